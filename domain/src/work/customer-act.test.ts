@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { workAfterAnswer } from './customer-act.ts'
-import { untouchedWork } from './quote-work.ts'
+import {
+  workAfterAct,
+  workAfterAnswer,
+  workAfterCancel,
+  workAfterNo,
+  workAfterYes,
+} from './customer-act.ts'
+import { untouchedWork, type QuoteWork } from './quote-work.ts'
+import type { Task } from './task.ts'
 
 const tomorrow = new Date('2026-11-25T15:00:00Z')
 const wish = { at: new Date('2026-11-24T15:00:00Z'), why: 'correction', note: '' } as const
@@ -11,4 +18,79 @@ it('once a wish is answered the office is asked for the final bill, unless it ha
   expect(workAfterAnswer({ ...untouchedWork, tasks: { wish, bill } }, null)).toMatchObject(asked)
   const known = workAfterAnswer({ ...untouchedWork, tasks: { wish } }, null)
   expect(known).toMatchObject({ tasks: {}, due_at: null })
+})
+
+/** Tuesday, 4:00 PM at the office, and its next opening after hours. */
+const now = new Date('2026-11-24T21:00:00Z')
+const night = new Date('2026-11-25T04:00:00Z')
+const opening = new Date('2026-11-25T13:00:00Z')
+const work = (tasks: QuoteWork['tasks'] = {}) => ({ ...untouchedWork, tasks })
+const wishOf = (why: Task<'wish'>['why'], at = now) => ({ at, why, note: '' })
+const plan = { at: tomorrow, why: 'follow_up', note: 'Ask about the piano' } as const
+const silent = { at: tomorrow, why: 'estimate_silent', note: '' } as const
+
+it('what a customer asks is due at once, after hours at the next opening, and leaves what is planned', () => {
+  expect(workAfterAct(work({ plan }), 'asked', now)).toMatchObject({
+    ...{ tasks: { plan, wish: wishOf('asked') }, activity_at: now },
+    ...{ due_at: now, due_why: 'asked', follow_up: '' },
+  })
+  expect(workAfterAct(work(), 'wish', night).tasks).toEqual({ wish: wishOf('correction', opening) })
+  expect(workAfterAct(work(), 'forget_me', now).due_why).toBe('forget_me')
+  expect(workAfterAct(work(), 'wants_cancel', now).due_why).toBe('wants_cancel')
+})
+
+it('a second wish waits since the first, and the weightier of both is said', () => {
+  const after = (first: Task<'wish'>['why'], then: 'asked' | 'wants_cancel') =>
+    workAfterAct(work({ wish: wishOf(first, wish.at) }), then, now).tasks?.wish
+  expect(after('asked', 'wants_cancel')).toEqual(wishOf('wants_cancel', wish.at))
+  expect(after('forget_me', 'asked')).toEqual(wishOf('forget_me', wish.at))
+})
+
+const answered = { amount: 915, estimateId: 'one' }
+const yes = { ...answered, name: 'Maya', status: 'estimated' }
+
+it('a yes is stored as it was said, and the day is to be fixed in place of what was planned', () => {
+  expect(workAfterYes(work({ plan, silent, wish }), yes, now)).toMatchObject({
+    ...{ accepted_amount: 915, accepted_at: now, accepted_estimate: 'one', accepted_name: 'Maya' },
+    ...{ accepted_by: null, activity_at: now },
+    tasks: { wish, yes: { at: new Date(now.getTime() + 15 * 60_000), why: 'accepted', note: '' } },
+  })
+  // On the schedule already, or from one who wants to leave, it is taken note of.
+  const leaving = work({ wish: wishOf('wants_cancel') })
+  for (const after of [
+    workAfterYes(work({ plan }), { ...yes, status: 'scheduled' }, now),
+    workAfterYes(leaving, yes, now),
+    workAfterYes(work({ wish: wishOf('forget_me') }), yes, now),
+  ]) {
+    expect(after.accepted_amount).toBe(915)
+    expect(after).not.toHaveProperty('tasks')
+  }
+})
+
+it('a no is worth a call at the next opening, in place of what was planned', () => {
+  const no = { ...answered, why: 'price' } as const
+  expect(workAfterNo(work({ plan, silent, wish }), no, night)).toMatchObject({
+    ...{ declined_why: 'price', declined_amount: 915, declined_estimate: 'one' },
+    ...{ activity_at: night, due_at: wish.at, due_why: 'correction' },
+    tasks: { wish, no: { at: opening, why: 'declined', note: '' } },
+  })
+})
+
+it('an answer leaves what else the customer waits for, and nothing of what it was not about', () => {
+  const asked = work({ wish: wishOf('asked') })
+  expect(workAfterAnswer(asked, 'correction').tasks).toEqual({ wish: wishOf('correction') })
+  expect(workAfterAnswer(asked, 'asked')).toEqual({})
+  expect(workAfterAnswer(work({ plan }), null)).toEqual({})
+  expect(workAfterAnswer(work({ wish: wishOf('wants_cancel') }), null)).toEqual({})
+})
+
+it('a request that its customer closes asks for nothing more, and says that nobody has seen it', () => {
+  const quote = { status: 'scheduled', estimate_amount: 915 }
+  expect(workAfterCancel('went_elsewhere', quote, now)).toEqual({
+    ...{ outcome: 'lost', lost_why: 'went_elsewhere', closed_at: now, outcome_by_email: null },
+    ...{ tasks: {}, due_at: null, follow_up: '', before_status: null },
+    ...{ status_seen: 'scheduled', estimate_seen: 915, activity_at: now, cancelled_at: now },
+    ...{ updated_at: now, cancel_seen_at: null, cancel_seen_by_email: null },
+  })
+  expect(workAfterCancel('went_elsewhere', { status: 'pending' }, now).estimate_seen).toBeNull()
 })

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Crew } from './crew.ts'
+import {
+  crewNameOf,
+  describeAmounts,
+  describeBookedCrew,
+  describeBooking,
+  lastNameOf,
+} from './describe-job.ts'
+
+const crews: Crew[] = [
+  { id: 'a', name: 'Crew A', people: 3, truck: '26-foot truck', retired: false },
+]
+const booking = {
+  ...{ day: '2026-12-01', from_minute: 480, to_minute: 540, crew: 'a', hours: 5, people: 3 },
+  note: '',
+}
+
+it('a booking says its crew, people and hours, and leaves out what nobody has set', () => {
+  expect(describeBookedCrew(booking, crews)).toBe('Crew A · 3 · 5 h')
+  expect(describeBookedCrew({ crew: null, people: 2, hours: 0 }, crews)).toBe('Any crew · 2')
+  expect(describeBooking(booking, 'Crew A')).toBe('Crew A, 8–9 AM, 3 movers, 5 hours')
+  expect(describeBooking({ ...booking, hours: 0, people: 1 }, '')).toBe('8–9 AM, 1 mover')
+})
+
+it('a crew that the settings have no more is a former one', () => {
+  expect(crewNameOf('a', crews)).toBe('Crew A')
+  expect(crewNameOf('b', crews)).toBe('A former crew')
+  expect(crewNameOf(null, crews)).toBe('Any crew')
+})
+
+it('a move is called by the last word of its name', () => {
+  expect(lastNameOf('Ana Maria  Reyes ')).toBe('Reyes')
+  expect(lastNameOf('Reyes')).toBe('Reyes')
+})
+
+it('a move says what was estimated and billed, as far as there is either', () => {
+  expect(describeAmounts({ estimate_amount: 1250 }, null)).toBe('$1,250.00')
+  expect(describeAmounts({ estimate_amount: 1250 }, { final_amount: 1460.5 })).toBe(
+    '$1,250.00 · Final bill $1,460.50',
+  )
+  expect(describeAmounts({}, { final_amount: 0 })).toBe('Final bill $0.00')
+  expect(describeAmounts({}, null)).toBe('')
+})
