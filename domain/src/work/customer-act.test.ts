@@ -27,6 +27,10 @@ const opening = new Date('2026-11-25T13:00:00Z')
 const work = (tasks: QuoteWork['tasks'] = {}) => ({ ...untouchedWork, tasks })
 const wishOf = (why: Task<'wish'>['why'], at = now) => ({ at, why, note: '' })
 const plan = { at: tomorrow, why: 'follow_up', note: 'Ask about the piano' } as const
+const kept = {
+  day: { at: tomorrow, why: 'confirm_day', note: '' },
+  crew: { at: tomorrow, why: 'no_crew', note: '' },
+} as const
 const silent = { at: tomorrow, why: 'estimate_silent', note: '' } as const
 
 it('what a customer asks is due at once, after hours at the next opening, and leaves what is planned', () => {
@@ -35,6 +39,7 @@ it('what a customer asks is due at once, after hours at the next opening, and le
     ...{ due_at: now, due_why: 'asked', follow_up: '' },
   })
   expect(workAfterAct(work(), 'wish', night).tasks).toEqual({ wish: wishOf('correction', opening) })
+  expect(workAfterAct(work({ plan }), 'answered', now)).toEqual({ activity_at: now })
   expect(workAfterAct(work(), 'forget_me', now).due_why).toBe('forget_me')
   expect(workAfterAct(work(), 'wants_cancel', now).due_why).toBe('wants_cancel')
 })
@@ -50,10 +55,14 @@ const answered = { amount: 915, estimateId: 'one' }
 const yes = { ...answered, name: 'Maya', status: 'estimated' }
 
 it('a yes is stored as it was said, and the day is to be fixed in place of what was planned', () => {
-  expect(workAfterYes(work({ plan, silent, wish }), yes, now)).toMatchObject({
+  expect(workAfterYes(work({ ...kept, plan, silent, wish }), yes, now)).toMatchObject({
     ...{ accepted_amount: 915, accepted_at: now, accepted_estimate: 'one', accepted_name: 'Maya' },
     ...{ accepted_by: null, activity_at: now },
-    tasks: { wish, yes: { at: new Date(now.getTime() + 15 * 60_000), why: 'accepted', note: '' } },
+    tasks: {
+      ...kept,
+      wish,
+      yes: { at: new Date(now.getTime() + 15 * 60_000), why: 'accepted', note: '' },
+    },
   })
   // On the schedule already, or from one who wants to leave, it is taken note of.
   const leaving = work({ wish: wishOf('wants_cancel') })
@@ -69,10 +78,10 @@ it('a yes is stored as it was said, and the day is to be fixed in place of what 
 
 it('a no is worth a call at the next opening, in place of what was planned', () => {
   const no = { ...answered, why: 'price' } as const
-  expect(workAfterNo(work({ plan, silent, wish }), no, night)).toMatchObject({
+  expect(workAfterNo(work({ ...kept, plan, silent, wish }), no, night)).toMatchObject({
     ...{ declined_why: 'price', declined_amount: 915, declined_estimate: 'one' },
     ...{ activity_at: night, due_at: wish.at, due_why: 'correction' },
-    tasks: { wish, no: { at: opening, why: 'declined', note: '' } },
+    tasks: { ...kept, wish, no: { at: opening, why: 'declined', note: '' } },
   })
 })
 
