@@ -1,7 +1,7 @@
 /**
  * `npm run test:domain:mutants`: changes what the domain decides, a piece at a time, and looks which of its tests
- * notice. By hand, for it takes hours: `-- --mutate 'domain/src/sources/*.ts'` looks at one folder. Stryker is fetched
- * for it in its own exact version, since no other command needs it.
+ * notice. By hand, for it takes some twenty minutes; `-- --mutate 'domain/src/sources/*.ts'` looks at one folder.
+ * Stryker is fetched for it in its own exact version, since no other command needs it.
  */
 export default {
   testRunner: 'vitest',
