@@ -148,8 +148,9 @@ async function removeTargets(channel: URL, targets: string[]): Promise<void> {
   channel.searchParams.delete('TYPE')
   channel.searchParams.set('RID', '999999')
   const body = new URLSearchParams([['count', String(ids.length)], ['ofs', '0'], ...messages])
+  const signal = AbortSignal.timeout(10_000)
   // An emulator that a journey stopped has nothing left to end.
-  await fetch(channel, { method: 'POST', body }).catch(() => undefined)
+  await fetch(channel, { method: 'POST', body, signal }).catch(() => undefined)
 }
 
 const violation = 'Violation of the Content-Security-Policy'
