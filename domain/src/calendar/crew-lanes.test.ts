@@ -22,10 +22,10 @@ function lanes(
   jobs: CalendarJob[],
   over: { off?: string[]; dayOff?: DayOff; crews?: Crew[] } = {},
 ) {
-  const { off = [], dayOff = null } = over
+  const { off = [], dayOff = null, crews: known = crews } = over
   const fields = { ...emptyCrewDay(day), crews_off: off }
   const load = { taken: 0, crews: 0 }
-  return lanesOf({ day, jobs, dayOff, fields, load }, { ...noCrewSettings, crews, ...over })
+  return lanesOf({ day, jobs, dayOff, fields, load }, { ...noCrewSettings, crews: known })
 }
 const told = (of: ReturnType<typeof lanes>) =>
   of.map(({ title, note, jobs }) => [title, note, jobs.map(({ id }) => id).join()])

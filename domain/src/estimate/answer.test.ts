@@ -39,7 +39,7 @@ it('an answer is to the estimate that is shown, and to its amount: any other say
   expect(about({ accepted_estimate, accepted_amount: 900.01 })).toBeNull()
   expect(about({ accepted_estimate, accepted_amount: null })).toBeNull()
   expect(about({ accepted_estimate, accepted_at: null })).toBeNull()
-  // What ends a yes to a bare amount: here the yes is to this very entry.
+  // A later entry ends a yes to a bare amount alone.
   expect(answerTo(explained, { ...yes, accepted_estimate }, msLater(1))?.said).toBe('yes')
 
   expect(answerTo(explained, no, at)).toEqual({ said: 'no', why: 'price' })

@@ -1,7 +1,6 @@
 import { pages } from '@moving/domain/pages'
 import { useMemo, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { FirestoreSdkContext } from 'reactfire'
 import { ReadingArea } from '../../lib/read/reading-area.tsx'
 import type { ReadingGate } from '../../lib/read/reading-gate.ts'
 import { SpinnerArea } from '../../ui/state/spinner.tsx'
@@ -53,15 +52,13 @@ export function ProtectedRoute({ requiredRole, children }: ProtectedRouteProps) 
     return <Navigate to={pages.dashboard} replace state={state} />
   }
   return (
-    <FirestoreSdkContext value={undefined}>
-      <ReadingArea gate={gate}>
-        <div data-signed-in-only="">{children}</div>
-        {isLoading && (
-          <div data-signed-out-only="">
-            <SpinnerArea />
-          </div>
-        )}
-      </ReadingArea>
-    </FirestoreSdkContext>
+    <ReadingArea gate={gate}>
+      <div data-signed-in-only="">{children}</div>
+      {isLoading && (
+        <div data-signed-out-only="">
+          <SpinnerArea />
+        </div>
+      )}
+    </ReadingArea>
   )
 }
