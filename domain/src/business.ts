@@ -8,16 +8,16 @@ export const business = {
   legalName: null,
   tagline: 'Washington DC, Northern Virginia and Maryland',
   phone: { display: '(240) 438-0930', e164: '+12404380930' },
-  /** Whole hours of the office's own clock; days as JavaScript counts them, 0 is Sunday. */
-  hours: { label: 'Mon–Sat 8am–6pm', opensAtHour: 8, closesAtHour: 18, days: [1, 2, 3, 4, 5, 6] },
-  /**
-   * Plain dates (`yyyy-MM-dd`) on which the office is closed, oldest first, two years ahead. The
-   * owner keeps this list; `holidaysWarning` says when it runs out.
-   */
+  hours: { label: 'Mon–Sat 8am–6pm' },
+  /** The same by weekday, Sunday first, until the owner sets others in Settings (office-hours.ts). */
+  week: ['', ...new Array<string>(6).fill('08:00-18:00')],
+  /** Days on which the office is closed, oldest first, until the owner keeps the list in Settings. */
   holidays: [
-    ...['2026-11-26', '2026-12-25', '2027-01-01', '2027-05-31', '2027-07-05', '2027-09-06'],
-    ...['2027-11-25', '2027-12-25', '2028-01-01', '2028-05-29', '2028-07-04', '2028-09-04'],
-    ...['2028-11-23', '2028-12-25', '2029-01-01'],
+    ...['2026-11-26 Thanksgiving', '2026-12-25 Christmas', '2027-01-01 New Year’s Day'],
+    ...['2027-05-31 Memorial Day', '2027-07-05 Independence Day', '2027-09-06 Labor Day'],
+    ...['2027-11-25 Thanksgiving', '2027-12-25 Christmas', '2028-01-01 New Year’s Day'],
+    ...['2028-05-29 Memorial Day', '2028-07-04 Independence Day', '2028-09-04 Labor Day'],
+    ...['2028-11-23 Thanksgiving', '2028-12-25 Christmas', '2029-01-01 New Year’s Day'],
   ],
   timeZone: 'America/New_York',
   callbackMinutes: 15,
@@ -34,7 +34,8 @@ interface Business {
   legalName: string | null
   tagline: string
   phone: { display: string; e164: `+${string}` }
-  hours: { label: string; opensAtHour: number; closesAtHour: number; days: readonly number[] }
+  hours: { label: string }
+  week: readonly string[]
   holidays: readonly string[]
   timeZone: string
   callbackMinutes: number

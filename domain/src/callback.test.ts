@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { standardHours } from './office-hours.ts'
 import { describeCallback } from './callback.ts'
 
 const at = (text: string) => new Date(text)
-const promise = (receivedAt: string, now = receivedAt) => describeCallback(at(receivedAt), at(now))
+const promise = (receivedAt: string, now = receivedAt) =>
+  describeCallback(at(receivedAt), at(now), standardHours)
 
 describe('when the office calls', () => {
   it('is 15 minutes later while it is open', () => {

@@ -1,4 +1,4 @@
-import { callbackDeadline } from './office-hours.ts'
+import { callbackDeadline, type OfficeHours } from './office-hours.ts'
 import { formatOfficeTime, formatOfficeWeekday, todayAtOffice } from './plain-date.ts'
 
 /**
@@ -8,8 +8,8 @@ import { formatOfficeTime, formatOfficeWeekday, todayAtOffice } from './plain-da
  * @param receivedAt when the request came in
  * @param now when the sentence is read
  */
-export function describeCallback(receivedAt: Date, now: Date): string | null {
-  return describeDeadline(callbackDeadline(receivedAt), now)
+export function describeCallback(receivedAt: Date, now: Date, hours: OfficeHours): string | null {
+  return describeDeadline(callbackDeadline(receivedAt, hours), now)
 }
 
 /** The same for a moment that was promised; null once it has passed. */

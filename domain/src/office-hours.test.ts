@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { business } from './business.ts'
 import {
   callbackDeadline,
-  holidaysWarning,
   isOfficeOpen,
   nextOpening,
   officeInstant,
+  standardHours,
 } from './office-hours.ts'
 import { openingDayAfter, openingDayBefore } from './opening-days.ts'
 
@@ -22,7 +21,7 @@ describe('the office', () => {
     ['Thanksgiving at noon', '2026-11-26T17:00:00Z', false],
     ['a summer Monday at 8:00', '2026-07-06T12:00:00Z', true],
   ])('%s: open is %s', (_name, instant, open) => {
-    expect(isOfficeOpen(at(instant))).toBe(open)
+    expect(isOfficeOpen(at(instant), standardHours)).toBe(open)
   })
 
   test.each([
@@ -33,7 +32,7 @@ describe('the office', () => {
     ['over the spring change of the clock', '2026-03-08T00:00:00Z', '2026-03-09T12:00:00Z'],
     ['over the autumn change of the clock', '2026-10-31T23:00:00Z', '2026-11-02T13:00:00Z'],
   ])('opens next: %s', (_name, now, opening) => {
-    expect(nextOpening(at(now))).toEqual(at(opening))
+    expect(nextOpening(at(now), standardHours)).toEqual(at(opening))
   })
 })
 
@@ -56,29 +55,56 @@ describe('the promised call', () => {
     ],
     ['moves over Sunday', '2026-11-21T22:59:00Z', '2026-11-23T13:15:00Z'],
   ])('%s', (_name, received, deadline) => {
-    expect(callbackDeadline(at(received))).toEqual(at(deadline))
+    expect(callbackDeadline(at(received), standardHours)).toEqual(at(deadline))
   })
 })
 
-describe('the list of holidays', () => {
+describe('hours that the office has set', () => {
+  const hours = {
+    week: ['', '08:00-18:00', '08:00-18:00', '12:30-20:00', '', '08:00-24:00', '09:00-13:00'],
+    closures: [
+      '2026-12-24T12:00/2026-12-24T24:00 Christmas Eve',
+      '2026-12-25T00:00/2026-12-25T24:00 Christmas',
+      '2027-01-04T14:00/2027-01-05T10:00 Snow',
+    ],
+  }
+  const office = (time: string) => at(`${time}-05:00`)
+
   test.each([
-    ['a year and a day ahead', '2028-01-01T17:00:00Z', null],
-    ['a year ahead', '2028-01-02T17:00:00Z', null],
-    ['less than a year ahead', '2028-01-03T17:00:00Z', /ends on 2029-01-01/],
-    ['past', '2029-06-01T17:00:00Z', /ends on 2029-01-01/],
-  ])('whose end is %s is warned about in time', (_name, now, warning) => {
-    const said = holidaysWarning(at(now), ['2028-12-25', '2029-01-01'])
-    if (warning === null) expect(said).toBeNull()
-    else expect(said).toMatch(warning)
+    ['a day that opens at noon, before it', '2026-12-23T12:29', false],
+    ['a day that opens at noon, from then on', '2026-12-23T12:30', true],
+    ['a day off in the middle of the week', '2026-12-31T12:00', false],
+    ['an evening until midnight', '2026-12-18T23:59', true],
+    ['the minute in which a closure begins', '2027-01-04T14:00', false],
+    ['the minute before it', '2027-01-04T13:59', true],
+    ['the minute in which it ends', '2027-01-05T10:00', true],
+    ['the minute before that', '2027-01-05T09:59', false],
+  ])('%s', (_name, time, open) => {
+    expect(isOfficeOpen(office(time), hours)).toBe(open)
   })
 
-  test('is in order, without a day twice, and warned about when it is empty', () => {
-    expect([...new Set(business.holidays)].toSorted()).toEqual(business.holidays)
-    expect(holidaysWarning(at('2026-11-21T17:00:00Z'), [])).toMatch(/is empty/)
+  test.each([
+    ['a closure over midnight moves the promise behind it', '2027-01-04T13:50', '2027-01-05T10:15'],
+    ['as it does for who asks during it', '2027-01-04T20:00', '2027-01-05T10:15'],
+    ['a holiday and a day off are both left out', '2026-12-24T11:50', '2026-12-26T09:15'],
+    ['an opening too short for the promise is left out', '2026-12-26T12:50', '2026-12-28T08:15'],
+  ])('%s', (_name, asked, promised) => {
+    expect(callbackDeadline(office(asked), hours)).toEqual(office(promised))
   })
 
-  test('reaches two years beyond the day on which this was written', () => {
-    expect(holidaysWarning(at('2027-11-21T17:00:00Z'))).toBeNull()
+  test('a promise is always in working time, 15 minutes after an opening minute or more, whenever it is asked', () => {
+    for (let minute = 0; minute < 366 * 24 * 60; minute += 397) {
+      const asked = new Date(office('2026-12-01T00:00').getTime() + minute * 60_000)
+      const promised = callbackDeadline(asked, hours)
+      expect(isOfficeOpen(promised, hours)).toBe(true)
+      expect(isOfficeOpen(new Date(promised.getTime() - 15 * 60_000), hours)).toBe(true)
+      expect(promised.getTime() - asked.getTime()).toBeGreaterThanOrEqual(15 * 60_000)
+    }
+  })
+
+  test('an office that never opens answers all the same', () => {
+    const never = { week: new Array<string>(7).fill(''), closures: [] }
+    expect(nextOpening(office('2026-12-01T00:00'), never).getUTCFullYear()).toBeGreaterThan(2029)
   })
 })
 
@@ -86,20 +112,30 @@ describe('an opening day', () => {
   const wednesday = new Date('2026-11-25T15:00:00Z')
 
   test('after or before another leaves out Sundays and holidays', () => {
-    expect(openingDayAfter(wednesday, 1, 10)).toEqual(new Date('2026-11-27T15:00:00Z'))
-    expect(openingDayAfter(wednesday, 3, 10)).toEqual(new Date('2026-11-30T15:00:00Z'))
-    expect(openingDayBefore('2026-11-30', 2, 10)).toEqual(new Date('2026-11-27T15:00:00Z'))
+    expect(openingDayAfter(wednesday, 1, 10, standardHours)).toEqual(
+      new Date('2026-11-27T15:00:00Z'),
+    )
+    expect(openingDayAfter(wednesday, 3, 10, standardHours)).toEqual(
+      new Date('2026-11-30T15:00:00Z'),
+    )
+    expect(openingDayBefore('2026-11-30', 2, 10, standardHours)).toEqual(
+      new Date('2026-11-27T15:00:00Z'),
+    )
   })
 
   test('is counted from the day at the office, also late at night', () => {
     const night = new Date('2026-11-26T02:00:00Z')
-    expect(openingDayAfter(night, 1, 10)).toEqual(new Date('2026-11-27T15:00:00Z'))
+    expect(openingDayAfter(night, 1, 10, standardHours)).toEqual(new Date('2026-11-27T15:00:00Z'))
   })
 
   test('has its hour on the new clock after a change of it', () => {
     const saturday = new Date('2026-10-31T15:00:00Z')
-    expect(openingDayAfter(saturday, 1, 10)).toEqual(new Date('2026-11-02T15:00:00Z'))
-    expect(openingDayBefore('2026-03-09', 1, 10)).toEqual(new Date('2026-03-07T15:00:00Z'))
+    expect(openingDayAfter(saturday, 1, 10, standardHours)).toEqual(
+      new Date('2026-11-02T15:00:00Z'),
+    )
+    expect(openingDayBefore('2026-03-09', 1, 10, standardHours)).toEqual(
+      new Date('2026-03-07T15:00:00Z'),
+    )
   })
 })
 

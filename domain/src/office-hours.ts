@@ -1,76 +1,104 @@
-import { isOneOf } from './keys.ts'
 import { business } from './business.ts'
-import {
-  officeClockOffsetMs,
-  shiftPlainDate,
-  todayAtOffice,
-  weekdayOf,
-  type PlainDate,
-} from './plain-date.ts'
+import { officeClockOffsetMs, shiftPlainDate, weekdayOf, type PlainDate } from './plain-date.ts'
 
-/** True while somebody answers in the office (requirements 9.1), holidays excepted. */
-export function isOfficeOpen(now: Date): boolean {
-  const hour = new Date(now.getTime() + officeClockOffsetMs(now)).getUTCHours()
-  return (
-    isWorkday(todayAtOffice(now)) &&
-    hour >= business.hours.opensAtHour &&
-    hour < business.hours.closesAtHour
-  )
+/**
+ * When somebody answers in the office, by its own clock: texts that compare by their order, and that every
+ * page can carry.
+ */
+export interface OfficeHours {
+  /** By weekday, Sunday first: '08:00-18:00'; '' for a day on which nobody answers. */
+  week: readonly string[]
+  /**
+   * When nobody answers all the same, as an ISO 8601 interval and a reason:
+   * '2026-12-24T12:00/2026-12-24T24:00 Christmas Eve'. Oldest first.
+   */
+  closures: readonly string[]
+}
+
+/** What holds while the office has set nothing (requirements 9.1). */
+export const standardHours: OfficeHours = {
+  week: business.week,
+  closures: business.holidays.map((holiday) => {
+    const day = holiday.slice(0, 10)
+    return `${day}T00:00/${day}T24:00${holiday.slice(10)}`
+  }),
+}
+
+/** The parts of a stored closure; from and until as 'yyyy-MM-ddTHH:mm' on the office's clock. */
+export const closureParts = (closure: string) => ({
+  from: closure.slice(0, 16),
+  until: closure.slice(17, 33),
+  reason: closure.slice(34),
+})
+
+/** An instant on the office's clock, 'yyyy-MM-ddTHH:mm'. */
+export function officeMinute(instant: Date): string {
+  return new Date(instant.getTime() + officeClockOffsetMs(instant)).toISOString().slice(0, 16)
+}
+
+/** The closure that holds at a minute of the office's clock; undefined for none. */
+export const closureAt = (minute: string, { closures }: OfficeHours): string | undefined =>
+  closures.find((closure) => closure.slice(0, 16) <= minute && minute < closure.slice(17, 33))
+
+/** More days and closures than these in a row are no hours any more. */
+const triesMax = 1500
+
+/** The first minute of the office's clock, from one on, at which somebody answers. */
+function openingFrom(from: string, hours: OfficeHours): string {
+  let minute = from
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const [day = '', time = ''] = minute.split('T')
+    const shift = hours.week[weekdayOf(day)] ?? ''
+    const closure = closureAt(minute, hours)
+    if (closure !== undefined) minute = closure.slice(17, 33)
+    else if (time >= shift.slice(6)) minute = `${shiftPlainDate(day, 1)}T00:00`
+    else if (time < shift.slice(0, 5)) minute = `${day}T${shift.slice(0, 5)}`
+    else return minute
+  }
+  return minute
+}
+
+/** True while somebody answers in the office. */
+export function isOfficeOpen(now: Date, hours: OfficeHours): boolean {
+  const minute = officeMinute(now)
+  return openingFrom(minute, hours) === minute
 }
 
 /**
  * The instant at which the office opens next; `now` itself while it is open.
- * Correct over nights, weekends, holidays and both changes of the clock.
+ * Correct over nights, weekends, closures and both changes of the clock.
  */
-export function nextOpening(now: Date): Date {
-  if (isOfficeOpen(now)) return now
-  let day = todayAtOffice(now)
-  for (let tries = 0; tries < 30; tries += 1) {
-    const opening = openingOf(day)
-    if (isWorkday(day) && opening > now) return opening
-    day = shiftPlainDate(day, 1)
-  }
-  throw new Error('The office never opens: check business.hours and business.holidays')
+export function nextOpening(now: Date, hours: OfficeHours): Date {
+  const minute = officeMinute(now)
+  const opening = openingFrom(minute, hours)
+  return opening === minute ? now : instantOf(opening)
 }
 
 /**
  * The latest instant of the promised call for a request that came at `receivedAt`: 15 minutes later
  * while the office is open until then, else 15 minutes after it opens next.
  */
-export function callbackDeadline(receivedAt: Date): Date {
-  const promised = addMinutes(nextOpening(receivedAt), business.callbackMinutes)
-  if (isOfficeOpen(promised)) return promised
-  return addMinutes(nextOpening(promised), business.callbackMinutes)
-}
-
-/**
- * A warning for the owner when the list of holidays ends less than a year ahead, else null. Past
- * its end the site would promise calls on days when nobody is there.
- * @param holidays plain dates, oldest first
- */
-export function holidaysWarning(
-  now: Date,
-  holidays: readonly PlainDate[] = business.holidays,
-): string | null {
-  const last = holidays.at(-1)
-  if (last !== undefined && last >= shiftPlainDate(todayAtOffice(now), 365)) return null
-  const end = last === undefined ? 'is empty' : `ends on ${last}`
-  return `The list of holidays ${end}: add the days off of the next two years to business.holidays in domain/src/business.ts.`
+export function callbackDeadline(receivedAt: Date, hours: OfficeHours): Date {
+  let promised = receivedAt
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    promised = addMinutes(nextOpening(promised, hours), business.callbackMinutes)
+    if (isOfficeOpen(promised, hours)) break
+  }
+  return promised
 }
 
 /** Whether the office opens at all on a day. */
-export function isWorkday(day: PlainDate): boolean {
-  return isOneOf(business.hours.days, weekdayOf(day)) && !isOneOf(business.holidays, day)
-}
+export const isWorkday = (day: PlainDate, hours: OfficeHours): boolean =>
+  openingFrom(`${day}T00:00`, hours).startsWith(day)
 
-function openingOf(day: PlainDate): Date {
-  return officeInstant(day, business.hours.opensAtHour)
-}
+/** 'yyyy-MM-ddTHH:mm' on the office's clock as an instant. */
+export const instantOf = (minute: string): Date =>
+  officeInstant(minute.slice(0, 10), Number(minute.slice(11, 13)), Number(minute.slice(14)))
 
 /**
  * A time of day on the office's clock as an instant. Where the clock was put forward at 2 am, an hour
  * that does not exist is the one after it.
- * @param hour from midnight, 0 to 23
+ * @param hour from midnight, 0 to 24
  * @param minute of that hour
  */
 export function officeInstant(day: PlainDate, hour: number, minute = 0): Date {

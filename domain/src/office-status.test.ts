@@ -1,7 +1,9 @@
+import { business } from './business.ts'
 import { describe, expect, it } from 'vitest'
-import { officeStatus } from './office-status.ts'
+import { standardHours } from './office-hours.ts'
+import { describeWeek, officeStatus } from './office-status.ts'
 
-const at = (iso: string) => officeStatus(new Date(iso)).text
+const at = (iso: string) => officeStatus(new Date(iso), standardHours).text
 
 describe('whether the office is open', () => {
   it('is said in the office’s own time, in winter and in summer', () => {
@@ -14,10 +16,41 @@ describe('whether the office is open', () => {
   it('names the day after a Sunday or a holiday', () => {
     expect(at('2026-11-21T23:30:00Z')).toBe('Closed now, opens Monday at 8am')
     expect(at('2026-11-25T23:30:00Z')).toBe('Closed now, opens Friday at 8am')
+    expect(at('2026-11-26T17:00:00Z')).toBe('Closed now (Thanksgiving), opens tomorrow at 8am')
   })
 
   it('tells open from closed for those who read no words', () => {
-    expect(officeStatus(new Date('2026-11-20T15:00:00Z')).isOpen).toBe(true)
-    expect(officeStatus(new Date('2026-11-22T15:00:00Z')).isOpen).toBe(false)
+    expect(officeStatus(new Date('2026-11-20T15:00:00Z'), standardHours).isOpen).toBe(true)
+    expect(officeStatus(new Date('2026-11-22T15:00:00Z'), standardHours).isOpen).toBe(false)
+  })
+})
+
+describe('hours that the office has set', () => {
+  const hours = {
+    week: ['', ...new Array<string>(5).fill('08:00-18:00'), '09:30-13:00'],
+    closures: [
+      '2026-12-24T12:30/2026-12-24T24:00 Christmas Eve',
+      '2027-01-04T08:00/2027-01-15T18:00 Renovation',
+    ],
+  }
+  const status = (time: string) => officeStatus(new Date(`${time}-05:00`), hours).text
+
+  it('are said with minutes, and until a closure of that day', () => {
+    expect(status('2026-12-19T08:00')).toBe('Closed now, opens today at 9:30am')
+    expect(status('2026-12-24T09:00')).toBe('Open now, until 12:30pm')
+    expect(status('2026-12-23T09:00')).toBe('Open now, until 6pm')
+    expect(status('2026-12-24T13:00')).toBe('Closed now (Christmas Eve), opens tomorrow at 8am')
+  })
+
+  it('name the date where the day of the week could be this one', () => {
+    expect(status('2027-01-04T09:00')).toBe('Closed now (Renovation), opens January 16 at 9:30am')
+  })
+
+  it('are a line, from Monday on', () => {
+    expect(describeWeek(hours)).toBe('Mon–Fri 8am–6pm, Sat 9:30am–1pm')
+    expect(describeWeek({ week: ['10:00-24:00', '', '08:00-12:00', '', '', '', ''] })).toBe(
+      'Tue 8am–12pm, Sun 10am–12am',
+    )
+    expect(describeWeek(standardHours)).toBe(business.hours.label)
   })
 })

@@ -1,36 +1,76 @@
 import { business } from './business.ts'
-import { isOfficeOpen, nextOpening } from './office-hours.ts'
-import { shiftPlainDate, todayAtOffice } from './plain-date.ts'
+import {
+  closureAt,
+  closureParts,
+  isOfficeOpen,
+  nextOpening,
+  officeMinute,
+  type OfficeHours,
+} from './office-hours.ts'
+import { shiftPlainDate, weekdayOf } from './plain-date.ts'
 
 export interface OfficeStatus {
   isOpen: boolean
-  /** 'Open now, until 6pm'; 'Closed now, opens tomorrow at 8am'; '… opens Monday at 8am'. */
+  /** 'Open now, until 6pm'; 'Closed now, opens tomorrow at 8am'; 'Closed now (Snow), opens Monday at 8am'. */
   text: string
 }
 
 /** Whether somebody answers now, and if not, when again, in the office's own time (requirements 9.1). */
-export function officeStatus(now: Date): OfficeStatus {
-  if (isOfficeOpen(now)) {
-    return { isOpen: true, text: `Open now, until ${hourLabel(business.hours.closesAtHour)}` }
+export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
+  const minute = officeMinute(now)
+  if (isOfficeOpen(now, hours)) {
+    return { isOpen: true, text: `Open now, until ${clockLabel(closingFrom(minute, hours))}` }
   }
-  const opening = nextOpening(now)
-  return {
-    isOpen: false,
-    text: `Closed now, opens ${dayLabel(opening, now)} at ${hourLabel(business.hours.opensAtHour)}`,
-  }
+  const closure = closureAt(minute, hours)
+  const why = closure === undefined ? '' : ` (${closureParts(closure).reason})`
+  const opening = officeMinute(nextOpening(now, hours))
+  const when = `${dayLabel(opening, minute)} at ${clockLabel(opening.slice(11))}`
+  return { isOpen: false, text: `Closed now${why}, opens ${when}` }
 }
 
-function hourLabel(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`
+/** The time of day at which an open office closes. */
+function closingFrom(minute: string, { week, closures }: OfficeHours): string {
+  const day = minute.slice(0, 10)
+  const ends = closures.map((closure) => closure.slice(0, 16)).filter((from) => from > minute)
+  const shift = week[weekdayOf(day)] ?? ''
+  return [`${day}T${shift.slice(6)}`, ...ends].sort()[0]?.slice(11) ?? ''
 }
 
-function dayLabel(instant: Date, now: Date): string {
-  const day = todayAtOffice(instant)
-  const today = todayAtOffice(now)
+/** '8am', '12:30pm' of '08:00', '12:30'; '24:00' is '12am'. */
+function clockLabel(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : time.slice(2)}`
+  return `${clock}${hour % 24 < 12 ? 'am' : 'pm'}`
+}
+
+function dayLabel(opening: string, now: string): string {
+  const [day, today] = [opening.slice(0, 10), now.slice(0, 10)]
   if (day === today) return 'today'
   if (day === shiftPlainDate(today, 1)) return 'tomorrow'
-  return instant.toLocaleDateString(business.locale, {
-    timeZone: business.timeZone,
-    weekday: 'long',
+  const isFar = day > shiftPlainDate(today, 6)
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(business.locale, {
+    timeZone: 'UTC',
+    ...(isFar ? { month: 'long', day: 'numeric' } : { weekday: 'long' }),
   })
+}
+
+const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** 'Mon–Fri 8am–6pm, Sat 9am–1pm': the week in a line, from Monday on. */
+export function describeWeek({ week }: Pick<OfficeHours, 'week'>): string {
+  const runs: { days: number[]; shift: string }[] = []
+  for (const day of [1, 2, 3, 4, 5, 6, 0]) {
+    const shift = week[day] ?? ''
+    const last = runs.at(-1)
+    if (last?.shift === shift) last.days.push(day)
+    else runs.push({ days: [day], shift })
+  }
+  return runs
+    .filter(({ shift }) => shift !== '')
+    .map(({ days, shift }) => {
+      const [first = 0, last = first] = [days[0], days.at(-1)]
+      const names = [first, ...(last === first ? [] : [last])].map((day) => dayNames[day])
+      return `${names.join('–')} ${clockLabel(shift.slice(0, 5))}–${clockLabel(shift.slice(6))}`
+    })
+    .join(', ')
 }

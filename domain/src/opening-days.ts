@@ -1,4 +1,4 @@
-import { isWorkday, officeInstant } from './office-hours.ts'
+import { isWorkday, officeInstant, type OfficeHours } from './office-hours.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from './plain-date.ts'
 
 // Apart from office-hours.ts, which every public page carries.
@@ -7,22 +7,27 @@ import { shiftPlainDate, todayAtOffice, type PlainDate } from './plain-date.ts'
  * The given hour of the `days`-th opening day after the day of `now`, on the office's clock.
  * @param hour whole hours from midnight
  */
-export function openingDayAfter(now: Date, days: number, hour: number): Date {
-  return officeInstant(openingDay(todayAtOffice(now), days), hour)
+export function openingDayAfter(now: Date, days: number, hour: number, hours: OfficeHours): Date {
+  return officeInstant(openingDay(todayAtOffice(now), days, hours), hour)
 }
 
 /** The given hour of the `days`-th opening day before a day, on the office's clock. */
-export function openingDayBefore(day: PlainDate, days: number, hour: number): Date {
-  return officeInstant(openingDay(day, -days), hour)
+export function openingDayBefore(
+  day: PlainDate,
+  days: number,
+  hour: number,
+  hours: OfficeHours,
+): Date {
+  return officeInstant(openingDay(day, -days, hours), hour)
 }
 
 /** Counts opening days on from a day, or back for a negative number. */
-function openingDay(from: PlainDate, days: number): PlainDate {
+function openingDay(from: PlainDate, days: number, hours: OfficeHours): PlainDate {
   const step = Math.sign(days)
   let day = from
   for (let left = Math.abs(days); left > 0;) {
     day = shiftPlainDate(day, step)
-    if (isWorkday(day)) left -= 1
+    if (isWorkday(day, hours)) left -= 1
   }
   return day
 }

@@ -72,6 +72,7 @@ import {
   reconcileWrittenWork,
 } from './work/reconcile-quote-work.ts'
 import { sweepScheduled } from './work/sweep-scheduled.ts'
+import { applyChangedHours, applyHours } from './work/move-promises.ts'
 import { warnOfLateCalls } from './work/warn-of-late-calls.ts'
 import { keepVisitsInOrder, rollUpOnSchedule } from './visit/scheduled.ts'
 import { watchForm } from './watch/watch-form.ts'
@@ -221,6 +222,7 @@ export const everyNight = onSchedule(
       keepVisits: () => keepVisitsInOrder(rollUpPorts()),
       tidyCalendar: () => tidyCalendar(ports()),
       sweepScheduled: () => sweepScheduled(ports()),
+      applyHours: () => applyHours(ports()),
     }),
 )
 
@@ -284,6 +286,7 @@ export const onOfficeSettingsWritten = onDocumentWritten(
       const change = { settingsId, before: data?.before.data(), after: data?.after.data() }
       await markRenamedCrews(change, ports())
       await writePublicSettings(change, ports())
+      await applyChangedHours(change, ports())
     }),
 )
 

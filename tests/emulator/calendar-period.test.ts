@@ -1,3 +1,4 @@
+import { standardHours } from '@moving/domain/office-hours'
 import { calendarOf, needsAttentionOf } from '@moving/domain/calendar/calendar-jobs'
 import { daysOf } from '@moving/domain/calendar/calendar-period'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
@@ -353,7 +354,9 @@ describe('light days', () => {
     const first = await suggestDay(danas, offer)
     if (first.kind !== 'stored' || first.replaced === null) throw new Error('Not stored')
     const work = quoteWorkSchema.parse((await db.doc(quoteWorkPath(id)).get()).data())
-    await db.doc(quoteWorkPath(id)).update({ ...workAfterAct(work, 'asked', work.created_at) })
+    await db
+      .doc(quoteWorkPath(id))
+      .update({ ...workAfterAct(work, 'asked', work.created_at, standardHours) })
     await takeSuggestionBack(danas, offer, first.replaced)
     expect((await db.doc(quoteWorkPath(id)).get()).get('due_why')).toBe('asked')
   })

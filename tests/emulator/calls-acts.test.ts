@@ -1,3 +1,4 @@
+import { standardHours } from '@moving/domain/office-hours'
 import { collections, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
 import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
 import { outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -66,7 +67,7 @@ it('a customer’s act brings the quote along, and no act is read before its car
     .doc(`${repliesPath(id)}/AnyReply0000000000001`)
     .set({ at: new Date(), kind: 'corrected' })
   await db.doc(quotePath(id)).update({ phone: '(202) 555-0177' })
-  const heard = workAfterAct(await workOf(id), 'asked', new Date())
+  const heard = workAfterAct(await workOf(id), 'asked', new Date(), standardHours)
   await db.doc(quoteWorkPath(id)).update({ ...heard })
   const list = await page.until((now) => callOf(now, id).work.due_why === 'asked')
   const { reading } = callOf(list, id)

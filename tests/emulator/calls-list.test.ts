@@ -10,7 +10,7 @@ import { callOf, openCalls, storeCall } from '../support/call-list.ts'
 import { reads } from '../support/counted-reads.ts'
 import { dana, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
-import { callbackDeadline, officeInstant } from '@moving/domain/office-hours'
+import { callbackDeadline, officeInstant, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { DueReason } from '@moving/domain/work/task'
 
@@ -244,7 +244,7 @@ it('with functions down a new request is called by its own time, and once they a
       rows.push(calls.filter((call) => call.id === id).length)
       return calls.some((call) => call.id === id && holds(call))
     })
-  const own = { due_at: callbackDeadline(created), due_why: 'new', tries: 0 }
+  const own = { due_at: callbackDeadline(created, standardHours), due_why: 'new', tries: 0 }
   const unheard = callOf(await shown(() => true), id)
   expect(unheard).toMatchObject({ section: 'now', work: { ...own, status_seen: 'pending' } })
   await reconcileQuoteWork(id, { db, now: () => new Date() })

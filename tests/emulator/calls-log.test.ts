@@ -1,3 +1,4 @@
+import { standardHours } from '@moving/domain/office-hours'
 import { contactsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import { workAfterCancel, workAfterYes } from '@moving/domain/work/customer-act'
@@ -62,7 +63,7 @@ const customerDoes = async (id: string, act: 'accept' | 'cancel') => {
   const now = new Date()
   const done =
     act === 'accept'
-      ? workAfterYes(await workOf(id), yes, now)
+      ? workAfterYes(await workOf(id), yes, now, standardHours)
       : workAfterCancel('not_moving', { status: 'pending' }, now)
   await db.doc(quoteWorkPath(id)).update({ ...done })
 }

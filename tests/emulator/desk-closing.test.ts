@@ -1,3 +1,4 @@
+import { standardHours } from '@moving/domain/office-hours'
 import {
   collections,
   historyPath,
@@ -119,7 +120,9 @@ describe('closing a request at the desk', () => {
     await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...times })
     const ask = async () => {
       const work = quoteWorkSchema.parse(await workOf(id))
-      await db.doc(quoteWorkPath(id)).update({ ...workAfterAct(work, 'asked', new Date()) })
+      await db
+        .doc(quoteWorkPath(id))
+        .update({ ...workAfterAct(work, 'asked', new Date(), standardHours) })
     }
     const close = (reason: 'price' | null, plan?: FormerPlan) => {
       const expected = reason === null ? 'price' : null

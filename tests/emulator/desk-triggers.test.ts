@@ -1,5 +1,5 @@
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
-import { callbackDeadline } from '@moving/domain/office-hours'
+import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
 import {
   collections,
   estimatesPath,
@@ -296,7 +296,7 @@ describe('the deployed functions', () => {
     await expect
       .poll(async () => (await work()).data())
       .toMatchObject({ due_why: 'new', outcome: 'open', tries: 0, status_seen: 'pending' })
-    const promise = callbackDeadline(now.toDate())
+    const promise = callbackDeadline(now.toDate(), standardHours)
     expect(((await work()).get('respond_by') as Timestamp).toDate()).toEqual(promise)
     await work().then(({ ref }) => ref.update({ tries: 1, first_try_at: Timestamp.now() }))
     await expect

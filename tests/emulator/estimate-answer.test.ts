@@ -2,7 +2,7 @@ import { noEmailAddress } from '@moving/domain/account/email'
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { moveVersion } from '@moving/domain/move/correction'
 import { declineSchema, moveActSchema, type MoveAct } from '@moving/domain/move/move-requests'
-import { callbackDeadline, nextOpening } from '@moving/domain/office-hours'
+import { callbackDeadline, nextOpening, standardHours } from '@moving/domain/office-hours'
 import {
   collections,
   estimatesPath,
@@ -95,7 +95,7 @@ describe('a customer’s yes', () => {
     const view = await answer({ key }, await yesTo(id, estimateId))
     expect(await dataAt(quotePath(id))).toEqual(before)
     expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'accepted', due_at: callbackDeadline(moveNow), outcome: 'open' },
+      ...{ due_why: 'accepted', due_at: callbackDeadline(moveNow, standardHours), outcome: 'open' },
       ...{ accepted_amount: 1250.5, accepted_at: moveNow, accepted_estimate: estimateId },
       ...{ accepted_name: 'Maya Johnson', activity_at: moveNow },
     })
@@ -178,7 +178,11 @@ describe('a customer’s yes', () => {
     await answer({ key }, await yesTo(id, 'bare', 130_000))
     await settle(id)
     expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'accepted', due_at: callbackDeadline(moveNow), estimate_seen: 1300 },
+      ...{
+        due_why: 'accepted',
+        due_at: callbackDeadline(moveNow, standardHours),
+        estimate_seen: 1300,
+      },
     })
   })
 
@@ -324,7 +328,7 @@ describe('a customer’s no', () => {
     const view = await answer({ key }, await no(id, estimateId, { text }))
     expect(view.details?.answer).toMatchObject({ said: 'no', mayAccept: true, mayDecline: false })
     expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'declined', due_at: nextOpening(moveNow), outcome: 'open' },
+      ...{ due_why: 'declined', due_at: nextOpening(moveNow, standardHours), outcome: 'open' },
       ...{ declined_why: 'price', declined_amount: 1250.5, declined_estimate: estimateId },
     })
     expect(await repliesOf(id)).toMatchObject([{ kind: 'declined', text: `Price: ${text}` }])

@@ -1,3 +1,4 @@
+import { standardHours } from '@moving/domain/office-hours'
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import { historyPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
 import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
@@ -131,7 +132,7 @@ describe('correcting details at the office', () => {
   it('moves the confirmation of the day along with the move, also behind what the customer asked', async () => {
     const id = await leaveOpen('scheduled')
     const day = workdayAhead(40)
-    const confirmAt = confirmDueAt(day)
+    const confirmAt = confirmDueAt(day, standardHours)
     const before = await workOf(id)
     expect(before.due_why).toBe('confirm_day')
     await moveTo(id, day)
@@ -143,7 +144,7 @@ describe('correcting details at the office', () => {
     await moveTo(id, other)
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow },
-      tasks: { day: { why: 'confirm_day', at: confirmDueAt(other), of: other } },
+      tasks: { day: { why: 'confirm_day', at: confirmDueAt(other, standardHours), of: other } },
     })
   })
 
@@ -178,7 +179,7 @@ describe('a wish', () => {
       handled_at: expect.anything() as unknown,
     })
     expect(await workOf(id)).toMatchObject({
-      ...{ due_why: 'confirm_day', due_at: confirmDueAt(workdayAhead(40)) },
+      ...{ due_why: 'confirm_day', due_at: confirmDueAt(workdayAhead(40), standardHours) },
     })
     const [entry] = (await db.collection(historyPath(id)).get()).docs
     expect(entry?.data()).toMatchObject({ by: 'office', editor_email: dana.email })

@@ -1,3 +1,4 @@
+import { standardHours } from '@moving/domain/office-hours'
 import { bookingPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { tasksAfterYes } from '@moving/domain/work/customer-act'
 import { planAfterContact } from '@moving/domain/work/log-contact'
@@ -198,7 +199,10 @@ describe('what is due about a request', () => {
     const estimated = { status: 'estimated', estimate_amount: 915, updated_at: at(30) }
     await handOn(onQuote(await changed(quote, estimated)))
     const yes = { accepted_amount: 915, accepted_at: at(60), accepted_estimate: 'bare' }
-    const accepted = withTasks(tasksAfterYes((await work()).tasks, at(60)), await work())
+    const accepted = withTasks(
+      tasksAfterYes((await work()).tasks, at(60), standardHours),
+      await work(),
+    )
     await handOn(await write({ ...yes, ...accepted }, at(60)))
     await handOn(onQuote(await changed(quote, { status: 'scheduled', updated_at: at(90) })))
     await db.doc(bookingPath(id)).set({ day: '2026-12-19' })

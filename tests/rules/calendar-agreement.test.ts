@@ -23,6 +23,14 @@ import {
   officeSettingsPath,
   quotePath,
 } from '@moving/domain/paths'
+import { standardHours } from '@moving/domain/office-hours'
+import {
+  closureFormSchema,
+  closureOf,
+  weekFormSchema,
+  weekOf,
+  withClosure,
+} from '@moving/domain/hours-form'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import fc from 'fast-check'
 import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore/lite'
@@ -31,11 +39,14 @@ import { adminClients } from '../support/admin.ts'
 import {
   anyDay,
   bookingForms,
+  closureForms,
   crewDayForms,
   crewForms,
   feedForms,
   looseMinute,
   mostlyRight,
+  storedHours,
+  weekHoursForms,
   workWeekForms,
 } from './support/calendar-forms.ts'
 import type { Fields } from './support/requests.ts'
@@ -247,6 +258,25 @@ test('whatever the dialog ‘Working Days’ takes the rules let in and pages re
   seen.expectBoth(50)
 })
 
+test('whatever the dialogs of ‘When we answer’ take the rules let in and pages read the same', async () => {
+  const seen = counter()
+  const now = new Date('2027-01-04T14:00:00-05:00')
+  await fc.assert(
+    fc.asyncProperty(weekHoursForms, closureForms, async (weekForm, closureForm) => {
+      const parsedWeek = weekFormSchema.safeParse(weekForm)
+      const parsed = closureFormSchema(now, standardHours).safeParse(closureForm)
+      seen.count(parsedWeek.success && parsed.success)
+      if (!parsedWeek.success || !parsed.success) return
+      const closures = withClosure(standardHours.closures, closureOf(parsed.data, now), now)
+      const hours = { week: weekOf(parsedWeek.data), closures }
+      const stored = await storeSettings({ hours })
+      expect(stored?.hours, shown('stored', [weekForm, closureForm])).toEqual(hours)
+    }),
+    { seed, numRuns: 600, endOnFailure: true },
+  )
+  seen.expectBoth(40)
+})
+
 test('whatever the dialog of a calendar link takes the rules let in and pages read the same, and what it refuses they refuse', async () => {
   const seen = counter()
   await fc.assert(
@@ -268,7 +298,7 @@ test('whatever the dialog of a calendar link takes the rules let in and pages re
   seen.expectBoth(40)
 })
 
-test('whatever the rules let in as a crew or as working days, pages can read', async () => {
+test('whatever the rules let in as a crew, as working days or as hours, pages can read', async () => {
   const seen = counter()
   const minutes = mostlyRight(fc.constantFrom(480, 540))
   const weekday = fc.oneof(
@@ -289,6 +319,7 @@ test('whatever the rules let in as a crew or as working days, pages can read', a
     arrival: mostlyRight(fc.record({ from_minute: minutes, to_minute: minutes })),
     work_days: mostlyRight(fc.array(weekday, { maxLength: 4 })),
     tells_nearly_full: mostlyRight(fc.boolean()),
+    hours: mostlyRight(storedHours),
   })
   await fc.assert(
     // `storeSettings` reads what is stored as pages do, and throws where they could not.

@@ -1,4 +1,4 @@
-import { isWorkday } from '@moving/domain/office-hours'
+import { isWorkday, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice, weekdayOf, type PlainDate } from '@moving/domain/plain-date'
 
 export const dayMs = 86_400_000
@@ -13,7 +13,7 @@ export const tuesday = 2
  */
 export function workdayAhead(days: number, weekday = saturday, now = new Date()): PlainDate {
   let day = shiftPlainDate(todayAtOffice(now), days)
-  while (weekdayOf(day) !== weekday || !isWorkday(day)) day = shiftPlainDate(day, 1)
+  while (weekdayOf(day) !== weekday || !isWorkday(day, standardHours)) day = shiftPlainDate(day, 1)
   return day
 }
 

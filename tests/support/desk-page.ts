@@ -102,7 +102,8 @@ export async function waitForCall(page: Page, card: Locator): Promise<void> {
   await expect(async () => {
     if (!(await card.isVisible())) {
       if (await more.isVisible()) await more.click()
-      else if (await later.isVisible()) await later.click()
+      // No click: a dialog may be open above it.
+      else if (await later.isVisible()) await later.dispatchEvent('click')
     }
     await expect(card).toBeVisible({ timeout: 2_000 })
   }).toPass()

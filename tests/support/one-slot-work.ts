@@ -5,7 +5,12 @@
 import type { DeclineReason } from '@moving/domain/estimate/decline-reason'
 import { isOneOf } from '@moving/domain/keys'
 import type { ReplyKind } from '@moving/domain/move/reply'
-import { callbackDeadline, nextOpening, officeInstant } from '@moving/domain/office-hours'
+import {
+  callbackDeadline,
+  nextOpening,
+  officeInstant,
+  standardHours,
+} from '@moving/domain/office-hours'
 import { openingDayAfter, openingDayBefore } from '@moving/domain/opening-days'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { isQuoteStatus } from '@moving/domain/quote/status'
@@ -92,13 +97,13 @@ function begin(
   const isTrapped = suspicionOf(source) === 'honeypot'
   if (isTrapped || quote.created_at < listedSince) return begun
   const isPhone = source?.channel === 'phone'
-  const promise = isPhone ? null : callbackDeadline(quote.created_at)
+  const promise = isPhone ? null : callbackDeadline(quote.created_at, standardHours)
   const promised = { ...begun, respond_by: promise, escalate_at: promise }
   const isUntouched = work.outcome === 'open' && work.tries === 0 && work.due_at === null
   if (!isUntouched) return promised
   return {
     ...promised,
-    due_at: promise ?? nextOpening(new Date(quote.created_at.getTime() + hourMs)),
+    due_at: promise ?? nextOpening(new Date(quote.created_at.getTime() + hourMs), standardHours),
     due_why: isPhone ? 'phone' : 'new',
   }
 }
@@ -197,12 +202,12 @@ function planFor(quote: FollowedQuote, work: WorkFields): WorkPlan {
     if (work.outcome === 'lost') return planOf(work)
     return {
       ...open,
-      due_at: openingDayAfter(now, silentDays, planHour),
+      due_at: openingDayAfter(now, silentDays, planHour, standardHours),
       due_why: 'estimate_silent',
     }
   }
   if (quote.status === 'pending') {
-    return { ...open, due_at: nextOpening(now), due_why: 'reopened' }
+    return { ...open, due_at: nextOpening(now, standardHours), due_why: 'reopened' }
   }
   const won = {
     ...open,
@@ -211,7 +216,11 @@ function planFor(quote: FollowedQuote, work: WorkFields): WorkPlan {
   }
   if (quote.status === 'scheduled') return { ...won, ...planOfDay(quote.move_date, now) }
   if (isFinalKnown(work)) return { ...won, due_at: null, due_why: work.due_why }
-  return { ...won, due_at: openingDayAfter(now, finalDays, planHour), due_why: 'final' }
+  return {
+    ...won,
+    due_at: openingDayAfter(now, finalDays, planHour, standardHours),
+    due_why: 'final',
+  }
 }
 
 type DayPlan = Pick<WorkPlan, 'due_at' | 'due_why' | 'follow_up'>
@@ -256,10 +265,10 @@ const askWhetherDone = (day: PlainDate): DayPlan => ({
   follow_up: '',
 })
 
-const confirmDueAt = (day: PlainDate) => openingDayBefore(day, confirmDays, planHour)
+const confirmDueAt = (day: PlainDate) => openingDayBefore(day, confirmDays, planHour, standardHours)
 
 function doneTime(day: PlainDate): Date {
-  return openingDayAfter(officeInstant(day, 12), doneDays, planHour)
+  return openingDayAfter(officeInstant(day, 12), doneDays, planHour, standardHours)
 }
 
 function planOf(work: WorkPlan): WorkPlan {
@@ -301,7 +310,7 @@ function planAfterAct(work: PlannedWork, kind: ReplyKind, at: Date): Partial<Quo
   if (isByCustomer) return { due_why: weightier(work.due_why, reason) }
   const { due_at, due_why, follow_up } = work
   const activity_plan = { due_at, due_why, follow_up }
-  return { activity_plan, due_at: nextOpening(at), due_why: reason, follow_up: '' }
+  return { activity_plan, due_at: nextOpening(at, standardHours), due_why: reason, follow_up: '' }
 }
 
 interface Answered {
@@ -324,7 +333,7 @@ export function workAfterYes(
 }
 
 const planAfterYes = (now: Date) => ({
-  ...{ due_at: callbackDeadline(now), due_why: 'accepted' as const, follow_up: '' },
+  ...{ due_at: callbackDeadline(now, standardHours), due_why: 'accepted' as const, follow_up: '' },
 })
 
 export function workAfterNo(
@@ -337,7 +346,7 @@ export function workAfterNo(
     activity_at: now,
   }
   if (isDueFor(work, ...reasons)) return answer
-  return { ...answer, ...planned('declined', nextOpening(now)) }
+  return { ...answer, ...planned('declined', nextOpening(now, standardHours)) }
 }
 
 const planned = (due_why: DueReason, due_at: Date) => ({

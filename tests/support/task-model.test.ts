@@ -1,3 +1,4 @@
+import { standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteStatuses } from '@moving/domain/quote/status'
 import * as acts from '@moving/domain/work/customer-act'
@@ -32,7 +33,7 @@ function reconcile(known: Known): Known {
   return {
     ...known,
     slot: { ...slot, ...oneSlot.reconcileWork(slot, quote, source, listedSince) },
-    work: { ...work, ...reconcileWork(work, quote, source, listedSince) },
+    work: { ...work, ...reconcileWork(work, quote, source, { listedSince, hours: standardHours }) },
   }
 }
 
@@ -87,7 +88,7 @@ const change =
 const act = (kind: 'asked' | 'wish' | 'forget_me' | 'wants_cancel'): Step => {
   const store = write(
     (slot, { now }) => oneSlot.workAfterAct(slot, kind, now),
-    (work, { now }) => acts.workAfterAct(work, kind, now),
+    (work, { now }) => acts.workAfterAct(work, kind, now, standardHours),
   )
   return (known) => ({ ...store(known), isAsked: true })
 }
@@ -107,7 +108,7 @@ const accept: Step = (known) => {
   const yes = { amount, estimateId: 'bare', name: 'Ana', status }
   return write(
     (slot, { now }) => oneSlot.workAfterYes(slot, yes, now),
-    (work, { now }) => acts.workAfterYes(work, yes, now),
+    (work, { now }) => acts.workAfterYes(work, yes, now, standardHours),
   )(known)
 }
 
@@ -117,7 +118,7 @@ const decline: Step = (known) => {
   const no = { amount, estimateId: 'bare', why: 'price' as const }
   return write(
     (slot, { now }) => oneSlot.workAfterNo(slot, no, now),
-    (work, { now }) => acts.workAfterNo(work, no, now),
+    (work, { now }) => acts.workAfterNo(work, no, now, standardHours),
   )(known)
 }
 
@@ -236,7 +237,7 @@ it('whatever happens, a move on the schedule is asked about, nobody who asked fo
           expect(work.tasks.day?.of).toBe(quote.move_date)
         }
         if (known.isAsked) expect(work.tasks.wish).toBeDefined()
-        expect(reconcileWork(work, quote, source, listedSince)).toBeNull()
+        expect(reconcileWork(work, quote, source, { listedSince, hours: standardHours })).toBeNull()
         expect(work.due_at).toEqual(nextTask(work.tasks)?.at ?? null)
       }
     }),

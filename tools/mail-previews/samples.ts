@@ -1,3 +1,4 @@
+import { standardHours } from '@moving/domain/office-hours'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { Reply } from '@moving/domain/move/reply'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
@@ -140,18 +141,28 @@ const samples: Record<string, MailContent> = {
   'Letter: a full week': letterMail(fullLetter, waiting, site),
   'Letter: a week without a case': letterMail(emptyLetter, [], site),
   'Letter: a first week': letterMail({ ...fullLetter, ...firstWeek }, waiting.slice(0, 1), site),
-  'Customer: in office hours': customerMail(quote, { byPhone: false, moveUrl, now: fridayMorning }),
+  'Customer: in office hours': customerMail(quote, {
+    byPhone: false,
+    moveUrl,
+    now: fridayMorning,
+    hours: standardHours,
+  }),
   'Customer: on a Saturday night': customerMail(atNight, {
     byPhone: false,
     moveUrl,
-    now: saturdayNight,
+    ...{ now: saturdayNight, hours: standardHours },
   }),
   'Customer: mailed late': customerMail(quote, {
     byPhone: false,
     moveUrl,
-    now: new Date('2026-11-22T15:00:00Z'),
+    ...{ now: new Date('2026-11-22T15:00:00Z'), hours: standardHours },
   }),
-  'Customer: after a call': customerMail(quote, { byPhone: true, moveUrl, now: fridayMorning }),
+  'Customer: after a call': customerMail(quote, {
+    byPhone: true,
+    moveUrl,
+    now: fridayMorning,
+    hours: standardHours,
+  }),
   'Update: estimate for a guest': updateMail(
     estimated,
     { ...estimate, details: explained },
@@ -187,7 +198,7 @@ const samples: Record<string, MailContent> = {
   'Customer: a yes to an estimate': acceptedMail(
     estimated,
     { at: fridayMorning, text: hostile.name, amount: 1480 },
-    { pageUrl: moveUrl, now: fridayMorning },
+    { pageUrl: moveUrl, now: fridayMorning, hours: standardHours },
   ),
   'Customer: our answer to a question': answerMail(
     estimated,

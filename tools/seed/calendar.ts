@@ -2,7 +2,7 @@ import type { Booking, BookingFields } from '@moving/domain/calendar/booking'
 import { noCrewSettings, type Crew } from '@moving/domain/calendar/crew'
 import { emptyCrewDay, slotOf, type CrewDayFields } from '@moving/domain/calendar/crew-day'
 import { overlapOf } from '@moving/domain/calendar/day-load'
-import { isWorkday } from '@moving/domain/office-hours'
+import { isWorkday, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import { moveDetailsSchema, notesWithDetails } from '@moving/domain/quote/form/move-details'
 import { moveDetailQuestions } from '@moving/domain/quote/facts/move-questions'
@@ -109,7 +109,7 @@ function bookingOf(
 
 function freeDay(from: PlainDate, days: ReadonlyMap<PlainDate, unknown>): PlainDate {
   let day = from
-  while (days.has(day) || !isWorkday(day)) day = shiftPlainDate(day, 1)
+  while (days.has(day) || !isWorkday(day, standardHours)) day = shiftPlainDate(day, 1)
   return day
 }
 

@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '@moving/domain/quote/status'
 import { extraServices, type MoveType } from '@moving/domain/quote/choices'
 import { emptyQuoteForm, newQuoteFields, type NewQuoteFields } from '@moving/domain/quote/schema'
-import { nextOpening } from '@moving/domain/office-hours'
+import { nextOpening, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { DemoAccount } from './accounts.ts'
 import { inventAddress, inventPerson } from './people.ts'
@@ -139,7 +139,10 @@ interface Asked {
 function answerOf(random: Random, { status, moveType, createdAt, now }: Asked) {
   if (status === 'pending') return { status, updated_at: createdAt }
   const [from, to] = priceRange[moveType]
-  const soonest = nextOpening(new Date(createdAt.getTime() + random.int(4, 90) * minute))
+  const soonest = nextOpening(
+    new Date(createdAt.getTime() + random.int(4, 90) * minute),
+    standardHours,
+  )
   return {
     status,
     estimate_amount: random.int(from / 5, to / 5) * 5 + (random.chance(0.2) ? 0.5 : 0),

@@ -1,4 +1,5 @@
 import type { Reply } from '@moving/domain/move/reply'
+import { standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
 import type { SeededQuote } from './quotes.ts'
@@ -28,7 +29,7 @@ export function addReplies(
     const reply = isCancelled ? cancellation(at) : replyOf(quote, place - 1, at)
     const done = isCancelled
       ? workAfterCancel('went_elsewhere', quote.fields, at)
-      : workAfterAct(seeded.work, reply.kind, at)
+      : workAfterAct(seeded.work, reply.kind, at, standardHours)
     return {
       ...seeded,
       work: { ...seeded.work, ...done },

@@ -1,5 +1,6 @@
 import { storedFinal } from '@moving/domain/estimate/final-fields'
 import type { Reply } from '@moving/domain/move/reply'
+import { standardHours } from '@moving/domain/office-hours'
 import { centsFromDollars, dollarsFromCents } from '@moving/domain/quote/money'
 import type { Contact } from '@moving/domain/work/contact'
 import { timeOfChoice, withinHours } from '@moving/domain/work/due'
@@ -72,7 +73,10 @@ function followed({ fields }: SeededQuote) {
 
 function settled(work: QuoteWork | null, quote: SeededQuote, over: object = {}): WorkFields {
   const source = { ...quote.source, trapped: false }
-  const change = reconcileWork(work, { ...followed(quote), ...over }, source, longAgo)
+  const change = reconcileWork(work, { ...followed(quote), ...over }, source, {
+    listedSince: longAgo,
+    hours: standardHours,
+  })
   // Made anew it has every field.
   return { ...work, ...change } as WorkFields
 }
@@ -157,7 +161,7 @@ function nextCall(status: string, place: number, now: Date) {
   if (status !== 'pending') return { nextAt: null, followUp: '', lostWhy: null }
   const at = timeOfChoice(place % 2 === 0 ? 'today_5' : 'in_2_days_9', now) ?? now
   const followUp = followUps[place % followUps.length] ?? ''
-  return { nextAt: withinHours(at).at, followUp, lostWhy: null }
+  return { nextAt: withinHours(at, standardHours).at, followUp, lostWhy: null }
 }
 
 interface Call {

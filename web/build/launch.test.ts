@@ -8,7 +8,6 @@ const given: OwnersFacts = {
   rating: { source },
   legalName: 'Potomac Movers LLC',
   usdotNumber: '1234567',
-  holidays: null,
 }
 
 describe('what only the owner can give', () => {
@@ -26,7 +25,6 @@ describe('what only the owner can give', () => {
     ['rating', { rating: { source: null } }, /4\.9\/5 has no source.*testimonials\.ts/],
     ['legal-name', { legalName: null }, /legalName in domain\/src\/business\.ts/],
     ['usdot', { usdotNumber: null }, /usdotNumber in domain\/src\/business\.ts/],
-    ['holidays', { holidays: 'The list of holidays ends on 2026-12-25.' }, /ends on 2026-12-25/],
   ] as const)(
     '%s that is missing stops a site, and an owner may take it on',
     (word, lack, line) => {

@@ -1,5 +1,4 @@
 import { business } from '@moving/domain/business'
-import { holidaysWarning } from '@moving/domain/office-hours'
 import { studentReview } from '../src/content/student-review.ts'
 import { ratingClaim, reviews, type Source } from '../src/content/testimonials.ts'
 
@@ -9,12 +8,10 @@ export interface OwnersFacts {
   rating: { source: Source | null }
   legalName: string | null
   usdotNumber: string | null
-  /** `holidaysWarning`: null while the list reaches a year ahead. */
-  holidays: string | null
 }
 
 /** Gaps that an owner may accept, by their word in `VITE_OWNER_ACCEPTS`. */
-export const acceptable = ['reviews', 'rating', 'legal-name', 'usdot', 'holidays'] as const
+export const acceptable = ['reviews', 'rating', 'legal-name', 'usdot'] as const
 type Acceptable = (typeof acceptable)[number]
 
 function factsOfThisSite(): OwnersFacts {
@@ -23,7 +20,6 @@ function factsOfThisSite(): OwnersFacts {
     rating: ratingClaim,
     legalName: business.legalName,
     usdotNumber: business.usdotNumber,
-    holidays: holidaysWarning(new Date()),
   }
 }
 
@@ -67,8 +63,6 @@ function missingFact(word: Acceptable, facts: OwnersFacts): string | null {
       return facts.usdotNumber === null
         ? 'The USDOT number is missing, which movers between states must advertise with: enter it as usdotNumber in domain/src/business.ts.'
         : null
-    case 'holidays':
-      return facts.holidays
   }
 }
 

@@ -1,9 +1,7 @@
 import { unitsUpTo } from '../field-text.ts'
-import { isOneOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
-import { isWorkday } from '../office-hours.ts'
-import { business } from '../business.ts'
+import { isWorkday, type OfficeHours } from '../office-hours.ts'
 import { weekdayOf, type PlainDate } from '../plain-date.ts'
 import { cleanLine } from '../text.ts'
 import { endMinuteOf, type BookingFields } from './booking.ts'
@@ -68,16 +66,16 @@ export type DayOff = 'closed' | 'holiday' | 'no_work_day' | null
 
 export function dayOffOf(
   { day, closed }: Pick<CrewDayFields, 'day' | 'closed'>,
-  { work_days: workDays }: Pick<CrewSettings, 'work_days'>,
+  { work_days: workDays, hours }: Pick<CrewSettings, 'work_days' | 'hours'>,
 ): DayOff {
   if (closed) return 'closed'
-  if (isHoliday(day)) return 'holiday'
+  if (isHoliday(day, hours)) return 'holiday'
   return workDays.includes(weekdayOf(day)) ? null : 'no_work_day'
 }
 
-/** Whether the company has a day off that falls on one of its weekdays. */
-export const isHoliday = (day: PlainDate): boolean =>
-  isOneOf(business.holidays, day) && !isWorkday(day)
+/** Whether the office is closed all day on one of its weekdays. */
+export const isHoliday = (day: PlainDate, hours: OfficeHours): boolean =>
+  hours.week[weekdayOf(day)] !== '' && !isWorkday(day, hours)
 
 /** The crews that work on a day, by what is set and what the day says. */
 export function crewsAtWork(day: CrewDayFields, settings: CrewSettings): Crew[] {

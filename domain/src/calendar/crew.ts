@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { business } from '../business.ts'
+import { standardHours } from '../office-hours.ts'
+import { storedHoursSchema } from '../stored-hours.ts'
 import { minuteSpanSchema } from './minute-span.ts'
 
 /** Bounds of a crew as /admin/settings stores it: texts in characters, crews that were retired included. */
@@ -24,11 +25,16 @@ export type Crew = z.output<typeof crewSchema>
 
 /** The part of `settings/office` that the calendar works by. */
 export const crewSettingsFields = {
+  /** When somebody answers in the office; a day on which it is closed is a day off for crews too. */
+  hours: z._default(storedHoursSchema, {
+    week: [...standardHours.week],
+    closures: [...standardHours.closures],
+  }),
   crews: z._default(z.array(crewSchema), []),
   /** Within which a crew usually arrives: what the dialog 'Book' opens with. */
   arrival: z._default(minuteSpanSchema, { from_minute: 480, to_minute: 540 }),
   /** Days of the week on which crews work, 0 for Sunday. */
-  work_days: z._default(z.array(z.number()), [...business.hours.days]),
+  work_days: z._default(z.array(z.number()), [1, 2, 3, 4, 5, 6]),
   /** Whether the form tells visitors that a day is nearly full. */
   tells_nearly_full: z._default(z.boolean(), false),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate } from '../plain-date.ts'
+import { storedHoursSchema } from '../stored-hours.ts'
 import type { DayLoad } from './day-load.ts'
 
 /** How far ahead visitors are told of days that are nearly full, and so how many the document holds. */
@@ -10,14 +11,15 @@ export const dayHints = ['filling', 'full'] as const
 export type DayHint = (typeof dayHints)[number]
 
 /**
- * The `settings/public` document, which everybody may read: days that are nearly full, and nothing else.
- * Without days while the office does not tell. Functions only.
+ * The `settings/public` document, which everybody may read: days that are nearly full, none while the office does
+ * not tell, and when the office answers (`publicHours`). Functions only.
  */
 export const publicSettingsSchema = z.object({
   days: z._default(
     z.record(z.string().check(z.refine((day) => isPlainDate(day))), z.enum(dayHints)),
     {},
   ),
+  hours: z.optional(storedHoursSchema),
   updated_at: instantSchema,
 })
 export type PublicSettings = z.output<typeof publicSettingsSchema>

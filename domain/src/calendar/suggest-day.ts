@@ -1,4 +1,4 @@
-import { nextOpening } from '../office-hours.ts'
+import { nextOpening, type OfficeHours } from '../office-hours.ts'
 import type { PlainDate } from '../plain-date.ts'
 import type { QuoteWork } from '../work/quote-work.ts'
 import { withTasks, type NextDue, type Tasks } from '../work/task.ts'
@@ -13,8 +13,9 @@ export function planSuggestion(
   work: Pick<QuoteWork, 'tasks' | 'due_why' | 'follow_up'>,
   day: PlainDate,
   now: Date,
+  hours: OfficeHours,
 ): (NextDue & { tasks: Tasks }) | null {
   if (work.tasks.wish !== undefined || work.tasks.yes !== undefined) return null
-  const plan = { at: nextOpening(now), why: 'follow_up', note: suggestionText(day) } as const
+  const plan = { at: nextOpening(now, hours), why: 'follow_up', note: suggestionText(day) } as const
   return withTasks({ ...work.tasks, plan }, work)
 }

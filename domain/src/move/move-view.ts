@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { minuteSpanSchema } from '../calendar/minute-span.ts'
 import { estimateKinds, estimateReasons } from '../estimate/estimate.ts'
+import { storedHoursSchema } from '../stored-hours.ts'
 import { moveFactsSchema, noFacts } from '../quote/facts/move-facts.ts'
 import { customerFieldsSchema } from './correction.ts'
 import { replyKinds } from './reply.ts'
@@ -129,6 +130,8 @@ export const moveViewSchema = z.object({
   worksUntil: textOrNull,
   /** Whether an account has the quote on its dashboard. */
   isInAccount: z.boolean(),
+  /** When our office answers, these weeks. */
+  hours: storedHoursSchema,
   /** Null while the link asks for digits, and of a link to forward. */
   details: z.nullable(detailsSchema),
   /** Null of every link but one to forward, of which number and call are empty. */

@@ -6,6 +6,8 @@ import { afterWrongDigits, hasTriesLeft, mayTry, untouchedAccess } from './move-
 import { moveNameOf, movePathFor, newMoveKey } from './move-key.ts'
 import { isLinkValid, lastDayOf, needsDigits, type MoveLink } from './move-link.ts'
 import type { MoveView } from './move-view.ts'
+import { standardHours } from '../office-hours.ts'
+import { publicHours } from '../stored-hours.ts'
 import { describeOurCall } from './our-call.ts'
 
 const at = (text: string) => new Date(text)
@@ -112,7 +114,15 @@ describe('the sentence about the promised call', () => {
     reachedAt: null,
   }
   const says = (over: Partial<MoveView['call']>, now: string, status = 'pending') =>
-    describeOurCall({ call: { ...call, ...over }, status, closed: null }, at(now))?.text
+    describeOurCall(
+      {
+        call: { ...call, ...over },
+        status,
+        closed: null,
+        hours: publicHours(standardHours, at(now)),
+      },
+      at(now),
+    )?.text
 
   it('promises, tells of a try, says sorry, and remembers the talk', () => {
     expect(says({}, '2026-11-20T19:40:00Z')).toBe('We’ll call you by 2:47 PM Eastern Time today.')

@@ -1,5 +1,7 @@
 import { business } from '../business.ts'
 import { describeDeadline } from '../callback.ts'
+import { closureAt, closureParts, officeMinute } from '../office-hours.ts'
+import { describeWeek } from '../office-status.ts'
 import { formatOfficeTime, todayAtOffice } from '../plain-date.ts'
 import type { MoveView } from './move-view.ts'
 
@@ -23,7 +25,7 @@ const dayOf = (instant: Date) =>
  * @returns null where there is nothing to say: nobody waits for a call any more
  */
 export function describeOurCall(
-  { call, status, closed }: Pick<MoveView, 'call' | 'status' | 'closed'>,
+  { call, status, closed, hours }: Pick<MoveView, 'call' | 'status' | 'closed' | 'hours'>,
   now: Date,
 ): CallSentence | null {
   const { isByPhone, promisedBy, lastTry, reachedAt } = call
@@ -32,10 +34,14 @@ export function describeOurCall(
   if (status !== 'pending' || closed !== null) return null
   if (lastTry !== null) return describeTry(lastTry, now)
   if (promisedBy === null) {
-    return plain(`We’ll call you back during business hours, ${business.hours.label}.`)
+    return plain(`We’ll call you back during business hours, ${describeWeek(hours)}.`)
   }
   const promise = describeDeadline(promisedBy, now)
-  if (promise !== null) return plain(`We’ll call you ${promise}.`)
+  if (promise !== null) {
+    const closure = closureAt(officeMinute(now), hours)
+    const why = closure ? `Our office is closed right now (${closureParts(closure).reason}). ` : ''
+    return plain(`${why}We’ll call you ${promise}.`)
+  }
   const missed = `by ${momentOf(promisedBy, now)}`
   return {
     ...toPhone(

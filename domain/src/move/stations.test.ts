@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MoveView } from './move-view.ts'
+import { standardHours } from '../office-hours.ts'
+import { publicHours } from '../stored-hours.ts'
 import { stationsOf } from './stations.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
@@ -8,6 +10,7 @@ const view = (over: Partial<MoveView>): MoveView => ({
   ...{ number: '0', status: 'pending', move_date: '2026-12-19', createdAt: at, version: '' },
   ...{ call, scheduledAt: null, arrival: null, closed: null, worksUntil: null },
   ...{ isInAccount: false, details: null, family: null },
+  hours: publicHours(standardHours, at),
   ...over,
 })
 const states = (over: Partial<MoveView>) => stationsOf(view(over)).map(({ state }) => state)

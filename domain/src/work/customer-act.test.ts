@@ -7,6 +7,7 @@ import {
   workAfterYes,
 } from './customer-act.ts'
 import { untouchedWork, type QuoteWork } from './quote-work.ts'
+import { standardHours } from '../office-hours.ts'
 import type { Task } from './task.ts'
 
 const tomorrow = new Date('2026-11-25T15:00:00Z')
@@ -34,19 +35,21 @@ const kept = {
 const silent = { at: tomorrow, why: 'estimate_silent', note: '' } as const
 
 it('what a customer asks is due at once, after hours at the next opening, and leaves what is planned', () => {
-  expect(workAfterAct(work({ plan }), 'asked', now)).toMatchObject({
+  expect(workAfterAct(work({ plan }), 'asked', now, standardHours)).toMatchObject({
     ...{ tasks: { plan, wish: wishOf('asked') }, activity_at: now },
     ...{ due_at: now, due_why: 'asked', follow_up: '' },
   })
-  expect(workAfterAct(work(), 'wish', night).tasks).toEqual({ wish: wishOf('correction', opening) })
-  expect(workAfterAct(work({ plan }), 'answered', now)).toEqual({ activity_at: now })
-  expect(workAfterAct(work(), 'forget_me', now).due_why).toBe('forget_me')
-  expect(workAfterAct(work(), 'wants_cancel', now).due_why).toBe('wants_cancel')
+  expect(workAfterAct(work(), 'wish', night, standardHours).tasks).toEqual({
+    wish: wishOf('correction', opening),
+  })
+  expect(workAfterAct(work({ plan }), 'answered', now, standardHours)).toEqual({ activity_at: now })
+  expect(workAfterAct(work(), 'forget_me', now, standardHours).due_why).toBe('forget_me')
+  expect(workAfterAct(work(), 'wants_cancel', now, standardHours).due_why).toBe('wants_cancel')
 })
 
 it('a second wish waits since the first, and the weightier of both is said', () => {
   const after = (first: Task<'wish'>['why'], then: 'asked' | 'wants_cancel') =>
-    workAfterAct(work({ wish: wishOf(first, wish.at) }), then, now).tasks?.wish
+    workAfterAct(work({ wish: wishOf(first, wish.at) }), then, now, standardHours).tasks?.wish
   expect(after('asked', 'wants_cancel')).toEqual(wishOf('wants_cancel', wish.at))
   expect(after('forget_me', 'asked')).toEqual(wishOf('forget_me', wish.at))
 })
@@ -55,7 +58,9 @@ const answered = { amount: 915, estimateId: 'one' }
 const yes = { ...answered, name: 'Maya', status: 'estimated' }
 
 it('a yes is stored as it was said, and the day is to be fixed in place of what was planned', () => {
-  expect(workAfterYes(work({ ...kept, plan, silent, wish }), yes, now)).toMatchObject({
+  expect(
+    workAfterYes(work({ ...kept, plan, silent, wish }), yes, now, standardHours),
+  ).toMatchObject({
     ...{ accepted_amount: 915, accepted_at: now, accepted_estimate: 'one', accepted_name: 'Maya' },
     ...{ accepted_by: null, activity_at: now },
     tasks: {
@@ -67,9 +72,9 @@ it('a yes is stored as it was said, and the day is to be fixed in place of what 
   // On the schedule already, or from one who wants to leave, it is taken note of.
   const leaving = work({ wish: wishOf('wants_cancel') })
   for (const after of [
-    workAfterYes(work({ plan }), { ...yes, status: 'scheduled' }, now),
-    workAfterYes(leaving, yes, now),
-    workAfterYes(work({ wish: wishOf('forget_me') }), yes, now),
+    workAfterYes(work({ plan }), { ...yes, status: 'scheduled' }, now, standardHours),
+    workAfterYes(leaving, yes, now, standardHours),
+    workAfterYes(work({ wish: wishOf('forget_me') }), yes, now, standardHours),
   ]) {
     expect(after.accepted_amount).toBe(915)
     expect(after).not.toHaveProperty('tasks')
@@ -78,7 +83,9 @@ it('a yes is stored as it was said, and the day is to be fixed in place of what 
 
 it('a no is worth a call at the next opening, in place of what was planned', () => {
   const no = { ...answered, why: 'price' } as const
-  expect(workAfterNo(work({ ...kept, plan, silent, wish }), no, night)).toMatchObject({
+  expect(
+    workAfterNo(work({ ...kept, plan, silent, wish }), no, night, standardHours),
+  ).toMatchObject({
     ...{ declined_why: 'price', declined_amount: 915, declined_estimate: 'one' },
     ...{ activity_at: night, due_at: wish.at, due_why: 'correction' },
     tasks: { ...kept, wish, no: { at: opening, why: 'declined', note: '' } },

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '../estimate/decline-reason.ts'
-import { callbackDeadline, nextOpening } from '../office-hours.ts'
+import { callbackDeadline, nextOpening, type OfficeHours } from '../office-hours.ts'
 import type { ReplyKind } from '../move/reply.ts'
 import type { LostReason } from './lost-reason.ts'
 import type { QuoteWork } from './quote-work.ts'
@@ -19,16 +19,26 @@ type PlannedWork = Pick<QuoteWork, 'tasks' | 'due_why' | 'follow_up'>
  * What a customer's act makes of the work: the wish is due as soon as the office is open, beside what is planned,
  * and beside a first call that was promised: an estimate ends the promise, and answers nothing.
  */
-export function workAfterAct(work: PlannedWork, kind: ReplyKind, now: Date): Partial<QuoteWork> {
-  return { activity_at: now, ...tasksAfterAct(work, kind, now) }
+export function workAfterAct(
+  work: PlannedWork,
+  kind: ReplyKind,
+  now: Date,
+  hours: OfficeHours,
+): Partial<QuoteWork> {
+  return { activity_at: now, ...tasksAfterAct(work, kind, now, hours) }
 }
 
 /** The tasks alone: also that of a question whose answer is taken back, as of when it was asked. */
-export function tasksAfterAct(work: PlannedWork, kind: ReplyKind, at: Date): Partial<QuoteWork> {
+export function tasksAfterAct(
+  work: PlannedWork,
+  kind: ReplyKind,
+  at: Date,
+  hours: OfficeHours,
+): Partial<QuoteWork> {
   const why = reasonOf[kind]
   const { wish } = work.tasks
   if (why === undefined) return {}
-  const asked = { at: wish?.at ?? nextOpening(at), why: weightier(wish?.why, why), note: '' }
+  const asked = { at: wish?.at ?? nextOpening(at, hours), why: weightier(wish?.why, why), note: '' }
   return withTasks({ ...work.tasks, wish: asked }, work)
 }
 
@@ -49,6 +59,7 @@ export function workAfterYes(
   work: PlannedWork,
   { amount, estimateId, name, status }: Answered & { name: string },
   now: Date,
+  hours: OfficeHours,
 ): Partial<QuoteWork> {
   const answer = {
     ...{ accepted_amount: amount, accepted_at: now, accepted_estimate: estimateId },
@@ -56,12 +67,12 @@ export function workAfterYes(
   }
   const isLeaving = ['forget_me', 'wants_cancel'].includes(work.tasks.wish?.why ?? '')
   if (status !== 'estimated' || isLeaving) return answer
-  return { ...answer, ...withTasks(tasksAfterYes(work.tasks, now), work) }
+  return { ...answer, ...withTasks(tasksAfterYes(work.tasks, now, hours), work) }
 }
 
 /** What is next after a yes, also one on the phone: to set the day. */
-export function tasksAfterYes(tasks: Tasks, now: Date): Tasks {
-  const yes = { at: callbackDeadline(now), why: 'accepted' as const, note: '' }
+export function tasksAfterYes(tasks: Tasks, now: Date, hours: OfficeHours): Tasks {
+  const yes = { at: callbackDeadline(now, hours), why: 'accepted' as const, note: '' }
   return { ...only(tasks, 'wish', 'day', 'crew'), yes }
 }
 
@@ -70,8 +81,9 @@ export function workAfterNo(
   work: PlannedWork,
   { amount, estimateId, why }: Omit<Answered, 'status'> & { why: DeclineReason },
   now: Date,
+  hours: OfficeHours,
 ): Partial<QuoteWork> {
-  const no = { at: nextOpening(now), why: 'declined' as const, note: '' }
+  const no = { at: nextOpening(now, hours), why: 'declined' as const, note: '' }
   return {
     ...{ declined_why: why, declined_amount: amount, declined_estimate: estimateId },
     activity_at: now,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeDue, describeWhy, endOfToday, timeOfChoice, withinHours } from './due.ts'
 import { untouchedWork } from './quote-work.ts'
+import { standardHours } from '../office-hours.ts'
 import type { TaskReason } from './task.ts'
 
 /** Tuesday, 2:30 PM at the office. */
@@ -92,10 +93,16 @@ describe('the next call', () => {
   })
 
   it('is moved to when the office opens, and says so', () => {
-    expect(withinHours(minutes(60))).toEqual({ at: minutes(60), isMoved: false })
+    expect(withinHours(minutes(60), standardHours)).toEqual({ at: minutes(60), isMoved: false })
     const holiday = new Date('2026-11-26T14:00:00Z')
-    expect(withinHours(holiday)).toEqual({ at: new Date('2026-11-27T13:00:00Z'), isMoved: true })
+    expect(withinHours(holiday, standardHours)).toEqual({
+      at: new Date('2026-11-27T13:00:00Z'),
+      isMoved: true,
+    })
     const closing = new Date('2026-11-24T23:00:00Z')
-    expect(withinHours(closing)).toEqual({ at: new Date('2026-11-25T13:00:00Z'), isMoved: true })
+    expect(withinHours(closing, standardHours)).toEqual({
+      at: new Date('2026-11-25T13:00:00Z'),
+      isMoved: true,
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { countOf } from '../count.ts'
 import { declineReasonLabels } from '../estimate/decline-reason.ts'
-import { isOfficeOpen, nextOpening, officeInstant } from '../office-hours.ts'
+import { nextOpening, officeInstant, type OfficeHours } from '../office-hours.ts'
 import { business } from '../business.ts'
 import { keysOf } from '../keys.ts'
 import { shiftPlainDate, todayAtOffice, formatOfficeTime, type PlainDate } from '../plain-date.ts'
@@ -168,6 +168,7 @@ export function timeOfChoice(choice: Exclude<NextChoice, 'choose'>, now: Date): 
 }
 
 /** A time for a call, moved to when the office opens next if it is closed then. */
-export function withinHours(at: Date): { at: Date; isMoved: boolean } {
-  return isOfficeOpen(at) ? { at, isMoved: false } : { at: nextOpening(at), isMoved: true }
+export function withinHours(at: Date, hours: OfficeHours): { at: Date; isMoved: boolean } {
+  const opening = nextOpening(at, hours)
+  return { at: opening, isMoved: opening.getTime() !== at.getTime() }
 }

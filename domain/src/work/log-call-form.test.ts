@@ -1,5 +1,6 @@
 import { tooLong } from '../field-text.ts'
 import { describe, expect, it } from 'vitest'
+import { standardHours } from '../office-hours.ts'
 import { logCallMessages, logCallSchema, type LogCallValues } from './log-call-form.ts'
 
 /** A Monday, 10:00 at the office. */
@@ -13,7 +14,8 @@ const values: LogCallValues = {
   followUp: '',
   closing: 'open',
 }
-const parse = (over: Partial<LogCallValues>) => logCallSchema(now).safeParse({ ...values, ...over })
+const parse = (over: Partial<LogCallValues>) =>
+  logCallSchema(now, standardHours).safeParse({ ...values, ...over })
 const problemsOf = (over: Partial<LogCallValues>) =>
   parse(over).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
@@ -62,7 +64,10 @@ describe('the dialog Log Call', () => {
 
   it('refuses today at 5 PM once that has passed', () => {
     const evening = new Date('2026-11-23T22:30:00Z')
-    const { error } = logCallSchema(evening).safeParse({ ...values, next: 'today_5' })
+    const { error } = logCallSchema(evening, standardHours).safeParse({
+      ...values,
+      next: 'today_5',
+    })
     expect(error?.issues[0]?.message).toBe(logCallMessages.past)
   })
 

@@ -1,6 +1,6 @@
 import { unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
-import { officeInstant } from '../office-hours.ts'
+import { officeInstant, type OfficeHours } from '../office-hours.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { cleanBlock, cleanLine } from '../text.ts'
 import { contactNoteMax, contactResults } from './contact.ts'
@@ -73,7 +73,7 @@ const fields = z.object({
  * The dialog 'Log Call': its fields, parsed to what is stored.
  * @param now when it is saved; no call is planned before it
  */
-export function logCallSchema(now: Date) {
+export function logCallSchema(now: Date, hours: OfficeHours) {
   return z.pipe(
     fields.check(({ value, issues }) => {
       const problem = problemOfTime(value, now)
@@ -85,7 +85,7 @@ export function logCallSchema(now: Date) {
       return {
         result: values.result,
         note: values.note,
-        nextAt: asked === null ? null : withinHours(asked).at,
+        nextAt: asked === null ? null : withinHours(asked, hours).at,
         followUp: values.followUp,
         lostWhy: values.closing === 'open' ? null : values.closing,
         ...(values.saidYes && values.closing === 'open' && { saidYes: true }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextActOf } from './next-act.ts'
 import type { WhereItStands } from './where-it-stands.ts'
 
-const isNew = { at: 'new', callBy: null, isByPhone: false, isSuspect: false } as const
+const isNew = { at: 'new', askedAt: new Date(0), isByPhone: false, isSuspect: false } as const
 const day = '2026-12-19'
 const booking = { day, from_minute: 480, to_minute: 540, crewName: 'Crew A' }
 

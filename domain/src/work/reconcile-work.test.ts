@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { untouchedWork, type QuoteWork } from './quote-work.ts'
 import { due } from './example-task.ts'
+import { standardHours } from '../office-hours.ts'
 import { reconcileWork, type FollowedQuote } from './reconcile-work.ts'
 
 const tuesday = new Date('2026-11-24T15:00:00Z')
 const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
 const listedSince = weekAgo(tuesday)
+const rules = { listedSince, hours: standardHours }
 const web = { channel: 'web', trapped: false }
 const after = (minutes: number, from = tuesday) => new Date(from.getTime() + minutes * 60_000)
 
@@ -26,7 +28,10 @@ function settled(
   since = listedSince,
 ): QuoteWork {
   const stored = work ?? { ...untouchedWork, created_at: tuesday, updated_at: tuesday }
-  return { ...stored, ...reconcileWork(work, quote, source, since) }
+  return {
+    ...stored,
+    ...reconcileWork(work, quote, source, { listedSince: since, hours: standardHours }),
+  }
 }
 
 const listed = settled(null, request())
@@ -65,8 +70,8 @@ describe('a new request', () => {
   })
 
   it('is listed without a source too, as one of an outside client', () => {
-    expect(reconcileWork(null, request(), undefined, listedSince)).toEqual(
-      reconcileWork(null, request(), web, listedSince),
+    expect(reconcileWork(null, request(), undefined, rules)).toEqual(
+      reconcileWork(null, request(), web, rules),
     )
   })
 
@@ -100,7 +105,7 @@ describe('a request from before the call list', () => {
     const quote = request({ status, estimate_amount: 900, created_at: old, updated_at: old })
     const work = settled(null, quote)
     expect(work).toMatchObject({ due_at: null, respond_by: null, escalate_at: null })
-    expect(reconcileWork(work, quote, web, listedSince)).toBeNull()
+    expect(reconcileWork(work, quote, web, rules)).toBeNull()
   })
 
   it.each([
@@ -111,7 +116,7 @@ describe('a request from before the call list', () => {
     const quote = request({ status: 'scheduled', move_date, created_at: old, updated_at: old })
     const work = settled(null, quote)
     expect(work).toMatchObject({ due_at, due_why: due_at ? 'confirm_done' : 'new' })
-    if (due_at) expect(reconcileWork(work, quote, web, listedSince)).toBeNull()
+    if (due_at) expect(reconcileWork(work, quote, web, rules)).toBeNull()
   })
 
   it('is won when it is scheduled already, and followed from its next change on', () => {
@@ -140,7 +145,7 @@ describe('a request from before the call list', () => {
       ...{ created_at: old, updated_at: old },
     }
     const quote = request({ status: 'scheduled', created_at: old, updated_at: old })
-    expect(reconcileWork(closed, quote, web, listedSince)).toEqual({ status_seen: 'scheduled' })
+    expect(reconcileWork(closed, quote, web, rules)).toEqual({ status_seen: 'scheduled' })
   })
 })
 
@@ -168,7 +173,7 @@ describe('the promise', () => {
 
   it('is judged anew, whatever a document says of itself', () => {
     const late = byPerson(listed, { first_try_at: after(20), in_time: true }, after(20))
-    expect(reconcileWork(late, request(), web, listedSince)).toEqual({
+    expect(reconcileWork(late, request(), web, rules)).toEqual({
       in_time: false,
       escalate_at: null,
     })
@@ -188,7 +193,7 @@ describe('a document that a desk made while functions were down', () => {
 
   it('is listed as new when somebody only took the call', () => {
     const held = { ...made, holder_uid: 'dana', holder_email: null, holder_since: after(5) }
-    const change = reconcileWork(held, request(), web, listedSince)
+    const change = reconcileWork(held, request(), web, rules)
     expect(change).toMatchObject({ due_at: after(15), respond_by: after(15) })
     expect(change).not.toHaveProperty('holder_uid')
   })
@@ -218,7 +223,7 @@ describe('an estimate', () => {
     const work = settled(listed, given)
     expect(work).toMatchObject({ due_why: 'estimate_silent', due_at: third })
     const tomorrow = { ...given, updated_at: after(24 * 60) }
-    expect(reconcileWork(work, tomorrow, web, listedSince)).toBeNull()
+    expect(reconcileWork(work, tomorrow, web, rules)).toBeNull()
     expect(settled(work, { ...tomorrow, status: 'estimated' }).due_why).toBe('estimate_silent')
   })
 
@@ -289,15 +294,15 @@ describe('a scheduled move', () => {
     const won = byPerson(settled(listed, scheduled), dealtWith, after(3 * 24 * 60))
     const work = settled(won, scheduled)
     expect(work).toMatchObject(asksWhetherDone)
-    expect(reconcileWork(work, scheduled, web, listedSince)).toBeNull()
+    expect(reconcileWork(work, scheduled, web, rules)).toBeNull()
   })
 
   it('keeps what somebody planned, and a request that is closed', () => {
     const won = settled(listed, scheduled)
     const planned = { tasks: { ...due(followUp).tasks, day: won.tasks.day }, ...followUp }
-    expect(reconcileWork(byPerson(won, planned, after(70)), scheduled, web, listedSince)).toBeNull()
+    expect(reconcileWork(byPerson(won, planned, after(70)), scheduled, web, rules)).toBeNull()
     const closed = { outcome: 'lost', lost_why: 'price', due_at: null } as const
-    expect(reconcileWork(byPerson(won, closed, after(70)), scheduled, web, listedSince)).toBeNull()
+    expect(reconcileWork(byPerson(won, closed, after(70)), scheduled, web, rules)).toBeNull()
   })
 
   it.each([
@@ -333,7 +338,7 @@ describe('a scheduled move', () => {
         byPerson(done, { due_at: null }, done.updated_at),
         { ...scheduled, status: 'completed', updated_at: after(9999) },
         web,
-        listedSince,
+        rules,
       ),
     ).toBeNull()
   })
@@ -349,17 +354,17 @@ describe('the calendar of a scheduled move', () => {
   const won = settled(listed, scheduled)
   const booked = (day: string | null | undefined, work = won, quote = scheduled) => ({
     ...work,
-    ...reconcileWork(work, quote, web, listedSince, day),
+    ...reconcileWork(work, quote, web, rules, day),
   })
   const noCrew = { at: new Date('2026-12-12T15:00:00Z'), why: 'no_crew', of: '2026-12-19' }
 
   it('lacks a crew from a week before its day on, and until one is booked', () => {
     const without = booked(null)
     expect(without).toMatchObject({ tasks: { crew: noCrew }, due_why: 'confirm_day' })
-    expect(reconcileWork(without, scheduled, web, listedSince, null)).toBeNull()
+    expect(reconcileWork(without, scheduled, web, rules, null)).toBeNull()
     expect(booked('2026-12-19', without).tasks.crew).toBeUndefined()
     // Whoever does not look at the calendar leaves what is known of it.
-    expect(reconcileWork(without, scheduled, web, listedSince)).toBeNull()
+    expect(reconcileWork(without, scheduled, web, rules)).toBeNull()
   })
 
   it('says another day than the request from when that is so', () => {
@@ -367,7 +372,7 @@ describe('the calendar of a scheduled move', () => {
     const other = booked('2026-12-19', booked('2026-12-19'), moved)
     expect(other.tasks.crew).toMatchObject({ at: after(90), why: 'other_day', of: '2026-12-22' })
     const later = { ...moved, updated_at: after(500) }
-    expect(reconcileWork(other, later, web, listedSince, '2026-12-19')).toBeNull()
+    expect(reconcileWork(other, later, web, rules, '2026-12-19')).toBeNull()
   })
 
   it('asks for nothing once the move is off', () => {
@@ -400,9 +405,7 @@ describe('a completed move', () => {
     const won = byPerson(settled(listed, scheduled), known, after(61))
     const work = settled(won, { ...completed, updated_at: after(70) })
     expect(work).toMatchObject({ ...known, outcome: 'won', due_at: null })
-    expect(
-      reconcileWork(work, { ...completed, updated_at: after(70) }, web, listedSince),
-    ).toBeNull()
+    expect(reconcileWork(work, { ...completed, updated_at: after(70) }, web, rules)).toBeNull()
   })
 
   it('waits behind what its customer asked for', () => {
@@ -545,7 +548,7 @@ describe('events', () => {
         const seen = history.filter((_, step) => step === 2 || (arrived >> step) % 2 === 1)
         const work = seen.reduce((before, quote) => settled(before, quote), listed)
         const [last = request()] = history.slice(-1)
-        expect(reconcileWork(work, last, web, listedSince)).toBeNull()
+        expect(reconcileWork(work, last, web, rules)).toBeNull()
         const isWon = ['scheduled', 'completed'].includes(last.status)
         expect([work.status_seen, work.outcome]).toEqual([last.status, isWon ? 'won' : 'open'])
         expect(work.respond_by).toEqual(listed.respond_by)
@@ -570,7 +573,7 @@ describe('events', () => {
       after(5),
     )
     for (const quote of [estimated, scheduled, request({ updated_at: after(90) })]) {
-      const change = reconcileWork(logged, quote, web, listedSince) ?? {}
+      const change = reconcileWork(logged, quote, web, rules) ?? {}
       for (const field of ['tries', 'first_try_at', 'reached_at', 'last_contact', 'respond_by']) {
         expect(change).not.toHaveProperty(field)
       }
@@ -581,7 +584,7 @@ describe('events', () => {
 describe('a status that nobody knows', () => {
   it('wins no request and takes none off the list', () => {
     const odd = request({ status: 'Pending', updated_at: after(60) })
-    expect(reconcileWork(listed, odd, web, listedSince)).toBeNull()
+    expect(reconcileWork(listed, odd, web, rules)).toBeNull()
     expect(settled(null, odd)).toMatchObject({ outcome: 'open', due_at: listed.due_at })
     const mended = settled(settled(listed, odd), scheduled)
     expect(mended).toMatchObject({ outcome: 'won', status_seen: 'scheduled' })

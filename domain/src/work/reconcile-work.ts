@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isAcceptedNow } from '../estimate/answer.ts'
 import { instantSchema } from '../instant.ts'
-import { callbackDeadline, nextOpening, officeInstant } from '../office-hours.ts'
+import { callbackDeadline, nextOpening, officeInstant, type OfficeHours } from '../office-hours.ts'
 import { openingDayAfter, openingDayBefore } from '../opening-days.ts'
 import { isPlainDate, shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { suspicionOf, type UncheckedSource } from '../quote/suspicion.ts'
@@ -21,6 +21,16 @@ export const followedQuoteSchema = z.object({
 })
 /** What the work follows of a stored quote. */
 export type FollowedQuote = z.output<typeof followedQuoteSchema>
+
+/** What the work goes by besides the request. */
+export interface WorkRules {
+  /** Requests that are older get a document, but nothing to do until they change. */
+  listedSince: Date
+  hours: OfficeHours
+}
+
+/** A quote with the hours by which its times are set. */
+type Followed = FollowedQuote & Pick<WorkRules, 'hours'>
 
 /** The work without the times that the writer sets. */
 export type WorkFields = Omit<QuoteWork, 'created_at' | 'updated_at'>
@@ -53,17 +63,17 @@ const undoMs = 10 * 60_000
  * nobody knows changes nothing.
  * @param work as it is stored; null for none
  * @param source the quote's `quote_sources` document, unchecked; undefined for none
- * @param listedSince requests that are older get a document, but nothing to do until they change
  * @param bookedFor the day for which a crew is booked; null for no booking, undefined where nobody looked
  * @returns the fields to write; null when all is as it should be
  */
 export function reconcileWork(
   work: QuoteWork | null,
-  quote: FollowedQuote,
+  followed: FollowedQuote,
   source: UncheckedSource | undefined,
-  listedSince: Date,
+  { listedSince, hours }: WorkRules,
   bookedFor?: string | null,
 ): Partial<WorkFields> | null {
+  const quote = { ...followed, hours }
   const before: WorkFields = work ?? untouchedWork
   const isFound = before.status_seen === null && quote.updated_at < listedSince
   const taken = isFound
@@ -88,19 +98,20 @@ function changesOf(before: WorkFields, after: WorkFields): Partial<WorkFields> |
  * Of a request from before the call list: what became of it, and nothing to do, but for a move that is on
  * the schedule.
  */
-function asFound(work: WorkFields, quote: FollowedQuote, listedSince: Date): WorkFields {
+function asFound(work: WorkFields, quote: Followed, listedSince: Date): WorkFields {
   const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
   const isWon = quote.status === 'scheduled' || quote.status === 'completed'
   if (!isWon || work.outcome !== 'open') return seen
   const won = { ...seen, outcome: 'won', closed_at: quote.updated_at } as const
-  const isAsked = doneTime(quote.move_date).getTime() > listedSince.getTime() - doneAskedMs
+  const isAsked =
+    doneTime(quote.move_date, quote.hours).getTime() > listedSince.getTime() - doneAskedMs
   return { ...(isAsked ? followDay(won, quote) : won), outcome_by_email: null }
 }
 
 /** The promise of a request, and its first entry on the list unless somebody has been quicker. */
 function begin(
   work: WorkFields,
-  quote: FollowedQuote,
+  quote: Followed,
   source: UncheckedSource | undefined,
   listedSince: Date,
 ): WorkFields {
@@ -109,7 +120,7 @@ function begin(
   const isTrapped = suspicionOf(source) === 'honeypot'
   if (isTrapped || quote.created_at < listedSince) return begun
   const isPhone = source?.channel === 'phone'
-  const promise = isPhone ? null : callbackDeadline(quote.created_at)
+  const promise = isPhone ? null : callbackDeadline(quote.created_at, quote.hours)
   const promised = { ...begun, respond_by: promise, escalate_at: promise }
   return isUntouched(work) ? { ...promised, tasks: firstTask(quote, promise) } : promised
 }
@@ -121,9 +132,9 @@ function begin(
 export const isUntouched = ({ status_seen, outcome, tries, tasks }: WorkFields) =>
   status_seen === null && outcome === 'open' && tries === 0 && nextTask(tasks) === null
 
-function firstTask({ created_at: at }: FollowedQuote, promise: Date | null): Tasks {
+function firstTask({ created_at: at, hours }: Followed, promise: Date | null): Tasks {
   if (promise !== null) return { promise: { at: promise, why: 'new', note: '' } }
-  const inAnHour = nextOpening(new Date(at.getTime() + hourMs))
+  const inAnHour = nextOpening(new Date(at.getTime() + hourMs), hours)
   return { plan: { at: inAnHour, why: 'phone', note: '' } }
 }
 
@@ -135,7 +146,7 @@ function isPlannedAfter(work: QuoteWork | null, quote: FollowedQuote): boolean {
   return work.outcome === 'lost' || plan === 'follow_up' || plan === 'retry'
 }
 
-function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): WorkFields {
+function takeIn(work: WorkFields, quote: Followed, isPlanned: boolean): WorkFields {
   if (!isQuoteStatus(quote.status)) return work
   const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
   const isUnchanged =
@@ -168,7 +179,7 @@ const officeDueAt = (tasks: Tasks) => nextTask(without(tasks, 'wish', 'day'))?.a
 function planTakenBack(
   work: WorkFields,
   former: NonNullable<QuoteWork['before_status']>,
-  quote: FollowedQuote,
+  quote: Followed,
 ): WorkPlan {
   const wish = only(work.tasks, 'wish')
   const isLogged = former.tries !== work.tries
@@ -182,7 +193,7 @@ function planTakenBack(
     const isYesSince = isToBook(work, quote) && (work.accepted_at ?? 0) > former.replaced_at
     return {
       ...planOf(former),
-      tasks: isYesSince ? tasksAfterYes(tasks, quote.updated_at) : tasks,
+      tasks: isYesSince ? tasksAfterYes(tasks, quote.updated_at, quote.hours) : tasks,
     }
   }
   const kept = without(work.tasks, 'silent', 'day', 'bill')
@@ -214,11 +225,12 @@ const isToBook = (work: WorkFields, { status, estimate_amount: amount }: Followe
   status === 'estimated' && work.estimate_seen === amount && isAcceptedNow(work, amount)
 
 /** The customer's answer, who was quicker with it than the event of the estimate, or gave it before. */
-function answerAlready(work: WorkFields, quote: FollowedQuote): Tasks {
+function answerAlready(work: WorkFields, quote: Followed): Tasks {
   const { status, estimate_amount: amount } = quote
   if (status !== 'estimated' || amount === null) return {}
   const { yes } = work.tasks
-  if (yes === undefined && isToBook(work, quote)) return tasksAfterYes({}, quote.updated_at)
+  if (yes === undefined && isToBook(work, quote))
+    return tasksAfterYes({}, quote.updated_at, quote.hours)
   if (work.accepted_amount === amount) return only(work.tasks, 'yes')
   return work.declined_amount === amount ? only(work.tasks, 'no') : {}
 }
@@ -227,8 +239,8 @@ function answerAlready(work: WorkFields, quote: FollowedQuote): Tasks {
  * What is to be done once a quote has this status, or a new estimate; what its customer asked for stays.
  * @param isPlanned a person has planned the next step since, which stays too
  */
-function planFor(quote: FollowedQuote, work: WorkFields, isPlanned: boolean): WorkPlan {
-  const now = quote.updated_at
+function planFor(quote: Followed, work: WorkFields, isPlanned: boolean): WorkPlan {
+  const { updated_at: now, hours } = quote
   const isOver = work.outcome === 'lost'
   if (isPlanned && isOver) return planOf(work)
   const open = {
@@ -240,13 +252,13 @@ function planFor(quote: FollowedQuote, work: WorkFields, isPlanned: boolean): Wo
   if (quote.status === 'estimated' || isAnswered(quote, work)) {
     if (isOver) return planOf(work)
     const answer = answerAlready(work, quote)
-    const at = openingDayAfter(now, silentDays, planHour)
+    const at = openingDayAfter(now, silentDays, planHour, hours)
     const silent = { silent: { at, why: 'estimate_silent' as const, note: '' } }
     const next = nextTask(answer) !== null ? answer : isPlanned ? planned : silent
     return { ...open, tasks: { ...wish, ...next } }
   }
   if (quote.status === 'pending') {
-    const plan = { at: nextOpening(now), why: 'reopened' as const, note: '' }
+    const plan = { at: nextOpening(now, hours), why: 'reopened' as const, note: '' }
     return { ...open, tasks: { ...wish, ...(isPlanned ? planned : { plan }) } }
   }
   const won = {
@@ -256,10 +268,14 @@ function planFor(quote: FollowedQuote, work: WorkFields, isPlanned: boolean): Wo
   }
   const kept = { ...wish, ...(isPlanned && planned) }
   if (quote.status === 'scheduled') {
-    return { ...won, tasks: { ...kept, day: dayTask(quote.move_date, now) } }
+    return { ...won, tasks: { ...kept, day: dayTask(quote) } }
   }
   if (isFinalKnown(work)) return { ...won, tasks: kept }
-  const bill = { at: openingDayAfter(now, finalDays, planHour), why: 'final' as const, note: '' }
+  const bill = {
+    at: openingDayAfter(now, finalDays, planHour, hours),
+    why: 'final' as const,
+    note: '',
+  }
   return { ...won, tasks: { ...kept, bill } }
 }
 
@@ -267,26 +283,25 @@ function planFor(quote: FollowedQuote, work: WorkFields, isPlanned: boolean): Wo
  * A scheduled move always has something due: the office confirms its day, and asks after the day whether it
  * is done. The task moves along with the day; and where it was dealt with, the question after the day is left.
  */
-function followDay(
-  work: WorkFields,
-  { status, move_date: day, updated_at: now }: FollowedQuote,
-): WorkFields {
+function followDay(work: WorkFields, quote: Followed): WorkFields {
+  const { status, move_date: day } = quote
   if (status !== 'scheduled' || work.outcome === 'lost') return work
   const task = work.tasks.day
   if (task?.of === day) return work
-  const moved = task === undefined ? askWhetherDone(day) : dayTask(day, now)
+  const moved = task === undefined ? askWhetherDone(quote) : dayTask(quote)
   return { ...work, tasks: { ...work.tasks, day: moved } }
 }
 
 /** What is due about the day of a scheduled move, as it is planned at an instant. */
-function dayTask(day: PlainDate, now: Date): Task<'day'> {
-  const confirmAt = confirmDueAt(day)
-  if (confirmAt <= now) return askWhetherDone(day)
+function dayTask(quote: Followed): Task<'day'> {
+  const { move_date: day, updated_at: now, hours } = quote
+  const confirmAt = confirmDueAt(day, hours)
+  if (confirmAt <= now) return askWhetherDone(quote)
   return { at: confirmAt, why: 'confirm_day', note: '', of: day }
 }
 
-const askWhetherDone = (day: PlainDate): Task<'day'> => ({
-  ...{ at: doneTime(day), why: 'confirm_done', note: '', of: day },
+const askWhetherDone = ({ move_date: day, hours }: Followed): Task<'day'> => ({
+  ...{ at: doneTime(day, hours), why: 'confirm_done', note: '', of: day },
 })
 
 /** The calendar's task: a scheduled move without a crew, or with one on another day. */
@@ -305,11 +320,12 @@ function followCrew(
 }
 
 /** When the office confirms the day of a scheduled move. */
-export const confirmDueAt = (day: PlainDate) => openingDayBefore(day, confirmDays, planHour)
+export const confirmDueAt = (day: PlainDate, hours: OfficeHours) =>
+  openingDayBefore(day, confirmDays, planHour, hours)
 
 /** When the office asks whether a move is done: on the next opening day after it. */
-export function doneTime(day: PlainDate): Date {
-  return openingDayAfter(officeInstant(day, 12), doneDays, planHour)
+export function doneTime(day: PlainDate, hours: OfficeHours): Date {
+  return openingDayAfter(officeInstant(day, 12), doneDays, planHour, hours)
 }
 
 /** Whether somebody has entered the final bill. */

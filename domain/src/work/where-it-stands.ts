@@ -1,7 +1,7 @@
 import { describeSpan } from '../calendar/day-minutes.ts'
 import type { BookingFields } from '../calendar/booking.ts'
 import { isAcceptedNow, isDeclinedNow, type StoredAnswer } from '../estimate/answer.ts'
-import { callbackDeadline } from '../office-hours.ts'
+import { callbackDeadline, type OfficeHours } from '../office-hours.ts'
 import { formatLongDate, isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { formatDollars } from '../quote/money.ts'
 import { describeDayOfMove, describeTime } from './due.ts'
@@ -67,7 +67,7 @@ export interface StandingFacts {
 
 /** Where a request stands. */
 export type WhereItStands =
-  | { at: 'new'; callBy: Date | null; isByPhone: boolean; isSuspect: boolean }
+  | { at: 'new'; askedAt: Date; isByPhone: boolean; isSuspect: boolean }
   | { at: 'tried' | 'talked' }
   | { at: 'waiting'; amount: number | null; hasPassed: boolean }
   | { at: 'accepted' | 'declined'; amount: number | null }
@@ -101,7 +101,7 @@ export function isClosedByCustomer({
 
 /**
  * Where a request stands, for every page of the office and of its customer.
- * @param now decides whether the day of a move has passed, and whether a call is still promised
+ * @param now decides whether the day of a move has passed
  */
 export function whereItStands(facts: StandingFacts, now: Date): WhereItStands {
   const { quote, stage, work, booking, isByPhone = false, isSuspect = false } = facts
@@ -117,20 +117,14 @@ export function whereItStands(facts: StandingFacts, now: Date): WhereItStands {
   if (stage === 'accepted' || stage === 'declined') return { at: stage, amount }
   if (status === 'estimated') return { at: 'waiting', amount, hasPassed }
   if (stage === 'tried' || stage === 'talked') return { at: stage }
-  const promise = isByPhone || isSuspect ? null : callbackDeadline(quote.created_at)
-  const isLongAgo = promise !== null && todayAtOffice(promise) < todayAtOffice(now)
-  return { at: 'new', callBy: isLongAgo ? null : promise, isByPhone, isSuspect }
+  return { at: 'new', askedAt: quote.created_at, isByPhone, isSuspect }
 }
 
 /** 'Accepted $915.00: book the day', in the words of every list of the office. */
-export function describeForOffice(standing: WhereItStands, now: Date): string {
+export function describeForOffice(standing: WhereItStands, now: Date, hours: OfficeHours): string {
   switch (standing.at) {
     case 'new':
-      if (standing.isSuspect) return 'New: possible spam'
-      if (standing.isByPhone) return 'New by phone: give the estimate'
-      return standing.callBy === null
-        ? 'New: not called yet'
-        : `New: call by ${describeTime(standing.callBy, now)}`
+      return describeNew(standing, now, hours)
     case 'tried':
       return 'Tried, not reached yet'
     case 'talked':
@@ -157,6 +151,18 @@ export function describeForOffice(standing: WhereItStands, now: Date): string {
     case 'closed':
       return standing.why === null ? 'Closed' : describeClosing(standing.why)
   }
+}
+
+function describeNew(
+  { askedAt, isByPhone, isSuspect }: WhereItStands & { at: 'new' },
+  now: Date,
+  hours: OfficeHours,
+): string {
+  if (isSuspect) return 'New: possible spam'
+  if (isByPhone) return 'New by phone: give the estimate'
+  const callBy = callbackDeadline(askedAt, hours)
+  const isLongAgo = todayAtOffice(callBy) < todayAtOffice(now)
+  return isLongAgo ? 'New: not called yet' : `New: call by ${describeTime(callBy, now)}`
 }
 
 /** 'Crew A, Sat, Dec 12, 8–9 AM'. */

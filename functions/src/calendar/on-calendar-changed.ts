@@ -4,7 +4,7 @@ import { isBooked } from '@moving/domain/quote/status'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import { unlessGone } from '../platform/unless-gone.ts'
 import type { QuoteChange } from '../quote/add-to-history.ts'
-import type { SettingsChange } from './public-days.ts'
+import type { SettingsChange } from '../platform/settings-change.ts'
 
 /** Makes calendar links answer anew, in ten minutes at the latest; one that was never built waits for its first use. */
 export async function markCachesStale({ db }: { db: Firestore }): Promise<void> {

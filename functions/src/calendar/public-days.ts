@@ -32,6 +32,7 @@ import {
 import type { QuoteChange } from '../quote/add-to-history.ts'
 import { readUnbooked } from './read-unbooked.ts'
 import { crewDayOf, crewSettingsOf } from './stored-day.ts'
+import type { SettingsChange } from '../platform/settings-change.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
 export interface PublicDaysPorts {
@@ -127,13 +128,6 @@ export async function writeDayOfBooking(quoteId: string, ports: PublicDaysPorts)
   if (day !== null) await writePublicDay(day, ports)
 }
 
-/** A write of a document of `settings`. */
-export interface SettingsChange {
-  settingsId: string
-  before: DocumentData | undefined
-  after: DocumentData | undefined
-}
-
 /** Writes `settings/public` anew when the office has changed what it is made from. */
 export async function writePublicSettings(
   { settingsId, before, after }: SettingsChange,
@@ -145,9 +139,9 @@ export async function writePublicSettings(
 
 /** What the hints are made from, to be compared. */
 function sourceOf(data: DocumentData | undefined): string {
-  const { crews, work_days, tells_nearly_full } =
+  const { crews, work_days, tells_nearly_full, hours } =
     officeSettingsSchema.safeParse(data).data ?? noCrewSettings
-  return JSON.stringify([crews, work_days, tells_nearly_full])
+  return JSON.stringify([crews, work_days, tells_nearly_full, hours])
 }
 
 /** Days, both with them. */
@@ -192,7 +186,7 @@ function writeDays(transaction: Transaction, { db, known, days }: PublicWrite): 
   const stored = known?.exists === true ? daysOf(known) : {}
   if (stored !== null && isSame(stored, days)) return
   const changed = { days, updated_at: FieldValue.serverTimestamp() }
-  transaction.set(db.doc(publicSettingsPath), changed)
+  transaction.set(db.doc(publicSettingsPath), changed, { mergeFields: ['days', 'updated_at'] })
 }
 
 function isSame(one: Days, other: Days): boolean {

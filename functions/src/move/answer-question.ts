@@ -1,7 +1,8 @@
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import type { Reply } from '@moving/domain/move/reply'
-import { collections, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { collections, officeSettingsPath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
 import type { Quote } from '@moving/domain/quote/schema'
+import { hoursIn } from '@moving/domain/stored-hours'
 import { tasksAfterAct } from '@moving/domain/work/customer-act'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
@@ -54,10 +55,11 @@ export async function takeAnswerBack(
   if (reply.handled !== 'answered' || isOut || isAnswerSent(reply, now)) {
     throw refusal('not_possible')
   }
+  const hours = hoursIn((await transaction.get(db.doc(officeSettingsPath))).data())
   const unanswered = { handled: null, handled_at: null, handled_by_email: null, answer: null }
   transaction.update(db.doc(`${repliesPath(quote.id)}/${reply.id}`), unanswered)
   transaction.delete(mail)
-  const plan = work === null ? {} : tasksAfterAct(work, 'asked', reply.at)
+  const plan = work === null ? {} : tasksAfterAct(work, 'asked', reply.at, hours)
   if (Object.keys(plan).length > 0) transaction.update(db.doc(quoteWorkPath(quote.id)), plan)
   return null
 }

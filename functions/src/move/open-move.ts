@@ -7,9 +7,11 @@ import {
   needsDigits,
   type MoveLink,
 } from '@moving/domain/move/move-link'
+import type { OfficeHours } from '@moving/domain/office-hours'
 import {
   collections,
   confirmationPath,
+  officeSettingsPath,
   quoteAccessPath,
   quoteFactsPath,
   quoteLinkPath,
@@ -20,6 +22,7 @@ import {
 import { storedFactsSchema, type StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
+import { hoursIn } from '@moving/domain/stored-hours'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
@@ -50,6 +53,8 @@ export interface OpenMove {
   facts: StoredFacts | null
   /** Unchecked; undefined for none. */
   source: UncheckedSource | undefined
+  /** When the office answers. */
+  hours: OfficeHours
   /** Null for the quote's own account. */
   link: HashedLink | null
   /** The details are not shown: the link asks for digits first, or is one to forward. */
@@ -114,8 +119,9 @@ async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
 /** The second round. */
 async function readMove(quoteId: string, { db, getAll }: MoveReads) {
   const paths = [quotePath, quoteWorkPath, quoteAccessPath, quoteFactsPath, quoteSourcePath]
-  const [stored, work, access, facts, source] = await getAll(
+  const [stored, work, access, facts, source, settings] = await getAll(
     ...paths.map((path) => db.doc(path(quoteId))),
+    db.doc(officeSettingsPath),
   )
   if (!stored?.exists || !work || !access) return null
   const reading = readQuote(quoteId, stored.data())
@@ -133,5 +139,6 @@ async function readMove(quoteId: string, { db, getAll }: MoveReads) {
     access: counted,
     facts: findDocument(storedFactsSchema, facts),
     source: source?.data(),
+    hours: hoursIn(settings?.data()),
   }
 }

@@ -61,14 +61,14 @@ interface Known {
  */
 export function planAct(
   act: MoveActivity,
-  { quote, facts }: Pick<OpenMove, 'quote' | 'facts'>,
+  { quote, facts, hours }: Pick<OpenMove, 'quote' | 'facts' | 'hours'>,
   { work, ledger, now }: Known,
 ): PlannedAct | null {
   if ('version' in act && act.version !== moveVersion(quote)) throw refusal('changed')
   const isOver = work.outcome === 'lost' || quote.status === 'completed'
   const activity = (kind: ReplyKind, text = '', changes: CustomerChange[] = []): PlannedAct => ({
     ...{ kind, text, changes, fields: null, facts: null },
-    work: workAfterAct(work, kind, now),
+    work: workAfterAct(work, kind, now, hours),
   })
   switch (act.act) {
     case 'ask':
@@ -77,7 +77,7 @@ export function planAct(
       return activity('forget_me')
     case 'accept':
     case 'decline':
-      return planAnswer(act, { quote }, { work, ledger, now })
+      return planAnswer(act, { quote, hours }, { work, ledger, now })
     case 'cancel': {
       if (isOver) throw refusal('not_possible')
       const text = cancelReasons.find(({ reason }) => reason === act.why)?.label ?? ''
@@ -137,7 +137,7 @@ function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): bo
  */
 function planAnswer(
   act: Extract<MoveAct, { act: 'accept' | 'decline' }>,
-  { quote }: Pick<OpenMove, 'quote'>,
+  { quote, hours }: Pick<OpenMove, 'quote' | 'hours'>,
   { work, ledger, now }: Known,
 ): PlannedAct | null {
   const offer = offerOf(quote, ledger, work, now)
@@ -151,11 +151,11 @@ function planAnswer(
     if (offer.answer?.said === 'yes') return null
     if (!offer.mayAccept) throw refusal('not_possible')
     const yes = { ...answered, name: act.name, status: quote.status }
-    return { ...plain, kind: 'accepted', text: act.name, work: workAfterYes(work, yes, now) }
+    return { ...plain, kind: 'accepted', text: act.name, work: workAfterYes(work, yes, now, hours) }
   }
   if (offer.answer !== null) throw refusal('changed')
   if (!offer.mayDecline) throw refusal('not_possible')
   const text = [declineReasonLabels[act.why], act.text].filter((part) => part !== '').join(': ')
   const no = { ...answered, why: act.why }
-  return { ...plain, kind: 'declined', text, work: workAfterNo(work, no, now) }
+  return { ...plain, kind: 'declined', text, work: workAfterNo(work, no, now, hours) }
 }

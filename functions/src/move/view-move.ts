@@ -18,6 +18,7 @@ import { formatDollars } from '@moving/domain/quote/money'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { contactSchema, type Contact } from '@moving/domain/work/contact'
+import { publicHours } from '@moving/domain/stored-hours'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { isClosedByCustomer } from '@moving/domain/work/where-it-stands'
@@ -39,7 +40,7 @@ export async function viewMove(
   { db, now }: { db: Firestore; now: Date },
 ): Promise<MoveViewAnswer> {
   const { quote, work, isLocked } = move
-  if (move.isFamily) return viewForFamily(move, db)
+  if (move.isFamily) return viewForFamily(move, { db, now })
   const [contact, replies, ledger, booking] = await Promise.all([
     work === null ? null : lastContact(quote.id, work, db),
     isLocked ? [] : readReplies(quote.id, db),
@@ -49,7 +50,7 @@ export async function viewMove(
   ])
   const status = shownStatus(quote.status, ledger, work, now)
   const arrival = arrivalOn(quote.move_date, booking)
-  const view = { ...openPart(move), status, arrival, call: callOf(move, contact) }
+  const view = { ...openPart(move, now), status, arrival, call: callOf(move, contact) }
   if (isLocked) return { ...view, details: null }
   const estimate = estimateOf(quote, ledger, now)
   const answer = isWorkUnreadable(move) ? null : answerOf(offerOf(quote, ledger, work, now))
@@ -74,7 +75,10 @@ const noCall = { isByPhone: false, promisedBy: null, lastTry: null, reachedAt: n
  * What a link to forward shows: when our crew comes, and from which town to which. By number and calls
  * somebody could pass for the customer on the phone.
  */
-async function viewForFamily(move: OpenMove, db: Firestore): Promise<MoveViewAnswer> {
+async function viewForFamily(
+  move: OpenMove,
+  { db, now }: { db: Firestore; now: Date },
+): Promise<MoveViewAnswer> {
   const { name, status, move_date: day, from_address: from, to_address: to } = move.quote
   const [booking, stored] = await Promise.all([
     bookingOf(move, db),
@@ -85,7 +89,7 @@ async function viewForFamily(move: OpenMove, db: Firestore): Promise<MoveViewAns
   const booked = arrival === null ? null : booking?.crew
   const crew = settings?.crews.find(({ id }) => id === booked)?.name ?? null
   return {
-    ...{ ...openPart(move), status, number: '', call: noCall, arrival, details: null },
+    ...{ ...openPart(move, now), status, number: '', call: noCall, arrival, details: null },
     family: { crew, from: townOf(from, name), to: townOf(to, name) },
   }
 }
@@ -119,7 +123,7 @@ function answerOf(offer: Offer | null): Details['answer'] {
 type Details = NonNullable<MoveViewAnswer['details']>
 type OpenPart = Omit<MoveViewAnswer, 'status' | 'arrival' | 'call' | 'details'>
 
-function openPart({ quote, work, link, isLocked }: OpenMove): OpenPart {
+function openPart({ quote, work, link, isLocked, hours }: OpenMove, now: Date): OpenPart {
   return {
     number: quoteNumber(quote.id),
     move_date: quote.move_date,
@@ -130,6 +134,7 @@ function openPart({ quote, work, link, isLocked }: OpenMove): OpenPart {
     closed: closedOf(work),
     worksUntil: link === null ? null : lastDayOf(link, quote.move_date),
     isInAccount: quote.user_id !== null,
+    hours: publicHours(hours, now),
   }
 }
 
@@ -139,10 +144,10 @@ function closedOf(work: QuoteWork | null): MoveViewAnswer['closed'] {
   return { byCustomer: isClosedByCustomer(work), at }
 }
 
-function callOf({ quote, work, source }: OpenMove, contact: Contact | null) {
+function callOf({ quote, work, source, hours }: OpenMove, contact: Contact | null) {
   const isByPhone = source?.channel === 'phone'
   const isSettled = work !== null && work.status_seen !== null
-  const promise = isSettled ? work.respond_by : callbackDeadline(quote.created_at)
+  const promise = isSettled ? work.respond_by : callbackDeadline(quote.created_at, hours)
   return {
     isByPhone,
     promisedBy: isByPhone ? null : msOrNull(promise),

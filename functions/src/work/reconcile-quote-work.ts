@@ -1,7 +1,15 @@
-import { bookingPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import type { OfficeHours } from '@moving/domain/office-hours'
+import {
+  bookingPath,
+  officeSettingsPath,
+  quotePath,
+  quoteSourcePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
+import { hoursIn } from '@moving/domain/stored-hours'
 import { quoteWorkSchema, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
 import {
   reconcileWork,
@@ -38,17 +46,19 @@ export function reconcileQuoteWork(
   listedSince: Date = new Date(now().getTime() - listedMs),
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const [quote, source, stored, booking] = await transaction.getAll(
+    const [quote, source, stored, booking, settings] = await transaction.getAll(
       db.doc(quotePath(quoteId)),
       db.doc(quoteSourcePath(quoteId)),
       db.doc(quoteWorkPath(quoteId)),
       db.doc(bookingPath(quoteId)),
+      db.doc(officeSettingsPath),
     )
     if (!quote?.exists || !stored) return false
     const followed = findDocument(followedQuoteSchema, quote)
     const work = findDocument(quoteWorkSchema, stored)
     if (followed === null || (stored.exists && work === null)) return false
-    const fields = reconcileWork(work, followed, source?.data(), listedSince, dayIn(booking))
+    const rules = { listedSince, hours: hoursIn(settings?.data()) }
+    const fields = reconcileWork(work, followed, source?.data(), rules, dayIn(booking))
     return write(fields, stored, transaction)
   })
 }
@@ -115,11 +125,17 @@ export function workOrNew(
     quote,
     work,
     source,
-  }: { quote: Quote; work: QuoteWork | null; source: UncheckedSource | undefined },
+    hours,
+  }: {
+    quote: Quote
+    work: QuoteWork | null
+    source: UncheckedSource | undefined
+    hours: OfficeHours
+  },
   now: Date,
 ): WorkFields {
   if (work !== null || !isPlainDate(quote.move_date)) return work ?? untouchedWork
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
   const listedSince = new Date(now.getTime() - listedMs)
-  return { ...untouchedWork, ...reconcileWork(null, followed, source, listedSince) }
+  return { ...untouchedWork, ...reconcileWork(null, followed, source, { listedSince, hours }) }
 }

@@ -1,5 +1,6 @@
 import { crewLimits, type Crew } from '@moving/domain/calendar/crew'
 import { savedRepliesMax, savedReplyMax } from '@moving/domain/work/office-settings'
+import { closureReasonMax, closuresMax } from '@moving/domain/stored-hours'
 import { serverTimestamp } from 'firebase/firestore/lite'
 import {
   at,
@@ -117,17 +118,50 @@ const crewCases: RulesPair[] = [
   bound('retired', false, 'no', 0),
 ]
 
+const inShort = (value: unknown) => JSON.stringify(value).slice(0, 120)
+
 const setting = (name: string, within: unknown, ...beyond: unknown[]) =>
-  pair(`an admin sets ${name} to ${JSON.stringify(within)}`, changeOf(others, { [name]: within }), {
+  pair(`an admin sets ${name} to ${inShort(within)}`, changeOf(others, { [name]: within }), {
     ...Object.fromEntries(
       beyond.map((value, place) => [
-        `an admin sets ${name} to ${JSON.stringify(value)} (${place})`,
+        `an admin sets ${name} to ${inShort(value)} (${place})`,
         field(name, value),
       ]),
     ),
     [`ana sets ${name}`]: by('ana'),
   })
 const span = (from_minute: unknown, to_minute: unknown) => ({ from_minute, to_minute })
+
+const anyWeek = ['', '08:00-18:00', '12:30-24:00', '', '', '', '09:15-13:00']
+const hoursOf = (closures: unknown, week: unknown = anyWeek) => ({ week, closures })
+const snow = '2027-01-04T14:00/2027-01-05T24:00 Snow'
+const closures = Array.from({ length: closuresMax }, () => snow)
+const withDay = (shift: unknown) => hoursOf([], [...anyWeek.slice(0, 6), shift])
+
+/** When the office answers. */
+const hoursCases = [
+  setting(
+    ...(['hours', hoursOf([snow, `${snow}${'\u{1f69a}'.repeat(closureReasonMax - 4)}`])] as const),
+    ...[null, [], {}, { week: anyWeek }, { closures: [] }, { ...hoursOf([]), since: 0 }],
+    ...[null, snow, [''], [7], [`${snow}\n${snow}`], ['2027-01-04T14:00/2027-01-05T24:00 ']].map(
+      (some) => hoursOf(some),
+    ),
+    ...[`${snow}${'x'.repeat(closureReasonMax - 3)}`, `${snow}\u2028`, 'Snow'].map((one) =>
+      hoursOf([one]),
+    ),
+    ...['2027-01-04T24:00/2027-01-05T24:00 Snow', '2027-01-04T14:00/2027-01-05T24:01 Snow'].map(
+      (one) => hoursOf([snow, one]),
+    ),
+    ...[null, '', anyWeek.slice(1), [...anyWeek, ''], anyWeek.join(',')].map((week) =>
+      hoursOf([], week),
+    ),
+  ),
+  setting('hours', hoursOf(closures), hoursOf([...closures, snow])),
+  setting(
+    ...(['hours', withDay('23:59-24:00')] as const),
+    ...['24:00-24:00', '08:00', '8:00-18:00', '08:00-18:60', '08:00-18:00,', 'closed'].map(withDay),
+  ),
+]
 
 const weekCases: RulesPair[] = [
   setting(
@@ -150,6 +184,7 @@ const weekCases: RulesPair[] = [
     ...[[], 1, '1', { 1: 1 }, null],
   ),
   setting('work_days', [0], [], ['Sunday']),
+  ...hoursCases,
   setting('tells_nearly_full', true, 'yes', 1, null, ['yes']),
   setting('tells_nearly_full', false, 'no', 0),
 ]
@@ -160,7 +195,12 @@ const allCrews = Array.from({ length: crewLimits.crews }, (_, place) => largestC
 const largest: Fields = {
   replies: Array.from({ length: savedRepliesMax }, () => 'a'.repeat(savedReplyMax)),
   ...{ not_to_exceed: true, crews: allCrews, arrival: span(0, 1425) },
-  ...{ work_days: [0, 1, 2, 3, 4, 5, 6], tells_nearly_full: true, ...stamp },
+  ...{
+    work_days: [0, 1, 2, 3, 4, 5, 6],
+    tells_nearly_full: true,
+    hours: hoursOf(closures),
+    ...stamp,
+  },
 }
 
 /** At once by who takes the rules the longest way: signed out everywhere once, and of a confirmed address. */

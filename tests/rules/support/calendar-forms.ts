@@ -5,6 +5,7 @@ import { crewLimits } from '@moving/domain/calendar/crew'
 import { crewDayLimits, type CrewDayFormInput } from '@moving/domain/calendar/crew-day'
 import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
 import { shiftPlainDate } from '@moving/domain/plain-date'
+import type { ClosureFormInput, WeekFormInput } from '@moving/domain/hours-form'
 import fc from 'fast-check'
 
 /** Mostly what is right, and now and then what is not. */
@@ -85,6 +86,28 @@ export const workWeekForms: fc.Arbitrary<WorkWeekFormInput> = fc.record({
   days: fc.subarray(['0', '1', '2', '3', '4', '5', '6'] as const).map((days) => [...days]),
 })
 
+const shiftTime = fc.constantFrom('08:00', '12:30', '18:00', '23:59')
+
+/** Mostly in order, so that a week of seven passes often enough. */
+export const weekHoursForms: fc.Arbitrary<WeekFormInput> = fc.record({
+  days: fc.array(
+    fc.oneof(
+      { weight: 12, arbitrary: fc.constant({ opens: '08:00', closes: '18:00' }) },
+      { weight: 4, arbitrary: fc.constant({ opens: '', closes: '' }) },
+      { weight: 1, arbitrary: fc.record({ opens: shiftTime, closes: shiftTime }) },
+    ),
+    { minLength: 7, maxLength: 7 },
+  ),
+})
+
+export const closureForms: fc.Arbitrary<ClosureFormInput> = fc.record({
+  fromDay: fc.constantFrom('2027-01-04', '2027-02-15', '2027-05-31', '2026-12-01'),
+  fromTime: fc.constantFrom('', '00:00', '14:00', '23:59'),
+  untilDay: fc.constantFrom('', '', '2027-01-05', '2027-06-01'),
+  untilTime: fc.constantFrom('', '10:00', '23:59'),
+  reason: fc.oneof(fc.string({ minLength: 1, maxLength: 62, unit: 'binary' }), fc.constant('Snow')),
+})
+
 /** Minutes of a time field as a client counts them that checks nothing. */
 export const looseMinute = (text: string) =>
   text === '' ? Number.NaN : Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
@@ -100,3 +123,18 @@ export const mostlyRight = <Value>(right: fc.Arbitrary<Value>): fc.Arbitrary<unk
       ),
     },
   )
+
+const loosely = (right: string) =>
+  fc.oneof(
+    { weight: 30, arbitrary: fc.constant(right) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 12 }).map((odd) => right + odd) },
+    { weight: 1, arbitrary: fc.constantFrom('', `${right}\n${right}`, `${right},${right}`) },
+  )
+
+/** Hours as somebody writes them who is no page of ours. */
+export const storedHours = fc.record({
+  week: mostlyRight(fc.array(loosely('08:00-18:00'), { minLength: 6, maxLength: 7 })),
+  closures: mostlyRight(
+    fc.array(loosely('2027-01-04T14:00/2027-01-05T24:00 Snow'), { maxLength: 3 }),
+  ),
+})

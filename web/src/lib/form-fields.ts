@@ -14,12 +14,13 @@ import {
  */
 export function fieldsOf<Values extends FieldValues>({
   register,
-  formState: { errors },
-}: Pick<UseFormReturn<Values>, 'register' | 'formState'>) {
-  return (name: Path<Values>) => {
-    const message = errors[name]?.message
-    return { ...register(name), error: typeof message === 'string' ? message : undefined }
-  }
+  formState,
+  getFieldState,
+}: Pick<UseFormReturn<Values>, 'register' | 'formState' | 'getFieldState'>) {
+  return (name: Path<Values>) => ({
+    ...register(name),
+    error: getFieldState(name, formState).error?.message,
+  })
 }
 
 /** A form that a schema checks, and what its text fields need. */

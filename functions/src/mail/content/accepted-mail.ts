@@ -1,7 +1,7 @@
 import { describeDeadline } from '@moving/domain/callback'
 import { describeYes, yesMeans } from '@moving/domain/estimate/describe-answer'
 import { replySchema } from '@moving/domain/move/reply'
-import { callbackDeadline } from '@moving/domain/office-hours'
+import { callbackDeadline, type OfficeHours } from '@moving/domain/office-hours'
 import { repliesPath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
@@ -19,11 +19,11 @@ type Act = z.output<typeof replySchema>
 export function acceptedMail(
   quote: Quote,
   { at, text: name, amount = 0 }: Pick<Act, 'at' | 'text' | 'amount'>,
-  { pageUrl, now }: { pageUrl: string; now: Date },
+  { pageUrl, now, hours }: { pageUrl: string; now: Date; hours: OfficeHours },
 ): MailContent {
   const number = quoteNumber(quote.id)
   const said = describeYes({ amount, at })
-  const promise = describeDeadline(callbackDeadline(at), now)
+  const promise = describeDeadline(callbackDeadline(at, hours), now)
   return {
     subject: `You accepted our estimate: quote #${number}`,
     preview: said,

@@ -7,8 +7,10 @@ import { goesToOffice } from '@moving/domain/mail/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { LinkMaker } from '@moving/domain/move/move-link'
+import { officeSettingsPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
+import { hoursIn } from '@moving/domain/stored-hours'
 import { acceptedMail, readAct } from './accepted-mail.ts'
 import { alarmMail } from './alarm-mail.ts'
 import { answerMail, linkMail } from './link-mail.ts'
@@ -103,14 +105,15 @@ async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Pro
   const moveUrl = async (madeFor: LinkMaker) =>
     siteOrigin + movePathFor(await makeMoveLink(quote.id, madeFor, { db, now }))
   if (mail.kind === 'link') return linkMail(quote, await moveUrl('asked'))
+  const hours = hoursIn((await db.doc(officeSettingsPath).get()).data())
   if (mail.kind === 'customer') {
     const { byPhone } = await readQuoteOrigin(quote.id, db)
-    return customerMail(quote, { byPhone, moveUrl: await moveUrl('acknowledgement'), now })
+    return customerMail(quote, { byPhone, moveUrl: await moveUrl('acknowledgement'), now, hours })
   }
   const isGuest = quote.user_id === null
   const pageUrl = isGuest ? await moveUrl('update') : siteOrigin + ownMovePathFor(quote.id)
   if (mail.kind === 'accepted') {
-    return acceptedMail(quote, await readAct(quote.id, mail, db), { pageUrl, now })
+    return acceptedMail(quote, await readAct(quote.id, mail, db), { pageUrl, now, hours })
   }
   if (mail.kind === 'answer') return answerMail(quote, await readAct(quote.id, mail, db), pageUrl)
   const news = newsOf(quote, mail, await readLedger(quote.id, { db }), now)

@@ -1,6 +1,8 @@
 import { isOneOf } from '@moving/domain/keys'
 import { business, phoneHref } from '@moving/domain/business'
 import { describeCallback } from '@moving/domain/callback'
+import type { OfficeHours } from '@moving/domain/office-hours'
+import { describeWeek } from '@moving/domain/office-status'
 import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
 import { moveTypes } from '@moving/domain/quote/choices'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -15,10 +17,10 @@ import type { MailBlock, MailContent } from './mail-content.ts'
  */
 export function customerMail(
   quote: Quote,
-  { byPhone, moveUrl, now }: { byPhone: boolean; moveUrl: string; now: Date },
+  { byPhone, ...at }: { byPhone: boolean; moveUrl: string; now: Date; hours: OfficeHours },
 ): MailContent {
   const number = quoteNumber(quote.id)
-  const call = callSentence(quote, byPhone, now)
+  const call = callSentence(quote, byPhone, at)
   return {
     subject: `Your quote request #${number}`,
     preview: call,
@@ -35,7 +37,7 @@ export function customerMail(
         ],
       },
       { type: 'facts', rows: [{ label: 'Quote number', value: `#${number}` }, ...chosen(quote)] },
-      { type: 'button', label: 'See Your Move', href: moveUrl },
+      { type: 'button', label: 'See Your Move', href: at.moveUrl },
       callButton,
       {
         type: 'paragraph',
@@ -51,11 +53,15 @@ export const callButton: MailBlock = {
   href: phoneHref,
 }
 
-function callSentence(quote: Quote, byPhone: boolean, now: Date): string {
+function callSentence(
+  quote: Quote,
+  byPhone: boolean,
+  { now, hours }: { now: Date; hours: OfficeHours },
+): string {
   if (byPhone) return 'Thank you for calling. We’ve got your request and will be in touch.'
-  const promise = describeCallback(quote.created_at, now)
+  const promise = describeCallback(quote.created_at, now, hours)
   return promise === null
-    ? `We’ll call you back during business hours, ${business.hours.label}.`
+    ? `We’ll call you back during business hours, ${describeWeek(hours)}.`
     : `We’ll call you ${promise}.`
 }
 

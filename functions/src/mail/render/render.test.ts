@@ -1,3 +1,4 @@
+import { standardHours } from '@moving/domain/office-hours'
 import type { Reply } from '@moving/domain/move/reply'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { storedFieldOf, type Quote } from '@moving/domain/quote/schema'
@@ -53,7 +54,7 @@ const noNews = {
 const origin = { byPhone: false, suspicion: null }
 const moveUrl = 'https://moving.example/move#k=4bQm2Zx9LkT7vRc1YpHs3d'
 const acknowledge = (of: Quote, over: { byPhone?: boolean; now?: Date } = {}) =>
-  customerMail(of, { byPhone: false, moveUrl, now, ...over })
+  customerMail(of, { byPhone: false, moveUrl, now, hours: standardHours, ...over })
 const replyOf = (of: Quote): Reply => ({
   ...{ id: 'AnyReply000000000001', at: now, kind: 'wish', text: of.notes ?? '' },
   changes: [{ field: 'inventory', before: null, after: of.inventory }],

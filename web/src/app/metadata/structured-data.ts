@@ -14,9 +14,11 @@ type Thing = Record<string, unknown>
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const companyId = `${siteOrigin}/#company`
 const areaServed = ['Washington, DC', 'Northern Virginia', 'Maryland']
-const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** What the company is. No rating: reviews need a source that anybody can check first. */
+/** One for all days: the build's own week has no other. */
+const [shift = ''] = business.week.filter((hours) => hours !== '')
+
 const company: Thing = {
   '@type': 'MovingCompany',
   '@id': companyId,
@@ -28,9 +30,9 @@ const company: Thing = {
   areaServed,
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: business.hours.days.map((day) => dayNames[day]),
-    opens: twoDigits(business.hours.opensAtHour),
-    closes: twoDigits(business.hours.closesAtHour),
+    dayOfWeek: business.week.flatMap((shift, day) => (shift === '' ? [] : [dayNames[day]])),
+    opens: shift.slice(0, 5),
+    closes: shift.slice(6),
   },
 }
 

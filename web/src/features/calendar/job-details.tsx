@@ -4,6 +4,7 @@ import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Quote } from '@moving/domain/quote/schema'
 import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
+import { knownHours } from '../../lib/hours/use-office-hours.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -98,5 +99,5 @@ function WhereItStands({ job, quote, crewName }: WhereItStandsProps) {
   if (now === null) return null
   const stage = work === null ? (isAccepted ? 'accepted' : null) : stageOf(quote, work)
   const facts = { quote, stage, work, booking: booking && { ...booking, crewName } }
-  return <strong>{describeForOffice(whereItStands(facts, now), now)}</strong>
+  return <strong>{describeForOffice(whereItStands(facts, now), now, knownHours())}</strong>
 }

@@ -1,3 +1,4 @@
+import { standardHours } from '@moving/domain/office-hours'
 import { expect, it } from 'vitest'
 import { describeCancelAsked, describeClosing, titleOf } from './describe-move.ts'
 
@@ -36,7 +37,7 @@ it('says by when we call about a scheduled move that was asked to be canceled', 
   const reply = { id: 'a', at: now, kind: 'wants_cancel', text: '', changes: [], handled: null }
   const view = (over: object = {}, replied: object = {}) =>
     ({
-      ...{ status: 'scheduled', closed: null, call, ...over },
+      ...{ status: 'scheduled', closed: null, call, hours: standardHours, ...over },
       details: { replies: [{ ...reply, ...replied }] },
     }) as unknown as Parameters<typeof describeCancelAsked>[0]
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

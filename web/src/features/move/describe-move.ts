@@ -65,7 +65,13 @@ function stageOfView({ closed, status, details, call }: MoveView): Stage | null 
  * @param now null while it is not known
  */
 export function describeCancelAsked(
-  { status, closed, call, details }: Pick<MoveView, 'status' | 'closed' | 'call' | 'details'>,
+  {
+    status,
+    closed,
+    call,
+    details,
+    hours,
+  }: Pick<MoveView, 'status' | 'closed' | 'call' | 'details' | 'hours'>,
   now: Date | null,
 ): string | null {
   const asked = details?.replies.find(
@@ -73,7 +79,7 @@ export function describeCancelAsked(
   )
   if (asked === undefined || status !== 'scheduled' || closed !== null) return null
   if (call.reachedAt !== null && call.reachedAt > asked.at) return null
-  const deadline = now === null ? null : describeDeadline(callbackDeadline(asked.at), now)
+  const deadline = now === null ? null : describeDeadline(callbackDeadline(asked.at, hours), now)
   const when = deadline === null ? '' : ` ${deadline}`
   return `You asked us to cancel. We’ll call you${when}. Until we’ve talked, your move stays on our schedule.`
 }

@@ -6,6 +6,7 @@ import { ShortcutSwitch } from '../../shared/office/shortcut-switch.tsx'
 import { CalendarLinks } from './calendar-links/calendar-links.tsx'
 import { ClosedDays } from './closed-days/closed-days.tsx'
 import { Crews } from './crews/crews.tsx'
+import { OfficeHours } from './hours/office-hours.tsx'
 import { SavedReplies } from './replies/saved-replies.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SettingSwitch } from './switches/setting-switch.tsx'
@@ -31,6 +32,7 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
           </chakra.p>
         </Card>
       </SettingsSection>
+      <OfficeHours editorUid={editorUid} />
       <Crews editorUid={editorUid} />
       <WorkWeek editorUid={editorUid} />
       <ClosedDays />

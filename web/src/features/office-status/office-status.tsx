@@ -1,12 +1,13 @@
-import { business } from '@moving/domain/business'
-import { officeStatus } from '@moving/domain/office-status'
+import { describeWeek, officeStatus } from '@moving/domain/office-status'
 import { useNow } from '../../lib/async/use-now.ts'
+import { useOfficeHours } from '../../lib/hours/use-office-hours.ts'
 import { chakra } from '../../ui/layout.ts'
 
 /** 'Open now, until 6pm', by the office's own clock; the hours until the page knows the time. */
 export function OfficeStatus() {
   const now = useNow()
-  const status = now === null ? undefined : officeStatus(now)
+  const hours = useOfficeHours()
+  const status = now === null ? undefined : officeStatus(now, hours)
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2">
       <chakra.span
@@ -18,7 +19,7 @@ export function OfficeStatus() {
         borderColor="currentColor"
         bg={status?.isOpen === true ? 'currentColor' : 'transparent'}
       />
-      {status?.text ?? business.hours.label}
+      {status?.text ?? describeWeek(hours)}
     </chakra.span>
   )
 }

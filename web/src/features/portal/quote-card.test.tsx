@@ -1,3 +1,4 @@
+import { standardHours } from '@moving/domain/office-hours'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { describeCallback } from '@moving/domain/callback'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
@@ -34,7 +35,7 @@ async function show(over: Partial<Quote>, now: Date, stage: Stage | null = null)
 
 test('a customer who waits reads by when we call, in the words of the thank-you card', async () => {
   await show({}, minutesLater(13))
-  const callback = describeCallback(receivedAt, minutesLater(13))
+  const callback = describeCallback(receivedAt, minutesLater(13), standardHours)
   expect(await screen.findByText(`We’ll call you ${callback}.`)).toBeTruthy()
 })
 

@@ -11,6 +11,7 @@ import {
   type WhereItStands,
 } from '@moving/domain/work/where-it-stands'
 import { useNow } from '../../lib/async/use-now.ts'
+import { useOfficeHours } from '../../lib/hours/use-office-hours.ts'
 import { Badge } from '../../ui/show/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -145,8 +146,9 @@ const saidOnCard: readonly WhereItStands['at'][] = [
 /** Until when the office calls, while nobody has answered and the moment is still to come. */
 function CallbackLine({ quote }: { quote: Quote }) {
   const now = useNow()
+  const hours = useOfficeHours()
   if (quote.status !== initialQuoteStatus || now === null) return null
-  const callback = describeCallback(quote.created_at, now)
+  const callback = describeCallback(quote.created_at, now, hours)
   if (callback === null) return null
   return (
     <chakra.p display="flex" gap="2" fontSize="note" fontWeight="semibold" data-screen-only="">

@@ -4,6 +4,7 @@ import { describeWhy } from '@moving/domain/work/due'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { only, without, withTasks } from '@moving/domain/work/task'
 import type { Firestore } from 'firebase/firestore'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
 import { readWork, writeWork } from '../../../shared/office/work-document.ts'
 
@@ -31,7 +32,7 @@ export function suggestDay(db: Firestore, { quote, day }: Suggestion): Promise<S
     const stored = await readWork(transaction, db, quote.id)
     const { work } = stored
     if (work.outcome !== 'open') return { kind: 'settled' }
-    const plan = planSuggestion(work, day, new Date())
+    const plan = planSuggestion(work, day, new Date(), knownHours())
     if (plan === null) return { kind: 'waits', why: describeWhy(work, quote.move_date, new Date()) }
     if (isPlanned(work, plan)) return { kind: 'stored', replaced: null }
     writeWork(transaction, stored, { ...plan })
@@ -48,7 +49,7 @@ export function suggestDay(db: Firestore, { quote, day }: Suggestion): Promise<S
 export function takeSuggestionBack(db: Firestore, { quote, day }: Suggestion, replaced: Plan) {
   return runChange(db, async (transaction) => {
     const stored = await readWork(transaction, db, quote.id)
-    const suggested = planSuggestion(replaced, day, new Date())
+    const suggested = planSuggestion(replaced, day, new Date(), knownHours())
     if (suggested === null || !isPlanned(stored.work, suggested)) return false
     const others = without(stored.work.tasks, 'plan')
     writeWork(transaction, stored, {

@@ -5,6 +5,7 @@ import { describeWhy } from '@moving/domain/work/due'
 import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
 import { useId, type ReactNode, type ComponentProps } from 'react'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -101,7 +102,7 @@ function describeCall({ call, quote, related, now }: Omit<ReadableProps, 'headin
   }
   const standing = whereItStands({ ...facts, ...related }, now)
   const why = describeWhy(work, quote.move_date, now)
-  const where = describeForOffice(standing, now)
+  const where = describeForOffice(standing, now, knownHours())
   // A new request says by when it is to be called in its chip.
   const isSaid = standing.at === 'new' || work.due_why === 'canceled' || where === why
   return isSaid ? why : `${why} · ${where}`

@@ -3,6 +3,7 @@ import type { QuoteChannel } from '@moving/domain/quote/search/search-fields'
 import type { ListedReason } from '@moving/domain/work/due'
 import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
 import { reconcileWork } from '@moving/domain/work/reconcile-work'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import type { Entry, Section } from '@moving/domain/work/today'
 
 /** The work of a request that stands on the list, with the task of its row as what is due. */
@@ -62,7 +63,8 @@ export function unstartedWork(
   const { quote } = details.reading
   const source = { channel: details.channel, trapped: details.isSuspect }
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
-  const work = { ...noted, ...reconcileWork(noted, followed, source, new Date(0)) }
+  const rules = { listedSince: new Date(0), hours: knownHours() }
+  const work = { ...noted, ...reconcileWork(noted, followed, source, rules) }
   return work.due_at ? (work as ListedWork) : null
 }
 

@@ -10,6 +10,7 @@ import {
 import { timeAsked, type LogCallValues } from '@moving/domain/work/log-call-form'
 import { followUpMax } from '@moving/domain/work/quote-work'
 import { useState } from 'react'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -73,7 +74,7 @@ function describeNext(values: LogCallValues, now: Date): string {
   if (values.next === 'nothing') return 'It will come off the list.'
   const asked = timeAsked(values, now)
   if (asked === null) return ''
-  const { at, isMoved } = withinHours(asked)
+  const { at, isMoved } = withinHours(asked, knownHours())
   const moment = describeMoment(at)
   return isMoved
     ? `We’re closed then, so it will be back on the list on ${moment}.`

@@ -14,6 +14,7 @@ import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { QuoteWork, WorkPlan } from '@moving/domain/work/quote-work'
 import { askedByCustomer, only, without, withTasks, type Tasks } from '@moving/domain/work/task'
 import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { refTo } from '../../../shared/documents/kind.ts'
 import { contactsOf, quoteFacts } from '../../../shared/documents/office-kinds.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
@@ -176,7 +177,7 @@ function workChange(
   return {
     ...(yes === null
       ? planAfterContact(work, { ...contact, lostWhy }, new Date(), shown.activity_at ?? null)
-      : withTasks(tasksAfterYes(work.tasks, new Date()), work)),
+      : withTasks(tasksAfterYes(work.tasks, new Date(), knownHours()), work)),
     ...(yes !== null && yesFields(yes, caller)),
     ...outcomeChange(work.lost_why, lostWhy, caller),
     ...(contact.heardFrom && { heard_from: contact.heardFrom }),

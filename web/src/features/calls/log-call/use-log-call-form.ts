@@ -10,6 +10,7 @@ import { presetNext } from '@moving/domain/work/log-contact'
 import { isToldByCustomer, type LostReason } from '@moving/domain/work/lost-reason'
 import type { ActAfterLog } from '@moving/domain/work/next-act'
 import { useState } from 'react'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { useFactAnswers } from '../../../shared/office/use-move-facts.ts'
 import type { LogCallState } from './use-log-call.ts'
 
@@ -60,7 +61,7 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const submit = (form: HTMLFormElement, then: ActAfterLog | null = null) => {
-    const parsed = logCallSchema(new Date()).safeParse(values)
+    const parsed = logCallSchema(new Date(), knownHours()).safeParse(values)
     if (parsed.success) {
       setErrors({})
       const known = moveFactsOf(quote.notes, facts.stored.data ?? null)

@@ -86,7 +86,9 @@ function Said({ view, answer, amount }: SaidProps) {
         <Text fontWeight="semibold">
           {describeYes({ amount, at: answer.at, isByPhone: answer.isByPhone })}
         </Text>
-        {view.status === 'estimated' && view.closed === null && <FixTheDay at={answer.at} />}
+        {view.status === 'estimated' && view.closed === null && (
+          <FixTheDay at={answer.at} hours={view.hours} />
+        )}
       </>
     )
   }
@@ -110,9 +112,9 @@ function Said({ view, answer, amount }: SaidProps) {
 }
 
 /** Honest also when the promised minute has passed. */
-function FixTheDay({ at }: { at: Date }) {
+function FixTheDay({ at, hours }: { at: Date } & Pick<MoveView, 'hours'>) {
   const now = useNow()
-  const promise = now === null ? null : describeDeadline(callbackDeadline(at), now)
+  const promise = now === null ? null : describeDeadline(callbackDeadline(at, hours), now)
   if (promise !== null)
     return (
       <Text>

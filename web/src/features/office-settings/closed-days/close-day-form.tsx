@@ -3,6 +3,7 @@ import { emptyCrewDay, isHoliday, type CrewDayFields } from '@moving/domain/cale
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import { useWatch } from 'react-hook-form'
 import { useState } from 'react'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
@@ -77,7 +78,7 @@ function useCrewDay(day: PlainDate): CrewDayFields | undefined {
 function factsOf(day: PlainDate, shown: CrewDayFields | undefined): string[] {
   return [
     shown?.closed === true ? 'This day is already closed' : '',
-    isPlainDate(day) && isHoliday(day) ? 'No crew works on this holiday anyway' : '',
+    isPlainDate(day) && isHoliday(day, knownHours()) ? 'No crew works on this holiday anyway' : '',
     describeJobs(Object.keys(shown?.jobs ?? {}).length),
   ].filter((fact) => fact !== '')
 }

@@ -11,6 +11,7 @@ import { describeForOffice, whereItStands } from '@moving/domain/work/where-it-s
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
+import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { useShortcuts } from '../../../lib/device/shortcuts.ts'
 import { useAskedAct } from '../../../shared/office/request-link.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
@@ -42,6 +43,7 @@ export function RequestHead(props: RequestHeadProps) {
   const { known, headingId, isBeside, editor, acts, onClose } = props
   const { quote, work } = known
   const now = useNow()
+  const hours = useOfficeHours()
   const phone = useRef<HTMLAnchorElement>(null)
   const link = useCustomerLink(quote.id)
   const standing = now && whereItStands(known.standing, now)
@@ -70,7 +72,7 @@ export function RequestHead(props: RequestHeadProps) {
       </Flex>
       <div>
         <chakra.p role="status" fontWeight="semibold" minHeight="6">
-          {standing && now && describeForOffice(standing, now)}
+          {standing && now && describeForOffice(standing, now, hours)}
           {lease && lease.uid !== editor.uid && ` • ${coworkerName(lease.email)} is calling`}
         </chakra.p>
         {work && now && <OpenTasks work={work} moveDate={quote.move_date} now={now} />}

@@ -4,7 +4,6 @@ import { useEffect, useState, type ComponentProps } from 'react'
 import { useWatch, useFormState } from 'react-hook-form'
 import { suggestedEmail } from '@moving/domain/account/email-advice'
 import { lacksAreaCode, phoneExample } from '@moving/domain/quote/form/phone-advice'
-import { readFullDays } from '../../../lib/visits/full-days.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { routeAdvice } from '../../../shared/request-fields/route-advice.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,9 +17,9 @@ function DateAdvice({ form }: ComponentProps<typeof routeAdvice.DateAdvice>) {
   useEffect(() => {
     if (!isChosen) return
     let isShown = true
-    void readFullDays().then((days) => {
-      if (isShown) setFullDays(days)
-    })
+    void import('../../../lib/hours/public-settings.ts')
+      .then(({ readPublicSettings }) => readPublicSettings())
+      .then(({ days }) => isShown && setFullDays(days))
     return () => {
       isShown = false
     }

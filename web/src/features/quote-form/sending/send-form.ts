@@ -9,6 +9,7 @@ import {
 import type { RefObject } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { forgetRouteDraft } from '../../../lib/draft/route-draft.ts'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { inSerialQueue } from '../../../lib/async/serial-queue.ts'
 import { rejectAfter, saveTimeoutMs, withTimeout } from '../../../lib/async/timeout.ts'
 import { endFormRecord } from '../../../lib/visits/form-start.ts'
@@ -63,7 +64,7 @@ export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<F
     })
   const result = await (isWeb ? inSerialQueue('quote-request', queueTimeoutMs, sendNow) : sendNow())
   noteAttempt(result.attempt, toSend)
-  return { ...result, callback: describeCallback(new Date(), new Date()) }
+  return { ...result, callback: describeCallback(new Date(), new Date(), knownHours()) }
 }
 
 /** What the next sending starts from: other tabs may have sent under this id meanwhile. */

@@ -6,6 +6,7 @@ import {
   whereItStands,
   type StandingFacts,
 } from '@moving/domain/work/where-it-stands'
+import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import type { DeskItem } from '../list/desk-item.ts'
 import type { Related } from './use-related.ts'
 
@@ -18,7 +19,7 @@ export interface ListedQuote extends Pick<DeskItem, 'isPhoneLead' | 'isSuspect' 
 
 /** Where a quote in a list stands: 'Accepted $915.00: book the day'. */
 export const describeListed = (listed: ListedQuote, now: Date): string =>
-  describeForOffice(whereItStands(standingFacts(listed), now), now)
+  describeForOffice(whereItStands(standingFacts(listed), now), now, knownHours())
 
 /** 'Sat, Dec 12', with the year where it is another one: a customer may have moved before. */
 export function describeMoveDay({ move_date: day }: Quote, now: Date): string {

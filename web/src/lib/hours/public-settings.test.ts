@@ -1,7 +1,21 @@
+import { standardHours } from '@moving/domain/office-hours'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const call = vi.fn<typeof fetch>()
 const found = (fields: object) => [{ found: { fields } }]
+const aMorning = Date.UTC(2026, 10, 20, 15)
+const texts = (...values: string[]) => ({
+  arrayValue: { values: values.map((stringValue) => ({ stringValue })) },
+})
+const hours = {
+  week: ['', ...new Array<string>(6).fill('09:00-17:00')],
+  closures: ['2027-01-04T14:00/2027-01-05T10:00 Snow'],
+}
+const storedHours = {
+  hours: {
+    mapValue: { fields: { week: texts(...hours.week), closures: texts(...hours.closures) } },
+  },
+}
 const days = { days: { mapValue: { fields: { '2026-12-19': { stringValue: 'full' } } } } }
 const answer = (body: unknown, status = 200) =>
   call.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
@@ -9,8 +23,8 @@ const answer = (body: unknown, status = 200) =>
 /** What a page that was just loaded reads. */
 async function readAnew() {
   vi.resetModules()
-  const { readFullDays } = await import('./full-days.ts')
-  return readFullDays
+  const { readPublicSettings } = await import('./public-settings.ts')
+  return readPublicSettings
 }
 
 beforeEach(() => {
@@ -27,7 +41,7 @@ afterEach(() => {
 
 it('asks for the one public document, without anybody’s cookies or sign-in', async () => {
   answer(found(days))
-  expect(await (await readAnew())()).toEqual(['2026-12-19'])
+  expect(await (await readAnew())()).toEqual({ days: ['2026-12-19'], hours: standardHours })
   const [url, options] = call.mock.calls[0] ?? []
   expect(url).toBe(
     'https://firestore.googleapis.com/v1/projects/demo-moving/databases/(default)/documents:batchGet?key=key',
@@ -35,7 +49,6 @@ it('asks for the one public document, without anybody’s cookies or sign-in', a
   expect(options?.headers).toBeUndefined()
   expect(JSON.parse(options?.body as string)).toEqual({
     documents: ['projects/demo-moving/databases/(default)/documents/settings/public'],
-    mask: { fieldPaths: ['days'] },
   })
 })
 
@@ -44,13 +57,24 @@ it.each([
   ['a document without days', found({}), []],
   ['no days', found({ days: { mapValue: {} } }), []],
   ['no document', [{ missing: 'settings/public' }], []],
-])('asks once in a tab where the answer is %s', async (_, body, again) => {
-  answer(body)
-  const read = await readAnew()
-  await Promise.all([read(), read()])
-  expect(await (await readAnew())()).toEqual(again)
-  expect(call).toHaveBeenCalledOnce()
-})
+])(
+  'asks once in a tab where the answer is %s, and again after five minutes',
+  async (_, body, again) => {
+    vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
+    answer(body)
+    const read = await readAnew()
+    await Promise.all([read(), read()])
+    expect((await (await readAnew())()).days).toEqual(again)
+    expect(call).toHaveBeenCalledOnce()
+    vi.setSystemTime(aMorning + 5 * 60_000)
+    await (
+      await readAnew()
+    )()
+    await read()
+    expect(call).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  },
+)
 
 it.each([
   ['a refusal', () => answer({ error: {} }, 403)],
@@ -59,9 +83,21 @@ it.each([
 ])('knows no day, and says nothing, after %s; the next load asks again', async (_, fail) => {
   fail()
   const read = await readAnew()
-  expect(await read()).toEqual([])
-  expect(await read()).toEqual([])
+  expect(await read()).toEqual({ days: [], hours: standardHours })
+  expect((await read()).days).toEqual([])
   expect(call).toHaveBeenCalledOnce()
   answer(found(days))
-  expect(await (await readAnew())()).toEqual(['2026-12-19'])
+  expect((await (await readAnew())()).days).toEqual(['2026-12-19'])
+})
+
+it('knows the hours that the office has set', async () => {
+  answer(found(storedHours))
+  expect((await (await readAnew())()).hours).toEqual(hours)
+  answer(
+    found({
+      hours: { mapValue: { fields: { week: texts(...hours.week), closures: { arrayValue: {} } } } },
+    }),
+  )
+  sessionStorage.clear()
+  expect((await (await readAnew())()).hours.closures, 'an empty list').toEqual([])
 })

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { business } from './business.ts'
+import { describeMinute, minuteOfTimeField } from './calendar/day-minutes.ts'
+import { lineUpTo } from './field-text.ts'
+import { closureParts, officeMinute, type OfficeHours } from './office-hours.ts'
+import { isPlainDate, shiftPlainDate } from './plain-date.ts'
+import { closureReasonMax, closuresMax } from './stored-hours.ts'
+
+/** Messages of 'When we answer' in /admin/settings, in our own words. */
+export const hoursMessages = {
+  time: 'Enter a time, such as 8:00 AM',
+  both: 'Enter both times, or leave both empty',
+  order: 'Close later than you open, on the same day',
+  none: 'Choose hours for at least one day',
+  day: 'Choose a day',
+  far: 'Choose a day within two years',
+  ends: 'A closure ends after it begins',
+  over: 'That’s over already. Choose a time that’s still to come.',
+  reason: 'Enter a reason, such as Snow',
+  known: 'The office is already closed then',
+  full: `There’s room for ${closuresMax} closures. Remove one you don’t need first.`,
+} as const
+
+const timeOrNone = z
+  .string()
+  .check(z.refine((text) => text === '' || minuteOfTimeField(text) !== null, hoursMessages.time))
+
+const shiftFormSchema = z.object({ opens: timeOrNone, closes: timeOrNone }).check(
+  z.refine(({ opens, closes }) => (opens === '') === (closes === ''), {
+    path: ['closes'],
+    error: hoursMessages.both,
+  }),
+  z.refine(({ opens, closes }) => opens === '' || closes === '' || opens < closes, {
+    path: ['closes'],
+    error: hoursMessages.order,
+  }),
+)
+
+/** The dialog 'Edit Hours': a row a weekday, Sunday first; both times empty for a day off. */
+export const weekFormSchema = z.object({
+  days: z
+    .array(shiftFormSchema)
+    .check(z.refine((days) => days.some(({ opens }) => opens !== ''), hoursMessages.none)),
+})
+export type WeekFormInput = z.input<typeof weekFormSchema>
+
+/** What the dialog opens with; an end at midnight is the day's last minute there. */
+export const weekFormValues = ({ week }: Pick<OfficeHours, 'week'>): WeekFormInput => ({
+  days: week.map((shift) => ({
+    opens: shift.slice(0, 5),
+    closes: shift.slice(6).replace('24:00', '23:59'),
+  })),
+})
+
+/** What a form that passed decides. */
+export const weekOf = ({ days }: z.output<typeof weekFormSchema>): string[] =>
+  days.map(({ opens, closes }) =>
+    opens === '' ? '' : `${opens}-${closes.replace('23:59', '24:00')}`,
+  )
+
+const dayField = z.string().check(z.refine(isPlainDate, hoursMessages.day))
+
+/** How many days ahead a closure can begin and end. */
+const daysAhead = 731
+
+const closureFields = z.object({
+  fromDay: dayField,
+  fromTime: timeOrNone,
+  untilDay: z.string().check(z.refine((day) => day === '' || isPlainDate(day), hoursMessages.day)),
+  untilTime: timeOrNone,
+  reason: lineUpTo(closureReasonMax).check(z.minLength(1, hoursMessages.reason)),
+})
+export type ClosureFormInput = z.input<typeof closureFields>
+export type ClosureRequest = z.output<typeof closureFields>
+
+/**
+ * The dialog 'Add a Closure'. Without times it takes whole days, and without a last day it takes one.
+ * @param hours those that are set: what is closed already is refused
+ */
+export const closureFormSchema = (now: Date, hours: OfficeHours) => {
+  const minute = officeMinute(now)
+  const holds = (
+    field: keyof ClosureRequest,
+    error: string,
+    isRight: (span: ReturnType<typeof spanOf>) => boolean,
+  ) => z.refine<ClosureRequest>((values) => isRight(spanOf(values, now)), { path: [field], error })
+  return closureFields.check(
+    holds('untilTime', hoursMessages.ends, ({ from, until }) => from < until),
+    holds('fromDay', hoursMessages.over, ({ until }) => until > minute),
+    holds(
+      'untilDay',
+      hoursMessages.far,
+      ({ until }) => until.slice(0, 10) <= shiftPlainDate(minute.slice(0, 10), daysAhead),
+    ),
+    holds('fromDay', hoursMessages.known, (span) => !isWithin(span, hours.closures)),
+  )
+}
+
+const lastDayOf = ({ fromDay, untilDay }: Pick<ClosureRequest, 'fromDay' | 'untilDay'>) =>
+  untilDay === '' ? fromDay : untilDay
+
+/**
+ * From when until when, by the office's clock. It never begins in the past: a promise that was missed
+ * before anybody entered it stays missed.
+ */
+function spanOf(request: Omit<ClosureRequest, 'reason'>, now: Date) {
+  const from = `${request.fromDay}T${request.fromTime || '00:00'}`
+  const until = `${lastDayOf(request)}T${request.untilTime || '24:00'}`
+  const minute = officeMinute(now)
+  return { from: from < minute && until > minute ? minute : from, until }
+}
+
+function isWithin({ from, until }: { from: string; until: string }, closures: readonly string[]) {
+  const known = closures.map(closureParts)
+  return known.some((other) => other.from <= from && until <= other.until)
+}
+
+/** Whether the office is closed already all that time. */
+export const isCovered = (closure: string, closures: readonly string[]) =>
+  isWithin(closureParts(closure), closures)
+
+/** A closure as it is stored, of a form that passed. */
+export function closureOf(request: ClosureRequest, now: Date): string {
+  const { from, until } = spanOf(request, now)
+  return `${from}/${until} ${request.reason}`
+}
+
+/** How long a closure is kept once it has ended, in days: pages still tell promises of that time. */
+const keptDays = 31
+
+/** The closures with another, in their order; what has long ended goes. */
+export function withClosure(closures: readonly string[], closure: string, now: Date): string[] {
+  const gone = officeMinute(new Date(now.getTime() - keptDays * 86_400_000))
+  const kept = closures.filter((other) => other !== closure && closureParts(other).until > gone)
+  return [...kept, closure].sort()
+}
+
+/**
+ * The closures without one. One that has begun ends now instead: promises that moved because of it
+ * begin anew, and don't turn out to have been late.
+ */
+export function withoutClosure(closures: readonly string[], closure: string, now: Date): string[] {
+  const { from, reason } = closureParts(closure)
+  const minute = officeMinute(now)
+  const others = closures.filter((other) => other !== closure)
+  return from < minute ? withClosure(others, `${from}/${minute} ${reason}`, now) : others
+}
+
+const dayText = new Intl.DateTimeFormat(business.locale, {
+  timeZone: 'UTC',
+  ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+})
+
+/**
+ * When the office is closed, in words: 'Thu, Nov 26, 2026, all day', 'Thu, Dec 24, 2026, from 12 PM',
+ * 'Mon, Jan 4, 2027, 2 PM to Tue, Jan 5, 2027, 10 AM'.
+ */
+export function describeClosure(closure: string): string {
+  const { from, until } = closureParts(closure)
+  const [start, end] = [from, until].map((minute) => ({
+    day: dayText.format(new Date(`${minute.slice(0, 10)}T12:00:00Z`)),
+    time: minute.slice(11),
+    clock: describeMinute(Number(minute.slice(11, 13)) * 60 + Number(minute.slice(14))),
+  })) as [Moment, Moment]
+  const isWhole = start.time === '00:00' && end.time === '24:00'
+  if (start.day !== end.day) {
+    return isWhole
+      ? `${start.day} to ${end.day}, all day`
+      : `${start.day}, ${start.clock} to ${end.day}, ${end.time === '24:00' ? 'end of day' : end.clock}`
+  }
+  if (isWhole) return `${start.day}, all day`
+  if (end.time === '24:00') return `${start.day}, from ${start.clock}`
+  return `${start.day}, ${start.clock} to ${end.clock}`
+}
+
+interface Moment {
+  day: string
+  time: string
+  clock: string
+}
+
+/** Whether a closure has begun, and isn't over. */
+export const isRunning = (closure: string, now: Date): boolean => {
+  const { from, until } = closureParts(closure)
+  return from <= officeMinute(now) && officeMinute(now) < until
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { closureParts, officeMinute, standardHours, type OfficeHours } from './office-hours.ts'
+
+/** Closures that the office can keep, those that have ended lately included. */
+export const closuresMax = 60
+/** Characters of a closure's reason. */
+export const closureReasonMax = 60
+
+const day = String.raw`\d{4}-\d{2}-\d{2}`
+const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`
+const closing = String.raw`(?:${time}|24:00)`
+/** '08:00-18:00', or '' for a day on which nobody answers. */
+const shiftPattern = new RegExp(`^(?:${time}-${closing})?$`)
+const closurePattern = new RegExp(
+  `^${day}T${time}/${day}T${closing} .{1,${closureReasonMax}}$`,
+  'u',
+)
+
+/** `settings/office.hours`, and what `settings/public` tells of it. The rules hold the same patterns. */
+export const storedHoursSchema = z.object({
+  week: z.array(z.string().check(z.regex(shiftPattern))).check(z.length(7)),
+  closures: z.array(z.string().check(z.regex(closurePattern))).check(z.maxLength(closuresMax)),
+})
+
+type StoredHours = z.output<typeof storedHoursSchema>
+
+/** Hours as anybody stored them; those that can't be read, or are missing, are the standard ones. */
+export const hoursIn = (data: unknown): OfficeHours =>
+  storedHoursSchema.safeParse((data as { hours?: unknown } | undefined)?.hours).data ??
+  standardHours
+
+/** Days back and ahead of which everybody may know the closures. */
+const toldDays = 31
+
+/** The hours as everybody may know them: with the closures of these weeks alone. */
+export function publicHours({ week, closures }: OfficeHours, now: Date): StoredHours {
+  const minuteAfter = (days: number) => officeMinute(new Date(now.getTime() + days * 86_400_000))
+  const [first, last] = [minuteAfter(-toldDays), minuteAfter(toldDays)]
+  const told = closures.map((closure) => ({ closure, ...closureParts(closure) }))
+  return {
+    week: [...week],
+    closures: told.flatMap(({ closure, from, until }) =>
+      until > first && from < last ? [closure] : [],
+    ),
+  }
+}

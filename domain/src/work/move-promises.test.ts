@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { standardHours, type OfficeHours } from '../office-hours.ts'
+import { withMovedPromises } from './move-promises.ts'
+import { untouchedWork } from './quote-work.ts'
+
+const at = (time: string) => new Date(`2027-01-${time}-05:00`)
+const asked = at('04T13:50')
+const promise = { at: at('04T14:05'), why: 'new', note: '' } as const
+const work = {
+  ...untouchedWork,
+  ...{ tasks: { promise }, respond_by: promise.at, escalate_at: promise.at },
+}
+const snow: OfficeHours = {
+  ...standardHours,
+  closures: ['2027-01-04T14:00/2027-01-05T10:00 Snow'],
+}
+const moved = (over: Partial<typeof untouchedWork>, now: Date, hours = snow) =>
+  withMovedPromises({ ...work, ...over }, asked, { hours, now })
+
+it('a promise that is running moves to the next opening, with its warning', () => {
+  const until = at('05T10:15')
+  expect(moved({}, at('04T14:00'))).toEqual({
+    tasks: { promise: { ...promise, at: until } },
+    ...{ due_at: until, due_why: 'new', follow_up: '' },
+    ...{ respond_by: until, escalate_at: until },
+  })
+})
+
+it('the owner who was warned already is not warned again', () => {
+  expect(moved({ escalate_at: null }, at('04T14:00'))).not.toHaveProperty('escalate_at')
+})
+
+it('a promise that was missed stays missed', () => {
+  expect(moved({}, at('04T14:05'))).toBeNull()
+})
+
+it('nothing moves where the hours say the same', () => {
+  expect(moved({}, at('04T14:00'), standardHours)).toBeNull()
+})
+
+it('a promise does not move to a moment that has passed', () => {
+  const far = { ...promise, at: at('05T10:15') }
+  const late = { tasks: { promise: far }, respond_by: far.at, escalate_at: far.at }
+  expect(moved(late, at('04T16:00'), standardHours)).toBeNull()
+  expect(moved(late, at('04T14:01'), standardHours)?.respond_by).toEqual(promise.at)
+})
+
+it('the call after a yes moves as well, and asks for nothing else', () => {
+  const yes = { at: at('04T14:05'), why: 'accepted', note: '' } as const
+  const change = withMovedPromises(
+    { ...untouchedWork, tasks: { yes }, accepted_at: asked },
+    asked,
+    {
+      hours: snow,
+      now: at('04T14:00'),
+    },
+  )
+  expect(change).toMatchObject({ due_at: at('05T10:15'), due_why: 'accepted' })
+  expect(change).not.toHaveProperty('respond_by')
+})

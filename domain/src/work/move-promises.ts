@@ -1,0 +1,38 @@
+import { callbackDeadline, type OfficeHours } from '../office-hours.ts'
+import type { QuoteWork } from './quote-work.ts'
+import { withTasks, type Tasks } from './task.ts'
+
+/**
+ * The work once the office's hours have changed: a promise that is running moves to when the office answers,
+ * and one that was missed stays missed. Nor does one move to a moment that has passed.
+ * @param askedAt when the request came in
+ * @returns the fields to write; null where nothing moves
+ */
+export function withMovedPromises(
+  work: Pick<
+    QuoteWork,
+    'tasks' | 'due_why' | 'follow_up' | 'respond_by' | 'escalate_at' | 'accepted_at'
+  >,
+  askedAt: Date,
+  { hours, now }: { hours: OfficeHours; now: Date },
+): Partial<QuoteWork> | null {
+  const { promise, yes } = work.tasks
+  const moved = (at: Date | undefined, from: Date | null | undefined) => {
+    if (at === undefined || !from || at <= now) return null
+    const deadline = callbackDeadline(from, hours)
+    return deadline <= now || deadline.getTime() === at.getTime() ? null : deadline
+  }
+  const call = moved(promise?.at, askedAt)
+  const booking = moved(yes?.at, work.accepted_at)
+  if (call === null && booking === null) return null
+  const tasks: Tasks = {
+    ...work.tasks,
+    ...(promise && call && { promise: { ...promise, at: call } }),
+    ...(yes && booking && { yes: { ...yes, at: booking } }),
+  }
+  return {
+    ...withTasks(tasks, work),
+    ...(call && { respond_by: call }),
+    ...(call && work.escalate_at && { escalate_at: call }),
+  }
+}

@@ -1,0 +1,88 @@
+import type { OfficeHours } from '@moving/domain/office-hours'
+import {
+  collections,
+  officeSettingsPath,
+  publicSettingsPath,
+  quotePath,
+} from '@moving/domain/paths'
+import { hoursIn, publicHours } from '@moving/domain/stored-hours'
+import { withMovedPromises } from '@moving/domain/work/move-promises'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { followedQuoteSchema } from '@moving/domain/work/reconcile-work'
+import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
+import type { SettingsChange } from '../platform/settings-change.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+import type { WorkPorts } from './reconcile-quote-work.ts'
+
+/** Promises that one run looks at; after a change of the hours, and each night. */
+const movedMax = 2000
+const atOnce = 20
+
+/** Applies what the office has changed about when it answers, and nothing for any other change. */
+export async function applyChangedHours(
+  { settingsId, before, after }: SettingsChange,
+  ports: WorkPorts,
+): Promise<void> {
+  const isSame = JSON.stringify(hoursIn(before)) === JSON.stringify(hoursIn(after))
+  if (settingsId === 'office' && !isSame) await applyHours(ports)
+}
+
+/**
+ * Tells everybody when the office answers, and moves the promises that are running to when it does. It goes
+ * by what is stored now, so it is safe to run twice; each night it tells the closures of the next weeks.
+ */
+export async function applyHours(ports: WorkPorts): Promise<void> {
+  await writePublicHours(ports)
+  await movePromises(ports)
+}
+
+async function writePublicHours({ db, now }: WorkPorts): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const [settings, known] = await transaction.getAll(
+      db.doc(officeSettingsPath),
+      db.doc(publicSettingsPath),
+    )
+    const hours = publicHours(hoursIn(settings?.data()), now())
+    if (!known || JSON.stringify(known.get('hours')) === JSON.stringify(hours)) return
+    const changed = { hours, updated_at: FieldValue.serverTimestamp() }
+    transaction.set(known.ref, changed, { mergeFields: ['hours', 'updated_at'] })
+  })
+}
+
+/** @returns how many were moved */
+async function movePromises({ db, now }: WorkPorts): Promise<number> {
+  const running = ['tasks.promise.at', 'tasks.yes.at'].map((field) =>
+    db
+      .collection(collections.quoteWork)
+      .where(field, '>', now())
+      .orderBy(field)
+      .limit(movedMax)
+      .select()
+      .get(),
+  )
+  const found = (await Promise.all(running)).flatMap(({ docs }) => docs)
+  const works = [...new Map(found.map(({ ref }) => [ref.path, ref])).values()]
+  let moved = 0
+  for (let next = 0; next < works.length; next += atOnce) {
+    const some = works.slice(next, next + atOnce).map((work) => movePromise(work, { db, now }))
+    moved += (await Promise.all(some)).filter(Boolean).length
+  }
+  return moved
+}
+
+function movePromise(reference: DocumentReference, { db, now }: WorkPorts): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const [stored, quote, settings] = await transaction.getAll(
+      reference,
+      db.doc(quotePath(reference.id)),
+      db.doc(officeSettingsPath),
+    )
+    const work = findDocument(quoteWorkSchema, stored)
+    const followed = findDocument(followedQuoteSchema, quote)
+    if (work === null || followed === null) return false
+    const hours: OfficeHours = hoursIn(settings?.data())
+    const fields = withMovedPromises(work, followed.created_at, { hours, now: now() })
+    if (fields !== null) transaction.update(reference, fields)
+    return fields !== null
+  })
+}

@@ -1,0 +1,115 @@
+import { describeClosure, isRunning } from '@moving/domain/hours-form'
+import { closureParts, officeMinute, type OfficeHours as Hours } from '@moving/domain/office-hours'
+import { describeWeek, officeStatus } from '@moving/domain/office-status'
+import { closuresMax } from '@moving/domain/stored-hours'
+import { useRef, useState } from 'react'
+import { useNow } from '../../../lib/async/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconPencil } from '../../../ui/icon/desk-icons.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { Badge } from '../../../ui/show/badge.tsx'
+import { Labeled } from '../../../ui/show/labeled.tsx'
+import { SettingsList, SettingsRow } from '../settings-section.tsx'
+import { useSettings } from '../use-settings.ts'
+import { ClosureDialog } from './closure-dialog.tsx'
+import { hoursOf, useHoursSave } from './save-hours.ts'
+import { WeekDialog, type EditedWeek } from './week-dialog.tsx'
+
+const failure = 'The office hours couldn’t be loaded'
+
+/** When somebody answers, by which every promised call goes, live. */
+export function OfficeHours({ editorUid }: { editorUid: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAdding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<EditedWeek>()
+  const { isSaving, save, saveAndTell } = useHoursSave(editorUid)
+  const now = useNow()
+  const { data: hours, ...reading } = useSettings<Hours>({
+    cachedAs: 'hours',
+    failure,
+    part: hoursOf,
+  })
+  const minute = now && officeMinute(now)
+  const ahead =
+    minute === null
+      ? undefined
+      : hours?.closures.filter((closure) => closureParts(closure).until > minute)
+  const isFull = (ahead?.length ?? 0) >= closuresMax
+
+  const remove = async (closure: string) => {
+    // Its button goes with it.
+    heading.current?.focus()
+    const isOver = now !== null && isRunning(closure, now)
+    await saveAndTell(
+      { act: 'remove', closure },
+      isOver ? 'The office is open again' : 'Closure removed',
+    )
+  }
+
+  return (
+    <SettingsList
+      title="When we answer"
+      headingRef={heading}
+      note="We promise customers a call by these hours, everywhere. Closures move promises that are running to when we’re back."
+      legend={
+        hours &&
+        now && <Summary {...{ hours, now }} onEdit={() => setEdited({ expected: hours.week })} />
+      }
+      reading={{ ...reading, data: ahead }}
+      failure={failure}
+      empty="No holidays or closures ahead. Add the holidays of the next two years."
+      renderRow={(closure) => (
+        <SettingsRow
+          key={closure}
+          actions={
+            <Button
+              variant="outline"
+              size="sm"
+              aria-description={describeClosure(closure)}
+              disabled={isSaving}
+              onClick={() => void remove(closure)}
+            >
+              {now && isRunning(closure, now) ? 'Reopen Now' : 'Remove'}
+            </Button>
+          }
+        >
+          <chakra.p fontWeight="semibold">
+            {closureParts(closure).reason}{' '}
+            {now && isRunning(closure, now) && <Badge tone="brand">Closed now</Badge>}
+          </chakra.p>
+          <chakra.p textStyle="note">{describeClosure(closure)}</chakra.p>
+        </SettingsRow>
+      )}
+      add={{
+        label: 'Add a Closure',
+        isFull,
+        note: isFull && 'Remove one to add another.',
+        onPress: () => setAdding(true),
+      }}
+    >
+      <ClosureDialog
+        open={isAdding}
+        hours={hours}
+        {...{ isSaving, save }}
+        onClose={() => setAdding(false)}
+      />
+      <WeekDialog {...{ edited, isSaving, save }} onChange={setEdited} />
+    </SettingsList>
+  )
+}
+
+function Summary({ hours, now, onEdit }: { hours: Hours; now: Date; onEdit: () => void }) {
+  return (
+    <Card display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
+        <Labeled label="Office hours, Eastern Time">{describeWeek(hours)}</Labeled>
+        <Labeled label="What customers see">{officeStatus(now, hours).text}</Labeled>
+      </chakra.dl>
+      <Button variant="outline" size="sm" aria-description="Office hours" onClick={onEdit}>
+        <IconPencil size={18} />
+        Edit
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
+import { publicSettingsPath } from '@moving/domain/paths'
+import { readStored, tabStorage, writeStored } from '../device/stored.ts'
+import { appCheckToken } from '../firebase/app-check.ts'
+import { restTarget, type RestTarget } from '../visits/rest.ts'
+
+/*
+ * A chunk of its own, which comes where a promise or a move date is shown.
+ */
+
+const key = 'public_settings'
+/** How long an answer counts, also on the tab's next pages. */
+const keptMs = 5 * 60_000
+/** Advice that comes later than this would move what somebody is about to press. */
+const timeoutMs = 3000
+
+/** What the office lets everybody know. */
+export interface PublicSettings {
+  /** Days that are nearly full. */
+  days: readonly string[]
+  hours: OfficeHours
+}
+
+const unknown: PublicSettings = { days: [], hours: standardHours }
+
+let latest: { at: number; read: Promise<PublicSettings> } | undefined
+
+/**
+ * What the office lets everybody know, at most some minutes old. What can't be read, or is late, is as the
+ * build has it.
+ */
+export function readPublicSettings(): Promise<PublicSettings> {
+  const now = Date.now()
+  // Silent: a page lacks little without it.
+  if (latest === undefined || now - latest.at >= keptMs) {
+    latest = { at: now, read: read(now).catch(() => unknown) }
+  }
+  return latest.read
+}
+
+async function read(now: number): Promise<PublicSettings> {
+  const cached = JSON.parse(readStored(tabStorage, key) ?? '{"at":0}') as {
+    at: number
+  } & PublicSettings
+  if (now - cached.at < keptMs) return cached
+  const target = restTarget()
+  const settings = target === null ? unknown : await fetchSettings(target)
+  writeStored(tabStorage, key, JSON.stringify({ at: now, ...settings }))
+  return settings
+}
+
+/** Tells the hours now, and again while the page is looked at. */
+export function followHours(tell: (hours: OfficeHours) => void): void {
+  const look = () => void readPublicSettings().then(({ hours }) => tell(hours))
+  look()
+  const lookIfSeen = () => document.visibilityState === 'visible' && look()
+  setInterval(lookIfSeen, keptMs)
+  document.addEventListener('visibilitychange', lookIfSeen)
+}
+
+interface Texts {
+  arrayValue: { values?: { stringValue: string }[] }
+}
+
+interface Fields {
+  days?: { mapValue?: { fields?: Record<string, unknown> } }
+  hours?: { mapValue: { fields: Record<keyof OfficeHours, Texts> } }
+}
+
+type Answer = [{ found?: { fields?: Fields } }]
+
+/** `batchGet` answers for a document that is missing too; `get` would put an error into the console. */
+async function fetchSettings(target: RestTarget): Promise<PublicSettings> {
+  const token = target.appCheckKey === null ? null : await appCheckToken(target.appCheckKey)
+  const response = await fetch(target.url.replace(':commit?', ':batchGet?'), {
+    method: 'POST',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(token !== null && { headers: { 'X-Firebase-AppCheck': token } }),
+    body: JSON.stringify({ documents: [`${target.documents}/${publicSettingsPath}`] }),
+  })
+  if (!response.ok) throw new Error(`Firestore answered ${response.status}`)
+  const [{ found }] = (await response.json()) as Answer
+  const { days, hours } = found?.fields ?? {}
+  return {
+    days: Object.keys(days?.mapValue?.fields ?? {}),
+    hours: hours === undefined ? standardHours : hoursOf(hours.mapValue.fields),
+  }
+}
+
+const hoursOf = ({ week, closures }: Record<keyof OfficeHours, Texts>): OfficeHours => ({
+  week: textsOf(week),
+  closures: textsOf(closures),
+})
+
+const textsOf = ({ arrayValue: { values = [] } }: Texts) =>
+  values.map(({ stringValue }) => stringValue)
