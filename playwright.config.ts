@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './tools/system/chromium-flags.ts'
 
 const settingsStories = '**/{calendar,calendar-settings,one-day}.spec.ts'
+const hoursStories = '**/office-hours.spec.ts'
 
 /**
  * Whole stories in a real browser, against the built site and the emulators. `npm test` and
@@ -16,9 +17,15 @@ export default defineConfig({
   projects: [
     // These change the one document of the office's settings, and so run one after the other.
     { name: 'settings', testMatch: settingsStories, workers: 1 },
-    { name: 'stories', testIgnore: ['**/site/**', settingsStories] },
+    { name: 'stories', testIgnore: ['**/site/**', settingsStories, hoursStories] },
     // Short and on their own: they fill up what the last long stories leave of the workers' time.
     { name: 'site', testMatch: '**/site/*.spec.ts' },
+    // They change what every promise of the others goes by.
+    {
+      name: 'hours',
+      testMatch: hoursStories,
+      dependencies: ['settings', 'stories', 'site'],
+    },
   ],
   // A journey that needs its second try passes, and `npm test` names it: it is broken all the same.
   retries: 1,

@@ -18,10 +18,14 @@ import { WeekDialog, type EditedWeek } from './week-dialog.tsx'
 
 const failure = 'The office hours couldn’t be loaded'
 
+/** Closures that the list shows before it is asked for all. */
+const shownAtFirst = 5
+
 /** When somebody answers, by which every promised call goes, live. */
 export function OfficeHours({ editorUid }: { editorUid: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAdding, setAdding] = useState(false)
+  const [isAll, setAll] = useState(false)
   const [edited, setEdited] = useState<EditedWeek>()
   const { isSaving, save, saveAndTell } = useHoursSave(editorUid)
   const now = useNow()
@@ -35,7 +39,8 @@ export function OfficeHours({ editorUid }: { editorUid: string }) {
     minute === null
       ? undefined
       : hours?.closures.filter((closure) => closureParts(closure).until > minute)
-  const isFull = (ahead?.length ?? 0) >= closuresMax
+  const count = ahead?.length ?? 0
+  const isFull = count >= closuresMax
 
   const remove = async (closure: string) => {
     // Its button goes with it.
@@ -56,7 +61,7 @@ export function OfficeHours({ editorUid }: { editorUid: string }) {
         hours &&
         now && <Summary {...{ hours, now }} onEdit={() => setEdited({ expected: hours.week })} />
       }
-      reading={{ ...reading, data: ahead }}
+      reading={{ ...reading, data: isAll ? ahead : ahead?.slice(0, shownAtFirst) }}
       failure={failure}
       empty="No holidays or closures ahead. Add the holidays of the next two years."
       renderRow={(closure) => (
@@ -84,7 +89,13 @@ export function OfficeHours({ editorUid }: { editorUid: string }) {
       add={{
         label: 'Add a Closure',
         isFull,
-        note: isFull && 'Remove one to add another.',
+        note: isFull ? (
+          'Remove one to add another.'
+        ) : isAll || count <= shownAtFirst ? undefined : (
+          <Button variant="link" onClick={() => setAll(true)}>
+            Show All {count}
+          </Button>
+        ),
         onPress: () => setAdding(true),
       }}
     >
