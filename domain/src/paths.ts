@@ -100,7 +100,7 @@ export const quoteWorkPath = (quoteId: string) => `${collections.quoteWork}/${qu
 export const quoteLinkPath = (hash: string) => `${collections.quoteLinks}/${hash}`
 export const quoteAccessPath = (quoteId: string) => `${collections.quoteAccess}/${quoteId}`
 export const officeSettingsPath = `${collections.settings}/office`
-export const publicSettingsPath = `${collections.settings}/public`
+export { publicSettingsPath } from './visit/collections.ts'
 export const bookingPath = (quoteId: string) => `${collections.bookings}/${quoteId}`
 /** @param day `yyyy-MM-dd` */
 export const crewDayPath = (day: string) => `${collections.crewDays}/${day}`

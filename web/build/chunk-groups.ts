@@ -88,20 +88,20 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       /node_modules\/react-router/,
       /node_modules\/@tabler\/icons-react\/dist\/esm\/[a-z][A-Za-z]+\./,
-      ...inFolder('domain/src', 'business error-code pages plain-date office-hours'),
+      ...inFolder('domain/src', 'business error-code pages plain-date'),
       ...inFolder('web/src/content', 'service-area'),
       ...inFolder('web/src/features/session', 'session-context account-menu/account-button'),
       ...inFolder('web/src/features/session/store', 'lazy-session'),
       ...inFolder('web/src/illustrations', 'drawing brackets logo-mark'),
       ...inFolder(
         'web/src/lib',
-        'list-place read/reading-gate draft/route-draft calls/site-origin async/use-now device/use-session-hint',
+        'list-place read/reading-gate draft/route-draft calls/site-origin async/use-now device/use-session-hint hours/hours-store',
       ),
       ...inFolder(
         'web/src/app',
         'as-served shell/links pages/site/parts/begin-quote pages/site/parts/open-map',
       ),
-      ...inFolder('web/src/shared', 'phone-link'),
+      ...inFolder('web/src/shared', 'hours-label phone-link'),
       ...inFolder('web/src/theme/recipes', 'alert badge button'),
       ...inFolder(
         'web/src/ui',

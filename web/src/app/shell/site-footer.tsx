@@ -1,5 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import type { ReactNode } from 'react'
+import { HoursLabel } from '../../shared/hours-label.tsx'
 import { Link } from '../../ui/link.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
@@ -48,7 +49,9 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
               <FooterAnchor href={phoneHref}>{business.phone.display}</FooterAnchor>
             </li>
             <li>
-              <FooterText>{business.hours.label}</FooterText>
+              <FooterText>
+                <HoursLabel />
+              </FooterText>
             </li>
             <li>
               <FooterText>

@@ -1,5 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { lazy, Suspense, type ComponentType } from 'react'
+import { HoursLabel } from '../../shared/hours-label.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
 import { chakra, Text } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
@@ -15,7 +16,7 @@ const waiting = (
     </chakra.div>
     <Text data-without-script="" mt="4">
       This page needs JavaScript. Without it, please call{' '}
-      <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, {business.hours.label}.
+      <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, <HoursLabel />.
     </Text>
   </>
 )

@@ -1,9 +1,9 @@
-import { business } from '@moving/domain/business'
 import { moveNameOf, type MoveName, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
 import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { HoursLabel } from '../../shared/hours-label.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
@@ -80,7 +80,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <Card shape="panel" mt={{ base: '5', md: '8' }} maxWidth="560px" display="grid" gap="4">
       <LoadFailure onRetry={onRetry}>Your move couldn’t be loaded.</LoadFailure>
       <Text>
-        Your request is still safe with us. Call us at <PhoneLink />, {business.hours.label}.
+        Your request is still safe with us. Call us at <PhoneLink />, <HoursLabel />.
       </Text>
     </Card>
   )

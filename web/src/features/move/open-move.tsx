@@ -3,6 +3,7 @@ import { business } from '@moving/domain/business'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { describeForCustomer } from '@moving/domain/work/where-it-stands'
 import { useEffect, useState } from 'react'
+import { HoursLabel } from '../../shared/hours-label.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -82,7 +83,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
 function Letterhead() {
   return (
     <Text display="none" _print={{ display: 'block', mb: '5' }}>
-      <strong>{business.name}</strong> · {business.phone.display} · {business.hours.label}
+      <strong>{business.name}</strong> · {business.phone.display} · <HoursLabel />
     </Text>
   )
 }

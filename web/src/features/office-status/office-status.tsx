@@ -1,13 +1,13 @@
-import { describeWeek, officeStatus } from '@moving/domain/office-status'
+import { HoursLabel } from '../../shared/hours-label.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
-import { useOfficeHours } from '../../lib/hours/use-office-hours.ts'
+import { useKnownHours } from '../../lib/hours/hours-store.ts'
 import { chakra } from '../../ui/layout.ts'
 
 /** 'Open now, until 6pm', by the office's own clock; the hours until the page knows the time. */
 export function OfficeStatus() {
   const now = useNow()
-  const hours = useOfficeHours()
-  const status = now === null ? undefined : officeStatus(now, hours)
+  const known = useKnownHours()
+  const status = now === null ? undefined : known?.statusAt(now)
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2">
       <chakra.span
@@ -19,7 +19,7 @@ export function OfficeStatus() {
         borderColor="currentColor"
         bg={status?.isOpen === true ? 'currentColor' : 'transparent'}
       />
-      {status?.text ?? describeWeek(hours)}
+      {status?.text ?? <HoursLabel />}
     </chakra.span>
   )
 }

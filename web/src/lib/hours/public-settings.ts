@@ -1,8 +1,10 @@
 import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
-import { publicSettingsPath } from '@moving/domain/paths'
+import { describeWeek, officeStatus } from '@moving/domain/office-status'
+import { publicSettingsPath } from '@moving/domain/visit/collections'
 import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 import { appCheckToken } from '../firebase/app-check.ts'
 import { restTarget, type RestTarget } from '../visits/rest.ts'
+import type { KnownHours } from './hours-store.ts'
 
 /*
  * A chunk of its own, which comes where a promise or a move date is shown.
@@ -50,8 +52,11 @@ async function read(now: number): Promise<PublicSettings> {
 }
 
 /** Tells the hours now, and again while the page is looked at. */
-export function followHours(tell: (hours: OfficeHours) => void): void {
-  const look = () => void readPublicSettings().then(({ hours }) => tell(hours))
+export function followHours(tell: (known: KnownHours) => void): void {
+  const look = () =>
+    void readPublicSettings().then(({ hours }) =>
+      tell({ hours, label: describeWeek(hours), statusAt: (now) => officeStatus(now, hours) }),
+    )
   look()
   const lookIfSeen = () => document.visibilityState === 'visible' && look()
   setInterval(lookIfSeen, keptMs)

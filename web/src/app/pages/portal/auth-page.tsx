@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom'
+import { HoursLabel } from '../../../shared/hours-label.tsx'
 import { safeDestination } from '../../../features/auth/destination.ts'
 import { readMailLink } from '../../../features/auth/mail-link.ts'
 import type { AuthProgress } from '../../../features/auth/progress.ts'
@@ -140,7 +141,7 @@ function AuthFrame({ children }: { children: ReactNode }) {
         </chakra.div>
         <Text data-without-script="">
           Signing in needs JavaScript. Without it, please call{' '}
-          <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, {business.hours.label}.
+          <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, <HoursLabel />.
         </Text>
       </Card>
     </chakra.div>

@@ -1,6 +1,7 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import type { ReactNode } from 'react'
+import { HoursLabel } from '../../../shared/hours-label.tsx'
 import { hero, howItWorks, ourStory, professionals } from '../../../content/home.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -63,7 +64,9 @@ function Hero() {
           fontWeight="semibold"
         >
           <Proof icon={<IconStarFilled size={17} />}>{hero.rating}</Proof>
-          <Proof icon={<IconClock size={17} />}>{business.hours.label}</Proof>
+          <Proof icon={<IconClock size={17} />}>
+            <HoursLabel />
+          </Proof>
           <Proof icon={<IconPhone size={17} />} hideBelow="md">
             <span>
               Or call <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>

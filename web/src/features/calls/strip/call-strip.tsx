@@ -1,6 +1,6 @@
 import { formatCount } from '@moving/domain/count'
-import { business } from '@moving/domain/business'
 import { sectionLabels, sections } from '@moving/domain/work/today'
+import { HoursLabel } from '../../../shared/hours-label.tsx'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { Figure, FigureStrip } from '../../../ui/show/figure-strip.tsx'
@@ -29,8 +29,8 @@ export function CallStrip({ counts, kept }: CallFigures) {
         </Figure>
       </FigureStrip>
       <chakra.p textStyle="note" fontSize="xs">
-        Requests from the website whose first try was logged by the promised time;{' '}
-        {business.hours.label} ET, holidays left out
+        Requests from the website whose first try was logged by the promised time; <HoursLabel />{' '}
+        ET, holidays left out
       </chakra.p>
     </chakra.div>
   )

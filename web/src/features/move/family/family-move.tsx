@@ -1,7 +1,7 @@
-import { business } from '@moving/domain/business'
 import { describeArrival } from '@moving/domain/calendar/describe-arrival'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
+import { HoursLabel } from '../../../shared/hours-label.tsx'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -37,7 +37,7 @@ export function FamilyMove({ view, family, acts }: FamilyMoveProps) {
       <Card shape="panel" mt={{ base: '5', md: '8' }} maxWidth="560px" display="grid" gap="5">
         {isPlanned ? <Planned view={view} family={family} /> : <NotPlanned />}
         <Text>
-          Questions? Call <PhoneLink />, {business.hours.label}.
+          Questions? Call <PhoneLink />, <HoursLabel />.
         </Text>
       </Card>
       <chakra.div mt="6">

@@ -2,6 +2,7 @@ import { phoneHref, business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { useState } from 'react'
 import { broughtServices, serviceLabel } from '@moving/domain/quote/form/brought-service'
+import { HoursLabel } from '../../../shared/hours-label.tsx'
 import { PhoneLink } from '../../../shared/phone-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -126,7 +127,7 @@ export function RequestFields({
       </chakra.form>
       <Text data-without-script="">
         This form needs JavaScript. Without it, please call{' '}
-        <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, {business.hours.label}.
+        <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, <HoursLabel />.
       </Text>
     </>
   )

@@ -2,6 +2,7 @@ import { business } from '@moving/domain/business'
 import { formatLongDate, formatOfficeDay } from '@moving/domain/plain-date'
 import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
 import type { ReactNode } from 'react'
+import { HoursLabel } from '../../hours-label.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { inShort } from '@moving/domain/in-short'
@@ -44,7 +45,7 @@ export function SheetPage({ printed, printedAt }: SheetPageProps) {
       <SheetEstimate {...{ estimate, answer, bill }} />
       <CustomerWords quote={quote} />
       <chakra.p borderTopWidth="1px" borderColor="border" pt="2" fontSize="xs">
-        Questions or changes? Call {business.phone.display}, {business.hours.label}. Printed{' '}
+        Questions or changes? Call {business.phone.display}, <HoursLabel />. Printed{' '}
         {formatOfficeDay(printedAt)}.
       </chakra.p>
     </chakra.article>
@@ -65,7 +66,7 @@ function Letterhead({ printed }: Pick<SheetPageProps, 'printed'>) {
       <Lines title={business.name}>
         {business.legalName !== null && <p>{business.legalName}</p>}
         <p>
-          {business.phone.display} · {business.hours.label}
+          {business.phone.display} · <HoursLabel />
         </p>
         {business.usdotNumber !== null && <p>USDOT No. {business.usdotNumber}</p>}
       </Lines>

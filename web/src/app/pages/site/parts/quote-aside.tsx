@@ -1,4 +1,5 @@
 import { business, phoneHref } from '@moving/domain/business'
+import { HoursLabel } from '../../../../shared/hours-label.tsx'
 import { ratherTalk, whatHappensNext } from '../../../../content/quote.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { IconPhone } from '../../../../ui/icon/icons.ts'
@@ -52,7 +53,9 @@ export function QuoteAside() {
           >
             {business.phone.display}
           </chakra.a>
-          <chakra.p textStyle="note">{business.hours.label}</chakra.p>
+          <chakra.p textStyle="note">
+            <HoursLabel />
+          </chakra.p>
         </div>
       </Card>
       <TruckDrawing width="180px" mx="auto" mt="2" display={{ base: 'none', xl: 'block' }} />

@@ -1,0 +1,43 @@
+import type { OfficeHours } from '@moving/domain/office-hours'
+import type { OfficeStatus } from '@moving/domain/office-status'
+import { useSyncExternalStore } from 'react'
+
+/** What a page knows once it has read the office's settings. */
+export interface KnownHours {
+  hours: OfficeHours
+  /** 'Mon–Sat 8am–6pm' */
+  label: string
+  statusAt: (now: Date) => OfficeStatus
+}
+
+let known: KnownHours | null = null
+let isFollowed = false
+const listeners = new Set<() => void>()
+
+/** Not while the page is being drawn, in milliseconds. */
+const delayMs = 1000
+
+function follow(listener: () => void) {
+  listeners.add(listener)
+  if (!isFollowed) setTimeout(load, delayMs)
+  isFollowed = true
+  return () => void listeners.delete(listener)
+}
+
+function load() {
+  const tell = (news: KnownHours) => {
+    known = news
+    for (const listener of listeners) listener()
+  }
+  // Silent: what the build knows is there. What hours mean comes with them, for every page has a footer.
+  import('./public-settings.ts').then(
+    ({ followHours }) => followHours(tell),
+    () => {},
+  )
+}
+
+export const latestHours = () => known
+
+/** Null until the office's settings are read. */
+export const useKnownHours = (): KnownHours | null =>
+  useSyncExternalStore(follow, latestHours, () => null)
