@@ -1,6 +1,7 @@
 import { closureOf, hoursMessages } from '@moving/domain/hours-form'
 import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
 import { officeSettingsPath, publicSettingsPath, quoteWorkPath } from '@moving/domain/paths'
+import { shiftPlainDate } from '@moving/domain/plain-date'
 import { closuresMax, hoursIn } from '@moving/domain/stored-hours'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { tasksAfterYes } from '@moving/domain/work/customer-act'
@@ -206,7 +207,8 @@ describe('a closure that is entered at 2 PM', () => {
   })
 
   it('is told everybody without its neighbors of next year, and once', async () => {
-    await set(hoursWith(snow, '2027-05-31T00:00/2027-05-31T24:00 Memorial Day'))
+    const far = shiftPlainDate(snow.slice(0, 10), 190)
+    await set(hoursWith(snow, `${far}T00:00/${far}T24:00 Memorial Day`))
     expect(await public_()).toEqual(hoursWith(snow).hours)
     const first = (await outbox.db.doc(publicSettingsPath).get()).updateTime
     await applyHours(outbox.ports)

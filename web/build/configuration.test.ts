@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptable } from './launch.ts'
+import { acceptable } from '../src/content/missing-facts.ts'
 import { buildProblems, isPublicOrigin, siteProblems, siteSettingNames } from './configuration.ts'
 
 const complete = {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { acceptable, launchProblems } from './launch.ts'
+import { acceptable } from '../src/content/missing-facts.ts'
+import { launchProblems } from './launch.ts'
 
 /** Where a person finds the four values that Firebase gives to a web app. */
 const inConsole = 'Firebase console → Project settings → Your apps → Web app → Config'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildProblems } from './configuration.ts'
-import { acceptable, launchProblems, type OwnersFacts } from './launch.ts'
+import { acceptable, type OwnersFacts } from '../src/content/missing-facts.ts'
+import { launchProblems } from './launch.ts'
 
 const source = { name: 'Reviews', href: 'https://reviews.example/1' }
 const given: OwnersFacts = {
