@@ -28,6 +28,7 @@ import { SheetPage } from '../../web/src/shared/customer-quote/print/sheet-page.
 import { QuoteCard as CustomersCard } from '../../web/src/features/portal/quote-card.tsx'
 import { QuoteCard as DeskCard } from '../../web/src/features/quote-desk/card/quote-card.tsx'
 import { QuoteForm } from '../../web/src/features/quote-form/quote-form.tsx'
+import { SdkArea } from '../../web/src/lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../web/src/theme/system.ts'
 import { inLocal } from '../../tools/system/paths.ts'
 import { changesOf, isMade, withChange } from './support/recipe-changes.ts'
@@ -53,7 +54,9 @@ const notOnCustomersCard: readonly string[] = ['name', 'phone', 'email']
 function markup(node: ReactNode): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <ChakraProvider value={system}>{node}</ChakraProvider>
+      <ChakraProvider value={system}>
+        <SdkArea>{node}</SdkArea>
+      </ChakraProvider>
     </MemoryRouter>,
   )
 }

@@ -234,7 +234,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/shared/customer-quote/calendar', 'add-to-calendar'),
       ...inFolder(
         'web/src/lib',
-        'async/use-late device/shortcuts read/use-async-data calls/csv-download calls/function-url async/use-hydrated',
+        'async/use-late device/shortcuts read/use-async-data read/use-sdk calls/csv-download calls/function-url async/use-hydrated',
       ),
       ...inFolder(
         'web/src/ui',

@@ -2,11 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { Firestore } from 'firebase/firestore'
 import { useReducer } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { FirestoreSdkContext } from 'reactfire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SdkArea } from '../../lib/read/sdk-area.test.helper.tsx'
 import type { DeskItem } from '../../shared/office/list/desk-item.ts'
 import { system } from '../../theme/system.ts'
 import { Find } from './find.tsx'
@@ -33,9 +32,9 @@ beforeEach(() => {
   render(
     <ChakraProvider value={system}>
       <MemoryRouter initialEntries={['/admin/calls']}>
-        <FirestoreSdkContext value={{ type: 'firestore' } as Firestore}>
+        <SdkArea>
           <Frame />
-        </FirestoreSdkContext>
+        </SdkArea>
       </MemoryRouter>
     </ChakraProvider>,
   )

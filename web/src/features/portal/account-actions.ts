@@ -10,23 +10,18 @@ import {
   sendEmailVerification,
   signOut,
   updateProfile,
+  type Auth,
   type User,
 } from 'firebase/auth'
-import { disableNetwork, enableNetwork } from 'firebase/firestore'
+import { disableNetwork, enableNetwork, type Firestore } from 'firebase/firestore'
 import { sessionMissing } from '../../lib/calls/auth-problem.ts'
-import { auth, callFunction, firestore, liteFirestore } from '../../lib/firebase/firebase.ts'
+import { callFunction, liteFirestore } from '../../lib/firebase/firebase.ts'
 import { leaveFlash } from '../../lib/device/flash.ts'
 
 /** @throws 'Auth session missing!' */
-async function requireUser(): Promise<User> {
-  const { currentUser } = await auth()
+function requireUser({ currentUser }: Auth): User {
   if (currentUser === null) throw sessionMissing()
   return currentUser
-}
-
-/** Signs out in this browser. */
-export async function endSession(): Promise<void> {
-  await signOut(await auth())
 }
 
 export type ProfileDetails = Omit<Profile, 'user_id'>
@@ -38,9 +33,9 @@ let latest: ProfileDetails | undefined
  * write until the network is back, and resolves only then. Waits for the answer however long it
  * takes; an answer that arrives after a newer save repeats the newer one.
  */
-export async function saveProfile(details: ProfileDetails): Promise<void> {
+export async function saveProfile(auth: Auth, details: ProfileDetails): Promise<void> {
   latest = details
-  const user = await requireUser()
+  const user = requireUser(auth)
   const [{ doc, setDoc }, db] = await Promise.all([
     import('firebase/firestore/lite'),
     liteFirestore(),
@@ -54,15 +49,15 @@ export async function saveProfile(details: ProfileDetails): Promise<void> {
   if (latest !== details) await write(latest)
 }
 
-export async function sendVerification(): Promise<void> {
-  await sendEmailVerification(await requireUser(), {
+export async function sendVerification(auth: Auth): Promise<void> {
+  await sendEmailVerification(requireUser(auth), {
     url: window.location.origin + pages.dashboard,
   })
 }
 
 /** @returns how many quotes joined the account */
-export async function claimGuestQuotes(): Promise<number> {
-  await requireUser()
+export async function claimGuestQuotes(auth: Auth): Promise<number> {
+  requireUser(auth)
   const { claimed } = await callFunction<{ claimed: number }>(callables.claimGuestQuotes)
   return claimed
 }
@@ -71,8 +66,8 @@ export async function claimGuestQuotes(): Promise<number> {
  * Deletes the account after its owner has signed in again, then signs out.
  * @param password null to sign in with Google
  */
-export async function deleteAccount(password: string | null): Promise<void> {
-  const user = await requireUser()
+export async function deleteAccount(auth: Auth, db: Firestore, password: string | null) {
+  const user = requireUser(auth)
   if (password === null) {
     await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver)
   } else {
@@ -80,7 +75,6 @@ export async function deleteAccount(password: string | null): Promise<void> {
     await reauthenticateWithCredential(user, credential)
   }
   // Stops the page's listeners first: they are refused as soon as the account is gone.
-  const db = await firestore()
   await disableNetwork(db)
   try {
     await callFunction(callables.deleteAccount)
@@ -89,5 +83,5 @@ export async function deleteAccount(password: string | null): Promise<void> {
     throw cause
   }
   leaveFlash({ title: 'Your account is deleted', type: 'success' })
-  await endSession()
+  await signOut(auth)
 }

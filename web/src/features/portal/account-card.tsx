@@ -1,6 +1,7 @@
 import { formatCount } from '@moving/domain/count'
 import type { Profile } from '@moving/domain/account/schema'
 import { useState } from 'react'
+import { useAuth } from 'reactfire'
 import { Badge } from '../../ui/show/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -95,15 +96,16 @@ export function AccountPlaces() {
 
 /** Brings in the quotes asked for with the same address before there was an account. */
 function ClaimQuotes() {
+  const auth = useAuth()
   const [isBusy, setIsBusy] = useState(false)
   const claim = async () => {
     setIsBusy(true)
     try {
-      const count = await claimGuestQuotes()
+      const count = await claimGuestQuotes(auth)
       toaster.create({ title: describeClaim(count), type: count === 0 ? 'info' : 'success' })
     } catch (cause) {
       console.error('Quotes were not claimed', cause)
-      tellProblem(cause, 'That didn’t work. Please try again.')
+      tellProblem(auth, cause, 'That didn’t work. Please try again.')
     }
     setIsBusy(false)
   }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import { useAuth, useFirestore } from 'reactfire'
 import { isMismatch } from '../../lib/calls/auth-problem.ts'
 import { fieldsOf } from '../../lib/form-fields.ts'
 import { PasswordField } from '../../ui/form/account-fields.tsx'
@@ -19,6 +20,7 @@ interface DeleteAccountDialogProps {
 
 /** Deletion, after signing in again; mounted while it is open. */
 export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialogProps) {
+  const [auth, db] = [useAuth(), useFirestore()]
   const formId = useId()
   const form = useForm({ defaultValues: { password: '' } })
   const { isSubmitting } = form.formState
@@ -27,10 +29,10 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
     if (hasPassword && password === '') return refuse('Enter your password')
     toaster.dismiss()
     try {
-      await deleteAccount(hasPassword ? password : null)
+      await deleteAccount(auth, db, hasPassword ? password : null)
     } catch (cause) {
       if (hasPassword && isMismatch(cause)) refuse('That is not your password')
-      else tellProblem(cause, 'Your account could not be deleted. Please try again.')
+      else tellProblem(auth, cause, 'Your account could not be deleted. Please try again.')
     }
   })
   return (

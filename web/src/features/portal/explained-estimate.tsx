@@ -2,6 +2,7 @@ import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import type { MoveView } from '@moving/domain/move/move-view'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useEffect } from 'react'
+import { useAuth } from 'reactfire'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { Text } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
@@ -13,11 +14,12 @@ const failure = 'The estimate couldn’t be loaded'
 
 /** What explains a quote's estimate, as its customer was given it. */
 export function ExplainedEstimate({ quote }: { quote: Quote }) {
+  const auth = useAuth()
   const { status, data, reload, retry } = useAsyncData<MoveView['details']>({
     key: quote.id,
     version: quote.updated_at.getTime(),
     failure,
-    subscribe: async ({ next }) => next((await readOwnMove(quote.id)).details),
+    subscribe: async ({ next }) => next((await readOwnMove(auth, quote.id)).details),
   })
   const isHeld = data !== undefined && holdsBack(data, quote)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { notesWithFacts, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useState } from 'react'
+import { useAuth } from 'reactfire'
 import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/layout.ts'
 import { usePress } from '../../shared/use-press.ts'
@@ -8,11 +9,12 @@ import { QuoteFacts } from '../../shared/customer-quote/quote-facts.tsx'
 
 /** What was told of a move, with the answers that came since its request once they are asked for. */
 export function OwnFacts({ quote }: { quote: Quote }) {
+  const auth = useAuth()
   const [facts, setFacts] = useState<MoveFacts>()
   const notes = facts === undefined ? quote.notes : notesWithFacts(quote.notes, facts)
   const press = usePress('Your answers couldn’t be loaded', async () => {
     const { readOwnMove } = await import('./read-own-move.ts')
-    setFacts((await readOwnMove(quote.id)).details?.facts)
+    setFacts((await readOwnMove(auth, quote.id)).details?.facts)
   })
   return (
     <>

@@ -1,5 +1,6 @@
 import { profileFormSchema, type Profile } from '@moving/domain/account/schema'
 import { useId, useEffect, useRef } from 'react'
+import { useAuth } from 'reactfire'
 import { useCheckedForm } from '../../lib/form-fields.ts'
 import { FirstNameField, LastNameField, PhoneField } from '../../ui/form/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -67,6 +68,7 @@ interface ProfileSavePorts {
  * unless there was another try since; the dialog stays if something was typed meanwhile.
  */
 function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
+  const auth = useAuth()
   const tries = useRef(0)
   const isOpen = useRef(true)
   useEffect(() => {
@@ -79,7 +81,7 @@ function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
     tries.current += 1
     const thisTry = tries.current
     const sent = typed()
-    const saving = saveProfile(details)
+    const saving = saveProfile(auth, details)
     const succeed = () => {
       toaster.dismiss()
       toaster.success('Your details are saved')

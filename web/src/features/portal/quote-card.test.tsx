@@ -7,6 +7,7 @@ import type { Stage } from '@moving/domain/work/where-it-stands'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SdkArea } from '../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../theme/system.ts'
 import { QuoteCard } from './quote-card.tsx'
 
@@ -25,7 +26,9 @@ async function show(over: Partial<Quote>, now: Date, stage: Stage | null = null)
   render(
     <MemoryRouter>
       <ChakraProvider value={system}>
-        <QuoteCard quote={exampleQuote({ created_at: receivedAt, ...over })} stage={stage} />
+        <SdkArea>
+          <QuoteCard quote={exampleQuote({ created_at: receivedAt, ...over })} stage={stage} />
+        </SdkArea>
       </ChakraProvider>
     </MemoryRouter>,
   )

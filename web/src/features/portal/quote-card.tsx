@@ -10,6 +10,7 @@ import {
   type Stage,
   type WhereItStands,
 } from '@moving/domain/work/where-it-stands'
+import { useAuth } from 'reactfire'
 import { useNow } from '../../lib/async/use-now.ts'
 import { useOfficeHours } from '../../lib/hours/use-office-hours.ts'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -71,6 +72,8 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
 
 /** When it was asked for, and what the customer can do with it. */
 function CardFooter({ quote }: { quote: Quote }) {
+  const auth = useAuth()
+  const readPrinted = async () => (await import('./read-own-move.ts')).readPrintedQuote(auth, quote)
   return (
     <chakra.div
       display="flex"
@@ -95,7 +98,7 @@ function CardFooter({ quote }: { quote: Quote }) {
           See Your Move
         </LinkButton>
         <OwnCalendar quote={quote} />
-        <PrintButton variant="ghost" size="sm" read={() => readPrinted(quote)}>
+        <PrintButton variant="ghost" size="sm" read={readPrinted}>
           <IconPrinter size={18} />
           Print
         </PrintButton>
@@ -106,21 +109,19 @@ function CardFooter({ quote }: { quote: Quote }) {
 
 /** Into the customer's own calendar, until the day is over. */
 function OwnCalendar({ quote }: { quote: Quote }) {
+  const auth = useAuth()
   const now = useNow()
   const { id, status, move_date: day, from_address: from, to_address: to } = quote
   if (status !== 'scheduled' || now === null || day < todayAtOffice(now)) return null
   const read = async () => {
     const { readStanding } = await import('./read-own-move.ts')
-    const { arrival, isClosed } = await readStanding(id)
+    const { arrival, isClosed } = await readStanding(auth, id)
     return isClosed
       ? null
       : { number: quoteNumber(id), day, arrival, from, to, path: ownMovePathFor(id) }
   }
   return <AddToCalendar variant="ghost" size="sm" read={read} />
 }
-
-const readPrinted = async (quote: Quote) =>
-  (await import('./read-own-move.ts')).readPrintedQuote(quote)
 
 const hasEstimate = ({ estimate_amount: amount }: Quote) => amount !== null && amount !== undefined
 

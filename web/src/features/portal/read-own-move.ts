@@ -4,8 +4,8 @@ import type { MinuteSpan } from '@moving/domain/calendar/minute-span'
 import { showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
+import type { Auth } from 'firebase/auth'
 import { callOpenly } from '../../lib/calls/call-openly.ts'
-import { auth } from '../../lib/firebase/firebase.ts'
 import { printedQuote, type PrintedQuote } from '../../shared/customer-quote/print/printed-quote.ts'
 
 /**
@@ -13,8 +13,8 @@ import { printedQuote, type PrintedQuote } from '../../shared/customer-quote/pri
  * booking, a function tells.
  * @throws CallRefused, or whatever `fetch` throws when there is no answer
  */
-export async function readOwnMove(quoteId: string): Promise<MoveView> {
-  const token = await (await auth()).currentUser?.getIdToken()
+export async function readOwnMove({ currentUser }: Auth, quoteId: string): Promise<MoveView> {
+  const token = await currentUser?.getIdToken()
   return moveViewSchema.parse(await callOpenly(callables.readMove, { move: { quoteId } }, token))
 }
 
@@ -30,9 +30,9 @@ interface Standing {
  * When the crew arrives for a customer's own quote; bookings are the office's, so a function says it.
  * Where nobody answers, a whole day says nothing wrong.
  */
-export async function readStanding(quoteId: string): Promise<Standing> {
+export async function readStanding(auth: Auth, quoteId: string): Promise<Standing> {
   try {
-    const { arrival, closed } = await readOwnMove(quoteId)
+    const { arrival, closed } = await readOwnMove(auth, quoteId)
     return { arrival, isClosed: closed !== null }
   } catch (cause) {
     console.error('The arrival window could not be read', cause)
@@ -44,9 +44,9 @@ export async function readStanding(quoteId: string): Promise<Standing> {
  * A quote for paper, with the answers that came since, and what explains its estimate. Where nobody answers,
  * notes and amount stand there as the request has them.
  */
-export async function readPrintedQuote(quote: Quote): Promise<PrintedQuote> {
+export async function readPrintedQuote(auth: Auth, quote: Quote): Promise<PrintedQuote> {
   try {
-    const { details } = await readOwnMove(quote.id)
+    const { details } = await readOwnMove(auth, quote.id)
     const notes = details ? notesWithFacts(quote.notes, details.facts) : quote.notes
     return printedQuote({ ...quote, notes }, details?.estimate ?? null, { bill: details })
   } catch (cause) {

@@ -1,16 +1,16 @@
+import { signOut, type Auth } from 'firebase/auth'
 import { describeAuthProblem, endsSession } from '../../lib/calls/auth-problem.ts'
 import { leaveFlash } from '../../lib/device/flash.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
-import { endSession } from './account-actions.ts'
 
 /**
  * Shows what failed. If the failure also ends the session (the account was closed), leads to /auth,
  * which shows it again.
  */
-export function tellProblem(cause: unknown, fallback: string): void {
+export function tellProblem(auth: Auth, cause: unknown, fallback: string): void {
   const description = describeAuthProblem(cause, fallback)
   toaster.error(description)
   if (!endsSession(cause)) return
   leaveFlash({ title: 'Error', description, type: 'error' })
-  endSession().catch((failure: unknown) => console.error('Error signing out', failure))
+  signOut(auth).catch((failure: unknown) => console.error('Error signing out', failure))
 }

@@ -1,5 +1,5 @@
 import { createRecordCounter, exportRowsHeader } from '@moving/domain/csv'
-import { auth } from '../firebase/firebase.ts'
+import type { Auth } from 'firebase/auth'
 import { functionUrl } from './function-url.ts'
 
 export interface CsvRequest {
@@ -29,10 +29,10 @@ export type CsvResult =
  * @throws Error when nobody is signed in, the function refuses or cannot be reached
  */
 export async function exportCsv(
+  { currentUser: user }: Auth,
   name: string,
   request: Omit<CsvRequest, 'url' | 'idToken'>,
 ): Promise<CsvResult> {
-  const user = (await auth()).currentUser
   if (user === null) throw new Error('No one is signed in')
   return downloadCsv({ ...request, url: functionUrl(name), idToken: await user.getIdToken() })
 }

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import { use } from 'react'
-import { useFirestore } from 'reactfire'
+import { useAuth, useFirestore } from 'reactfire'
 import { expect, test, vi } from 'vitest'
 import { ReadingArea } from './reading-area.tsx'
 import { ReadingGateContext } from './reading-gate.ts'
 
-const firestore = vi.hoisted(() => vi.fn())
-vi.mock('../firebase/firebase.ts', () => ({ firestore }))
+const [firestore, auth] = vi.hoisted(() => [vi.fn(), async () => ({ name: 'auth' })])
+vi.mock('../firebase/firebase.ts', () => ({ firestore, auth }))
 
 const db = { type: 'firestore' }
 const gateRetry = vi.fn()
@@ -16,7 +16,7 @@ function Page() {
 }
 
 function Reading() {
-  return <p>{useFirestore().type}</p>
+  return <p>{`${useFirestore().type} and ${useAuth().name}`}</p>
 }
 
 const area = (isOpen: boolean) => (
@@ -35,7 +35,7 @@ test('nothing is read before its reader is known and the database is there, also
   expect(errors).toHaveBeenCalledOnce()
   await act(async () => screen.getByRole('button').click())
   expect(gateRetry).toHaveBeenCalledOnce()
-  expect(container.textContent).toBe('firestore')
+  expect(container.textContent).toBe('firestore and auth')
   await act(async () => rerender(area(false)))
   expect(container.textContent).toBe('waiting')
   errors.mockRestore()

@@ -1,7 +1,8 @@
+import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { FirestoreSdkContext } from 'reactfire'
-import { firestore } from '../firebase/firebase.ts'
+import { AuthSdkContext, FirestoreSdkContext } from 'reactfire'
+import { auth, firestore } from '../firebase/firebase.ts'
 import { ReadingGateContext, type ReadingGate } from './reading-gate.ts'
 
 interface ReadingAreaProps {
@@ -10,16 +11,16 @@ interface ReadingAreaProps {
 }
 
 /**
- * What reads behind the sign-in stands in here: it has Firestore by ReactFire's context, and reads once
- * that is there and the gate is open. ReactFire's own provider wants an SDK at the first draw, when none
- * has arrived (docs/decisions/2026-11-20-behind-the-sign-in.md).
+ * What reads and acts behind the sign-in stands in here: it has Firestore, and Auth, which the session has
+ * started, by ReactFire's contexts, and reads once they are there and the gate is open. ReactFire's own providers
+ * want an SDK at the first draw, when none has arrived (docs/decisions/2026-11-20-behind-the-sign-in.md).
  */
 export function ReadingArea({ gate, children }: ReadingAreaProps) {
-  const [db, setDb] = useState<Firestore>()
+  const [[db, authSdk], setSdks] = useState<[Firestore?, Auth?]>([])
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!gate.isOpen) return
-    firestore().then(setDb, (cause: unknown) =>
+    Promise.all([firestore(), auth()]).then(setSdks, (cause: unknown) =>
       console.error('The database could not be started', cause),
     )
   }, [gate.isOpen, tries])
@@ -34,8 +35,10 @@ export function ReadingArea({ gate, children }: ReadingAreaProps) {
     [gate, db],
   )
   return (
-    <FirestoreSdkContext value={db}>
-      <ReadingGateContext value={opened}>{children}</ReadingGateContext>
-    </FirestoreSdkContext>
+    <AuthSdkContext value={authSdk}>
+      <FirestoreSdkContext value={db}>
+        <ReadingGateContext value={opened}>{children}</ReadingGateContext>
+      </FirestoreSdkContext>
+    </AuthSdkContext>
   )
 }

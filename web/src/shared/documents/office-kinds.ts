@@ -1,4 +1,4 @@
-import { storedEstimateSchema, type Estimate } from '@moving/domain/estimate/estimate'
+import { storedEstimateSchema } from '@moving/domain/estimate/estimate'
 import { replySchema } from '@moving/domain/move/reply'
 import { collections, contactsPath, estimatesPath, repliesPath } from '@moving/domain/paths'
 import { storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
@@ -6,8 +6,7 @@ import { readQuote, type Quote, type QuoteReading } from '@moving/domain/quote/s
 import { contactSchema } from '@moving/domain/work/contact'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { limit, orderBy, type DocumentSnapshot } from 'firebase/firestore'
-import { firestore } from '../../lib/firebase/firebase.ts'
+import { limit, orderBy, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
 import { dataOf, kindOf, listed, type Kind } from './kind.ts'
 import { readDoc, readDocs } from './read.ts'
 
@@ -37,20 +36,17 @@ export function readingOf(found: DocumentSnapshot): QuoteReading {
   return reading
 }
 
-export const readFacts = async (quoteId: string) => readDoc(await firestore(), quoteFacts, quoteId)
+export const readFacts = (db: Firestore, quoteId: string) => readDoc(db, quoteFacts, quoteId)
 
 /** Null while the office has set nothing. */
-export const readOfficeSettings = async () => readDoc(await firestore(), settings, officeSettingsId)
+export const readOfficeSettings = (db: Firestore) => readDoc(db, settings, officeSettingsId)
 
 /** How many amounts a page shows. */
 const estimatesShown = 20
 
 /** The newest entries of a quote's ledger, newest first. */
-export async function readEstimates(
-  quoteId: string,
-  count: number = estimatesShown,
-): Promise<Estimate[]> {
+export async function readEstimates(db: Firestore, quoteId: string, count = estimatesShown) {
   const ledger = kindOf(estimatesPath(quoteId), storedEstimateSchema)
   const newest = [orderBy('created_at', 'desc'), limit(count)]
-  return listed(await readDocs(await firestore(), ledger, ...newest))
+  return listed(await readDocs(db, ledger, ...newest))
 }

@@ -32,10 +32,10 @@ export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
     key: isAsked ? 'replies' : null,
     cachedAs: 'office',
     failure,
-    subscribe: async ({ next }) => {
+    subscribe: async ({ db, next }) => {
       const [{ ReplyList: List }, settings] = await Promise.all([
         import('./reply-list.tsx'),
-        readOfficeSettings(),
+        readOfficeSettings(db),
       ])
       next({ List, replies: settings?.replies ?? [] })
     },

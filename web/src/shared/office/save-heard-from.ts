@@ -1,16 +1,16 @@
 import type { HeardFrom } from '@moving/domain/work/heard-from'
 import type { Firestore } from 'firebase/firestore'
 import { runChange } from '../save/run-change.ts'
-import { attemptSave } from '../save/attempt-save.ts'
 import { saveAdvice } from '../save/save-advice.ts'
+import type { Attempt } from '../save/use-save.ts'
 import { readWork, writeWork } from './work-document.ts'
 
 /**
  * Stores how the caller of a new request heard of us, beside the request, which is stored already. A failure
  * is told, with where to enter it again.
  */
-export async function saveHeardFrom(quoteId: string, heardFrom: HeardFrom): Promise<void> {
-  await attemptSave(
+export async function saveHeardFrom(attempt: Attempt, quoteId: string, heardFrom: HeardFrom) {
+  await attempt(
     {
       failure: 'The quote is saved, but not how they heard about us',
       advice: (cause) => `${saveAdvice(cause)} 'Log Call' asks for it again.`,

@@ -1,8 +1,9 @@
 import type { Firestore } from 'firebase/firestore'
 import { toaster } from '../../ui/overlay/toast-store.ts'
-import { firestore } from '../../lib/firebase/firebase.ts'
 import { withTimeout } from '../../lib/async/timeout.ts'
 import { saveAdvice } from './save-advice.ts'
+
+export type Write<Result> = (db: Firestore) => Promise<Result>
 
 export interface SaveFailure {
   /** 'The crew was not saved' */
@@ -16,8 +17,9 @@ export interface SaveFailure {
  * try, which counts as stored: `write` sees to that (`compareAndSet`).
  */
 export async function attemptSave<Result>(
+  db: Promise<Firestore>,
   { failure, advice = saveAdvice }: SaveFailure,
-  write: (db: Firestore) => Promise<Result>,
+  write: Write<Result>,
 ): Promise<Result | 'failed'> {
   const fail = (cause: unknown) => {
     toaster.error([failure, advice(cause)].filter(Boolean).join('. '))
@@ -26,7 +28,7 @@ export async function attemptSave<Result>(
   // It would only wait for the network.
   if (!navigator.onLine) return fail(null)
   try {
-    return await withTimeout(firestore().then(write))
+    return await withTimeout(db.then(write))
   } catch (cause) {
     console.error(failure, cause)
     return fail(cause)

@@ -1,23 +1,25 @@
 import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
+import { FirestoreSdkContext } from 'reactfire'
+import { useSdk } from '../../lib/read/use-sdk.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'
-import { announceSaved, attemptSave, type SaveFailure } from './attempt-save.ts'
+import { announceSaved, attemptSave, type SaveFailure, type Write } from './attempt-save.ts'
 
-/** One way to save, with whether a save is under way; see `attemptSave`. */
+export type Attempt = ReturnType<typeof useAttempt>['attempt']
+
+/** One way to save, with whether a save is under way, and of what; see `attemptSave`. */
 export function useAttempt() {
-  const [isSaving, setSaving] = useState(false)
-  const attempt = async <Result>(
-    texts: SaveFailure,
-    write: (db: Firestore) => Promise<Result>,
-  ): Promise<Result | 'failed'> => {
-    setSaving(true)
+  const db = useSdk(FirestoreSdkContext)
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const attempt = async <Result>(texts: SaveFailure, write: Write<Result>, id = '') => {
+    setBusyId(id)
     try {
-      return await attemptSave(texts, write)
+      return await attemptSave(db, texts, write)
     } finally {
-      setSaving(false)
+      setBusyId(null)
     }
   }
-  return { isSaving, attempt }
+  return { isSaving: busyId !== null, busyId, attempt }
 }
 
 interface SavePorts<Change, Refusal> extends SaveFailure {

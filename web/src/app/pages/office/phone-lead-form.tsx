@@ -2,6 +2,7 @@ import type { HeardFrom } from '@moving/domain/work/heard-from'
 import { useState, type ComponentProps } from 'react'
 import type { HeardFromField } from '../../../shared/office/heard-from-field.tsx'
 import type { saveHeardFrom } from '../../../shared/office/save-heard-from.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
 import type { CallerEmail } from '../../../features/quote-form/fields/caller-email.tsx'
 import type { QuoteForm } from '../../../features/quote-form/quote-form.tsx'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -27,12 +28,13 @@ const failure = 'The form couldn’t be loaded.'
 /** The form for a request that somebody makes on the phone; its code comes when it is opened. */
 export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   const [heardFrom, setHeardFrom] = useState<HeardFrom | ''>('')
+  const { attempt } = useAttempt()
   const { data, status, reload } = useAsyncData({ key: 'form', failure, subscribe: loadParts })
   if (status === 'error') return <LoadFailure onRetry={reload}>{failure}</LoadFailure>
   if (data === undefined) return <SpinnerArea minHeight="40vh" />
   // The request is stored by then, and stays so whatever becomes of the answer.
   const finish = (quoteId: string) => {
-    if (heardFrom !== '') void data.saveHeardFrom(quoteId, heardFrom)
+    if (heardFrom !== '') void data.saveHeardFrom(attempt, quoteId, heardFrom)
     onDone(quoteId)
   }
   return (

@@ -26,6 +26,7 @@ import { QuoteCard } from '../../../features/quote-desk/card/quote-card.tsx'
 import { QuoteRow } from '../../../features/quote-desk/card/quote-row.tsx'
 import { RequestHead } from '../../../features/quote-desk/request/request-head.tsx'
 import type { RequestActs } from '../../../features/quote-desk/request/use-request-acts.tsx'
+import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
 import type { ListedQuote } from '../../../shared/office/standing/standing-facts.ts'
 import { system } from '../../../theme/system.ts'
@@ -43,7 +44,9 @@ async function textOf(shown: ReactNode): Promise<string> {
   const { baseElement } = render(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <ReadingGateContext value={{ isOpen: false, retry: doNothing }}>{shown}</ReadingGateContext>
+        <ReadingGateContext value={{ isOpen: false, retry: doNothing }}>
+          <SdkArea>{shown}</SdkArea>
+        </ReadingGateContext>
       </MemoryRouter>
     </ChakraProvider>,
   )

@@ -11,6 +11,7 @@ import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { act, renderHook } from '@testing-library/react'
 import { useForm, useWatch } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
+import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { usePresets } from './use-presets.ts'
 
 const ledger = vi.hoisted((): Estimate[] => [])
@@ -51,7 +52,7 @@ async function open(newestFirst: readonly Given[], jobs: CrewDayFields['jobs'] =
       const known = { settings, typed: typed && bookingOf(typed), day }
       return { form, ...usePresets(form, state, known) }
     },
-    { initialProps: { ...emptyCrewDay(monday), jobs } },
+    { initialProps: { ...emptyCrewDay(monday), jobs }, wrapper: SdkArea },
   )
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
   await settle()

@@ -38,8 +38,8 @@ export function usePresets(
   const { data: estimate = null, status } = useAsyncData<Estimate | null>({
     key: quote.id,
     failure: 'The estimate’s details couldn’t be loaded',
-    subscribe: async ({ next }) =>
-      next(givenAs(quote.estimate_amount ?? null, await readEstimates(quote.id)) ?? null),
+    subscribe: async ({ db, next }) =>
+      next(givenAs(quote.estimate_amount ?? null, await readEstimates(db, quote.id)) ?? null),
   })
   // Read here, or the form would not keep it. What is filled in counts as untyped.
   const { people: hasPeople, hours: hasHours } = form.formState.dirtyFields

@@ -1,16 +1,16 @@
 import { suggestionText } from '@moving/domain/calendar/light-days'
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
-import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
-import { announceSaved, attemptSave } from '../../../shared/save/attempt-save.ts'
+import { announceSaved, type Write } from '../../../shared/save/attempt-save.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { suggestDay, takeSuggestionBack } from './suggest-day.ts'
 
 /** Puts offers of a day on the call list, and says how that ended. */
 export function useSuggestions() {
   const [suggested, setSuggested] = useState<ReadonlySet<string>>(new Set())
-  const [busyId, setBusyId] = useState<string>()
+  const { busyId, attempt } = useAttempt()
 
   const mark = (key: string, isSuggested: boolean) =>
     setSuggested((before) => {
@@ -20,18 +20,12 @@ export function useSuggestions() {
       return after
     })
 
-  const attempt = async <Result>(quoteId: string, write: (db: Firestore) => Promise<Result>) => {
-    setBusyId(quoteId)
-    try {
-      return await attemptSave({ failure: 'The follow-up wasn’t saved' }, write)
-    } finally {
-      setBusyId(undefined)
-    }
-  }
+  const save = <Result>(quoteId: string, write: Write<Result>) =>
+    attempt({ failure: 'The follow-up wasn’t saved' }, write, quoteId)
 
   const suggest = async (quote: Quote, day: PlainDate) => {
     const key = `${day} ${quote.id}`
-    const outcome = await attempt(quote.id, (db) => suggestDay(db, { quote, day }))
+    const outcome = await save(quote.id, (db) => suggestDay(db, { quote, day }))
     if (outcome === 'failed') return
     if (outcome.kind === 'waits') {
       toaster.error(
@@ -49,9 +43,7 @@ export function useSuggestions() {
     const { replaced } = outcome
     const undo = async () => {
       if (replaced === null) return
-      const isBack = await attempt(quote.id, (db) =>
-        takeSuggestionBack(db, { quote, day }, replaced),
-      )
+      const isBack = await save(quote.id, (db) => takeSuggestionBack(db, { quote, day }, replaced))
       if (isBack === 'failed') return
       if (isBack) {
         mark(key, false)

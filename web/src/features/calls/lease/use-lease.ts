@@ -1,7 +1,6 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
-import type { Firestore } from 'firebase/firestore'
-import { useState } from 'react'
-import { attemptSave } from '../../../shared/save/attempt-save.ts'
+import type { Write } from '../../../shared/save/attempt-save.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { notSaved, type Caller } from '../caller.ts'
 import { isMine, nameOf, otherLease, type Leased } from '../list/call.ts'
@@ -10,14 +9,8 @@ import { freeLease, takeLease } from './take-lease.ts'
 
 /** What one press on a row writes: the lease on a request, which is who calls whom, and what was seen. */
 export function useLease(caller: Caller) {
-  const [busyId, setBusyId] = useState<string | null>(null)
-
-  const save = async <Result>(id: string, write: (db: Firestore) => Promise<Result>) => {
-    setBusyId(id)
-    const outcome = await attemptSave(notSaved, write)
-    setBusyId(null)
-    return outcome
-  }
+  const { busyId, attempt } = useAttempt()
+  const save = <Result>(id: string, write: Write<Result>) => attempt(notSaved, write, id)
   const take = async (call: Leased, from: string | null) => {
     const inTheWay = await save(call.id, (db) => takeLease(db, caller, call, from))
     if (inTheWay !== null && inTheWay !== 'failed') tellOther(call, inTheWay.email)

@@ -6,19 +6,19 @@ import type { ContactResult } from '@moving/domain/work/contact'
 import { lostReasonLabels, type LostReason } from '@moving/domain/work/lost-reason'
 import type { ActAfterLog } from '@moving/domain/work/next-act'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
+import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
-import { announceSaved, attemptSave } from '../../../shared/save/attempt-save.ts'
+import { announceSaved } from '../../../shared/save/attempt-save.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { notSaved, type Caller } from '../caller.ts'
 import {
   storeContact,
   undoContact,
-  type ContactUndo,
   type PhoneYes,
   type OtherContact,
   type ReplacedWork,
@@ -56,6 +56,7 @@ interface LogCallPorts {
 export function useLogCall({ caller, onLogged }: LogCallPorts) {
   const [dialog, setDialog] = useState<LogCallState>()
   const { isSaving, attempt } = useAttempt()
+  const { attempt: attemptUndo } = useAttempt()
 
   const open = (quote: Quote, work: OpenedWork, result: ContactResult | null = null) =>
     setDialog({
@@ -78,7 +79,7 @@ export function useLogCall({ caller, onLogged }: LogCallPorts) {
     const { quote, expected, contactId, work } = dialog
     const learned = facts && { learned: { notes: quote.notes, wish: facts } }
     const outcome = await attempt(notSaved, async (db) => {
-      const yes = contact.saidYes ? await phoneYes(quote) : null
+      const yes = contact.saidYes ? await phoneYes(db, quote) : null
       const save = { quoteId: quote.id, contactId, expected, contact, shown: work, yes, ...learned }
       return storeContact(db, caller, save)
     })
@@ -98,7 +99,8 @@ export function useLogCall({ caller, onLogged }: LogCallPorts) {
     const undo = { quoteId: quote.id, contactId, undoId: newDocumentId(), plan }
     const isLeft = work.lost_why === null && contact.lostWhy === null && !contact.saidYes
     const closed = isLeft ? plan.lost_why : null
-    announce({ ...undo, learned: outcome.learned, hadYes: contact.saidYes }, caller, closed)
+    const logged = { ...undo, learned: outcome.learned, hadYes: contact.saidYes }
+    announce(() => attemptUndo(notUndone, (db) => undoContact(db, caller, logged)), closed)
   }
 
   return { dialog, isSaving, open, openFor, close: () => setDialog(undefined), submit }
@@ -112,14 +114,15 @@ function askedYes(quote: Quote, work: OpenedWork): LogCallState['yes'] {
 }
 
 /** Its code comes when somebody says yes. */
-const phoneYes = async (quote: Quote) => (await import('./read-yes.ts')).readYes(quote)
+const phoneYes = async (db: Firestore, quote: Quote) =>
+  (await import('./read-yes.ts')).readYes(db, quote)
+
+const notUndone = { failure: 'Couldn’t undo' }
 
 /** @param closed why the request was closed since the dialog opened, as it stays; null for open */
-function announce(undo: ContactUndo, caller: Caller, closed: LostReason | null) {
+function announce(undo: () => Promise<OtherContact | null | 'failed'>, closed: LostReason | null) {
   const takeBack = async () => {
-    const other = await attemptSave({ failure: 'Couldn’t undo' }, (db) =>
-      undoContact(db, caller, undo),
-    )
+    const other = await undo()
     if (other === 'failed') announceSaved('Call logged', takeBack)
     else if (other === null) toaster.success('Call undone')
     else toaster.error(`Couldn’t undo: ${whoLogged(other)} has logged a call since.`)

@@ -1,6 +1,6 @@
 import type { SpendRow } from '@moving/domain/spend/ad-spend'
 import { useState } from 'react'
-import { auth } from '../../../lib/firebase/firebase.ts'
+import { useAuth } from 'reactfire'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
@@ -114,12 +114,12 @@ function useSpend({ open, months, onClose, onSaved }: SpendDialogProps) {
 }
 
 function useSpendSave() {
+  const auth = useAuth()
   const { isSaving, attempt } = useAttempt()
   const save = async (change: SpendSave): Promise<SpendConflict | null | 'failed'> => {
     const outcome = await attempt({ failure: 'The spend wasn’t saved' }, async (db) => {
-      const user = (await auth()).currentUser
-      if (user === null) throw new Error('No one is signed in')
-      return saveSpend(db, user.uid, change)
+      if (auth.currentUser === null) throw new Error('No one is signed in')
+      return saveSpend(db, auth.currentUser.uid, change)
     })
     if (outcome === null) toaster.success(`Spend of ${monthName(change.month)} saved`)
     return outcome

@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../../theme/system.ts'
 import { SettingSwitch } from './setting-switch.tsx'
 
@@ -12,17 +13,18 @@ vi.mock('../use-settings.ts', () => ({
   },
 }))
 vi.mock('./save-switch.ts', () => ({ saveSwitch: async () => {} }))
-vi.mock('../../../lib/firebase/firebase.ts', () => ({ firestore: async () => ({}) }))
 
 test('a switch does not jump back between its save and the news of it', async () => {
   render(
     <ChakraProvider value={system}>
-      <SettingSwitch
-        {...{ editorUid: 'dana', field: 'not_to_exceed', title: 'Estimates', label: 'Offer it' }}
-        done={{ on: 'It is on', off: 'It is off' }}
-      >
-        What it means
-      </SettingSwitch>
+      <SdkArea>
+        <SettingSwitch
+          {...{ editorUid: 'dana', field: 'not_to_exceed', title: 'Estimates', label: 'Offer it' }}
+          done={{ on: 'It is on', off: 'It is off' }}
+        >
+          What it means
+        </SettingSwitch>
+      </SdkArea>
     </ChakraProvider>,
   )
   const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { attemptSave } from '../../../shared/save/attempt-save.ts'
+import { useAttempt } from '../../../shared/save/use-save.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -27,6 +27,7 @@ const failure = 'This setting couldn’t be loaded'
 export function SettingSwitch(props: SettingSwitchProps) {
   const { editorUid, field, title, label, children, done } = props
   const hintId = useId()
+  const { isSaving, attempt } = useAttempt()
   const [wished, setWished] = useState<{ isOn: boolean; isStored: boolean }>()
   const { status, data, retry } = useSettings<boolean>({
     cachedAs: field,
@@ -36,14 +37,13 @@ export function SettingSwitch(props: SettingSwitchProps) {
   })
   const save = async (isOn: boolean) => {
     setWished({ isOn, isStored: false })
-    const outcome = await attemptSave({ failure: 'The switch was not saved' }, (db) =>
+    const outcome = await attempt({ failure: 'The switch was not saved' }, (db) =>
       saveSwitch(db, editorUid, field, isOn),
     )
     // Once it is stored it stands until the database says so, and does not jump back in between.
     setWished(outcome === 'failed' ? undefined : { isOn, isStored: true })
     if (outcome !== 'failed') toaster.success(isOn ? done.on : done.off)
   }
-  const isSaving = wished?.isStored === false
   return (
     <SettingsSection title={title}>
       <Card display="grid" gap="1">

@@ -24,7 +24,8 @@ import {
 import { getDocFromServer, type Firestore, type Timestamp } from 'firebase/firestore'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { callFunction, firestore } from '../../../lib/firebase/firebase.ts'
+import { useFirestore } from 'reactfire'
+import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { refTo } from '../../../shared/documents/kind.ts'
 import { quotes, readFacts } from '../../../shared/documents/office-kinds.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
@@ -53,6 +54,7 @@ const failure = 'Failed to correct the details'
 
 /** The form of 'Correct Details': checked as the quote form is, and stored by a function. */
 export function useCorrection({ quote: asked, onCorrected }: Correcting) {
+  const db = useFirestore()
   const [opened, setOpened] = useState(asked)
   const [conflict, setConflict] = useState<CorrectionConflict>()
   const [isSaving, setSaving] = useState(false)
@@ -72,7 +74,7 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
 
   /** Shows what is stored by now; a correction that is stored already counts as made. */
   const meet = async (request: QuoteRequest) => {
-    const now = await readStored(await firestore(), opened.id)
+    const now = await readStored(db, opened.id)
     const fields = correctedFields(request, now.quote)
     const isKnown = factsWishOf(moveFactsOf(now.quote.notes, now.facts), answers) === null
     if (isKnown && customerChanges(customerFieldsOf(now.quote), fields).length === 0) {
@@ -144,7 +146,7 @@ async function readStored(db: Firestore, quoteId: string): Promise<StoredNow> {
   const quote = quotes.read(snapshot)
   if (quote === null) throw new Error(`Quote ${quoteId} cannot be read`)
   const at = snapshot.get('updated_at') as Timestamp
-  const facts = await readFacts(quoteId)
+  const facts = await readFacts(db, quoteId)
   // Whoever learned something last is later than the quote's own change, or it is no news.
   if (facts !== null && facts.updated_at > quote.updated_at) {
     return { quote, facts, editor: facts.by_email ?? 'The customer', at: facts.updated_at }

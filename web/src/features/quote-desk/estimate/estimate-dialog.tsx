@@ -5,6 +5,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'
 import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
+import type { Firestore } from 'firebase/firestore'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import {
   officeSettingsId,
@@ -27,7 +28,7 @@ export function EstimateDialog({ editing, isSaving, isClosed, onClose, onSubmit 
   const { data, ...reading } = useAsyncData<Opened>({
     key: quote.id,
     failure,
-    subscribe: async ({ next }) => next(await readOpened(quote, isClosed)),
+    subscribe: async ({ db, next }) => next(await readOpened(db, quote, isClosed)),
   })
   const settings = useAsyncData<boolean>({
     key: 'not to exceed',
@@ -69,10 +70,10 @@ interface Opened {
 }
 
 /** The ledger, and for a first estimate what could change it. */
-async function readOpened(quote: Quote, isClosed: boolean): Promise<Opened> {
-  const newestFirst = await readEstimates(quote.id)
+async function readOpened(db: Firestore, quote: Quote, isClosed: boolean): Promise<Opened> {
+  const newestFirst = await readEstimates(db, quote.id)
   if (newestFirst.length > 0) return { newestFirst, open: [] }
-  const known = moveFactsOf(quote.notes, await readFacts(quote.id))
+  const known = moveFactsOf(quote.notes, await readFacts(db, quote.id))
   const today = todayAtOffice(new Date())
   return { newestFirst, open: openQuestions(quote, known, { isClosed, today }) }
 }

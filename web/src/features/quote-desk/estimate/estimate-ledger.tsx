@@ -35,7 +35,7 @@ interface Known {
 
 async function readKnown(db: Firestore, quoteId: string): Promise<Known> {
   const [entries, answer] = await Promise.all([
-    readEstimates(quoteId),
+    readEstimates(db, quoteId),
     readDoc(db, quoteWork, quoteId),
   ])
   return { entries, answer: answer ?? {}, readAt: new Date() }

@@ -3,7 +3,7 @@ import { offerOf } from '@moving/domain/estimate/offer'
 import { estimateHoldMs, showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/schema'
-import { firestore } from '../../../lib/firebase/firebase.ts'
+import type { Firestore } from 'firebase/firestore'
 import {
   quotes,
   quoteWork,
@@ -21,12 +21,12 @@ import {
  * the sheet is printed all the same.
  * @param shown as the card has it
  */
-export async function readPrintedQuote(shown: Quote): Promise<PrintedQuote> {
+export async function readPrintedQuote(db: Firestore, shown: Quote): Promise<PrintedQuote> {
   const [quote, ledger, work, facts] = await Promise.all([
-    orElse(shown, readNewest(shown.id)),
-    orElse([], readEstimates(shown.id)),
-    orElse(null, readDoc(await firestore(), quoteWork, shown.id)),
-    orElse(null, readFacts(shown.id)),
+    orElse(shown, readNewest(db, shown.id)),
+    orElse([], readEstimates(db, shown.id)),
+    orElse(null, readDoc(db, quoteWork, shown.id)),
+    orElse(null, readFacts(db, shown.id)),
   ])
   // The office hands out what it has given; that no mail has told it yet is no reason for an older amount.
   const at = new Date(Date.now() + estimateHoldMs)
@@ -50,8 +50,8 @@ async function orElse<Read>(otherwise: Read, reading: Promise<Read>): Promise<Re
 }
 
 /** @throws Error for a quote that cannot be read any more */
-async function readNewest(id: string): Promise<Quote> {
-  const quote = await readDoc(await firestore(), quotes, id)
+async function readNewest(db: Firestore, id: string): Promise<Quote> {
+  const quote = await readDoc(db, quotes, id)
   if (quote === null) throw new Error(`Quote ${id} cannot be read`)
   return quote
 }

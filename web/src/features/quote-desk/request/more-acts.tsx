@@ -1,6 +1,7 @@
 import { deletionRefusal } from '@moving/domain/quote/office/deletion'
 import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
+import { useFirestore } from 'reactfire'
 import { PrintButton } from '../../../shared/customer-quote/print/print-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconArchive, IconArchiveOff, IconTrash } from '../../../ui/icon/desk-icons.ts'
@@ -17,11 +18,11 @@ interface MoreActsProps {
   link: ReturnType<typeof useCustomerLink>
 }
 
-const readPrinted = async (quote: Quote) =>
-  (await import('../estimate/read-printed-quote.ts')).readPrintedQuote(quote)
-
 /** What is done about a request now and then. */
 export function MoreActs({ quote, closed, acts, link }: MoreActsProps) {
+  const db = useFirestore()
+  const read = async () =>
+    (await import('../estimate/read-printed-quote.ts')).readPrintedQuote(db, quote)
   const Archive = closed === null ? IconArchive : IconArchiveOff
   return (
     <Flex wrap="wrap" gap="2">
@@ -29,7 +30,7 @@ export function MoreActs({ quote, closed, acts, link }: MoreActsProps) {
         Copy Customer’s Link
       </Button>
       <EndLinks link={link} />
-      <PrintButton variant="outline" size="sm" read={() => readPrinted(quote)}>
+      <PrintButton variant="outline" size="sm" read={read}>
         Print
       </PrintButton>
       <Button variant="outline" size="sm" onClick={() => acts.close(quote, closed)}>

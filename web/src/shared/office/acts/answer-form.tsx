@@ -1,11 +1,12 @@
 import { formatCount } from '@moving/domain/count'
 import { callables } from '@moving/domain/paths'
 import { answerFormSchema } from '@moving/domain/move/office-requests'
-import { replyTextMax } from '@moving/domain/move/reply'
+import { replyTextMax, type Reply } from '@moving/domain/move/reply'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useFirestore } from 'reactfire'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
-import { firestore, callFunction } from '../../../lib/firebase/firebase.ts'
+import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { repliesOf } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -80,24 +81,26 @@ export function AnswerForm({
  * @returns to be called where the form is closed on purpose
  */
 function useTellOnLeaving(quoteId: string, replyId: string, text: string) {
+  const db = useFirestore()
   const typed = useRef('')
   useEffect(() => {
     typed.current = text.trim()
   }, [text])
   useEffect(
     () => () => {
-      if (typed.current !== '') void tellAnswered(quoteId, replyId, typed.current)
+      if (typed.current === '') return
+      void tellAnswered(readDoc(db, repliesOf(quoteId), replyId), typed.current)
     },
-    [quoteId, replyId],
+    [db, quoteId, replyId],
   )
   return () => {
     typed.current = ''
   }
 }
 
-async function tellAnswered(quoteId: string, replyId: string, typed: string): Promise<void> {
+async function tellAnswered(reading: Promise<Omit<Reply, 'id'> | null>, typed: string) {
   try {
-    const reply = await readDoc(await firestore(), repliesOf(quoteId), replyId)
+    const reply = await reading
     // The answer that is stored may be this one: the list can be quicker than the function's return.
     const own = answerFormSchema.safeParse({ text: typed }).data?.text
     if (reply?.handled !== 'answered' || reply.answer === own) return

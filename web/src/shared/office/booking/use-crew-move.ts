@@ -21,7 +21,7 @@ export function useCrewMove(quoteId: string, moveDate: string | null) {
     failure: 'The booking couldn’t be loaded',
     subscribe: async ({ db, next }) => {
       const booked = readDoc(db, bookings, quoteId)
-      const [booking, settings] = await Promise.all([booked, readOfficeSettings()])
+      const [booking, settings] = await Promise.all([booked, readOfficeSettings(db)])
       next({ booking, settings: settings ?? noCrewSettings })
     },
   })

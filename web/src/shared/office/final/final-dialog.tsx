@@ -3,6 +3,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/schema'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useFirestore } from 'reactfire'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
@@ -28,11 +29,12 @@ const failure = 'This move’s details couldn’t be loaded'
 
 /** 'What it came to': asked once a move is over, and beside its estimate. */
 export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
+  const db = useFirestore()
   const [conflict, setConflict] = useState<Conflict>()
   const { data, ...reading } = useAsyncData<KnownFinal>({
     key: quote.id,
     failure,
-    subscribe: async ({ next }) => next(await readFinal(quote.id)),
+    subscribe: async ({ next }) => next(await readFinal(db, quote.id)),
   })
   const known = conflict?.known ?? data
   const { isSaving, save } = useFinalSave(known?.dueAt ?? null)
@@ -52,7 +54,7 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
   }
   const showConflict = async (found: FinalConflict) => {
     try {
-      setConflict({ known: await readFinal(quote.id), found })
+      setConflict({ known: await readFinal(db, quote.id), found })
     } catch (cause) {
       console.error(failure, cause)
       toaster.error(describeFinalConflict())

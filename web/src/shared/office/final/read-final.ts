@@ -1,8 +1,7 @@
 import type { EstimateKind } from '@moving/domain/estimate/estimate'
 import { kindOf } from '@moving/domain/estimate/final-amount'
 import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
-import { getDocFromServer } from 'firebase/firestore'
-import { firestore } from '../../../lib/firebase/firebase.ts'
+import { getDocFromServer, type Firestore } from 'firebase/firestore'
 import { refTo } from '../../documents/kind.ts'
 import { quotes, quoteWork, readEstimates } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
@@ -20,12 +19,11 @@ export interface KnownFinal {
 }
 
 /** @throws FirestoreError `unavailable`, `permission-denied` */
-export async function readFinal(quoteId: string): Promise<KnownFinal> {
-  const db = await firestore()
+export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFinal> {
   const [quote, work, ledger] = await Promise.all([
     getDocFromServer(refTo(db, quotes, quoteId)),
     readDoc(db, quoteWork, quoteId),
-    readEstimates(quoteId),
+    readEstimates(db, quoteId),
   ])
   const estimate = estimateOf(quote)
   return {

@@ -17,7 +17,7 @@ export async function readRelated(
     readByIds(db, bookings, scheduled),
     readByIds(db, quoteWork, idsAt('completed')),
   ])
-  const crews = (booked.size === 0 ? null : await readOfficeSettings())?.crews ?? []
+  const crews = (booked.size === 0 ? null : await readOfficeSettings(db))?.crews ?? []
   const relatedOf = (id: string): Related => {
     const booking = booked.get(id)
     return { booking: booking ? { ...booking, crewName: crewNameOf(booking.crew, crews) } : null }
