@@ -184,6 +184,15 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 2,
   },
   {
+    // What office hours mean, and what they are: public pages fetch it once they stand there.
+    name: 'hours',
+    modules: [
+      ...inFolder('domain/src', 'office-hours office-status'),
+      ...inFolder('web/src/lib/hours', 'public-settings use-office-hours'),
+    ],
+    priority: 2,
+  },
+  {
     // What most content pages share.
     name: 'site',
     modules: [
@@ -272,7 +281,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/shared/office/list', 'desk-item firestore-query read-items'),
       ...inFolder('web/src/shared/office/standing', 'standing-facts use-related'),
       ...inFolder('web/src/shared/office/acts', 'act-list use-acts'),
-      ...inFolder('web/src/features/quote-mail', 'mail-failed use-mail-list'),
+      ...inFolder('web/src/features/quote-mail', 'links mail-failed use-mail-list'),
       ...inFolder('web/src/ui', 'show/figure-strip'),
     ],
     priority: 0,
@@ -295,6 +304,18 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/shared/office/crew-day', 'save-crew-day'),
       ...inFolder('web/src/shared/documents', 'calendar-kinds'),
     ],
+    priority: 0,
+  },
+  {
+    // What is asked on a call.
+    name: 'asked',
+    modules: inFolder('web/src/shared/office', 'heard-from-field lost-reason-cards'),
+    priority: 0,
+  },
+  {
+    // What the calendar and a final bill say of estimates.
+    name: 'estimates',
+    modules: inFolder('domain/src/estimate', 'describe-change final-amount'),
     priority: 0,
   },
   {
