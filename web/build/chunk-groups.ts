@@ -307,9 +307,13 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 0,
   },
   {
-    // What is asked on a call.
+    // What is asked on a call, and what follows it.
     name: 'asked',
-    modules: inFolder('web/src/shared/office', 'heard-from-field lost-reason-cards'),
+    modules: [
+      ...inFolder('web/src/shared/office', 'heard-from-field lost-reason-cards'),
+      ...inFolder('domain/src/work', 'next-act'),
+      ...inFolder('web/src/shared/office', 'use-move-facts'),
+    ],
     priority: 0,
   },
   {
