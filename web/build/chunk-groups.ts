@@ -95,7 +95,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/illustrations', 'drawing brackets logo-mark'),
       ...inFolder(
         'web/src/lib',
-        'list-place read/reading-gate draft/route-draft calls/site-origin async/use-now device/use-session-hint hours/hours-store',
+        'list-place read/first-answer read/reading-gate draft/route-draft calls/site-origin async/use-now device/use-session-hint hours/hours-store',
       ),
       ...inFolder(
         'web/src/app',
@@ -184,11 +184,20 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 2,
   },
   {
-    // What office hours mean, and what they are: public pages fetch it once they stand there.
+    // What office hours mean.
     name: 'hours',
     modules: [
-      ...inFolder('domain/src', 'office-hours office-status'),
-      ...inFolder('web/src/lib/hours', 'public-settings use-office-hours'),
+      ...inFolder('domain/src', 'office-hours'),
+      ...inFolder('web/src/lib/hours', 'use-office-hours'),
+    ],
+    priority: 2,
+  },
+  {
+    // What they are: fetched once a page stands there.
+    name: 'answering',
+    modules: [
+      ...inFolder('domain/src', 'office-status'),
+      ...inFolder('web/src/lib/hours', 'public-settings'),
     ],
     priority: 2,
   },

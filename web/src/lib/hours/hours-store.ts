@@ -1,6 +1,7 @@
 import type { OfficeHours } from '@moving/domain/office-hours'
 import type { OfficeStatus } from '@moving/domain/office-status'
 import { useSyncExternalStore } from 'react'
+import { firstAnswer } from '../read/first-answer.ts'
 
 /** What a page knows once it has read the office's settings. */
 export interface KnownHours {
@@ -19,10 +20,14 @@ const delayMs = 1000
 
 function follow(listener: () => void) {
   listeners.add(listener)
-  if (!isFollowed) setTimeout(load, delayMs)
+  if (!isFollowed) void whenShown().then(() => setTimeout(load, delayMs))
   isFollowed = true
   return () => void listeners.delete(listener)
 }
+
+/** A page behind the sign-in shows its first card before it asks for more. */
+const whenShown = () =>
+  document.querySelector('[data-signed-in-only]') === null ? Promise.resolve() : firstAnswer
 
 function load() {
   const tell = (news: KnownHours) => {

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase/firestore'
 import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FirestoreSdkContext } from 'reactfire'
 import { keepAnswer, cachedAnswer } from './cached-answers.ts'
+import { answerFirst } from './first-answer.ts'
 import { ReadingGateContext } from './reading-gate.ts'
 import { reconnect } from './reconnect.ts'
 
@@ -81,11 +82,6 @@ interface Held<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' |
   isOld: boolean
 }
 
-let tellFirst = () => {}
-
-/** Resolves with the document's first answer: from then on a page shows something. */
-export const firstAnswer = new Promise<void>((resolve) => (tellFirst = resolve))
-
 function startOf<Data>(key: string | null, cachedAs: string | undefined): Held<Data> {
   const data =
     key === null || cachedAs === undefined ? undefined : cachedAnswer<Data>(`${cachedAs} ${key}`)
@@ -117,7 +113,7 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
   const succeed = useEffectEvent((data: Data) => {
     if (cachedAs !== undefined) keepAnswer(`${cachedAs} ${key}`, data)
     change({ status: 'success', data, error: undefined, isOld: false })
-    tellFirst()
+    answerFirst()
     reading.onData?.(data)
   })
   const fail = useEffectEvent((error: unknown) => {
