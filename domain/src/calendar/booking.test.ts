@@ -1,15 +1,20 @@
 import { tooLong } from '../field-text.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  arrivalOn,
   bookingFormSchema,
   bookingFormValues,
   bookingMessages,
   bookingOf,
   endMinuteOf,
+  isSameBooking,
+  type BookingFields,
   type BookingFormInput,
 } from './booking.ts'
 import { describeMinute, describeMinutes, describeSpan } from './day-minutes.ts'
-import { ordinalWord } from './number-words.ts'
+import { minuteOfTimeField, timeFieldOf } from './day-minutes.ts'
+import { isSameSpan } from './minute-span.ts'
+import { capitalized, numberWord, ordinalWord } from './number-words.ts'
 
 const typed: BookingFormInput = {
   day: '2026-12-19',
@@ -48,10 +53,51 @@ describe('the dialog Book', () => {
     expect(problemsOf(change)).toEqual([message])
   })
 
+  it.each([
+    { to: '08:00' },
+    { hours: '0' },
+    { hours: '24' },
+    { hours: '0.25' },
+    { people: '1' },
+    { people: '12' },
+    { note: 'x'.repeat(300) },
+  ])('takes %o', (change) => {
+    expect(problemsOf(change)).toBeUndefined()
+  })
+
   it('keeps the crew until the window ends, or the work does', () => {
     expect(endMinuteOf({ from_minute: 480, to_minute: 540, hours: 5 })).toBe(780)
     expect(endMinuteOf({ from_minute: 480, to_minute: 720, hours: 0 })).toBe(720)
   })
+})
+
+const booking: BookingFields = {
+  ...{ day: '2026-12-19', from_minute: 480, to_minute: 540, crew: 'A', hours: 5, people: 3 },
+  note: 'Piano',
+}
+
+it('a customer is told when the crew arrives only where it is booked for the move date', () => {
+  expect(arrivalOn('2026-12-19', booking)).toEqual({ from_minute: 480, to_minute: 540 })
+  expect(arrivalOn('2026-12-20', booking)).toBeNull()
+  expect(arrivalOn('2026-12-19', null)).toBeNull()
+})
+
+it('two bookings are the same where all that is decided is, and whoever stored them', () => {
+  expect(isSameBooking(booking, { ...booking, updated_by: 'dana' } as BookingFields)).toBe(true)
+  const others: Partial<BookingFields>[] = [
+    ...[{ day: '2026-12-20' }, { from_minute: 465 }, { to_minute: 555 }, { crew: null }],
+    ...[{ hours: 4 }, { people: 2 }, { note: '' }],
+  ]
+  for (const other of others) expect(isSameBooking(booking, { ...booking, ...other })).toBe(false)
+})
+
+it('two windows are the same by both their ends, and no window is the same as none', () => {
+  const span = { from_minute: 480, to_minute: 540 }
+  expect([isSameSpan(span, { ...span }), isSameSpan(null, null)]).toEqual([true, true])
+  const others = [{ ...span, from_minute: 0 }, { ...span, to_minute: 600 }, null]
+  for (const other of others) {
+    expect([isSameSpan(span, other), isSameSpan(other, span)]).toEqual([false, false])
+  }
 })
 
 describe('times of a day in words', () => {
@@ -73,4 +119,31 @@ describe('times of a day in words', () => {
     ])
     expect([4, 14, 21, 111].map(ordinalWord)).toEqual(['fourth', '14th', '21st', '111th'])
   })
+})
+
+describe('a time as a field has it', () => {
+  it.each([
+    [0, '00:00'],
+    [495, '08:15'],
+    [1439, '23:59'],
+  ])('%i is %s, and back', (minute, text) => {
+    expect([timeFieldOf(minute), minuteOfTimeField(text)]).toEqual([text, minute])
+  })
+
+  it.each(['', '8:15', '24:00', '19:60', '08:15:00', 'x08:15', '08-15', '30:00'])(
+    'is none in %j',
+    (text) => {
+      expect(minuteOfTimeField(text)).toBeNull()
+    },
+  )
+})
+
+it('numbers are words up to twelve, places up to the thirteenth, and digits with an ending past that', () => {
+  expect([0, 1, 12, 13].map(numberWord)).toEqual(['no', 'one', 'twelve', '13'])
+  const places = [1, 2, 3, 11, 12, 13, 14, 20, 21, 22, 23, 24, 101, 111, 112, 113, 121]
+  expect(places.map(ordinalWord)).toEqual([
+    ...['first', 'second', 'third', 'eleventh', 'twelfth', 'thirteenth', '14th', '20th', '21st'],
+    ...['22nd', '23rd', '24th', '101st', '111th', '112th', '113th', '121st'],
+  ])
+  expect(capitalized('three')).toBe('Three')
 })

@@ -2,7 +2,6 @@ import { unitsUpTo } from '../field-text.ts'
 import { isOneOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
-import { isWorkday } from '../office-hours.ts'
 import { business } from '../business.ts'
 import { weekdayOf, type PlainDate } from '../plain-date.ts'
 import { cleanLine } from '../text.ts'
@@ -75,9 +74,8 @@ export function dayOffOf(
   return workDays.includes(weekdayOf(day)) ? null : 'no_work_day'
 }
 
-/** Whether the company has a day off that falls on one of its weekdays. */
-export const isHoliday = (day: PlainDate): boolean =>
-  isOneOf(business.holidays, day) && !isWorkday(day)
+/** Whether the whole company has the day off, whichever days of the week its crews work on. */
+export const isHoliday = (day: PlainDate): boolean => isOneOf(business.holidays, day)
 
 /** The crews that work on a day, by what is set and what the day says. */
 export function crewsAtWork(day: CrewDayFields, settings: CrewSettings): Crew[] {

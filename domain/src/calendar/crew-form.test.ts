@@ -29,6 +29,10 @@ describe('a crew', () => {
     expect(crewFormSchema([]).parse(crewFormValues({ id, retired, ...fields }))).toEqual(fields)
   })
 
+  it('opens empty where it is new', () => {
+    expect(crewFormValues(undefined)).toEqual({ name: '', people: '', truck: '' })
+  })
+
   it('may have forty characters of any length in bytes for its name and its truck', () => {
     const emoji = '🚚'.repeat(40)
     expect(problemsOf({ name: emoji, truck: emoji })).toBeUndefined()

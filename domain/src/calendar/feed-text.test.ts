@@ -4,7 +4,9 @@ import { exampleQuote } from '../quote/example-quote.ts'
 import { noFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/schema.ts'
 import type { Booking } from './booking.ts'
-import { feedLimits, feedPeriod, isOutdated, newFeedKey, webcalUrl } from './calendar-feed.ts'
+import { feedFormSchema, feedLimits, feedPeriod, feedUrl } from './calendar-feed.ts'
+import { calendarCacheSchema, isBeingBuilt, isOutdated } from './calendar-feed.ts'
+import { newFeedKey, webcalUrl } from './calendar-feed.ts'
 import { feedText, type FeedMove } from './feed-text.ts'
 
 const crews = [
@@ -55,6 +57,14 @@ describe('a link of times and towns', () => {
     expect(timesOf(event)).toBe('2026-12-19T08:00:00 2026-12-19T09:00:00')
   })
 
+  it.each([
+    ['1 Elm St, Arlington, VA', '2 Oak St, Arlington, VA', 'within Arlington, VA'],
+    ['1 Elm St, Arlington, VA', 'somewhere', 'from Arlington, VA'],
+    ['somewhere', '2 Oak St, Bethesda, MD', 'to Bethesda, MD'],
+  ])('shows as much of the way as is plain: %s, %s', (from_address, to_address, way) => {
+    expect(eventOf('times', booked({ from_address, to_address })).summary).toBe(`Crew A: ${way}`)
+  })
+
   it('tells nothing of a person, whatever they typed', () => {
     const secret = { name: 'Zerafina', phone: '(202) 555-0187', email: 'zerafina@mail.example' }
     const texts = { inventory: 'A safe', notes: 'Key under the mat', admin_notes: 'Pays late' }
@@ -91,6 +101,15 @@ describe('a link of everything the crew needs', () => {
       `Quote #${quote().id.slice(-8)}`,
     ])
     expect(timesOf(event)).toBe('2026-12-19T08:00:00 2026-12-19T13:00:00')
+  })
+
+  it('leaves out a truck, hours and a note that are not there', () => {
+    const move = booked({ extras: [] }, { crew: 'B', hours: 0, people: 1, note: '' })
+    const { description } = eventOf('crew', move)
+    expect(description.split('\n').slice(0, 3)).toEqual([
+      ...['Arrival 8–9 AM · 1 person', 'Crew B', 'Phone: (202) 555-0142'],
+    ])
+    expect(description).toContain('\nLocal Move\nQuote #')
   })
 
   it('says where nobody has said something, or the amount is of another estimate', () => {
@@ -197,6 +216,16 @@ describe('a built calendar', () => {
     expect(isOutdated(known, later(minutes))).toBe(expected)
   })
 
+  it('is being built for 90 seconds, after which whoever began has died', () => {
+    const since = (ago: number | null) => ({
+      ...{ ...cache, building_since: ago === null ? null : new Date(at.getTime() - ago) },
+    })
+    expect([0, 89_999, 90_000, null].map((ago) => isBeingBuilt(since(ago), at))).toEqual([
+      ...[true, true, false, false],
+    ])
+    expect(calendarCacheSchema.parse({ ...cache, building_since: undefined })).toEqual(cache)
+  })
+
   it('goes from two weeks back to sixty days ahead, by the office’s day', () => {
     const midnight = new Date('2026-11-23T04:59:00Z')
     expect(feedPeriod(midnight)).toEqual({ from: '2026-11-08', to: '2027-01-21' })
@@ -209,6 +238,16 @@ describe('a calendar link', () => {
     const keys = new Set(Array.from({ length: 100 }, () => newFeedKey(bytes)))
     expect(keys.size).toBe(100)
     for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9]{22}$/)
+  })
+
+  it('says whose calendar it is, and stands with its key in the query', () => {
+    const parse = (name: string) => feedFormSchema.safeParse({ name, kind: 'crew' })
+    expect(parse(' Dana’s phone ').data).toEqual({ name: 'Dana’s phone', kind: 'crew' })
+    expect(parse(' ').error?.issues[0]?.message).toBe('Say whose calendar it is')
+    expect([parse('x'.repeat(40)).success, parse('x'.repeat(41)).success]).toEqual([true, false])
+    expect(feedUrl('https://f.example/calendarFeed', 'key')).toBe(
+      'https://f.example/calendarFeed?k=key',
+    )
   })
 
   it('opens in a calendar, by http as by https', () => {
