@@ -34,6 +34,11 @@ describe('the dialog Book', () => {
 
   it('opens with what is stored, and stores the same again', () => {
     const stored = bookingOf(bookingFormSchema.parse({ ...typed, hours: '', crew: 'x' }))
+    expect(stored).toMatchObject({ hours: 0, crew: 'x' })
+    expect(bookingFormValues(stored)).toMatchObject({ hours: '', crew: 'x' })
+    expect(bookingFormValues({ ...stored, hours: 4.25, crew: null })).toMatchObject({
+      ...{ hours: '4.25', crew: '' },
+    })
     const again = { ...bookingFormValues(stored), setsScheduled: false }
     expect(bookingOf(bookingFormSchema.parse(again))).toEqual(stored)
   })
@@ -46,6 +51,7 @@ describe('the dialog Book', () => {
     [{ hours: '24.25' }, bookingMessages.hours],
     [{ hours: '1.1' }, bookingMessages.hours],
     [{ people: '' }, bookingMessages.people],
+    [{ people: '0' }, bookingMessages.people],
     [{ people: '13' }, bookingMessages.people],
     [{ people: '2.5' }, bookingMessages.people],
     [{ note: 'x'.repeat(301) }, tooLong(300)],
@@ -108,14 +114,15 @@ describe('times of a day in words', () => {
     [0, 720, '12 AM–12 PM'],
     [480, 480, '8 AM'],
     [1200, 1500, '8 PM–1 AM'],
+    [480, 1920, '8 AM–8 AM'],
   ])('%i to %i is %s', (from, to, expected) => {
     expect(describeSpan(from, to)).toBe(expected)
   })
 
   it('says minutes and places', () => {
-    expect([describeMinute(0), describeMinute(735)]).toEqual(['12 AM', '12:15 PM'])
-    expect([120, 75, 45, 60].map(describeMinutes)).toEqual([
-      ...['2 hours', '1 hour 15 minutes', '45 minutes', '1 hour'],
+    expect([0, 735, 485].map(describeMinute)).toEqual(['12 AM', '12:15 PM', '8:05 AM'])
+    expect([120, 75, 45, 60, 0].map(describeMinutes)).toEqual([
+      ...['2 hours', '1 hour 15 minutes', '45 minutes', '1 hour', '0 minutes'],
     ])
     expect([4, 14, 21, 111].map(ordinalWord)).toEqual(['fourth', '14th', '21st', '111th'])
   })

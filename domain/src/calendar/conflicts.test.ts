@@ -97,6 +97,12 @@ describe('what is told before a booking is saved', () => {
     expect(words(found)).toEqual(['Fourth job for three crews'])
   })
 
+  it('says nothing of what others have overbooked at another hour', () => {
+    const late = booking({ crew: null, from_minute: 780, to_minute: 840 })
+    const day = dayWith({ one: late, two: late, three: late, four: late })
+    expect(conflictsOf('new', booking(), day, settings)).toEqual([])
+  })
+
   it('counts no crews where none are set up', () => {
     const found = conflictsOf(
       'new',
@@ -140,6 +146,10 @@ describe('what is told before a booking is saved', () => {
     const now = conflictsOf('new', booking({ from_minute: 660, to_minute: 720 }), day, settings)
     expect(now.every((conflict) => isAcknowledged(acknowledged, conflict))).toBe(false)
     expect(now.every((conflict) => isAcknowledged(now, conflict))).toBe(true)
+    const [overlap] = now
+    if (overlap === undefined) throw new Error('no conflict')
+    expect(isAcknowledged([{ kind: 'day_off' }, overlap], overlap)).toBe(true)
+    expect(isAcknowledged([], overlap)).toBe(false)
   })
 })
 

@@ -9,6 +9,12 @@ const crew = (id: string, retired = false): Crew => ({
 const settings = { ...noCrewSettings, crews: [crew('a'), crew('b', true), crew('c')] }
 const saturday = emptyCrewDay('2026-12-19')
 
+it('a day of which nothing is stored is open, with all crews and nobody out', () => {
+  expect(saturday).toEqual({
+    ...{ day: '2026-12-19', closed: false, crews_off: [], note: '', jobs: {} },
+  })
+})
+
 it('the crews at work are those that are neither retired nor off, on a day on which crews work', () => {
   const ids = (change: object) =>
     crewsAtWork({ ...saturday, ...change }, settings).map(({ id }) => id)

@@ -27,6 +27,10 @@ describe('how much of a day is given away', () => {
     expect(load(slot('A', 8, 12), slot('A', 13, 17))).toEqual({ taken: 1, crews: 3 })
   })
 
+  it('counts each crew that has a job, at whatever hour', () => {
+    expect(load(slot('A', 8, 10), slot('B', 12, 14)).taken).toBe(2)
+  })
+
   it('counts a job for any crew where no crew that is out anyway could do it', () => {
     expect(load(slot('A', 8, 12), slot(null, 9, 11)).taken).toBe(2)
     expect(load(slot('A', 8, 12), slot(null, 13, 15)).taken).toBe(1)
