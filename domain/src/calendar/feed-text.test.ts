@@ -147,6 +147,8 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
   it('shows a move without a booking on its day, all day', () => {
     const event = eventOf(kind, { quote: quote(), booking: null })
     expect(event.summary).toMatch(/^No crew yet: /)
+    expect(event.description).toMatch(/^No crew yet\n/)
+    expect(event.description).not.toContain('The request now says')
     expect(timesOf(event)).toBe('2026-12-19 2026-12-20')
   })
 
@@ -194,10 +196,42 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
     expect(events.at(-1)?.summary).toBe('More moves aren’t shown here')
   })
 
-  it('says that there are more than were read', () => {
-    const { text, isCut } = feedText(kind, [booked()], { ...context, isCut: true })
-    expect(isCut).toBe(true)
-    expect(text).toContain('More moves aren’t shown here')
+  it('says on the last day that there are more than were read, and where they are', () => {
+    const moves = [booked({ id: 'late' }, { day: '2026-12-21' }), booked()]
+    const { text, moves: shown, isCut } = feedText(kind, moves, { ...context, isCut: true })
+    expect([shown, isCut]).toEqual([2, true])
+    const note = eventsOf(text).at(-1)
+    expect([note?.uid, note?.summary]).toEqual([
+      ...['more@www.example.com', 'More moves aren’t shown here'],
+    ])
+    expect(note?.description).toBe(
+      'There are more than fit here. The calendar on the website has all of them.',
+    )
+    expect(note && timesOf(note)).toBe('2026-12-21 2026-12-22')
+  })
+
+  it('says nothing of more where it shows all, and has no event where nothing is on', () => {
+    const all = feedText(kind, [booked()], context)
+    expect([all.moves, all.isCut, eventsOf(all.text).length]).toEqual([1, false, 1])
+    const nothing = feedText(kind, [], { ...context, isCut: true })
+    expect([nothing.moves, nothing.isCut, eventsOf(nothing.text).length]).toEqual([0, false, 0])
+  })
+
+  it('is in the order of days and hours, and names itself', () => {
+    const move = (id: string, day: string, from_minute: number) =>
+      booked({ id }, { day, from_minute, to_minute: 900 })
+    const moves = [
+      move('third', '2026-12-20', 480),
+      move('second', '2026-12-19', 810),
+      { quote: quote({ id: 'whole' }), booking: null },
+      move('first', '2026-12-19', 90),
+    ]
+    const { text } = feedText(kind, moves, context)
+    expect(eventsOf(text).map(({ uid }) => uid.split('@')[0])).toEqual([
+      ...['quote-whole', 'quote-first', 'quote-second', 'quote-third'],
+    ])
+    const name = kind === 'times' ? 'times and towns' : 'everything the crew needs'
+    expect(text).toContain(`X-WR-CALNAME:Potomac Movers: ${name}\r\n`)
   })
 })
 
