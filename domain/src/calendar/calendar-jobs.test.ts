@@ -89,6 +89,11 @@ describe('what stands on a day', () => {
     })
     expect(named(known)).toEqual(['2026-12-19 yes'])
     expect(calendarOf(days, known, today)[5]?.jobs[0]?.isAccepted).toBe(true)
+    const two = [accepted, quote('other', { status: 'estimated' })]
+    const read = facts({ quotes: byId(...two), accepted: two })
+    expect(named(read)).toEqual(['2026-12-19 other', '2026-12-19 yes'])
+    const booked = calendarOf(days, { ...read, bookings: new Map([['yes', booking()]]) }, today)
+    expect(booked[5]?.jobs.map(({ isAccepted }) => isAccepted)).toEqual([true, true])
   })
 
   it('counts the crews of bookings, whatever the stored day says', () => {
@@ -156,6 +161,10 @@ describe('what somebody has to look at', () => {
     expect(matters(elsewhere({ move_date: '2026-12-22' }), '2026-12-20').differing).toEqual([
       'moved',
     ])
+    expect(matters(elsewhere({ move_date: '2026-12-20' }), '2026-12-20').differing).toEqual([
+      'moved',
+    ])
+    expect(matters(elsewhere({ move_date: '2026-12-19' }))).toEqual(nothing)
     expect(matters(elsewhere({ status: 'completed' }))).toEqual(nothing)
     expect(matters({ ...elsewhere({}), closed: new Set(['moved']) })).toEqual({
       ...{ ...nothing, closed: ['moved'] },
