@@ -73,7 +73,7 @@ describe('what stands on a day', () => {
     expect(calendarOf(days, known, today)[5]?.jobs).toMatchObject([
       { id: 'yes', quote: accepted, isAccepted: true, isClosed: false, work },
       { id: 'gone', quote: null, isAccepted: false, isClosed: true, work: null },
-      { id: 'open', booking: null, isAccepted: false, isClosed: false, work: null },
+      { id: 'open', booking: null, isAccepted: false, isClosed: false, work: null, conflicts: [] },
     ])
   })
 
@@ -169,6 +169,16 @@ describe('what somebody has to look at', () => {
     expect(matters({ ...elsewhere({}), closed: new Set(['moved']) })).toEqual({
       ...{ ...nothing, closed: ['moved'] },
     })
+  })
+
+  it('is each crew that is booked for nobody, until its day is over', () => {
+    const bookings = new Map([
+      ['gone2', booking()],
+      ['gone1', booking()],
+    ])
+    expect(named(facts({ bookings }))).toEqual(['2026-12-19 gone1', '2026-12-19 gone2'])
+    expect(matters(facts({ bookings }), '2026-12-19').gone).toHaveLength(2)
+    expect(matters(facts({ bookings }), '2026-12-20')).toEqual(nothing)
   })
 
   it('is nothing of another week', () => {
