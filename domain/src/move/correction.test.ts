@@ -154,7 +154,11 @@ describe('the version of a page', () => {
   })
 
   it('is the same while nothing changes that an act is about', () => {
-    const touched = { updated_at: new Date(), admin_notes: 'Call them', user_id: 'maya' }
+    const touched = {
+      updated_at: new Date('2026-11-21T15:00:00Z'),
+      admin_notes: 'Call them',
+      user_id: 'maya',
+    }
     expect(version(touched)).toBe(version({}))
     const estimated = { status: 'estimated', estimate_amount: 915 }
     expect(version({ ...estimated, estimate_amount: 990 })).toBe(version(estimated))
