@@ -10,7 +10,7 @@ const settings = { ...noCrewSettings, crews: [crew('a'), crew('b', true), crew('
 const saturday = emptyCrewDay('2026-12-19')
 
 it('a day of which nothing is stored is open, with all crews and nobody out', () => {
-  expect(saturday).toEqual({
+  expect(emptyCrewDay('2026-12-19')).toEqual({
     ...{ day: '2026-12-19', closed: false, crews_off: [], note: '', jobs: {} },
   })
 })
