@@ -4,6 +4,7 @@ import type { Booking } from './booking.ts'
 import { calendarOf, needsAttentionOf, type CalendarFacts } from './calendar-jobs.ts'
 import { daysOf } from './calendar-period.ts'
 import { noCrewSettings } from './crew.ts'
+import { untouchedWork } from '../work/quote-work.ts'
 
 const crew = { id: 'A', name: 'Crew A', people: 3, truck: '', retired: false }
 const days = daysOf({ view: 'week', day: '2026-12-19' })
@@ -50,6 +51,37 @@ describe('what stands on a day', () => {
     ])
   })
 
+  it('is in the order of names where nobody has booked, and always in the same', () => {
+    const known = (ids: string[]) =>
+      facts({ quotes: byId(...ids.map((id) => quote(id, { name: id.slice(1) }))) })
+    const expected = ['2026-12-19 2Ann', '2026-12-19 9Ann', '2026-12-19 1Bea']
+    expect(named(known(['1Bea', '9Ann', '2Ann']))).toEqual(expected)
+    expect(named(known(['2Ann', '1Bea', '9Ann']))).toEqual(expected)
+  })
+
+  it('knows of each move whether it was accepted or closed, and what the office does about it', () => {
+    const accepted = quote('yes', { status: 'estimated' })
+    const work = { ...untouchedWork, created_at: new Date(0), updated_at: new Date(0) }
+    const known = facts({
+      quotes: byId(accepted, quote('open')),
+      bookings: new Map([
+        ['yes', booking()],
+        ['gone', booking({ from_minute: 600 })],
+      ]),
+      ...{ accepted: [accepted], closed: new Set(['gone']), works: new Map([['yes', work]]) },
+    })
+    expect(calendarOf(days, known, today)[5]?.jobs).toMatchObject([
+      { id: 'yes', quote: accepted, isAccepted: true, isClosed: false, work },
+      { id: 'gone', quote: null, isAccepted: false, isClosed: true, work: null },
+      { id: 'open', booking: null, isAccepted: false, isClosed: false, work: null, conflicts: [] },
+    ])
+  })
+
+  it('has no crew to spare for a move that is done and was never booked', () => {
+    const known = facts({ quotes: byId(quote('done', { status: 'completed' })) })
+    expect(calendarOf(days, known, today)[5]?.load.taken).toBe(0)
+  })
+
   it('is a yes without a schedule too, once, and nothing that was closed and never booked', () => {
     const accepted = quote('yes', { status: 'estimated' })
     const known = facts({
@@ -57,6 +89,11 @@ describe('what stands on a day', () => {
     })
     expect(named(known)).toEqual(['2026-12-19 yes'])
     expect(calendarOf(days, known, today)[5]?.jobs[0]?.isAccepted).toBe(true)
+    const two = [accepted, quote('other', { status: 'estimated' })]
+    const read = facts({ quotes: byId(...two), accepted: two })
+    expect(named(read)).toEqual(['2026-12-19 other', '2026-12-19 yes'])
+    const booked = calendarOf(days, { ...read, bookings: new Map([['yes', booking()]]) }, today)
+    expect(booked[5]?.jobs.map(({ isAccepted }) => isAccepted)).toEqual([true, true])
   })
 
   it('counts the crews of bookings, whatever the stored day says', () => {
@@ -111,6 +148,45 @@ describe('what somebody has to look at', () => {
     })
     expect(matters(elsewhere)).toEqual({ ...nothing, differing: ['moved'] })
     expect(named(elsewhere)).toEqual([])
+  })
+
+  it('is another date until both are over, and none of a move that is done or closed', () => {
+    const elsewhere = (over: Parameters<typeof quote>[1]) =>
+      facts({
+        quotes: byId(quote('moved', { move_date: '2026-12-16', ...over })),
+        bookings: new Map([['moved', booking()]]),
+      })
+    expect(matters(elsewhere({}), '2026-12-19')).toEqual({ ...nothing, differing: ['moved'] })
+    expect(matters(elsewhere({}), '2026-12-20')).toEqual(nothing)
+    expect(matters(elsewhere({ move_date: '2026-12-22' }), '2026-12-20').differing).toEqual([
+      'moved',
+    ])
+    expect(matters(elsewhere({ move_date: '2026-12-20' }), '2026-12-20').differing).toEqual([
+      'moved',
+    ])
+    expect(matters(elsewhere({ move_date: '2026-12-19' }))).toEqual(nothing)
+    expect(matters(elsewhere({ status: 'completed' }))).toEqual(nothing)
+    expect(matters({ ...elsewhere({}), closed: new Set(['moved']) })).toEqual({
+      ...{ ...nothing, closed: ['moved'] },
+    })
+  })
+
+  it('is each crew that is booked for nobody, until its day is over', () => {
+    const bookings = new Map([
+      ['gone2', booking()],
+      ['gone1', booking()],
+    ])
+    expect(named(facts({ bookings }))).toEqual(['2026-12-19 gone1', '2026-12-19 gone2'])
+    expect(matters(facts({ bookings }), '2026-12-19').gone).toHaveLength(2)
+    expect(matters(facts({ bookings }), '2026-12-20')).toEqual(nothing)
+  })
+
+  it('is nothing of another week', () => {
+    const known = facts({
+      quotes: byId(quote('next', { move_date: '2026-12-22' })),
+      bookings: new Map([['gone', booking({ day: '2026-12-22' })]]),
+    })
+    expect(matters(known)).toEqual(nothing)
   })
 
   it('is a crew that is booked for a closed request, or for none', () => {

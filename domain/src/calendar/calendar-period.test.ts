@@ -4,6 +4,7 @@ import {
   daysOf,
   describeDayHead,
   describePlace,
+  describeShortDay,
   placeFromParams,
   turned,
 } from './calendar-period.ts'
@@ -28,6 +29,11 @@ describe('the days of a period', () => {
       expect(describeDayHead('2026-03-08')).toBe('Sun 8')
     },
   )
+
+  it('are the one day alone', () => {
+    expect(daysOf({ view: 'day', day: '2026-12-19' })).toEqual(['2026-12-19'])
+    expect(describeShortDay('2026-12-15')).toBe('Tue, Dec 15')
+  })
 
   it('are whole weeks around a month', () => {
     const days = daysOf({ view: 'month', day: '2026-12-15' })

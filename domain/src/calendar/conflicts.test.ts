@@ -5,6 +5,7 @@ import {
   describeFreeCrews,
   freeCrews,
   isAcknowledged,
+  type Conflict,
 } from './conflicts.ts'
 import { emptyCrewDay, slotOf, type CrewDayFields } from './crew-day.ts'
 import { noCrewSettings, type CrewSettings } from './crew.ts'
@@ -96,6 +97,12 @@ describe('what is told before a booking is saved', () => {
     expect(words(found)).toEqual(['Fourth job for three crews'])
   })
 
+  it('says nothing of what others have overbooked at another hour', () => {
+    const late = booking({ crew: null, from_minute: 780, to_minute: 840 })
+    const day = dayWith({ one: late, two: late, three: late, four: late })
+    expect(conflictsOf('new', booking(), day, settings)).toEqual([])
+  })
+
   it('counts no crews where none are set up', () => {
     const found = conflictsOf(
       'new',
@@ -104,6 +111,28 @@ describe('what is told before a booking is saved', () => {
       noCrewSettings,
     )
     expect(found).toEqual([])
+  })
+
+  it('says one person, one crew, and a move or a crew whose name nobody knows', () => {
+    const say = (conflict: Conflict, crews = settings.crews) =>
+      describeConflict(conflict, { day: saturday, crews, nameOf: () => undefined })
+    const slot = { crew: a.id, from_minute: 480, end_minute: 780 }
+    const overlap = { kind: 'overlap', crew: a.id, quoteId: 'x', slot, minutes: 60 } as const
+    expect(say(overlap)).toBe('Crew A: another move 8 AM–1 PM, 1 hour overlap')
+    expect(say({ kind: 'crew_off', crew: a.id }, [])).toBe('A crew doesn’t work that day')
+    expect(say({ kind: 'people', crew: a.id, asked: 1, has: 0 })).toBe(
+      'One person needed, Crew A has no',
+    )
+    expect(say({ kind: 'crews', jobs: 2, crews: 1 })).toBe('Second job for one crew')
+    expect(say({ kind: 'crews', jobs: 1, crews: 0 })).toBe('First job for no crews')
+  })
+
+  it('says that a retired crew is off, and not that any crew is on a day off', () => {
+    const retired = { ...settings, crews: [{ ...a, retired: true }, b] }
+    const found = (change: Partial<CrewDayFields>) =>
+      conflictsOf('new', booking(), dayWith({}, change), retired).map(({ kind }) => kind)
+    expect(found({})).toEqual(['crew_off'])
+    expect(found({ closed: true })).toEqual(['day_off'])
   })
 
   it('takes a longer overlap for one that nobody was told of', () => {
@@ -117,6 +146,10 @@ describe('what is told before a booking is saved', () => {
     const now = conflictsOf('new', booking({ from_minute: 660, to_minute: 720 }), day, settings)
     expect(now.every((conflict) => isAcknowledged(acknowledged, conflict))).toBe(false)
     expect(now.every((conflict) => isAcknowledged(now, conflict))).toBe(true)
+    const [overlap] = now
+    if (overlap === undefined) throw new Error('no conflict')
+    expect(isAcknowledged([{ kind: 'day_off' }, overlap], overlap)).toBe(true)
+    expect(isAcknowledged([], overlap)).toBe(false)
   })
 })
 

@@ -29,6 +29,14 @@ describe('a crew', () => {
     expect(crewFormSchema([]).parse(crewFormValues({ id, retired, ...fields }))).toEqual(fields)
   })
 
+  it('may have another’s name without its blank', () => {
+    expect(problemsOf({ name: 'CrewA' })).toBeUndefined()
+  })
+
+  it('opens empty where it is new', () => {
+    expect(crewFormValues(undefined)).toEqual({ name: '', people: '', truck: '' })
+  })
+
   it('may have forty characters of any length in bytes for its name and its truck', () => {
     const emoji = '🚚'.repeat(40)
     expect(problemsOf({ name: emoji, truck: emoji })).toBeUndefined()
@@ -57,6 +65,13 @@ describe('the working days', () => {
     expect(workWeekFormValues(week)).toEqual({ from: '08:00', to: '09:15', days: ['0', '1', '6'] })
     const ticked = { ...workWeekFormValues(week), days: ['6', '0', '1', '1'] }
     expect(workWeekOf(workWeekFormSchema.parse(ticked))).toEqual(week)
+  })
+
+  it('may begin and end with the same moment', () => {
+    const moment = { ...workWeekFormValues(week), to: '08:00' }
+    expect(workWeekOf(workWeekFormSchema.parse(moment)).arrival).toEqual({
+      ...{ from_minute: 480, to_minute: 480 },
+    })
   })
 
   it.each([

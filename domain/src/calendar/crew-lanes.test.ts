@@ -37,6 +37,17 @@ it('each crew has a lane with its moves, and says who comes with what, and when 
   ])
 })
 
+it('a lane says nothing of a truck that there is none, and when a crew of two moves is free', () => {
+  const early = job('early', 'b')
+  expect(told(lanes([early, job('late', 'b')]))[1]).toEqual([
+    ...['Crew B', '1 person, free from 1 PM', 'early,late'],
+  ])
+  expect(lanes([]).map(({ key }) => key)).toEqual(['a', 'b'])
+  expect(lanes([job('any', null), unbooked]).map(({ key }) => key)).toEqual([
+    ...['a', 'b', 'any', 'none'],
+  ])
+})
+
 it('moves of any crew, of one that is gone, and of none yet stand below, where there are any', () => {
   const rest = told(lanes([job('any', null), job('former', 'z'), unbooked])).slice(2)
   expect(rest).toEqual([

@@ -27,9 +27,19 @@ describe('how much of a day is given away', () => {
     expect(load(slot('A', 8, 12), slot('A', 13, 17))).toEqual({ taken: 1, crews: 3 })
   })
 
+  it('counts each crew that has a job, at whatever hour', () => {
+    expect(load(slot('A', 8, 10), slot('B', 12, 14)).taken).toBe(2)
+  })
+
   it('counts a job for any crew where no crew that is out anyway could do it', () => {
     expect(load(slot('A', 8, 12), slot(null, 9, 11)).taken).toBe(2)
     expect(load(slot('A', 8, 12), slot(null, 13, 15)).taken).toBe(1)
+  })
+
+  it('counts an arrival of which nobody knows how long it takes, at its moment', () => {
+    expect(load(slot(null, 9, 9), slot(null, 8, 10)).taken).toBe(2)
+    expect(load(slot(null, 10, 10), slot(null, 8, 10)).taken).toBe(1)
+    expect(load().taken).toBe(0)
   })
 
   it('counts a scheduled move that nobody booked as a crew, beside those that are out', () => {
@@ -49,7 +59,10 @@ describe('how much of a day is given away', () => {
     [{ taken: 2, crews: 3 }, 'one free'],
     [{ taken: 3, crews: 3 }, 'full'],
     [{ taken: 4, crews: 3 }, 'one too many'],
+    [{ taken: 5, crews: 3 }, 'two too many'],
+    [{ taken: 0, crews: 3 }, 'three free'],
     [{ taken: 0, crews: 0 }, ''],
+    [{ taken: 1, crews: 0 }, 'one too many'],
   ])('says %o in words: %s', (given, expected) => {
     expect(describeFree(given)).toBe(expected)
   })
@@ -58,6 +71,10 @@ describe('how much of a day is given away', () => {
     expect(describeCrewFree([])).toBe('free all day')
     expect(describeCrewFree([slot('A', 8, 13)])).toBe('free from 1 PM')
     expect(describeCrewFree([slot('A', 13, 17)])).toBe('free until 1 PM')
+    expect(describeCrewFree([slot('A', 12, 17)])).toBe('free until 12 PM')
+    expect(describeCrewFree([slot('A', 14, 16), slot('A', 8, 13)])).toBe('free from 4 PM')
+    expect(describeCrewFree([slot('A', 11, 23)])).toBe('free from 11 PM')
+    expect(describeCrewFree([slot('A', 11, 24)])).toBe('out past midnight')
   })
 
   it('calls a day light with less than half of the crews out, and none without crews', () => {
@@ -70,5 +87,8 @@ describe('how much of a day is given away', () => {
     expect([0, 1, 2, 3, 4].map((taken) => dayHintOf({ taken, crews: 3 }))).toEqual([
       ...[null, null, 'filling', 'full', 'full'],
     ])
+    expect(dayHintOf({ taken: 0, crews: 0 })).toBeNull()
+    expect(dayHintOf({ taken: 1, crews: 0 })).toBe('full')
+    expect([3, 4].map((taken) => dayHintOf({ taken, crews: 6 }))).toEqual([null, 'filling'])
   })
 })

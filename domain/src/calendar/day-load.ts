@@ -60,5 +60,5 @@ export function describeCrewFree(slots: readonly Slot[]): string {
   return last >= 24 * 60 ? 'out past midnight' : `free from ${describeMinute(last)}`
 }
 
-/** Whether less than half of the crews are taken, on a day on which crews work. */
-export const isLight = ({ taken, crews }: DayLoad): boolean => crews > 0 && taken * 2 < crews
+/** Whether less than half of the crews are taken: never on a day on which none works. */
+export const isLight = ({ taken, crews }: DayLoad): boolean => taken * 2 < crews

@@ -4,7 +4,9 @@ import { exampleQuote } from '../quote/example-quote.ts'
 import { noFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/schema.ts'
 import type { Booking } from './booking.ts'
-import { feedLimits, feedPeriod, isOutdated, newFeedKey, webcalUrl } from './calendar-feed.ts'
+import { feedFormSchema, feedLimits, feedPeriod, feedUrl } from './calendar-feed.ts'
+import { calendarCacheSchema, isBeingBuilt, isOutdated } from './calendar-feed.ts'
+import { newFeedKey, webcalUrl } from './calendar-feed.ts'
 import { feedText, type FeedMove } from './feed-text.ts'
 
 const crews = [
@@ -55,6 +57,14 @@ describe('a link of times and towns', () => {
     expect(timesOf(event)).toBe('2026-12-19T08:00:00 2026-12-19T09:00:00')
   })
 
+  it.each([
+    ['1 Elm St, Arlington, VA', '2 Oak St, Arlington, VA', 'within Arlington, VA'],
+    ['1 Elm St, Arlington, VA', 'somewhere', 'from Arlington, VA'],
+    ['somewhere', '2 Oak St, Bethesda, MD', 'to Bethesda, MD'],
+  ])('shows as much of the way as is plain: %s, %s', (from_address, to_address, way) => {
+    expect(eventOf('times', booked({ from_address, to_address })).summary).toBe(`Crew A: ${way}`)
+  })
+
   it('tells nothing of a person, whatever they typed', () => {
     const secret = { name: 'Zerafina', phone: '(202) 555-0187', email: 'zerafina@mail.example' }
     const texts = { inventory: 'A safe', notes: 'Key under the mat', admin_notes: 'Pays late' }
@@ -93,6 +103,15 @@ describe('a link of everything the crew needs', () => {
     expect(timesOf(event)).toBe('2026-12-19T08:00:00 2026-12-19T13:00:00')
   })
 
+  it('leaves out a truck, hours and a note that are not there', () => {
+    const move = booked({ extras: [] }, { crew: 'B', hours: 0, people: 1, note: '' })
+    const { description } = eventOf('crew', move)
+    expect(description.split('\n').slice(0, 3)).toEqual([
+      ...['Arrival 8–9 AM · 1 person', 'Crew B', 'Phone: (202) 555-0142'],
+    ])
+    expect(description).toContain('\nLocal Move\nQuote #')
+  })
+
   it('says where nobody has said something, or the amount is of another estimate', () => {
     const known = knownOf({}, { amount: 900, crew: 3, hours: 5 })
     const silent = { estimate_amount: 950, inventory: null, notes: null }
@@ -128,6 +147,8 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
   it('shows a move without a booking on its day, all day', () => {
     const event = eventOf(kind, { quote: quote(), booking: null })
     expect(event.summary).toMatch(/^No crew yet: /)
+    expect(event.description).toMatch(/^No crew yet\n/)
+    expect(event.description).not.toContain('The request now says')
     expect(timesOf(event)).toBe('2026-12-19 2026-12-20')
   })
 
@@ -175,10 +196,42 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
     expect(events.at(-1)?.summary).toBe('More moves aren’t shown here')
   })
 
-  it('says that there are more than were read', () => {
-    const { text, isCut } = feedText(kind, [booked()], { ...context, isCut: true })
-    expect(isCut).toBe(true)
-    expect(text).toContain('More moves aren’t shown here')
+  it('says on the last day that there are more than were read, and where they are', () => {
+    const moves = [booked({ id: 'late' }, { day: '2026-12-21' }), booked()]
+    const { text, moves: shown, isCut } = feedText(kind, moves, { ...context, isCut: true })
+    expect([shown, isCut]).toEqual([2, true])
+    const note = eventsOf(text).at(-1)
+    expect([note?.uid, note?.summary]).toEqual([
+      ...['more@www.example.com', 'More moves aren’t shown here'],
+    ])
+    expect(note?.description).toBe(
+      'There are more than fit here. The calendar on the website has all of them.',
+    )
+    expect(note && timesOf(note)).toBe('2026-12-21 2026-12-22')
+  })
+
+  it('says nothing of more where it shows all, and has no event where nothing is on', () => {
+    const all = feedText(kind, [booked()], context)
+    expect([all.moves, all.isCut, eventsOf(all.text).length]).toEqual([1, false, 1])
+    const nothing = feedText(kind, [], { ...context, isCut: true })
+    expect([nothing.moves, nothing.isCut, eventsOf(nothing.text).length]).toEqual([0, false, 0])
+  })
+
+  it('is in the order of days and hours, and names itself', () => {
+    const move = (id: string, day: string, from_minute: number) =>
+      booked({ id }, { day, from_minute, to_minute: 900 })
+    const moves = [
+      move('third', '2026-12-20', 480),
+      move('second', '2026-12-19', 810),
+      { quote: quote({ id: 'whole' }), booking: null },
+      move('first', '2026-12-19', 90),
+    ]
+    const { text } = feedText(kind, moves, context)
+    expect(eventsOf(text).map(({ uid }) => uid.split('@')[0])).toEqual([
+      ...['quote-whole', 'quote-first', 'quote-second', 'quote-third'],
+    ])
+    const name = kind === 'times' ? 'times and towns' : 'everything the crew needs'
+    expect(text).toContain(`X-WR-CALNAME:Potomac Movers: ${name}\r\n`)
   })
 })
 
@@ -197,6 +250,16 @@ describe('a built calendar', () => {
     expect(isOutdated(known, later(minutes))).toBe(expected)
   })
 
+  it('is being built for 90 seconds, after which whoever began has died', () => {
+    const since = (ago: number | null) => ({
+      ...{ ...cache, building_since: ago === null ? null : new Date(at.getTime() - ago) },
+    })
+    expect([0, 89_999, 90_000, null].map((ago) => isBeingBuilt(since(ago), at))).toEqual([
+      ...[true, true, false, false],
+    ])
+    expect(calendarCacheSchema.parse({ ...cache, building_since: undefined })).toEqual(cache)
+  })
+
   it('goes from two weeks back to sixty days ahead, by the office’s day', () => {
     const midnight = new Date('2026-11-23T04:59:00Z')
     expect(feedPeriod(midnight)).toEqual({ from: '2026-11-08', to: '2027-01-21' })
@@ -209,6 +272,16 @@ describe('a calendar link', () => {
     const keys = new Set(Array.from({ length: 100 }, () => newFeedKey(bytes)))
     expect(keys.size).toBe(100)
     for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9]{22}$/)
+  })
+
+  it('says whose calendar it is, and stands with its key in the query', () => {
+    const parse = (name: string) => feedFormSchema.safeParse({ name, kind: 'crew' })
+    expect(parse(' Dana’s phone ').data).toEqual({ name: 'Dana’s phone', kind: 'crew' })
+    expect(parse(' ').error?.issues[0]?.message).toBe('Say whose calendar it is')
+    expect([parse('x'.repeat(40)).success, parse('x'.repeat(41)).success]).toEqual([true, false])
+    expect(feedUrl('https://f.example/calendarFeed', 'key')).toBe(
+      'https://f.example/calendarFeed?k=key',
+    )
   })
 
   it('opens in a calendar, by http as by https', () => {

@@ -43,6 +43,7 @@ describe('the days that a customer could take instead', () => {
 
   it('are three either way, the week from Monday to Sunday, or the month', () => {
     expect([could('2026-12-13', 'days'), could('2026-12-20', 'days')]).toEqual([true, false])
+    expect([could('2026-12-12', 'days'), could('2026-12-19', 'days')]).toEqual([false, true])
     expect([could('2026-12-14', 'week'), could('2026-12-20', 'week')]).toEqual([true, true])
     expect([could('2026-12-13', 'week'), could('2026-12-21', 'week')]).toEqual([false, false])
     expect([could('2026-12-31', 'month'), could('2027-01-01', 'month')]).toEqual([true, false])

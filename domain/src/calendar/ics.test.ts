@@ -64,6 +64,29 @@ describe('a calendar file', () => {
     expect(text).not.toContain('METHOD')
   })
 
+  it('has what RFC 5545 requires of every file and event, and no property without a value', () => {
+    const text = fileOf({ location: '', description: '' })
+    const head = calendarOf(text)
+    expect(['version', 'prodid'].map((name) => head.getFirstPropertyValue(name))).toEqual([
+      ...['2.0', '-//Potomac Movers//Moves//EN'],
+    ])
+    expect(text).toContain('\r\nDTSTAMP:20261122T150000Z\r\n')
+    expect(text).not.toMatch(/^(?:LOCATION|DESCRIPTION|URL|X-WR-CALNAME)/m)
+  })
+
+  it.each([
+    [67, 'x'],
+    [33, 'é'],
+    [22, '漢'],
+    [16, '🚚'],
+  ])('keeps as much in a line as 75 octets hold: %i %s', (count, character) => {
+    const summary = character.repeat(count)
+    expect(fileOf({ summary })).toContain(`SUMMARY:${summary}\r\n`)
+    expect(fileOf({ summary: summary + character })).toContain(
+      `SUMMARY:${summary}\r\n ${character}`,
+    )
+  })
+
   it.each([
     ['a long address in UTF-8', 'Straße der Ångström-Äpfel, 東京都; '.repeat(9).slice(0, 300)],
     ['emoji of several code points', '👨‍👩‍👧‍👦🚚🇺🇸'.repeat(25)],
@@ -171,5 +194,6 @@ describe('when a move is', () => {
     expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([
       ...[true, '2026-12-31', '2027-01-01'],
     ])
+    expect(fileOf({ span: null, day: '2026-12-31' })).toContain('DTEND;VALUE=DATE:20270101\r\n')
   })
 })

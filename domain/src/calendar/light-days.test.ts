@@ -34,6 +34,15 @@ describe('a light day', () => {
     expect(namesOn(loads, customers)).toEqual({ '2026-12-14': ['Sunday', 'Later'] })
   })
 
+  it('is not offered to somebody who cannot move then, nor whose own day has more of its crews left', () => {
+    const loads = loadsOf({ '2026-12-14': 1 }).set('2026-12-17', { taken: 1, crews: 4 })
+    const customers = [
+      asksFor('2026-12-17', 'Emptier'),
+      asksFor('2026-12-23', 'That week only', 'week'),
+    ]
+    expect(namesOn(loads, customers, '2026-12-14')).toEqual({ '2026-12-14': [] })
+  })
+
   it('names a customer once, for the nearest day, and goes on to the next where that has five', () => {
     const loads = loadsOf({ '2026-12-14': 0, '2026-12-15': 0, '2026-12-17': 3 })
     const customers = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => asksFor('2026-12-17', name))

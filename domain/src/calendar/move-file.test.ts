@@ -33,6 +33,7 @@ describe('the file of a customer', () => {
     expect([event.startDate.toString(), event.endDate.toString()]).toEqual([
       ...['2026-12-19T08:00:00', '2026-12-19T09:00:00'],
     ])
+    expect(event.component.getFirstPropertyValue('url')).toBe(facts.page)
     expect(moveFileName(facts.number)).toBe('potomac-movers-7F3A91C2.ics')
   })
 

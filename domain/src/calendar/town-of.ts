@@ -43,7 +43,7 @@ const doorWords =
  * @returns null where it is not plain which part the town is
  */
 export function townOf(address: string, person = ''): string | null {
-  const text = address.trim().replace(country, '').replace(zip, '').replace(zip, '').trim()
+  const text = address.trim().replace(country, '').replace(zip, '').replace(zip, '')
   const [, before = '', last = ''] = stateAtEnd.exec(text) ?? []
   const state = stateOf(last)
   if (state === null) return null

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { noDetails } from './estimate.ts'
-import { answerTo, bareEstimateId, isAcceptedNow, isDeclinedNow, isSameAmount } from './answer.ts'
+import { answerTo, bareEstimateId, isAcceptedNow } from './answer.ts'
+import { isCancelledSince, isDeclinedNow, isSameAmount } from './answer.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')
 const msLater = (ms: number) => new Date(at.getTime() + ms)
@@ -12,6 +13,7 @@ const said = (over: object, newest: Date | null = null) =>
 it('a yes is taken back by a cancellation of the same instant, and by none of before', () => {
   expect(said({ cancelled_at: msLater(-1) })).toBe('yes')
   expect(said({ cancelled_at: at })).toBeNull()
+  expect(isCancelledSince({ accepted_at: null, cancelled_at: at })).toBe(false)
 })
 
 it('a yes to a bare amount holds beside an estimate of the same instant, and ends with a later one', () => {

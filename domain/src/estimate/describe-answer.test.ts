@@ -23,6 +23,18 @@ it.each<[string, number | null, StoredAnswer, string | null]>([
     yes,
     'Accepted $1,100.30, no longer valid: the estimate was undone',
   ],
+  [
+    'a yes on the phone, and who heard it',
+    1100.3,
+    { ...yes, accepted_by: 'dana@example.com' },
+    'Accepted $1,100.30 on November 21, 2026, 3:10 PM, by phone (Dana)',
+  ],
+  [
+    'a yes before a cancellation',
+    1100.3,
+    { ...yes, cancelled_at: at },
+    'Accepted $1,100.30, no longer valid: canceled since',
+  ],
   ['a no', 1100.3, no, 'Declined: Another mover'],
   ['a no to the amount before', 1250.5, no, null],
   [
@@ -44,5 +56,11 @@ it('tells the office that a yes was to the same amount of another estimate', () 
 it('tells the customer to the cent what was accepted', () => {
   expect(describeYes({ amount: 0.1 + 0.2, at })).toBe(
     'You accepted $0.30 on November 21, 2026, 3:10 PM.',
+  )
+})
+
+it('tells the customer of a yes that they said on the phone', () => {
+  expect(describeYes({ amount: 915, at, isByPhone: true })).toBe(
+    'You accepted $915.00 on the phone, November 21, 2026, 3:10 PM.',
   )
 })

@@ -72,6 +72,27 @@ it('lets an estimate be good until today, by the office’s calendar', () => {
   expect(messages({ goodUntil: '2026-11-21' })).toBeUndefined()
 })
 
+it.each<[keyof EstimateFormInput, string]>([
+  ['crew', '1'],
+  ['crew', '12'],
+  ['hours', '0.25'],
+  ['hours', '100'],
+  ['rate', '0'],
+  ['otherAmount', '0'],
+  ['estimateAmount', '0'],
+  ['goodUntil', '2026-12-19'],
+  ['otherText', 'a'.repeat(200)],
+  ['whyText', '🚚'.repeat(200)],
+  ['couldChange', 'a'.repeat(2000)],
+])('takes %s %s', (field, text) => {
+  expect(messages({ [field]: text })).toBeUndefined()
+})
+
+it('takes neither a kind nor a reason that is in no list', () => {
+  expect(check({ kind: 'cheap' as never }).success).toBe(false)
+  expect(check({ why: 'because' as never }).success).toBe(false)
+})
+
 it('opens a first estimate with the questions that the request leaves open', () => {
   const quote = exampleQuote({ estimate_amount: null, notes: 'Elevator: At one address' })
   const at = { isClosed: false, today: quote.move_date }
@@ -95,4 +116,19 @@ it('opens the next one with the parts of the last, without its reason and a day 
   })
   const longer = { ...last, good_until: '2026-12-31' }
   expect(estimateFormValues(quote, longer, [], now).goodUntil).toBe('2026-12-19')
+})
+
+it('opens empty where nothing is known, and with a day that is still ahead, today with it', () => {
+  const quote = { estimate_amount: null, move_date: '2026-12-19' }
+  expect(estimateFormValues(quote, undefined, [], now)).toEqual({
+    ...{ kind: '', crew: '', hours: '', rate: '', otherAmount: '', otherText: '' },
+    ...{ estimateAmount: '', couldChange: '', why: '', whyText: '', goodUntil: '' },
+  })
+  const last: Estimate = {
+    ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, created_at: now },
+    ...{ other_amount: 20, other_text: 'Boxes', good_until: '2026-11-21' },
+  }
+  expect(estimateFormValues(quote, last, [], now)).toMatchObject({
+    ...{ otherAmount: '20', otherText: 'Boxes', goodUntil: '2026-11-21' },
+  })
 })

@@ -26,6 +26,7 @@ describe('what a move came to', () => {
   it('is read as it was stored, and nothing where nobody said it or it was taken back', () => {
     expect(finalOf(storedFinal(final))).toEqual(final)
     expect(finalOf(storedFinal(null))).toBeNull()
+    expect(storedFinal(null)).toMatchObject({ final_amount: null, final_shown: false })
     expect(finalOf({})).toBeNull()
     expect(finalOf({ final_amount: 0 })).toMatchObject({ amount: 0, isShown: false })
   })
@@ -54,6 +55,7 @@ describe('what a move came to', () => {
 
   it('is compared with whole cents within the bounds of an estimate, else with nothing', () => {
     expect([1250.5, 0.1 + 0.2, -0].map(comparableEstimate)).toEqual([1250.5, 0.3, 0])
+    expect(comparableEstimate(1_000_000)).toBe(1_000_000)
     expect([null, -1, 1_000_000.01].map(comparableEstimate)).toEqual([null, null, null])
   })
 })
@@ -72,7 +74,8 @@ describe('the kind of the estimate that it is compared with', () => {
     expect(kindOf(900, [entry(900, 'flat'), entry(900, 'hourly')])).toBe('flat')
     expect(kindOf(900, [entry(900, null), entry(900, 'hourly')])).toBeNull()
     expect(kindOf(900, [entry(1000, 'flat')])).toBeNull()
-    expect(kindOf(null, [entry(null, 'flat')])).toBeNull()
+    expect(kindOf(null, [entry(null, 'flat'), entry(0, 'flat')])).toBeNull()
+    expect(kindOf(0, [entry(null, 'flat'), entry(0, 'hourly')])).toBe('hourly')
   })
 
   it('is that of before where an Undo put the amount back', () => {
@@ -87,11 +90,12 @@ describe('the dialog', () => {
   const parse = (form: Partial<ReturnType<typeof finalFormValues>>, estimate: number | null) =>
     finalFormSchema(estimate).safeParse({ ...finalFormValues(null), ...form })
   const messages = (...parsed: Parameters<typeof parse>) =>
-    parse(...parsed).error?.issues.map(({ message }) => message)
+    parse(...parsed).error?.issues.map(({ path, message }) => `${path.join()}: ${message}`)
 
   it('asks for an amount, and why it differs where it does, to the cent', () => {
-    expect(messages({}, 900)).toEqual([finalFormMessages.amount])
-    expect(messages({ amount: '900.01' }, 900)).toEqual([finalFormMessages.why])
+    expect(messages({}, 900)).toEqual([`amount: ${finalFormMessages.amount}`])
+    expect(messages({ amount: '900.01' }, 900)).toEqual([`why: ${finalFormMessages.why}`])
+    expect(messages({ amount: '900.01', why: 'packing' }, 900)).toBeUndefined()
     expect(messages({ amount: '900.00' }, 900)).toBeUndefined()
     expect(messages({ amount: '0.3' }, 0.1 + 0.2)).toBeUndefined()
     expect(messages({ amount: '900' }, null)).toBeUndefined()
@@ -111,7 +115,8 @@ describe('the dialog', () => {
     expect(finalOfForm(form, { estimate: 800, kind: null }).why).toBe('packing')
   })
 
-  it('opens with what was saved', () => {
+  it('opens with what was saved, and shows the customer nothing that nobody has said', () => {
+    expect(finalFormValues(null)).toEqual({ amount: '', why: '', isShown: false })
     expect(finalFormValues(final)).toEqual({ amount: '1460.5', why: 'stairs', isShown: true })
   })
 })

@@ -27,7 +27,10 @@ describe('the report of what moves came to', () => {
 
   it('takes the middle one of an odd number, however far the others are', () => {
     const cases = many(21, (place) => came(place < 10 ? 0 : place === 10 ? 1000.1 : 900_000))
-    expect(reportFinals(cases.toReversed()).medianCents).toBe(10)
+    const turned = [...cases.slice(11), ...cases.slice(0, 11)]
+    for (const come of [cases.toReversed(), turned]) {
+      expect(reportFinals(come).medianCents).toBe(10)
+    }
   })
 
   it('takes the mean of the middle two of an even number, half a cent rounded up', () => {
@@ -68,6 +71,9 @@ describe('the report of what moves came to', () => {
     const report = reportFinals([came(1000), came(500, { estimate: null, kind: null })])
     expect(report).toMatchObject({ count: 1, withoutEstimate: 1 })
     expect(report.byKind).toEqual([{ label: 'Hourly', count: 1, medianCents: null }])
+    expect(reportFinals([came(1000, { kind: null })]).byKind).toEqual([
+      { label: 'Not specified', count: 1, medianCents: null },
+    ])
   })
 
   it('of nothing is empty', () => {

@@ -78,6 +78,20 @@ describe('what can still be said to an estimate', () => {
       now,
     )
     expect(bare).toMatchObject({ id: bareEstimateId, answer: { said: 'yes' }, isChanging: false })
+    const bareYes = (accepted_at: Date) =>
+      offerOf(
+        { ...later, estimate_amount: 990 },
+        [given()],
+        {
+          ...open,
+          ...accepted,
+          accepted_amount: 990,
+          accepted_at,
+          accepted_estimate: bareEstimateId,
+        },
+        now,
+      )?.answer?.said
+    expect([bareYes(secondsAgo(3599)), bareYes(secondsAgo(3601))]).toEqual(['yes', undefined])
     const past = offerOf({ ...later, move_date: '2026-11-22' }, [], open, now)
     expect(past).toMatchObject({ mayAccept: false, mayDecline: false })
     expect(offerOf({ ...later, estimate_amount: null }, [], open, now)).toBeNull()
@@ -104,8 +118,14 @@ describe('status and amount appear together', () => {
     ['not taken in yet', { status_seen: 'pending', before_status: null }, 'pending'],
     ['of which no function has heard', null, 'pending'],
     ['of an older change of status', before('pending', secondsAgo(600)), 'estimated'],
+    ['of a change as old as the hold', before('pending', secondsAgo(30)), 'estimated'],
+    ['of a change within the hold', before('pending', secondsAgo(29)), 'pending'],
   ])('while the amount is held: %s', (_, work, shown) => {
     expect(shownStatus('estimated', held, work, now)).toBe(shown)
+  })
+
+  it('of a request that is still pending, before any function has heard of it', () => {
+    expect(shownStatus('pending', held, null, now)).toBe('pending')
   })
 
   it('once it is not, or where there is none', () => {

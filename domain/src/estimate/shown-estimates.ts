@@ -84,8 +84,7 @@ export function currentEstimate(
   const shownAmount = isHeld && !putBack ? (newest?.amount ?? null) : amount
   if (shownAmount === null) return null
   const estimate = newest?.amount === shownAmount ? newest : null
-  const others = estimate === null ? shown : shown.slice(1)
-  const before = others.find(({ amount: other }) => other !== null && other !== shownAmount)
+  const before = shown.find(({ amount: other }) => other !== null && other !== shownAmount)
   return { amount: shownAmount, estimate, before: before?.amount ?? null }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lineUpTo, requiredBlock } from '../field-text.ts'
-import { emailPattern } from '../account/email.ts'
+import { emailPattern, maxEmailLength } from '../account/email.ts'
 import { acceptedNameLength } from '../estimate/answer.ts'
 import { declineReasons } from '../estimate/decline-reason.ts'
 import { factsWishSchema } from '../quote/facts/move-facts.ts'
@@ -116,7 +116,7 @@ export const askForLinkSchema = z.object({
     z.regex(/^[A-Za-z0-9]{8}$/, moveMessages.quoteNumber),
   ),
   email: typedLine(moveMessages.email).check(
-    z.maxLength(254),
+    z.maxLength(maxEmailLength, moveMessages.email),
     z.regex(emailPattern, moveMessages.email),
   ),
 })

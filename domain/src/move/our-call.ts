@@ -52,7 +52,7 @@ export function describeOurCall(
 }
 
 function describeTry({ at, how }: NonNullable<MoveView['call']['lastTry']>, now: Date) {
-  const when = isToday(at, now) ? `at ${formatOfficeTime(at)}` : `on ${momentOf(at, now, ' at ')}`
+  const when = isToday(at, now) ? `at ${formatOfficeTime(at)}` : `on ${momentOf(at, now)}`
   if (how === 'wrote') return toPhone(`We wrote to you ${when}. Reply, or call us:`)
   if (how === 'called') return toPhone(`We tried to reach you ${when}. Call us back:`)
   return toPhone(
@@ -61,9 +61,9 @@ function describeTry({ at, how }: NonNullable<MoveView['call']['lastTry']>, now:
 }
 
 /** '2:47 PM', on another day 'November 20 at 2:47 PM'. */
-function momentOf(at: Date, now: Date, joint = ' at '): string {
+function momentOf(at: Date, now: Date): string {
   const time = formatOfficeTime(at)
-  return isToday(at, now) ? time : `${dayOf(at)}${joint}${time}`
+  return isToday(at, now) ? time : `${dayOf(at)} at ${time}`
 }
 
 const isToday = (at: Date, now: Date) => todayAtOffice(at) === todayAtOffice(now)

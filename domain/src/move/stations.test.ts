@@ -36,3 +36,63 @@ it('what was skipped is not what comes next', () => {
   ])
   expect(states({ status: 'scheduled' }).slice(3)).toEqual(['done', 'done', 'now'])
 })
+
+const accepted = { answer: { said: 'yes' }, estimate_amount: 915 } as MoveView['details']
+
+it.each<[string, Partial<MoveView>, string]>([
+  ['pending', {}, 'done now ahead ahead ahead ahead'],
+  [
+    'pending with an amount, which counts as an estimate',
+    { details: { ...accepted, answer: null } as MoveView['details'] },
+    'done skipped done now ahead ahead',
+  ],
+  [
+    'pending with an amount of nothing',
+    { details: { answer: null, estimate_amount: 0 } as MoveView['details'] },
+    'done skipped done now ahead ahead',
+  ],
+  [
+    'pending, seen by its customer',
+    { details: { answer: null, estimate_amount: null } as MoveView['details'] },
+    'done now ahead ahead ahead ahead',
+  ],
+  ['accepted', { status: 'estimated', details: accepted }, 'done skipped done done now ahead'],
+  [
+    'declined',
+    {
+      status: 'estimated',
+      details: { answer: { said: 'no' }, estimate_amount: 915 } as MoveView['details'],
+    },
+    'done skipped done now ahead ahead',
+  ],
+  ['scheduled', { status: 'scheduled' }, 'done skipped done done done now'],
+  ['completed', { status: 'completed' }, 'done skipped done done done done'],
+  ['of a status that nobody knows', { status: 'on_hold' }, 'done now ahead ahead ahead ahead'],
+  [
+    'closed: nothing comes next',
+    { closed: { byCustomer: true, at } },
+    'done ahead ahead ahead ahead ahead',
+  ],
+])('a request that is %s has come so far', (_, over, far) => {
+  expect(states(over).join(' ')).toBe(far)
+})
+
+it('a station says when it was, and the move when it is to be once it is on the schedule', () => {
+  const times = (over: Partial<MoveView>) =>
+    Object.fromEntries(stationsOf(view(over)).map(({ name, time }) => [name, time]))
+  const ahead = {
+    ...{ Received: 'November 20, 2026, 10:00 AM', 'Our call': null, Estimate: null },
+    ...{ 'Your answer': null, Scheduled: null, Moved: null },
+  }
+  expect(times({})).toEqual(ahead)
+  const scheduledAt = new Date('2026-11-24T15:00:00Z')
+  const reachedAt = new Date('2026-11-21T15:00:00Z')
+  const known = { status: 'scheduled', scheduledAt, call: { ...call, reachedAt } }
+  const scheduled = {
+    ...ahead,
+    'Our call': 'November 21, 2026',
+    ...{ Scheduled: 'November 24, 2026', Moved: 'Saturday, December 19, 2026' },
+  }
+  expect(times(known)).toEqual(scheduled)
+  expect(times({ ...known, status: 'completed' })).toEqual(scheduled)
+})

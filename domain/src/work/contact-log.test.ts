@@ -38,4 +38,6 @@ test('nobody takes back what a colleague logged in between', () => {
 
 test('without its entry in the list, it stays', () => {
   expect(marks(contact('a', 'undone'))).toEqual(['a'])
+  expect(marks(contact('b', 'undone'), contact('a', 'undone'))).toEqual(['b', 'a'])
+  expect(marks(contact('b', 'reached'), contact('a', 'undone'))).toEqual(['b', 'a'])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeDue, describeWhy, endOfToday, timeOfChoice, withinHours } from './due.ts'
+import { describeDue, describeDuration, describeMoment, describeTime, describeWhy } from './due.ts'
+import { endOfToday, timeOfChoice, whyNow, withinHours, type ListedReason } from './due.ts'
 import { untouchedWork } from './quote-work.ts'
 import { standardHours } from '../office-hours.ts'
 import type { TaskReason } from './task.ts'
@@ -28,6 +29,27 @@ describe('why a request stands on the list', () => {
   ])('is said in words: %s, tried %i, %s', (due_why, tries, follow_up, text) => {
     const answer = { accepted_amount: 1250.5, declined_why: 'price' as const }
     expect(describeWhy({ due_why, tries, follow_up, ...answer }, '2026-12-19', now)).toBe(text)
+  })
+
+  it.each<[ListedReason, Partial<Parameters<typeof describeWhy>[0]>, string]>([
+    ['asked', {}, 'Has a question'],
+    ['correction', {}, 'Corrected the request'],
+    ['forget_me', {}, 'Wants their information deleted'],
+    ['wants_cancel', {}, 'Wants to cancel'],
+    ['declined', { declined_why: null }, 'Declined'],
+    ['not_told', {}, 'Our email didn’t reach them: call'],
+    ['mail_failed', {}, 'An email about this failed'],
+    ['canceled', { lost_why: 'not_moving' }, 'Canceled: Not moving after all'],
+    ['canceled', {}, 'Canceled'],
+  ])('is said of what a customer did, and of our mail: %s', (due_why, work, text) => {
+    expect(describeWhy({ ...untouchedWork, ...work, due_why }, '2026-12-19', now)).toBe(text)
+  })
+
+  it('of a move is to confirm its day until that is over, and nothing else changes with the day', () => {
+    const why = (due_why: ListedReason, day: string) => whyNow({ due_why }, day, now)
+    expect(why('confirm_day', '2026-11-24')).toBe('confirm_day')
+    expect(why('confirm_day', '2026-11-23')).toBe('confirm_done')
+    expect(why('no_crew', '2026-11-23')).toBe('no_crew')
   })
 
   it('once the day of a move is over, also where nobody confirmed it before', () => {
@@ -65,6 +87,8 @@ describe('when a request is due', () => {
   it('is never late where the site has promised nothing', () => {
     const due = { due_at: minutes(-90), due_why: 'follow_up' } as const
     expect(describeDue(due, now)).toEqual({ chip: 'Now', clock: '1:00 PM', tone: 'now' })
+    expect(describeDue({ ...due, due_at: now }, now).chip).toBe('Now')
+    expect(describeDue({ ...due, due_at: minutes(150) }, now).chip).toBe('today 5:00 PM')
     const old = { ...due, due_at: new Date('2026-11-20T15:00:00Z') }
     expect(describeDue(old, now).clock).toBe('Fri, Nov 20, 10:00 AM')
   })
@@ -73,6 +97,30 @@ describe('when a request is due', () => {
     expect(endOfToday(now)).toEqual(new Date('2026-11-25T05:00:00Z'))
     expect(endOfToday(new Date('2026-03-08T12:00:00Z'))).toEqual(new Date('2026-03-09T04:00:00Z'))
     expect(endOfToday(new Date('2026-11-01T12:00:00Z'))).toEqual(new Date('2026-11-02T05:00:00Z'))
+  })
+})
+
+describe('a moment and a while', () => {
+  it('are said short: the clock today, the day too on another one', () => {
+    const nextDay = new Date('2026-11-25T13:00:00Z')
+    expect(describeTime(now, now)).toBe('2:30 PM')
+    expect([describeTime(nextDay, now), describeMoment(nextDay)]).toEqual([
+      ...['Wed, Nov 25, 8:00 AM', 'Wed, Nov 25, 8:00 AM'],
+    ])
+    expect(describeMoment(now)).toBe('Tue, Nov 24, 2:30 PM')
+  })
+
+  it.each([
+    [0, '0 min'],
+    [0.1, '1 min'],
+    [59, '59 min'],
+    [60, '1 h'],
+    [61, '1 h 1 min'],
+    [24 * 60 - 1, '23 h 59 min'],
+    [24 * 60, '1 day'],
+    [48 * 60 - 1, '1 day'],
+  ])('of %d minutes is %s', (length, text) => {
+    expect(describeDuration(now, minutes(length))).toBe(text)
   })
 })
 

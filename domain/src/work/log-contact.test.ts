@@ -46,6 +46,9 @@ describe('the next call after a log', () => {
     const waiting = { yes: { at: now, why: 'accepted', note: '' } } as const
     expect(after({ lostWhy: 'price' }, waiting)).toMatchObject({ tasks: {}, due_at: null })
     expect(after({ nextAt: null }, waiting)).toMatchObject({ tasks: {}, due_at: null })
+    const said = { due_at: null, due_why: 'follow_up', follow_up: 'Piano' }
+    expect(after({ followUp: 'Piano', lostWhy: 'price' })).toMatchObject(said)
+    expect(after({ followUp: 'Piano', nextAt: null })).toMatchObject(said)
   })
 
   const of = '2026-12-12'
@@ -57,6 +60,8 @@ describe('the next call after a log', () => {
     expect(after(talked, day('confirm_day', -5)).tasks).toEqual({})
     const early = day('confirm_day', 20 * 24 * 60)
     expect(after(talked, early).tasks).toEqual(early)
+    const midnight = day('confirm_day', 15 * 60)
+    expect(after(talked, midnight).tasks).toEqual(midnight)
   })
 
   it('asks again after a move, at the time that was said', () => {
@@ -66,6 +71,24 @@ describe('the next call after a log', () => {
     const bill = { bill: { at: now, why: 'final', note: '' } } as const
     expect(after({}, bill).tasks).toMatchObject({ bill: { at } })
     expect(after({ nextAt: null }, bill).tasks).toEqual({})
+  })
+
+  it('leaves what the customer did that nobody who logs has seen', () => {
+    const wish = { wish: { at, why: 'asked', note: '' } } as const
+    const yes = { yes: { at, why: 'accepted', note: '' } } as const
+    const plan = { plan: { at: now, why: 'follow_up', note: '' } } as const
+    const log = (seen: Date | null | undefined, lostWhy: NextStep['lostWhy'] = null) =>
+      planAfterContact(
+        { tasks: { ...wish, ...yes, ...plan }, activity_at: at },
+        { ...step, lostWhy },
+        now,
+        seen,
+      ).tasks
+    const retry = { plan: { at, why: 'retry', note: '' } }
+    expect(log(new Date(at))).toEqual(retry)
+    expect(log(undefined)).toEqual(retry)
+    expect(log(null)).toEqual({ ...wish, ...yes, ...retry })
+    expect(log(now, 'price')).toEqual({ ...wish, ...yes })
   })
 
   it('leaves alone what the calendar lacks', () => {
@@ -85,6 +108,7 @@ describe('a call', () => {
 
   it('began when it was logged, for everybody else', () => {
     expect(countsFromLease(held, 'isaac', after(1))).toBe(false)
+    expect(countsFromLease({ ...held, holder_since: null }, 'dana', at)).toBe(false)
     expect(countsFromLease({ holder_uid: null, holder_since: null }, 'dana', at)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextActOf } from './next-act.ts'
+import { actAfterLog, nextActOf, type ActAfterLog } from './next-act.ts'
 import type { WhereItStands } from './where-it-stands.ts'
 
 const isNew = { at: 'new', askedAt: new Date(0), isByPhone: false, isSuspect: false } as const
@@ -28,4 +28,26 @@ const cases: [WhereItStands, string | null][] = [
 
 test.each(cases)('%o waits for %s', (standing, act) => {
   expect(nextActOf(standing)).toBe(act)
+})
+
+test.each<[string, Parameters<typeof actAfterLog>[0], string, ActAfterLog | null]>([
+  ['an estimate', { result: 'reached', closing: 'open' }, 'pending', 'estimate'],
+  ['the link to it', { result: 'reached', closing: 'open' }, 'estimated', 'link'],
+  [
+    'the booking of a yes',
+    { result: 'reached', closing: 'open', saidYes: true },
+    'estimated',
+    'book',
+  ],
+  ['nothing for a move on the schedule', { result: 'reached', closing: 'open' }, 'scheduled', null],
+  ['nothing where nobody answered', { result: 'no_answer', closing: 'open' }, 'pending', null],
+  [
+    'nothing where no one was reached to say yes',
+    { result: '', closing: 'open', saidYes: true },
+    'estimated',
+    null,
+  ],
+  ['nothing once the request is closed', { result: 'reached', closing: 'price' }, 'pending', null],
+])('a logged talk leads to %s', (_, logged, status, act) => {
+  expect(actAfterLog(logged, status)).toBe(act)
 })

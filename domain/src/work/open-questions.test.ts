@@ -3,7 +3,7 @@ import { exampleQuote } from '../quote/example-quote.ts'
 import { notesWithDetails } from '../quote/form/move-details.ts'
 import { moveFactsOf, noFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/schema.ts'
-import { couldChangeBy, openQuestions, questionOnCall } from './open-questions.ts'
+import { couldChangeBy, inWords, openQuestions, questionOnCall } from './open-questions.ts'
 
 const today = '2026-11-23'
 const quote = (over: Partial<Quote>) =>
@@ -79,4 +79,12 @@ describe('what could change the price', () => {
       'You listed: piano and gun safe. Any other special items could change the price.',
     )
   })
+})
+
+it.each([
+  [['piano'], 'piano'],
+  [['piano', 'safe'], 'piano and safe'],
+  [['piano', 'safe', 'treadmill'], 'piano, safe, and treadmill'],
+])('%j are %s in a sentence', (named, words) => {
+  expect(inWords(named)).toBe(words)
 })

@@ -16,6 +16,16 @@ test('what the desk writes reads back as closed, and as open again', () => {
   expect(closedReasonOf({ ...outcomeFields(null, null), ...times, closed_at: null })).toBeNull()
 })
 
+test('whoever closes a request or opens it again is named, and the reason with it', () => {
+  const outcome_by_email = 'dana@example.com'
+  expect(outcomeFields('price', outcome_by_email)).toEqual({
+    ...{ outcome: 'lost', lost_why: 'price', outcome_by_email },
+  })
+  expect(outcomeFields(null, outcome_by_email)).toEqual({
+    ...{ outcome: 'open', lost_why: null, outcome_by_email },
+  })
+})
+
 test('a request without a document, or with one that cannot be read, is open', () => {
   expect(closedReasonOf(undefined)).toBeNull()
   expect(closedReasonOf({ lost_why: 'price' })).toBeNull()
@@ -39,5 +49,7 @@ test('a call is somebody’s for ten minutes, and nobody’s after that', () => 
   expect(leaseOf(held, new Date(end.getTime() - 1))).not.toBeNull()
   expect(leaseOf(held, end)).toBeNull()
   expect(leaseOf({ ...held, holder_email: null }, now)?.email).toBe('Someone')
+  expect(leaseOf({ ...held, holder_uid: null }, now)).toBeNull()
+  expect(leaseOf({ ...held, holder_since: null }, now)).toBeNull()
   expect(leaseOf(untouchedWork, now)).toBeNull()
 })

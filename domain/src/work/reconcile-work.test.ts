@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { untouchedWork, type QuoteWork } from './quote-work.ts'
 import { due } from './example-task.ts'
 import { standardHours } from '../office-hours.ts'
-import { reconcileWork, type FollowedQuote } from './reconcile-work.ts'
+import { isUntouched, reconcileWork, type FollowedQuote } from './reconcile-work.ts'
 
 const tuesday = new Date('2026-11-24T15:00:00Z')
 const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
@@ -98,6 +98,15 @@ describe('a new request', () => {
   })
 })
 
+it('a request waits for its first task until a function or a person has set something', () => {
+  const plan = { at: tuesday, why: 'follow_up', note: '' } as const
+  expect(isUntouched({ ...untouchedWork, heard_from: 'yelp' })).toBe(true)
+  for (const touched of [{ status_seen: 'pending' }, { tries: 1 }, { tasks: { plan } }]) {
+    expect(isUntouched({ ...untouchedWork, ...touched })).toBe(false)
+  }
+  expect(isUntouched({ ...untouchedWork, outcome: 'lost' })).toBe(false)
+})
+
 describe('a request from before the call list', () => {
   const old = after(-60 * 24 * 30)
 
@@ -105,6 +114,7 @@ describe('a request from before the call list', () => {
     const quote = request({ status, estimate_amount: 900, created_at: old, updated_at: old })
     const work = settled(null, quote)
     expect(work).toMatchObject({ due_at: null, respond_by: null, escalate_at: null })
+    expect(work.outcome).toBe(status === 'completed' ? 'won' : 'open')
     expect(reconcileWork(work, quote, web, rules)).toBeNull()
   })
 
@@ -231,6 +241,22 @@ describe('an estimate', () => {
     const given = settled(listed, request({ estimate_amount: 900, updated_at: after(60) }))
     const work = settled(given, request({ updated_at: after(61) }))
     expect(work).toMatchObject({ due_at: listed.due_at, due_why: 'new', estimate_seen: null })
+  })
+
+  it.each([
+    ['yes', 'accepted', { accepted_amount: 900, accepted_at: after(61) }],
+    ['no', 'declined', { declined_amount: 900, declined_why: 'price' }],
+  ] as const)('is not asked about where its %s came before its event', (kind, why, answer) => {
+    const tasks = { [kind]: { at: after(61), why, note: '' } }
+    const given = settled({ ...listed, ...answer, tasks }, estimated)
+    expect(given).toMatchObject({ tasks, due_why: why })
+    const other = settled({ ...listed, ...answer, tasks }, { ...estimated, estimate_amount: 800 })
+    expect(other.due_why).toBe('estimate_silent')
+  })
+
+  it('is not asked about while somebody who did not get through tries again', () => {
+    const retry = { due_at: after(120), due_why: 'retry', tries: 1 } as const
+    expect(settled(byPerson(listed, retry, after(90)), estimated)).toMatchObject(retry)
   })
 
   it('brings no closed request back', () => {
@@ -375,6 +401,13 @@ describe('the calendar of a scheduled move', () => {
     expect(reconcileWork(other, later, web, rules, '2026-12-19')).toBeNull()
   })
 
+  it('lacks a crew for its new day from a week before that on', () => {
+    const moved = { ...scheduled, move_date: '2026-12-22', updated_at: after(90) }
+    expect(booked(null, booked(null), moved).tasks.crew).toMatchObject({
+      ...{ why: 'no_crew', of: '2026-12-22', at: new Date('2026-12-15T15:00:00Z') },
+    })
+  })
+
   it('asks for nothing once the move is off', () => {
     const without = booked(null)
     const closed = byPerson(without, { outcome: 'lost', lost_why: 'price' }, after(70))
@@ -463,6 +496,14 @@ describe('a change that is taken back', () => {
     const won = byPerson(settled(listed, scheduled), followUp, after(61))
     const work = settled(won, request({ updated_at: after(62) }))
     expect(work).toMatchObject({ ...followUp, outcome: 'open', status_seen: 'pending' })
+  })
+
+  it('brings nothing back once somebody has called meanwhile, or gives another amount', () => {
+    const won = settled(listed, scheduled)
+    const called = byPerson(won, { tries: 1 }, after(61))
+    expect(settled(called, request({ updated_at: after(62) })).due_why).toBe('reopened')
+    const other = request({ estimate_amount: 950, updated_at: after(62) })
+    expect(settled(won, other).due_why).toBe('estimate_silent')
   })
 
   it('leaves a request closed that somebody closed meanwhile', () => {

@@ -18,6 +18,7 @@ test.each([
   ['Dr. Chen', 'Dr. Chen'],
   ['mrs Chen', 'mrs Chen'],
   ['J. Chen', 'J. Chen'],
+  ['J Chen', 'J Chen'],
   ['Mary-Jane Núñez', 'Mary-Jane'],
 ])('%s is greeted as %s', (name, greeting) => {
   expect(fill('{name}', { name })).toBe(greeting)
@@ -29,6 +30,9 @@ test('without an estimate no sentence is left with a hole in it', () => {
     'Hi Maya! Call us any time.',
   )
   expect(fill('Hi {name},\n\nYour estimate is {amount}.\n\nDana', none)).toBe('Hi Maya,\n\nDana')
+  expect(fill('Hi {name},\nYour estimate is {amount}.\nDana', none)).toBe('Hi Maya,\n\nDana')
+  expect(fill('Hi there.  It comes to {amount}.\nDana', none)).toBe('Hi there.\nDana')
+  expect(fill('It comes to {amount}.\nDana', none)).toBe('Dana')
   expect(fill('Version 2.5 of {amount} is here. See {link}', none)).toBe(`See ${link}`)
   expect(fill('It comes to {amount}.', none)).toBe('')
   expect(fill('It comes to {amount}.', { estimate_amount: 0 })).toBe('It comes to $0.00.')

@@ -17,6 +17,13 @@ it('nothing is told out of order while a log has more to read', () => {
   expect(oneStory([calls, changes])).toEqual({ entries: [on(12), on(11), on(9)], isWhole: false })
 })
 
+it('nothing is told before each log that has something was read', () => {
+  const changes = { entries: [on(11)], isWhole: true }
+  expect(oneStory([{ entries: [], isWhole: false }, changes])).toEqual({
+    ...{ entries: [], isWhole: false },
+  })
+})
+
 it('however many are read of each log, they are the newest of all', () => {
   const log = fc.uniqueArray(fc.integer({ min: 0, max: 5000 }), { maxLength: 30 })
   fc.assert(

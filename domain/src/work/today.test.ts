@@ -102,6 +102,30 @@ it('whoever our mail does not reach is called now, once; a cancellation and mail
   ])
 })
 
+it('whoever one of our mails does not reach is called, whatever else has failed or is due lower down', () => {
+  const problem = (kind: MailKind, problem: MailProblem) => ({ mail_id: 'm', kind, problem })
+  const problems = [problem('office', 'refused'), problem('customer', 'bounced')]
+  const notices = new Map([['one', mailNotice({ problems, since: at(-30) })]])
+  const entries = entriesOf(new Map([['one', task('follow_up', -5)]]), now, notices)
+  expect(entries.map(({ section, kind }) => [section, kind])).toEqual([
+    ['now', 'notice'],
+    ['follow_up', 'plan'],
+  ])
+})
+
+it('a day is to be confirmed until it is over', () => {
+  const confirm = (of: string) =>
+    sectionOf('day', { at: at(-5), why: 'confirm_day', note: '', of }, now)
+  expect([confirm('2026-11-23'), confirm('2026-11-22')]).toEqual(['confirm', 'after'])
+})
+
+it('what is coming up stands by its time alone', () => {
+  expect(shown(task('follow_up', 2 * week), task('estimate_silent', week))).toEqual([
+    [1, 'later'],
+    [0, 'later'],
+  ])
+})
+
 it('what is coming up shows a person once', () => {
   expect(shown({ ...task('follow_up', week), ...task('confirm_day', 2 * week) })).toEqual([
     [0, 'later'],

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
 import { exampleStandings, standingNow as now, standingQuote } from './example-standings.ts'
 import { standardHours } from '../office-hours.ts'
-import {
-  describeForCustomer,
-  describeForOffice,
-  stageOf,
-  whereItStands,
-} from './where-it-stands.ts'
+import { describeForCustomer, describeForOffice, isClosedByCustomer } from './where-it-stands.ts'
+import { stageIn, stageOf, stages, whereItStands } from './where-it-stands.ts'
 
 it('is told of some 40 states', () => expect(exampleStandings.length).toBeGreaterThanOrEqual(40))
 
@@ -21,4 +17,53 @@ it.each(exampleStandings)('%s', (_, over, work, office, customer, beside = {}) =
   expect(describeForCustomer(byStage)).toBe(customer)
   const isTold = standing.at !== 'closed' && standing.at !== 'billed'
   if (isTold) expect(describeForOffice(byStage, now, standardHours)).toBe(office)
+})
+
+it('a stage is read from a stored search map, and one of a later version is none', () => {
+  expect(stages.map((stage) => stageIn({ stage }))).toEqual(stages)
+  for (const map of [null, undefined, {}, { stage: 'billed' }, { stage: null }, 'tried']) {
+    expect(stageIn(map)).toBeNull()
+  }
+})
+
+it('whoever closed a request is told by the moment of it: the office may have opened it again', () => {
+  const at = now
+  expect(isClosedByCustomer({ closed_at: at, cancelled_at: new Date(at) })).toBe(true)
+  expect(isClosedByCustomer({ closed_at: at, cancelled_at: new Date(0) })).toBe(false)
+  expect(isClosedByCustomer({ closed_at: at, cancelled_at: null })).toBe(false)
+  expect(isClosedByCustomer({ closed_at: null, cancelled_at: undefined })).toBe(false)
+})
+
+it('an answer whose amount nobody knows, and a day that is none, leave no hole in a sentence', () => {
+  const office = (of: Parameters<typeof describeForOffice>[0]) =>
+    describeForOffice(of, now, standardHours)
+  expect(office({ at: 'accepted', amount: null })).toBe('Accepted: book the day')
+  expect(office({ at: 'declined', amount: null })).toBe('Declined')
+  expect(office({ at: 'closed', why: null })).toBe('Closed')
+  expect(describeForCustomer({ at: 'declined', amount: null })).toBe('You said no to our estimate')
+  expect(describeForCustomer({ at: 'moved', day: 'soon' })).toBe('You moved on your moving day')
+})
+
+it('a status beyond an estimate needs no stage, and an estimate waits until it is answered', () => {
+  const open = { outcome: 'open', closed_at: null, lost_why: null, reached_at: null }
+  const work = { ...open, first_try_at: now, accepted_amount: 915, accepted_at: now }
+  const stage = (status: string, of: typeof work | null) =>
+    stageOf({ status, estimate_amount: 915 }, of)
+  expect([stage('scheduled', work), stage('completed', work)]).toEqual([null, null])
+  expect([stage('estimated', work), stage('estimated', null)]).toEqual(['accepted', 'waiting'])
+  expect(stage('pending', null)).toBeNull()
+})
+
+it('no call is promised to whoever called us, nor to a program', () => {
+  const said = (over: object) => {
+    const quote = standingQuote({})
+    return describeForOffice(
+      whereItStands({ quote, stage: null, ...over }, now),
+      now,
+      standardHours,
+    )
+  }
+  expect(said({})).toMatch(/^New: call by /)
+  expect(said({ isByPhone: true })).toBe('New by phone: give the estimate')
+  expect(said({ isSuspect: true })).toBe('New: possible spam')
 })

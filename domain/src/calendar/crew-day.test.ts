@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { crewDayFormSchema, crewsAtWork, dayOffOf, emptyCrewDay, isHoliday } from './crew-day.ts'
+import { activeCrews, noCrewSettings, type Crew } from './crew.ts'
+import { standardHours } from '../office-hours.ts'
+import { publicSettingsSchema } from './public-days.ts'
+
+const crew = (id: string, retired = false): Crew => ({
+  ...{ id, name: `Crew ${id}`, people: 3, truck: '', retired },
+})
+const settings = { ...noCrewSettings, crews: [crew('a'), crew('b', true), crew('c')] }
+const saturday = emptyCrewDay('2026-12-19')
+
+it('a day of which nothing is stored is open, with all crews and nobody out', () => {
+  expect(emptyCrewDay('2026-12-19')).toEqual({
+    ...{ day: '2026-12-19', closed: false, crews_off: [], note: '', jobs: {} },
+  })
+})
+
+it('the crews at work are those that are neither retired nor off, on a day on which crews work', () => {
+  const ids = (change: object) =>
+    crewsAtWork({ ...saturday, ...change }, settings).map(({ id }) => id)
+  expect(ids({})).toEqual(['a', 'c'])
+  expect(ids({ crews_off: ['a'] })).toEqual(['c'])
+  expect(ids({ closed: true })).toEqual([])
+  expect(activeCrews(settings).map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+it.each([
+  ['2026-12-19', false, null],
+  ['2026-12-19', true, 'closed'],
+  ['2026-12-20', false, 'no_work_day'],
+  ['2026-12-25', false, 'holiday'],
+  ['2026-12-25', true, 'closed'],
+] as const)(
+  '%s is a day off where the office, a holiday or the week says so',
+  (day, closed, why) => {
+    expect(dayOffOf({ day, closed }, settings)).toBe(why)
+    expect(isHoliday(day, standardHours)).toBe(day === '2026-12-25')
+  },
+)
+
+it('a day’s note is one line of at most 120 units', () => {
+  const parse = (note: string) => crewDayFormSchema.safeParse({ closed: false, crewsOff: [], note })
+  expect(parse(' Street\nfair ').data?.note).toBe('Street fair')
+  expect(parse('x'.repeat(121)).error?.issues[0]?.message).toBe(
+    'Please keep this to 120 characters',
+  )
+})
+
+it('visitors read days of the calendar and how full they are, and nothing that is neither', () => {
+  const updated_at = new Date('2026-11-23T15:00:00Z')
+  const read = (days: object) => publicSettingsSchema.safeParse({ days, updated_at }).success
+  expect(read({ '2026-12-19': 'full', '2026-12-21': 'filling' })).toBe(true)
+  expect([read({ someday: 'full' }), read({ '2026-12-19': 'empty' })]).toEqual([false, false])
+  expect(publicSettingsSchema.parse({ updated_at }).days).toEqual({})
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { storedFieldOf, type Quote } from '../quote/schema.ts'
+import {
+  correctedFields,
+  correctionSchema,
+  correctionValues,
+  countsAtOnce,
+  customerChanges,
+  customerChangeSchema,
+  customerFieldsOf,
+  describeCustomerChanges,
+  isFactChange,
+  moveVersion,
+  type CorrectionInput,
+  type CustomerChange,
+} from './correction.ts'
+
+const quote = exampleQuote()
+const corrected = (over: Partial<CorrectionInput>, from = quote) =>
+  correctedFields(correctionSchema.parse({ ...correctionValues(from), ...over }), from)
+
+describe('the form of a correction', () => {
+  it('opens with what is stored, and empty where nothing is', () => {
+    expect(correctionValues(exampleQuote({ inventory: null, notes: null, extras: [] }))).toEqual({
+      ...{ phone: quote.phone, moveType: 'Local', moveDate: '2026-12-12' },
+      ...{ fromAddress: quote.from_address, toAddress: quote.to_address },
+      ...{ inventory: '', extras: [], notes: '' },
+    })
+  })
+
+  it('opens with a move type of old, and has no box for an extra of old', () => {
+    const old = exampleQuote({ move_type: 'Piano', extras: ['Cleaning', 'Storage', 'Packing'] })
+    expect(correctionValues(old)).toMatchObject({
+      moveType: 'Piano',
+      extras: ['Packing', 'Storage'],
+    })
+  })
+
+  it('has the customer’s own words, without the answers to our questions', () => {
+    const notes = 'Ring twice\n\nStairs: One flight'
+    expect(correctionValues(exampleQuote({ notes })).notes).toBe('Ring twice')
+  })
+
+  it('changes nothing where it is sent as it opened', () => {
+    const answered = exampleQuote({ notes: 'Ring twice\n\nStairs: One flight', inventory: null })
+    expect(customerChanges(customerFieldsOf(answered), corrected({}, answered))).toEqual([])
+  })
+})
+
+describe('a correction', () => {
+  it('leaves name and email, unless the office brings others', () => {
+    const kept = corrected({ phone: '(202) 555-0199' })
+    expect(kept).toMatchObject({ name: quote.name, email: quote.email, phone: '(202) 555-0199' })
+    const values = correctionSchema.parse(correctionValues(quote))
+    expect(
+      correctedFields({ ...values, name: 'Ana Ruiz', email: 'ana@example.com' }, quote),
+    ).toMatchObject({ name: 'Ana Ruiz', email: 'ana@example.com' })
+  })
+
+  it('is stored as a new request would be: nothing as null, extras in their order', () => {
+    expect(corrected({ inventory: ' ', notes: '', extras: ['Storage', 'Packing'] })).toMatchObject({
+      ...{ inventory: null, notes: null, extras: ['Packing', 'Storage'] },
+    })
+  })
+
+  it('touches nothing that is not the customer’s', () => {
+    expect(Object.keys(corrected({})).sort()).toEqual(Object.values(storedFieldOf).sort())
+  })
+
+  it('lists what differs in the order of the form, as it was and as it is', () => {
+    const after = { ...quote, notes: null, extras: ['Packing'], phone: '(202) 555-0199' }
+    expect(customerChanges(quote, after)).toEqual([
+      { field: 'phone', before: '(202) 555-0142', after: '(202) 555-0199' },
+      { field: 'extras', before: ['Packing', 'Storage'], after: ['Packing'] },
+      { field: 'notes', before: quote.notes, after: null },
+    ])
+  })
+})
+
+describe('what was corrected is read', () => {
+  const stairs: CustomerChange = { field: 'stairs', before: null, after: 'No stairs' }
+
+  it.each<[string, CustomerChange, string, string, string]>([
+    [
+      'a day in full',
+      { field: 'move_date', before: '2026-12-12', after: '2026-12-19' },
+      ...(['Move Date', 'Saturday, December 12, 2026', 'Saturday, December 19, 2026'] as const),
+    ],
+    [
+      'a list in one line',
+      { field: 'extras', before: [], after: ['Packing', 'Storage'] },
+      ...(['Extra Services', 'None', 'Packing, Storage'] as const),
+    ],
+    [
+      'words that were taken out',
+      { field: 'notes', before: 'Ring twice', after: null },
+      ...(['Customer Notes', 'Ring twice', 'None'] as const),
+    ],
+    ['an answer to what nobody asked', stairs, ...(['Stairs', 'Not asked', 'No stairs'] as const)],
+    [
+      'an answer that was taken back',
+      { field: 'special_items', before: 'Safe', after: null },
+      ...(['Special items', 'Safe', 'Not asked'] as const),
+    ],
+  ])('by the office: %s', (_, change, label, before, after) => {
+    expect(describeCustomerChanges([change], 'office')).toEqual([{ label, before, after }])
+  })
+
+  it('by the customer as their own: notes are theirs, and an open question was not answered', () => {
+    const notes: CustomerChange = { field: 'notes', before: null, after: 'Ring twice' }
+    expect(describeCustomerChanges([notes, stairs], 'customer')).toEqual([
+      { label: 'Notes', before: 'None', after: 'Ring twice' },
+      { label: 'Stairs', before: 'Not answered', after: 'No stairs' },
+    ])
+  })
+
+  it('as it is stored, a fact told from a field', () => {
+    const phone = { field: 'phone', before: '1', after: '2' } as const
+    expect([stairs, phone].map((change) => customerChangeSchema.parse(change))).toEqual([
+      ...[stairs, phone],
+    ])
+    expect([stairs, phone].map(isFactChange)).toEqual([true, false])
+    expect(customerChangeSchema.safeParse({ ...phone, field: 'status' }).success).toBe(false)
+    expect(customerChangeSchema.safeParse({ ...stairs, after: 1 }).success).toBe(false)
+  })
+})
+
+it.each<[string, Partial<Quote>, boolean]>([
+  ['counts at once before the office has answered', {}, true],
+  [
+    'counts at once in a document of before there were estimates',
+    { estimate_amount: undefined },
+    true,
+  ],
+  ['is a wish once there is an estimate, by itself too', { estimate_amount: 915 }, false],
+  ['is a wish once the estimate is that it costs nothing', { estimate_amount: 0 }, false],
+  ['is a wish once the office has answered, without an amount too', { status: 'estimated' }, false],
+  ['is a wish about a move on the schedule', { status: 'scheduled', estimate_amount: 915 }, false],
+])('a correction %s', (_, over, isAtOnce) => {
+  expect(countsAtOnce(exampleQuote(over))).toBe(isAtOnce)
+})
+
+describe('the version of a page', () => {
+  const version = (over: Partial<Quote>) => moveVersion(exampleQuote(over))
+
+  it.each<Partial<Quote>>([
+    ...[{ name: 'Ana' }, { phone: '1' }, { email: 'a@example.com' }, { move_type: 'Storage' }],
+    ...[{ from_address: 'Here' }, { to_address: 'There' }, { move_date: '2026-12-13' }],
+    ...[{ inventory: null }, { extras: ['Packing'] }, { notes: null }],
+    ...[{ status: 'estimated' }, { estimate_amount: 915 }],
+  ])('is another once the quote says something else: %j', (over) => {
+    expect(version(over)).not.toBe(version({}))
+  })
+
+  it('is the same while nothing changes that an act is about', () => {
+    const touched = {
+      updated_at: new Date('2026-11-21T15:00:00Z'),
+      admin_notes: 'Call them',
+      user_id: 'maya',
+    }
+    expect(version(touched)).toBe(version({}))
+    const estimated = { status: 'estimated', estimate_amount: 915 }
+    expect(version({ ...estimated, estimate_amount: 990 })).toBe(version(estimated))
+  })
+})

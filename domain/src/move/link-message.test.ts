@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { linkMessage } from './link-message.ts'
+import { movePathFor } from './move-key.ts'
+
+it('the office sends a link by first name, with the whole address and nothing after it', () => {
+  const address = `https://example.com${movePathFor('aB3'.repeat(7) + 'x')}`
+  expect(linkMessage(exampleQuote(), address)).toBe(
+    `Hi Maya, this is Potomac Movers. Here’s your page for your move: see what happens next, correct a detail, or write to us. No password needed. ${address}`,
+  )
+})

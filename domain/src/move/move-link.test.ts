@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { actLimits, hasTriesLeft, mayTry, moveAccessSchema } from './move-access.ts'
+import { afterWrongDigits, untouchedAccess } from './move-access.ts'
+import { moveKeyPattern, moveNameOf, movePathFor, newMoveKey, ownMovePathFor } from './move-key.ts'
+import { isLinkValid, lastDayOf, linkMakers, moveLinkSchema } from './move-link.ts'
+import { needsDigits, newLinkFields, type LinkMaker, type MoveLink } from './move-link.ts'
+
+const created_at = new Date('2026-11-20T15:05:00Z')
+const link = (over: Partial<MoveLink> = {}): MoveLink => ({
+  ...{ quote_id: 'q', made_for: 'browser', created_at, unlocked_at: null },
+  ...{ expires_at: new Date('2027-12-25T15:05:00Z') },
+  ...over,
+})
+const moveDate = '2026-12-19'
+const now = new Date('2026-11-21T15:00:00Z')
+
+describe('the address of a page', () => {
+  const key = 'aB3'.repeat(7) + 'x'
+  const quoteId = 'pV4mZk2TqYx81Rs7f3a9'
+
+  it('names a key, or an account’s own quote', () => {
+    const hashOf = (path: string) => new URL(`https://x.example${path}`).hash
+    expect(moveNameOf(hashOf(movePathFor(key)))).toEqual({ key })
+    expect(moveNameOf(hashOf(ownMovePathFor(quoteId)))).toEqual({ quoteId })
+    expect(movePathFor(key)).toBe(`/move#k=${key}`)
+  })
+
+  it.each([
+    ...['', '#', '#k=', '#q=', `#x=${key}`, `#k=${key}x`, `#k=x${key}`, `#k=${key.slice(1)}`],
+    ...[`#q=${quoteId}0`, `#q=${quoteId.slice(1)}`, `#k=${key.slice(1)}-`, `#k=&q=${quoteId}`],
+  ])('names nothing in %j', (hash) => {
+    expect(moveNameOf(hash)).toBeNull()
+  })
+
+  it('has another key each time, of letters and digits', () => {
+    const keys = [1, 2].map(() => newMoveKey((into) => crypto.getRandomValues(into)))
+    expect(keys[0]).not.toBe(keys[1])
+    expect(keys.every((made) => moveKeyPattern.test(made))).toBe(true)
+  })
+})
+
+describe('a link asks for the digits', () => {
+  it.each<[LinkMaker, boolean]>([
+    ['browser', false],
+    ['acknowledgement', true],
+    ['update', false],
+    ['office', false],
+    ['asked', true],
+    ['family', false],
+  ])('by what it was made for: %s', (made_for, isAsked) => {
+    expect(needsDigits(link({ made_for }))).toBe(isAsked)
+    expect(needsDigits(link({ made_for, unlocked_at: now }))).toBe(false)
+  })
+
+  it('and one that nobody has unlocked yet is stored without a word of it', () => {
+    expect(moveLinkSchema.parse({ ...link(), unlocked_at: undefined })).toEqual(link())
+    expect(linkMakers.map((made_for) => moveLinkSchema.parse(link({ made_for })).made_for)).toEqual(
+      ['browser', 'acknowledgement', 'update', 'office', 'asked', 'family'],
+    )
+  })
+})
+
+describe('a link ends', () => {
+  it.each<[string, string, Partial<MoveLink>, string]>([
+    ['90 days after the move', '2026-12-19', {}, '2027-03-19'],
+    ['90 days after it was made, where the move was before', '2026-11-01', {}, '2027-02-18'],
+    ['90 days after it was made, where the move is that day', '2026-11-20', {}, '2027-02-18'],
+    ['90 days after it was made, where nobody can read the day', '20/12/2026', {}, '2027-02-18'],
+    [
+      '90 days after the day at the office on which it was made',
+      '2026-11-01',
+      { created_at: new Date('2026-11-21T03:00:00Z') },
+      '2027-02-18',
+    ],
+    ['after 400 days in any case', '2028-01-01', {}, '2027-12-25'],
+    [
+      'after 400 days, whatever a browser named',
+      '2028-01-01',
+      { expires_at: new Date('2099-01-01T00:00:00Z') },
+      '2027-12-25',
+    ],
+    [
+      'as early as it says itself',
+      '2026-12-19',
+      { expires_at: new Date('2026-12-01T12:00:00Z') },
+      '2026-12-01',
+    ],
+  ])('%s', (_, day, over, last) => {
+    expect(lastDayOf(link(over), day)).toBe(last)
+  })
+
+  it('400 days after it is made, as it is stored', () => {
+    expect(newLinkFields('q', 'family', created_at)).toEqual({
+      ...{ quote_id: 'q', made_for: 'family', expires_at: new Date('2027-12-25T15:05:00Z') },
+    })
+  })
+
+  it.each<[LinkMaker, boolean]>([
+    ['browser', true],
+    ['office', true],
+    ['acknowledgement', false],
+    ['update', false],
+    ['asked', false],
+    ['family', false],
+  ])('when the office corrects the address to which it may have gone: %s', (made_for, isKept) => {
+    const access = { ...untouchedAccess, mailed_ended_at: now }
+    expect(isLinkValid(link({ made_for }), { access, moveDate, now })).toBe(isKept)
+    expect(isLinkValid(link({ made_for }), { access: untouchedAccess, moveDate, now })).toBe(true)
+  })
+})
+
+describe('the digits', () => {
+  const access = (over: object) => ({ ...untouchedAccess, ...over })
+
+  it('are looked at again an hour after the first wrong ones, which then count anew', () => {
+    const full = access({ wrong_since: now, wrong_this_hour: 5, wrong_digits: 5 })
+    const after = (ms: number) => new Date(now.getTime() + ms)
+    expect(mayTry(full, after(3_599_999))).toBe(false)
+    expect(mayTry(full, after(3_600_000))).toBe(true)
+    expect(afterWrongDigits(full, after(3_600_000))).toEqual({
+      ...{ wrong_digits: 6, wrong_since: after(3_600_000), wrong_this_hour: 1 },
+    })
+    expect(
+      afterWrongDigits(access({ wrong_since: now, wrong_this_hour: 1 }), after(60_000)),
+    ).toEqual({ wrong_digits: 1, wrong_since: now, wrong_this_hour: 2 })
+  })
+
+  it('are looked at nineteen wrong ones long, and a locked link then ends', () => {
+    const valid = (made_for: LinkMaker, wrong_digits: number) =>
+      isLinkValid(link({ made_for }), { access: access({ wrong_digits }), moveDate, now })
+    expect([hasTriesLeft(access({ wrong_digits: 19 })), valid('asked', 19)]).toEqual([true, true])
+    expect([hasTriesLeft(access({ wrong_digits: 20 })), valid('asked', 20)]).toEqual([false, false])
+    expect(valid('update', 20)).toBe(true)
+  })
+
+  it('are counted from nothing where nothing has happened yet', () => {
+    expect(moveAccessSchema.parse({ opened_at: now })).toEqual({
+      ...{ ended_at: null, mailed_ended_at: null, wrong_digits: 0, wrong_since: null },
+      ...{ wrong_this_hour: 0, opened_at: now, replies: 0, questions: 0, shared: 0 },
+      gathers_until: null,
+    })
+    expect(actLimits).toEqual({ replies: 60, questions: 10, shared: 20 })
+  })
+})

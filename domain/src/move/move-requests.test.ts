@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import type { ZodMiniType } from 'zod/mini'
+import { acceptFormSchema, answerMoveSchema, askForLinkSchema } from './move-requests.ts'
+import { askSchema, cancelSchema, declineSchema, digitsSchema } from './move-requests.ts'
+import { moveActSchema, moveMessages, readMoveSchema, unlockMoveSchema } from './move-requests.ts'
+import { correctionValues } from './correction.ts'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { factsVersion, noFacts } from '../quote/facts/move-facts.ts'
+
+const accepts = (schema: ZodMiniType, value: unknown) => schema.safeParse(value).success
+/** What a form says under its fields; none where it is sent. */
+const saysOf = (schema: ZodMiniType, values: unknown) =>
+  schema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+
+describe('the form for a link', () => {
+  const asked = { number: '7F3A91C2', email: 'maya@example.com' }
+
+  it.each(['7F3A91C2', ' 7F3A91C2 ', '#7F3A91C2', ' #7f3A91c2'])(
+    'takes the number as a page or a mail shows it: %j',
+    (number) => {
+      expect(askForLinkSchema.parse({ ...asked, number }).number).toBe(
+        number.trim().replace('#', ''),
+      )
+    },
+  )
+
+  it.each(['', '7F3A91C', '7F3A91C2x', '##7F3A91C2', '7F3A#91C2', '7F3A 91C', '7F3A91Cé'])(
+    'asks for the 8 characters in place of %j',
+    (number) => {
+      expect(saysOf(askForLinkSchema, { ...asked, number })).toEqual([
+        ['number', moveMessages.quoteNumber],
+      ])
+    },
+  )
+
+  it.each(['', 'maya', 'maya@example', 'maya@example.com, eve@example.com'])(
+    'asks for another email in place of %j',
+    (email) => {
+      expect(saysOf(askForLinkSchema, { ...asked, email })).toEqual([['email', moveMessages.email]])
+    },
+  )
+
+  it('takes an email as it was pasted, up to the longest that there is', () => {
+    expect(askForLinkSchema.parse({ ...asked, email: ' maya@example.com\n' }).email).toBe(
+      asked.email,
+    )
+    const longest = `${'a'.repeat(64)}@${`${'x'.repeat(61)}.`.repeat(3)}com`
+    expect(saysOf(askForLinkSchema, { ...asked, email: longest })).toEqual([])
+    expect(saysOf(askForLinkSchema, { ...asked, email: `${longest}x` })).toEqual([
+      ['email', moveMessages.email],
+    ])
+  })
+})
+
+describe('a locked link', () => {
+  it('takes four digits, blanks around them included', () => {
+    expect(digitsSchema.parse({ digits: ' 0142 ' })).toEqual({ digits: '0142' })
+    expect(accepts(unlockMoveSchema, { digits: '0142', key: 'any' })).toBe(true)
+    expect(accepts(unlockMoveSchema, { digits: '0142' })).toBe(false)
+  })
+
+  it.each(['', '014', '01420', 'x0142', '0142x', '01 42', 'abcd'])(
+    'asks for the last four in place of %j',
+    (digits) => {
+      expect(saysOf(digitsSchema, { digits })).toEqual([['digits', moveMessages.digits]])
+    },
+  )
+})
+
+describe('a form of a customer', () => {
+  it.each([
+    ['a question of blanks', askSchema, { text: ' \n\t' }, ['text', moveMessages.text]],
+    [
+      'a question that is too long',
+      askSchema,
+      { text: 'x'.repeat(1001) },
+      ['text', 'Please keep this to 1,000 characters'],
+    ],
+    ['a cancellation without a reason', cancelSchema, { why: '' }, ['why', moveMessages.reason]],
+    [
+      'a cancellation for a reason of the office’s own',
+      cancelSchema,
+      { why: 'no_contact' },
+      ['why', moveMessages.reason],
+    ],
+    [
+      'a yes by who hasn’t read the conditions',
+      acceptFormSchema,
+      { hasRead: false, name: 'Maya' },
+      ['hasRead', moveMessages.read],
+    ],
+    [
+      'a yes without a name',
+      acceptFormSchema,
+      { hasRead: true, name: ' ' },
+      ['name', moveMessages.acceptedName],
+    ],
+    [
+      'a yes by one letter',
+      acceptFormSchema,
+      { hasRead: true, name: 'M' },
+      ['name', moveMessages.acceptedName],
+    ],
+    [
+      'a yes by one character of two units',
+      acceptFormSchema,
+      { hasRead: true, name: '😀' },
+      ['name', moveMessages.acceptedName],
+    ],
+    [
+      'a yes by too long a name',
+      acceptFormSchema,
+      { hasRead: true, name: 'x'.repeat(121) },
+      ['name', 'Please keep this to 120 characters'],
+    ],
+    [
+      'a yes by a text that is no name at all',
+      acceptFormSchema,
+      { hasRead: true, name: 'x'.repeat(16_001) },
+      ['name', 'Please keep this to 120 characters'],
+    ],
+    ['a no without a reason', declineSchema, { why: '', text: '' }, ['why', moveMessages.reason]],
+    [
+      'a no with too many words',
+      declineSchema,
+      { why: 'price', text: 'x'.repeat(301) },
+      ['text', 'Please keep this to 300 characters'],
+    ],
+  ] as const)('says what is wrong with %s', (_, schema, values, problem) => {
+    expect(saysOf(schema, values)).toEqual([problem])
+  })
+
+  it.each([
+    ['a question of the longest', askSchema, { text: 'x'.repeat(1000) }],
+    ['each reason to cancel', cancelSchema, { why: 'dates_full' }],
+    ['a yes by the shortest name', acceptFormSchema, { hasRead: true, name: 'Bo' }],
+    ['a yes by the longest name', acceptFormSchema, { hasRead: true, name: '😀'.repeat(120) }],
+    ['a no without words', declineSchema, { why: 'other', text: '' }],
+    ['a no of the most words', declineSchema, { why: 'price', text: 'x'.repeat(300) }],
+  ] as const)('takes %s as it is', (_, schema, values) => {
+    expect(schema.parse(values)).toEqual(values)
+  })
+})
+
+const id = 'pV4mZk2TqYx81Rs7f3a9'
+const version = '0123456789abcdef'
+const answered = { requestId: id, version, estimateId: id, amountCents: 91_500 }
+const facts = { version: factsVersion(noFacts), answers: { stairs: 'No stairs' } }
+const acts = {
+  correct: { requestId: id, version, correction: correctionValues(exampleQuote()) },
+  answer: { requestId: id, facts },
+  ask: { requestId: id, text: 'Do you move pianos?' },
+  cancel: { requestId: id, version, why: 'price' },
+  forget_me: { requestId: id },
+  accept: { ...answered, name: 'Maya Thompson' },
+  decline: { ...answered, why: 'price', text: 'Too much for us' },
+  opened: {},
+  share: { hash: '0f'.repeat(32) },
+  end: {},
+}
+const actOf = (act: keyof typeof acts, over: object = {}) => ({ act, ...acts[act], ...over })
+
+describe('what a customer does on the page', () => {
+  it.each(Object.keys(acts) as (keyof typeof acts)[])('arrives whole: %s', (act) => {
+    expect(moveActSchema.parse(actOf(act))).toEqual(actOf(act))
+    expect(accepts(answerMoveSchema, { move: { key: 'k' }, act: actOf(act) })).toBe(true)
+  })
+
+  it('brings answers along with a correction', () => {
+    expect(moveActSchema.parse(actOf('correct', { facts }))).toMatchObject({ facts })
+  })
+
+  it.each(['correct', 'answer', 'ask', 'cancel', 'forget_me', 'accept', 'decline'] as const)(
+    'is refused without an id by which a repeat is known: %s',
+    (act) => {
+      expect(accepts(moveActSchema, actOf(act, { requestId: undefined }))).toBe(false)
+      expect(accepts(moveActSchema, actOf(act, { requestId: `${id}0` }))).toBe(false)
+      expect(accepts(moveActSchema, actOf(act, { requestId: `../${id.slice(3)}` }))).toBe(false)
+    },
+  )
+
+  it.each(['correct', 'cancel', 'accept', 'decline'] as const)(
+    'is refused without what the page showed: %s',
+    (act) => {
+      expect(accepts(moveActSchema, actOf(act, { version: undefined }))).toBe(false)
+      expect(accepts(moveActSchema, actOf(act, { version: 'x'.repeat(32) }))).toBe(true)
+      expect(accepts(moveActSchema, actOf(act, { version: 'x'.repeat(33) }))).toBe(false)
+    },
+  )
+
+  it.each<[string, keyof typeof acts, object]>([
+    ['a yes to no estimate', 'accept', { estimateId: undefined }],
+    ['a yes to no amount', 'accept', { amountCents: undefined }],
+    ['a yes without a name', 'accept', { name: '' }],
+    ['a no to an estimate of an endless name', 'decline', { estimateId: 'x'.repeat(33) }],
+    ['a no for no reason', 'decline', { why: undefined }],
+    ['a correction of nothing', 'correct', { correction: undefined }],
+    ['an answer to a question that nobody asks', 'answer', { facts: { ...facts, answers: null } }],
+    ['a question without words', 'ask', { text: '' }],
+    ['a link to forward by something that is no hash', 'share', { hash: '0f'.repeat(31) }],
+    ['a link to forward by a longer hash', 'share', { hash: `${'0f'.repeat(32)}0` }],
+    ['a link to forward by a hash in capitals', 'share', { hash: '0F'.repeat(32) }],
+  ])('is refused as %s', (_, act, over) => {
+    expect(accepts(moveActSchema, actOf(act))).toBe(true)
+    expect(accepts(moveActSchema, actOf(act, over))).toBe(false)
+  })
+
+  it('is nothing that is in no list', () => {
+    expect(accepts(moveActSchema, { act: 'delete', requestId: id })).toBe(false)
+  })
+})
+
+it('a page is asked for by a key, which is looked at whatever it is, or by an account’s own quote', () => {
+  const move = (name: object) => accepts(readMoveSchema, { move: name })
+  expect([move({ key: '' }), move({ key: 'x'.repeat(22) }), move({ quoteId: id })]).toEqual([
+    ...[true, true, true],
+  ])
+  expect([move({}), move({ quoteId: '' }), move({ quoteId: `${id}/` })]).toEqual([
+    ...[false, false, false],
+  ])
+})

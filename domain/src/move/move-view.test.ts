@@ -1,0 +1,103 @@
+import { standardHours } from '../office-hours.ts'
+import { describe, expect, it } from 'vitest'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { noFacts } from '../quote/facts/move-facts.ts'
+import { moveViewSchema, toldSchema, type MoveViewAnswer } from './move-view.ts'
+
+const at = new Date('2026-11-20T15:05:00Z')
+const ms = at.getTime()
+const told = toldSchema.parse(exampleQuote())
+const details = {
+  ...told,
+  ...{ facts: noFacts, estimate_amount: 915, admin_notes: 'Bring boxes', finalAmount: 1000 },
+  finalWhy: 'The piano took longer.',
+  estimate: {
+    ...{ amount: 915, kind: 'flat', parts: ['3 movers, 4 hours'], couldChange: 'Stairs' },
+    ...{ goodUntil: '2026-12-01', change: { from: 800, why: 'stairs', text: null } },
+    earlier: [{ amount: 800, at: ms }],
+  },
+  answer: {
+    ...{ estimateId: 'one', said: 'yes', at: ms, name: 'Maya', isByPhone: true },
+    ...{ isChanging: false, mayAccept: false, mayDecline: false },
+  },
+  replies: [
+    {
+      ...{ id: 'a', at: ms, kind: 'asked', text: 'Pianos?', changes: [], handled: null },
+      answer: { text: 'Yes', at: ms },
+    },
+  ],
+  questionsLeft: 9,
+} satisfies MoveViewAnswer['details']
+const answer: MoveViewAnswer = {
+  ...{ number: '81Rs7f3a', status: 'scheduled', move_date: '2026-12-12', createdAt: ms },
+  version: '0123456789abcdef',
+  call: { isByPhone: false, promisedBy: ms, lastTry: { at: ms, how: 'called' }, reachedAt: ms },
+  ...{ scheduledAt: ms, arrival: { from_minute: 480, to_minute: 540 } },
+  ...{ closed: { byCustomer: true, at: ms }, worksUntil: '2027-03-12', isInAccount: false },
+  hours: { week: [...standardHours.week], closures: [] },
+  ...{ details, family: { crew: 'Crew A', from: 'Washington', to: null } },
+}
+
+describe('what a customer’s page shows', () => {
+  it('has its moments as they were, and all else as it was sent', () => {
+    expect(moveViewSchema.parse(answer)).toEqual({
+      ...answer,
+      ...{ createdAt: at, scheduledAt: at, closed: { byCustomer: true, at } },
+      call: { isByPhone: false, promisedBy: at, lastTry: { at, how: 'called' }, reachedAt: at },
+      details: {
+        ...details,
+        estimate: { ...details.estimate, earlier: [{ amount: 800, at }] },
+        answer: { ...details.answer, at },
+        replies: [{ ...details.replies[0], at, answer: { text: 'Yes', at } }],
+      },
+    })
+  })
+
+  it('is shown also by an answer of before there were windows, links to forward and facts', () => {
+    const said = { ...details.answer, isByPhone: undefined }
+    const known = { ...details, facts: undefined, answer: said }
+    const early = { ...answer, arrival: undefined, family: undefined, details: known }
+    expect(moveViewSchema.parse(early)).toMatchObject({
+      ...{ arrival: null, family: null },
+      details: { facts: noFacts, answer: { isByPhone: false } },
+    })
+  })
+
+  it('is empty of what the digits have to open first', () => {
+    const locked = { ...answer, ...{ version: '', arrival: null, details: null, family: null } }
+    expect(moveViewSchema.parse(locked)).toMatchObject({ version: '', details: null })
+  })
+
+  it('is nothing of the office’s own, and no email, whatever is sent', () => {
+    const shown = moveViewSchema.parse({
+      ...{ ...answer, due_why: 'new' },
+      details: { ...details, ...{ email: 'maya@example.com', lost_why: 'price' } },
+    })
+    expect(shown).not.toHaveProperty('due_why')
+    expect(shown.details).not.toHaveProperty('email')
+    expect(shown.details).not.toHaveProperty('lost_why')
+    expect(shown.details).toMatchObject({ name: 'Maya Thompson', phone: '(202) 555-0142' })
+  })
+
+  it.each<[string, object]>([
+    ['no day', { move_date: undefined }],
+    ['a moment in words', { createdAt: '2026-11-20' }],
+    [
+      'a way of calling that nobody knows',
+      { call: { ...answer.call, lastTry: { at: ms, how: 'sang' } } },
+    ],
+    ['details without a word about an estimate', { details: { ...details, estimate: undefined } }],
+    [
+      'an answer that is neither yes nor no',
+      {
+        details: { ...details, answer: { ...details.answer, said: 'maybe' } },
+      },
+    ],
+    [
+      'a reply of no kind',
+      { details: { ...details, replies: [{ ...details.replies[0], kind: '' }] } },
+    ],
+  ])('is refused with %s', (_, over) => {
+    expect(moveViewSchema.safeParse({ ...answer, ...over }).success).toBe(false)
+  })
+})

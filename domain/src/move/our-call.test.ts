@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import type { MoveView } from './move-view.ts'
+import { standardHours } from '../office-hours.ts'
+import { describeOurCall } from './our-call.ts'
+
+/** A Friday, 2:47 PM at the office. */
+const promisedBy = new Date('2026-11-20T19:47:00Z')
+const tried = new Date('2026-11-20T19:39:00Z')
+const before = new Date('2026-11-20T19:40:00Z')
+const nextDay = new Date('2026-11-21T19:48:00Z')
+const hours = {
+  week: [...standardHours.week],
+  closures: ['2026-11-20T14:41/2026-11-20T14:44 Fire drill'],
+}
+const nobody = { isByPhone: false, promisedBy, lastTry: null, reachedAt: null }
+const closed = { byCustomer: true, at: tried }
+type Known = Partial<MoveView['call'] & Pick<MoveView, 'status' | 'closed'>>
+const says = ({ status = 'pending', closed: ended = null, ...call }: Known, now = before) =>
+  describeOurCall({ call: { ...nobody, ...call }, status, closed: ended, hours }, now)
+
+it.each<[string, Known, Date, string]>([
+  ['a promise of today', {}, before, 'We’ll call you by 2:47 PM Eastern Time today.'],
+  [
+    'why nobody answers right now',
+    {},
+    new Date('2026-11-20T19:42:00Z'),
+    'Our office is closed right now (Fire drill). We’ll call you by 2:47 PM Eastern Time today.',
+  ],
+  [
+    'no moment, where none was promised',
+    { promisedBy: null },
+    before,
+    'We’ll call you back during business hours, Mon–Sat 8am–6pm.',
+  ],
+  [
+    'that the customer called',
+    { isByPhone: true },
+    before,
+    'You called us, and we have your details.',
+  ],
+  [
+    'that the customer called, also once the request is estimated',
+    { isByPhone: true, status: 'estimated' },
+    before,
+    'You called us, and we have your details.',
+  ],
+  [
+    'the talk, also where the customer had called, and once the request is closed',
+    { reachedAt: tried, isByPhone: true, lastTry: { at: tried, how: 'called' }, closed },
+    nextDay,
+    'We talked on November 20.',
+  ],
+])('the page says %s', (_, known, now, text) => {
+  expect(says(known, now)).toEqual({ text, endsWithPhone: false, isLate: false })
+})
+
+it.each([
+  ['called', 'We tried to reach you at 2:39 PM. Call us back:'],
+  ['wrote', 'We wrote to you at 2:39 PM. Reply, or call us:'],
+  [
+    'wrong_number',
+    'We tried the number you gave us at 2:39 PM, and it doesn’t seem to be yours. Correct it here, or call us:',
+  ],
+] as const)('the page says how we tried, and our number: %s', (how, text) => {
+  expect(says({ lastTry: { at: tried, how } })).toEqual({
+    ...{ text, endsWithPhone: true, isLate: false },
+  })
+  expect(says({ lastTry: { at: tried, how } }, nextDay)?.text).toBe(
+    text.replace('at 2:39 PM', 'on November 20 at 2:39 PM'),
+  )
+})
+
+it('a promise that was missed is late, says of which day it was, and has our number', () => {
+  expect(says({}, nextDay)).toEqual({
+    text: 'We promised to call by November 20 at 2:47 PM and haven’t. We’re sorry. Don’t want to wait? Call us:',
+    ...{ endsWithPhone: true, isLate: true },
+  })
+})
+
+it.each<[string, Known]>([
+  ['an estimate is there', { status: 'estimated' }],
+  ['the move is on the schedule', { status: 'scheduled', promisedBy: null }],
+  ['the request is closed', { closed }],
+  ['the request is closed after a try', { closed, lastTry: { at: tried, how: 'called' } }],
+])('the page says nothing of a call once %s', (_, known) => {
+  expect(says(known, nextDay)).toBeNull()
+})

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { askedByCustomer, dueReasons, nextTask, only, tasksByTime } from './task.ts'
+import { tasksSchema, withTasks, without, type TaskKind, type Tasks } from './task.ts'
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour))
+const task = { at: at(12), note: '' }
+const tasks = {
+  promise: { ...task, why: 'new' },
+  yes: { ...task, why: 'accepted' },
+  wish: { ...task, why: 'asked' },
+  no: { ...task, why: 'declined' },
+  plan: { ...task, at: at(11), why: 'follow_up', note: 'Piano' },
+  silent: { ...task, at: at(10), why: 'estimate_silent' },
+  day: { ...task, at: at(9), why: 'confirm_day' },
+  bill: { ...task, at: at(8), why: 'final' },
+  crew: { ...task, at: at(7), why: 'no_crew' },
+} as const satisfies Tasks
+const nextOf = (of: Tasks) => nextTask(of)?.why ?? null
+
+it('whoever waits is next, in the order of who waits; then what is due first, and never the calendar', () => {
+  const order: string[] = []
+  let left: Tasks = tasks
+  for (let next = nextTask(left); next !== null; next = nextTask(left)) {
+    order.push(next.why)
+    const kind = Object.entries(left).find(([, one]) => one === next)?.[0] as TaskKind
+    left = without(left, kind)
+  }
+  expect(order).toEqual([
+    ...['new', 'accepted', 'asked', 'declined', 'final', 'confirm_day', 'estimate_silent'],
+    'follow_up',
+  ])
+  expect(left).toEqual({ crew: tasks.crew })
+})
+
+it.each(['forget_me', 'wants_cancel'] as const)(
+  'whoever wants to leave is next, before a promise and a yes: %s',
+  (why) => {
+    expect(nextOf({ ...tasks, wish: { ...task, why } })).toBe(why)
+    expect(nextOf({ ...tasks, wish: { ...task, why: 'correction' } })).toBe('new')
+  },
+)
+
+it('all that is open stands by its time, the calendar’s too', () => {
+  expect(
+    tasksByTime(tasks)
+      .slice(0, 5)
+      .map(({ why }) => why),
+  ).toEqual([...['no_crew', 'final', 'confirm_day', 'estimate_silent', 'follow_up']])
+  expect(tasksByTime({})).toEqual([])
+})
+
+it('the next task is stored beside all, and of the last one its reason and note stay', () => {
+  const before = { due_why: 'retry', follow_up: 'Call after 5' } as const
+  const { plan } = tasks
+  expect(withTasks({ plan }, before)).toEqual({
+    ...{ tasks: { plan }, due_at: at(11), due_why: 'follow_up', follow_up: 'Piano' },
+  })
+  expect(withTasks({}, before)).toEqual({ tasks: {}, due_at: null, ...before })
+})
+
+it('what the customer waits for is told from what the office has set itself', () => {
+  const { yes, wish, no } = tasks
+  expect(askedByCustomer(tasks)).toEqual({ yes, wish, no })
+  expect(only(tasks, 'day')).toEqual({ day: tasks.day })
+})
+
+it('a task is stored with a reason of its kind, and a request is never due for its crew', () => {
+  const read = (of: object) => tasksSchema.safeParse(of).success
+  expect([read(tasks), read({ plan: tasks.bill }), read({ bill: tasks.plan })]).toEqual([
+    ...[true, false, false],
+  ])
+  expect(tasksSchema.parse({ day: { at: at(9), why: 'confirm_done', of: '2026-12-19' } })).toEqual({
+    day: { at: at(9), why: 'confirm_done', note: '', of: '2026-12-19' },
+  })
+  expect(dueReasons).toContain('estimate_silent')
+  expect(dueReasons).not.toContain('no_crew')
+})
