@@ -172,7 +172,6 @@ export const callables = {
   unlockMove: 'unlockMove',
   answerMove: 'answerMove',
   askForMoveLink: 'askForMoveLink',
-  changeMoveLinks: 'changeMoveLinks',
   changeRequest: 'changeRequest',
   resendMail: 'resendMail',
 } as const

@@ -51,7 +51,6 @@ import { sweepMail } from './mail/delivery/sweep-mail.ts'
 import { answerLinkAsk, askForMoveLinkCallable } from './move/answer-link-ask.ts'
 import { answerMoveCallable } from './move/answer-move.ts'
 import { changeRequestCallable } from './move/handle-reply.ts'
-import { changeMoveLinksCallable } from './move/office-links.ts'
 import { readMoveCallable } from './move/read-move.ts'
 import { unlockMoveCallable } from './move/unlock-move.ts'
 import { adminAccessToken, adminAuth, adminFirestore } from './platform/admin.ts'
@@ -252,7 +251,6 @@ export const readMove = defineCallable(readMoveCallable(ports))
 export const unlockMove = defineCallable(unlockMoveCallable(ports))
 export const answerMove = defineCallable(answerMoveCallable(liveMailPorts))
 export const askForMoveLink = defineCallable(askForMoveLinkCallable(ports))
-export const changeMoveLinks = defineCallable(changeMoveLinksCallable(ports))
 export const changeRequest = defineCallable(changeRequestCallable(liveMailPorts))
 
 export const onLinkAsked = onDocumentCreated(
