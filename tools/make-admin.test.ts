@@ -6,19 +6,25 @@ import { inLocal } from './system/paths.ts'
 function world(confirmation: object | undefined) {
   const role = { set: vi.fn(() => Promise.resolve()), delete: vi.fn(() => Promise.resolve()) }
   const stored = { get: () => Promise.resolve({ data: () => confirmation }) }
+  const add = vi.fn((_entry: object) => Promise.resolve())
   const doc = vi.fn((path: string) => (path === 'confirmations/dana' ? stored : role))
   const user = { uid: 'dana', email: 'dana@example.com', emailVerified: true }
   const getUserByEmail = vi.fn(() => Promise.resolve(user))
-  const ports = { auth: { getUserByEmail }, db: { doc } } as unknown as MakeAdminPorts
-  return { role, doc, ports }
+  const ports = {
+    auth: { getUserByEmail },
+    db: { doc, collection: () => ({ add }) },
+  } as unknown as MakeAdminPorts
+  return { role, doc, add, ports }
 }
 
 describe('making an admin', () => {
   it('writes the role of who has confirmed the address', async () => {
-    const { role, doc, ports } = world({ email: 'dana@example.com', by: 'link' })
+    const { role, doc, add, ports } = world({ email: 'dana@example.com', by: 'link' })
     await makeAdmin('dana@example.com', { remove: false }, ports)
     expect(doc).toHaveBeenCalledWith('roles/dana')
     expect(role.set).toHaveBeenCalledWith({ user_id: 'dana', role: 'admin' })
+    const entry = { act: 'added', email: 'dana@example.com', by_uid: null, by_email: null }
+    expect(add, 'the audit list has it').toHaveBeenCalledWith(expect.objectContaining(entry))
   })
 
   it.each([

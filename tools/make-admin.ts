@@ -4,13 +4,15 @@
  *   npm run make-admin -- --project PROJECT dana@example.com
  *   npm run make-admin -- --project PROJECT --remove dana@example.com
  *
- * Nothing on the site can do this. It runs with the Admin SDK and the owner's own credentials
+ * For the first one: who is in the office invites the others (/admin/settings, People). It runs with the Admin SDK and the owner's own credentials
  * (`gcloud auth application-default login`); a `demo-` project only ever means the emulators.
  */
 import { parseArgs } from 'node:util'
 import { isConfirmedAddress } from '@moving/domain/account/confirmation'
 import { adminRole } from '@moving/domain/account/role'
-import { confirmationPath, rolePath } from '@moving/domain/paths'
+import type { PeopleEntry } from '@moving/domain/account/people'
+import { collections, confirmationPath, rolePath } from '@moving/domain/paths'
+import { retention } from '@moving/domain/retention'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
@@ -19,6 +21,15 @@ import { inLocal } from './system/paths.ts'
 export interface MakeAdminPorts {
   auth: Pick<Auth, 'getUserByEmail'>
   db: Firestore
+}
+
+/** Stands in the office's audit list, as what nobody of the office did. */
+async function note(act: PeopleEntry['act'], email: string, db: Firestore): Promise<void> {
+  const at = new Date()
+  const entry = { at, act, email, by_uid: null, by_email: null }
+  const expires_at = new Date(at)
+  expires_at.setUTCMonth(at.getUTCMonth() + retention.peopleMonths)
+  await db.collection(collections.peopleLog).add({ ...entry, expires_at })
 }
 
 /**
@@ -36,6 +47,7 @@ export async function makeAdmin(
   const role = db.doc(rolePath(user.uid))
   if (remove) {
     await role.delete()
+    await note('removed', email, db)
     return `${email} is no longer an admin.`
   }
   const confirmation = await db.doc(confirmationPath(user.uid)).get()
@@ -46,6 +58,7 @@ export async function makeAdmin(
     )
   }
   await role.set({ user_id: user.uid, role: adminRole })
+  await note('added', email, db)
   return `${email} is an admin.`
 }
 

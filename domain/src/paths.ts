@@ -76,6 +76,10 @@ export const collections = {
   calendarFeeds: 'calendar_feeds',
   /** `calendar_cache/{kind}`: what calendar links answer. Functions only. */
   calendarCache: 'calendar_cache',
+  /** `invitations/{sha256 of an address}`: who may join the office (account/people.ts). Functions only. */
+  invitations: 'invitations',
+  /** `people_log/{id}`: who was invited, joined and was removed, and by whom. Functions only. */
+  peopleLog: 'people_log',
 } as const
 
 /** Sub-collection `quotes/{id}/history`: what the office changed, written by a trigger. */
@@ -113,6 +117,9 @@ export const rolePath = (uid: string) => `${collections.roles}/${uid}`
 export const profilePath = (uid: string) => `${collections.profiles}/${uid}`
 export const claimsPath = (uid: string) => `${collections.claims}/${uid}`
 export const sessionPath = (uid: string) => `${collections.sessions}/${uid}`
+/** @param hash of the address as `normalizeEmail` has it, SHA-256 in hexadecimal digits */
+export const invitationPath = (hash: string) => `${collections.invitations}/${hash}`
+export const peopleEntryPath = (id: string) => `${collections.peopleLog}/${id}`
 export const confirmationPath = (uid: string) => `${collections.confirmations}/${uid}`
 
 /** Documents of `analytics`. `sample`, `errors` and `retention` are read by functions only, the others by /analytics. */
@@ -172,8 +179,8 @@ export const callables = {
   unlockMove: 'unlockMove',
   answerMove: 'answerMove',
   askForMoveLink: 'askForMoveLink',
-  changeMoveLinks: 'changeMoveLinks',
   changeRequest: 'changeRequest',
+  changePeople: 'changePeople',
   resendMail: 'resendMail',
 } as const
 

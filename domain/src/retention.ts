@@ -6,6 +6,10 @@ export const retention = {
   quoteCountMonths: 26,
   /** Who took a CSV export, and by which filter. */
   exportMonths: 13,
+  /** An invitation into the office. */
+  invitationDays: 7,
+  /** Who was invited into the office, joined and was removed. */
+  peopleMonths: 26,
   /** A link to a customer's page works so long after the move, or after its making if that is later. */
   moveLinkDays: 90,
   /** No link to a customer's page is kept for longer, whenever the move is. */

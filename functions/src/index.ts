@@ -41,7 +41,7 @@ import {
   siteHost,
 } from './config.ts'
 import { mondayLetter as openLetter } from './letter/monday-letter.ts'
-import { liveEventPorts, liveMailPorts } from './mail/live-ports.ts'
+import { enqueueMail, liveEventPorts, liveMailPorts } from './mail/live-ports.ts'
 import { answerMailEvents } from './mail/webhook/mail-events.ts'
 import { mailChangedBooking, mailChangedQuote, mailNewQuote } from './mail/quote-events.ts'
 import { reopenLostQuotes } from './mail/outbox/reopen-lost-quotes.ts'
@@ -51,9 +51,9 @@ import { sweepMail } from './mail/delivery/sweep-mail.ts'
 import { answerLinkAsk, askForMoveLinkCallable } from './move/answer-link-ask.ts'
 import { answerMoveCallable } from './move/answer-move.ts'
 import { changeRequestCallable } from './move/handle-reply.ts'
-import { changeMoveLinksCallable } from './move/office-links.ts'
 import { readMoveCallable } from './move/read-move.ts'
 import { unlockMoveCallable } from './move/unlock-move.ts'
+import { changePeopleCallable } from './account/people/change-people.ts'
 import { adminAccessToken, adminAuth, adminFirestore } from './platform/admin.ts'
 import { defineCallable } from './platform/callable.ts'
 import { guarded, guardedParts } from './platform/guarded.ts'
@@ -83,6 +83,7 @@ const ports = () => ({
   db: adminFirestore(),
   now: () => new Date(),
   newId: randomUUID,
+  enqueue: enqueueMail,
   /** Documents that one transaction or batch changes. */
   pageSize: 200,
 })
@@ -108,6 +109,8 @@ export const claimGuestQuotes = defineCallable(claimGuestQuotesCallable(ownerPor
 export const deleteAccount = defineCallable(deleteAccountCallable(ports), {
   timeoutSeconds: 300,
 })
+
+export const changePeople = defineCallable(changePeopleCallable(ports))
 
 export const onQuoteWorkWritten = onDocumentWritten(
   { document: triggerPaths.quoteWork, ...eventOptions },
@@ -252,7 +255,6 @@ export const readMove = defineCallable(readMoveCallable(ports))
 export const unlockMove = defineCallable(unlockMoveCallable(ports))
 export const answerMove = defineCallable(answerMoveCallable(liveMailPorts))
 export const askForMoveLink = defineCallable(askForMoveLinkCallable(ports))
-export const changeMoveLinks = defineCallable(changeMoveLinksCallable(ports))
 export const changeRequest = defineCallable(changeRequestCallable(liveMailPorts))
 
 export const onLinkAsked = onDocumentCreated(

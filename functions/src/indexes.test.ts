@@ -187,6 +187,13 @@ it('sessions expire by their TTL policy', () => {
   })
 })
 
+it('invitations expire by their TTL policy, and those that run are found by it', () => {
+  expect(overrides).toContainEqual({
+    ...{ collectionGroup: collections.invitations, fieldPath: 'expires_at', ttl: true },
+    indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
+  })
+})
+
 it('the thousand names of the sample are not indexed one by one', () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.analytics,

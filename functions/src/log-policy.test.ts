@@ -149,6 +149,8 @@ const events: Record<string, [() => void, string[]]> = {
   guest_quotes_claimed: [() => log.guestQuotesClaimed('u', 1), ['uid', 'count']],
   address_confirmed: [() => log.addressConfirmed('u', 'link'), ['uid', 'by']],
   password_reset: [() => log.passwordReset('u', null), ['uid', 'erasedUid']],
+  office_joined: [() => log.officeJoined('u'), ['uid']],
+  people_changed: [() => log.peopleChanged('e', 'invite', 'u'), ['entryId', 'act', 'uid']],
   account_deleted: [() => log.accountDeleted('u', 1), ['uid', 'unlinkedQuotes']],
   unreadable_quote: [() => log.unreadableQuote('q', ['name']), ['quoteId', 'problems']],
   search_fields_written: [() => log.searchFieldsWritten('q'), ['quoteId']],

@@ -21,6 +21,8 @@ const {
   linkDays,
   sessionDays,
   quoteCountMonths,
+  invitationDays,
+  peopleMonths,
 } = retention
 
 it.each([
@@ -29,6 +31,8 @@ it.each([
     `we count without names, for ${quoteCountMonths} months`,
     `| what brought a request.*| ${quoteCountMonths} months`,
   ],
+  [`or ${invitationDays} days have passed`, `.invitations., ${invitationDays} days`],
+  [`keep for ${peopleMonths} months`, `.people_log., ${peopleMonths} months`],
   [`keep that note for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
   [`keep that record for ${mailDays} days`, `| mails: states .*| ${mailDays} days`],
   [`stays in your browser for ${draftDays} days`, `| a form .*not sent .*| ${draftDays} days`],

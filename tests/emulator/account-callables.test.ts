@@ -131,7 +131,7 @@ describe('the functions behind mailed links, as they are deployed', () => {
     const [verify] = await mailedCodes(email, 'VERIFY_EMAIL')
     expect(
       await callFunction(callables.confirmAddress, { idToken, data: { code: verify?.oobCode } }),
-    ).toEqual({ ok: true, result: { confirmed: true } })
+    ).toEqual({ ok: true, result: { confirmed: true, joined: false } })
     expect(await storedAt(confirmationPath(uid))).toMatchObject({ email, by: 'link' })
 
     await askAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
@@ -240,6 +240,14 @@ describe('deleting an account', () => {
     await batch.commit()
     return { uid, email }
   }
+  // The last one in the office may not leave it.
+  beforeAll(async () => {
+    for (const project of [undefined, ownProject]) {
+      const email = `${anyQuoteId().toLowerCase()}@example.com`
+      const uid = await createAccount(email, project === undefined ? {} : { project })
+      await adminDb(project).doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+    }
+  })
   const exists = (uid: string, project?: string) =>
     adminAuth(project)
       .getUser(uid)
@@ -251,6 +259,7 @@ describe('deleting an account', () => {
     auth: adminAuth(ownProject),
     db: adminDb(ownProject),
     now: () => now,
+    enqueue: () => Promise.resolve(),
     pageSize: 5,
   })
 
@@ -323,7 +332,7 @@ describe('deleting an account', () => {
     const correction = db.collection(historyPath(anyQuoteId())).doc()
     await correction.set({ editor_uid: uid, by: 'office' })
     const signedInAtSeconds = Math.floor(Date.now() / 1000)
-    await deleteAccount({ uid, signedInAtSeconds }, { db, ...ports })
+    await deleteAccount({ uid, email: null, signedInAtSeconds }, { db, ...ports })
     for (const stored of own) {
       const unlinked = { editor_uid: null, editor_email: `${uid}@example.com` }
       expect(await stored()).toEqual([
@@ -350,7 +359,10 @@ describe('deleting an account', () => {
     }
     const own = await Promise.all(Array.from({ length: 7 }, () => callBy(uid)))
     const other = await callBy('isaac')
-    await deleteAccount({ uid, signedInAtSeconds: Math.floor(Date.now() / 1000) }, { db, ...ports })
+    await deleteAccount(
+      { uid, email: null, signedInAtSeconds: Math.floor(Date.now() / 1000) },
+      { db, ...ports },
+    )
     for (const stored of own) {
       expect(await stored()).toEqual([
         { by_uid: null, by_email: `${uid}@example.com`, note: 'Rang twice' },
@@ -366,6 +378,8 @@ describe('deleting an account', () => {
     [collections.adSpend, 'updated_by'],
     [collections.settings, 'updated_by'],
     [collections.calendarFeeds, 'created_by'],
+    [collections.invitations, 'invited_by'],
+    [collections.peopleLog, 'by_uid'],
   ])('keeps what an office worker stored in %s, without their account', async (name, field) => {
     const { uid } = await accountWithEverything(ownProject)
     const { db, ...ports } = quiet()
@@ -376,7 +390,10 @@ describe('deleting an account', () => {
     }
     const own = await Promise.all(Array.from({ length: 7 }, () => storeBy(uid)))
     const other = await storeBy('isaac')
-    await deleteAccount({ uid, signedInAtSeconds: Math.floor(Date.now() / 1000) }, { db, ...ports })
+    await deleteAccount(
+      { uid, email: null, signedInAtSeconds: Math.floor(Date.now() / 1000) },
+      { db, ...ports },
+    )
     for (const stored of own) expect(await stored()).toEqual({ [field]: null, note: 'Two trucks' })
     expect(await other()).toEqual({ [field]: 'isaac', note: 'Two trucks' })
   })
@@ -391,7 +408,7 @@ describe('deleting an account', () => {
       await ports.auth.deleteUser(user)
     }
     const signedInAtSeconds = Math.floor(Date.now() / 1000)
-    await deleteAccount({ uid, signedInAtSeconds }, { ...ports, auth: { deleteUser } })
+    await deleteAccount({ uid, email: null, signedInAtSeconds }, { ...ports, auth: { deleteUser } })
     const [quote, profile] = await Promise.all(
       [quotePath(late), profilePath(uid)].map((path) => ports.db.doc(path).get()),
     )
@@ -404,7 +421,7 @@ describe('deleting an account', () => {
     const signedInAtSeconds = 1_800_000_000
     const attempt = (secondsLater: number) =>
       deleteAccount(
-        { uid, signedInAtSeconds },
+        { uid, email: null, signedInAtSeconds },
         quiet(new Date((signedInAtSeconds + secondsLater) * 1000)),
       )
     await expect(attempt(recentSignInSeconds + 1)).rejects.toMatchObject({
@@ -420,7 +437,7 @@ describe('deleting an account', () => {
     const { uid } = await accountWithEverything(ownProject)
     const ports = quiet()
     await storeQuotes(12, { user_id: uid }, ports.db)
-    const caller = { uid, signedInAtSeconds: Math.floor(Date.now() / 1000) }
+    const caller = { uid, email: null, signedInAtSeconds: Math.floor(Date.now() / 1000) }
     const failingAuth = {
       deleteUser: () => Promise.reject(new Error('the network went away')),
     }

@@ -59,6 +59,7 @@ const ports = () => ({
   now: () => new Date(),
   pageSize: 200,
   toolkit,
+  enqueue: () => Promise.resolve(),
 })
 
 type Answer = { result: unknown } | { code: string; details: unknown }
@@ -81,7 +82,7 @@ const confirm = (idToken: string | undefined, code: string) =>
   ask(confirmAddressCallable(ports), idToken, { code })
 const reset = (code: string, newPassword = ownPassword) =>
   ask(resetPasswordCallable(ports), undefined, { code, password: newPassword })
-const confirmed = { result: { confirmed: true } }
+const confirmed = { result: { confirmed: true, joined: false } }
 const refused = (reason: string) => ({ code: 'failed-precondition', details: { reason } })
 const unauthenticated = { code: 'unauthenticated' }
 const notConfirmed = refused('email-not-verified')
@@ -176,7 +177,7 @@ describe('confirming an address', () => {
     const stale = refused('recent-sign-in-required')
     const { uid, idToken } = await signIn(victim, password)
     const inFiveMinutes = { ...ports(), now: () => new Date(Date.now() + 302_000) }
-    const late = confirmAddress(await requireCaller(idToken, ports()), code, inFiveMinutes)
+    const late = confirmAddress(await requireCaller(idToken, ports()), { code }, inFiveMinutes)
     await expect(late).rejects.toMatchObject(stale)
     expect(await confirm(idToken, code)).toEqual(confirmed)
     expect(await stored(confirmationPath(uid))).toMatchObject({ email: victim, by: 'link' })

@@ -103,8 +103,9 @@ describe('following the deletion guide', () => {
     )
 
     const auth = adminAuth(project)
-    const caller = { uid, signedInAtSeconds: Date.now() / 1000 }
-    await deleteAccount(caller, { db, auth, now: () => new Date(), pageSize: 2 })
+    const caller = { uid, email: null, signedInAtSeconds: Date.now() / 1000 }
+    const { enqueue } = mailPorts(db, () => Promise.reject(new Error('Nothing is sent')))
+    await deleteAccount(caller, { db, auth, enqueue, now: () => new Date(), pageSize: 2 })
     const command = { quoteIds: ids, email: undefined }
     expect(await forgetCommand(command, ports())).toContain(`${first.id}: deleted (`)
 

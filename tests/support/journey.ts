@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { removeDeskQuotes } from './desk-page.ts'
-import { createPersona, sessionOf, type Persona } from './personas.ts'
+import { createPersona, emptyOffice, sessionOf, type Persona } from './personas.ts'
 
 interface JourneyFixtures {
   /** Patterns of console errors that this test brings about on purpose. */
@@ -57,6 +57,7 @@ export const test = base.extend<JourneyFixtures>({
     async ({}, use) => {
       await use(undefined)
       await removeDeskQuotes()
+      await emptyOffice()
     },
     { auto: true },
   ],

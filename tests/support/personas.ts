@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emailLocalPart } from '@moving/domain/account/email-local-part'
+import { rolePath } from '@moving/domain/paths'
 import { deleteApp, initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
@@ -14,6 +15,15 @@ import { authOrigin, projectId } from './local-system.ts'
 
 export interface Persona extends DemoAccount {
   password: string
+}
+
+/** Who was put into the office by this process. */
+const admins: string[] = []
+
+/** Takes them out again: each who is there gets a mail about whoever is invited or removed. */
+export async function emptyOffice(): Promise<void> {
+  const { db } = adminClients()
+  await Promise.all(admins.splice(0).map((uid) => db.doc(rolePath(uid)).delete()))
 }
 
 /**
@@ -31,6 +41,7 @@ export async function createPersona(role: 'customer' | 'admin'): Promise<Persona
     role: role === 'admin' ? 'admin' : null,
   }
   await writeAccount(adminClients(), account)
+  if (role === 'admin') admins.push(account.uid)
   return { ...account, password: demoPassword }
 }
 

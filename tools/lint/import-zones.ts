@@ -30,11 +30,12 @@ const neighborhoods: readonly Neighbors[] = [
   {
     folder: 'functions/src',
     mayImport: {
-      account: ['platform'],
+      account: ['mail', 'people', 'platform'],
       calendar: ['platform', 'quote'],
       letter: ['calendar', 'mail', 'platform', 'quote', 'visit'],
-      mail: ['platform', 'quote'],
+      mail: ['people', 'platform', 'quote'],
       move: ['calendar', 'mail', 'platform', 'quote', 'work'],
+      people: ['platform'],
       quote: ['platform', 'visit'],
       visit: ['platform'],
       watch: ['mail', 'platform', 'visit'],

@@ -1,3 +1,4 @@
+import { invitationPathFor } from '@moving/domain/account/invitation-key'
 import { standardHours } from '@moving/domain/office-hours'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { Reply } from '@moving/domain/move/reply'
@@ -11,6 +12,7 @@ import { digestMail, type DigestEntry } from '../../functions/src/mail/content/d
 import { lateMail } from '../../functions/src/mail/content/late-mail.ts'
 import { letterMail } from '../../functions/src/mail/content/letter-mail.ts'
 import type { MailContent } from '../../functions/src/mail/content/mail-content.ts'
+import { invitationMail, peopleMail } from '../../functions/src/mail/content/people-mail.ts'
 import { officeMail, unreadableQuoteMail } from '../../functions/src/mail/content/office-mail.ts'
 import { replyMail } from '../../functions/src/mail/content/reply-mail.ts'
 import { updateMail } from '../../functions/src/mail/content/update-mail.ts'
@@ -134,6 +136,26 @@ const samples: Record<string, MailContent> = {
     ],
     `${site}/admin/calls`,
     true,
+  ),
+  'Invitation to the office': invitationMail(
+    {
+      email: 'kim.lee@example.com',
+      invited_by_email: 'dana.romero@example.com',
+      expires_at: new Date('2026-11-27T15:05:00Z'),
+    },
+    site + invitationPathFor('4bQm2Zx9LkT7vRc1YpHs3d', 'kim.lee@example.com'),
+  ),
+  ...Object.fromEntries(
+    (['invited', 'renewed', 'withdrawn', 'joined', 'removed', 'left'] as const).map((act) => [
+      `People: ${act}`,
+      peopleMail(
+        {
+          ...{ act, at: fridayMorning, by_uid: 'dana', by_email: 'dana.romero@example.com' },
+          email: 'kim.lee@example.com',
+        },
+        site,
+      ),
+    ]),
   ),
   'Alarm: nobody sends the form': alarmMail(silentForm, site),
   'Alarm: nobody begins the form': alarmMail({ ...silentForm, rule: 'page', came: 30 }, site),

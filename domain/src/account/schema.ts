@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailPattern, hasEmail, maxEmailLength } from './email.ts'
+import { invitationKeyPattern } from './invitation-key.ts'
 
 export const accountLimits = {
   /** The minimum is that of requirements 5.2; the maximum is Auth's. */
@@ -42,14 +43,21 @@ export const signUpSchema = z.object({
 
 export const resetPasswordSchema = z.object({ email })
 
+/** Whom to invite into the office. */
+export const inviteFormSchema = z.object({ email })
+
 /** The end of a reset: the form that the mailed link opens. */
 export const newPasswordSchema = z.object({ password: newPassword })
 
 /** A one-time code of one of Auth's mails: base64url, of a length that only Auth decides. */
 const mailedCode = z.string().check(z.regex(/^[\w-]{1,512}$/))
 
-/** What `confirmAddress` takes. */
-export const confirmAddressSchema = z.object({ code: mailedCode })
+/** What `confirmAddress` takes: a code of one of Auth's mails, or the key of an invitation's. */
+export const confirmAddressSchema = z.union([
+  z.object({ code: mailedCode }),
+  z.object({ invitation: z.string().check(z.regex(invitationKeyPattern)) }),
+])
+export type MailedProof = z.output<typeof confirmAddressSchema>
 
 /** What `resetPassword` takes: the end of a reset, with the code of the mailed link. */
 export const resetByCodeSchema = z.object({ code: mailedCode, password: newPassword })

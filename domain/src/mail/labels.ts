@@ -19,6 +19,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   answer: "Answer to a customer's question",
   alarm: 'Warning about the quote form',
   letter: 'Weekly letter to the owner',
+  invitation: 'Invitation to the office',
+  people: 'Note about who is in the office',
 }
 
 /** Why the office should call. */

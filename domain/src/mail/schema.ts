@@ -34,7 +34,8 @@ export function isFinalMailState(state: MailState): boolean {
  * What a mail says: a new request, to the office; its acknowledgement, to the customer; an estimate
  * or schedule, to the customer; many requests at once, to the office; late calls, to the office; a link
  * that was asked for, to the customer; what a customer did on /move, to the office; the customer's own copy
- * of a yes to an estimate; the office's answer to a customer's question; a form that nobody sends, to the office and the owner; the week, to the owner.
+ * of a yes to an estimate; the office's answer to a customer's question; a form that nobody sends, to the office and the owner; the week, to the owner;
+ * an invitation into the office, to whom it is for; what was done about who is in the office, to each who is.
  */
 export const mailKinds = [
   'office',
@@ -48,10 +49,20 @@ export const mailKinds = [
   'answer',
   'alarm',
   'letter',
+  'invitation',
+  'people',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-const ownKinds: readonly MailKind[] = ['office', 'digest', 'late', 'reply', 'alarm', 'letter']
+const ownKinds: readonly MailKind[] = [
+  'office',
+  'digest',
+  'late',
+  'reply',
+  'alarm',
+  'letter',
+  'people',
+]
 
 /** To the office or the owner, whom a second mail harms less than none. */
 export function goesToOffice(kind: MailKind): boolean {

@@ -41,10 +41,9 @@ export const handleReplySchema = z.discriminatedUnion('verdict', [
   z.object({ ...reply, verdict: z.literal('unanswered') }),
 ])
 
-/** Everything that the office changes about a request with its customer's wishes in view. */
+/** What the office does about one request by a function: correct it, answer its customer, make or end links. */
 export const changeRequestSchema = z.discriminatedUnion('verdict', [
   z.extend(correctQuoteSchema, { verdict: z.literal('corrected') }),
   handleReplySchema,
+  z.object({ quoteId, verdict: z.enum(['link_made', 'links_ended']) }),
 ])
-
-export const moveLinksSchema = z.object({ quoteId, act: z.enum(['make', 'end']) })

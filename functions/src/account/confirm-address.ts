@@ -1,61 +1,93 @@
 import { normalizeEmail } from '@moving/domain/account/email'
-import { confirmAddressSchema } from '@moving/domain/account/schema'
+import { confirmAddressSchema, type MailedProof } from '@moving/domain/account/schema'
 import { isRecentSignIn } from '@moving/domain/account/session'
 import { callables } from '@moving/domain/paths'
+import { findByKey, isInOffice } from '../people/invitations.ts'
 import type { Caller } from '../platform/caller.ts'
 import { signedInCallable } from '../platform/callable.ts'
 import {
   isConfirmed,
   provesByGoogle,
-  recordConfirmation,
+  recordMailedConfirmation,
   type ConfirmationPorts,
+  type MailedPorts,
 } from './confirmation.ts'
 import { endOlderSessions } from './end-sessions.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
 
-export interface ConfirmAddressPorts extends ConfirmationPorts {
+export interface ConfirmAddressPorts extends ConfirmationPorts, MailedPorts {
   toolkit: Pick<IdentityToolkit, 'endRefreshTokensBefore' | 'readCode' | 'useVerifyCode'>
-  now: () => Date
+}
+
+/** What a confirmation came to. */
+interface Confirmed {
+  confirmed: true
+  /** Whether the caller joined the office with it. */
+  joined: boolean
 }
 
 /**
- * Confirms the caller's address on two proofs at once: the code that only its mailbox has, and a
- * sign-in of the last five minutes with the account's password, or with Google where that is the only
- * way in. Ends the sessions that are older than this sign-in.
+ * Confirms the caller's address on two proofs at once: a code that only its mailbox has, of Auth's mail or of
+ * an invitation, and a sign-in of the last five minutes with the account's password, or with Google where
+ * that is the only way in. Ends the sessions that are older than this sign-in.
  *
  * For an address that is confirmed already the answer is yes, so that a call whose answer was lost is
- * simply made again.
+ * simply made again. An invitation asks for its own code also then.
  * @throws HttpsError `failed-precondition`, `reason` being `recent-sign-in-required`,
  *   `other-ways-in` (Google, beside a password), `auth/user-mismatch` (another account's code),
- *   `auth/invalid-action-code` or `auth/expired-action-code`; `unavailable` when Auth does not answer
+ *   `auth/invalid-action-code`, `auth/expired-action-code` or `invitation-ended`; `unavailable` when Auth does
+ *   not answer
  */
 export async function confirmAddress(
   caller: Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>,
-  code: string,
+  proof: MailedProof,
   ports: ConfirmAddressPorts,
-): Promise<void> {
+): Promise<Confirmed> {
   if (!isRecentSignIn(caller.signedInAtSeconds, ports.now())) {
     throw refusedCode('recent-sign-in-required', 'Sign in again to confirm your address.')
   }
-  const { auth, db, toolkit } = ports
+  const { auth, db } = ports
   const user = await auth.getUser(caller.uid)
-  if (await isConfirmed(user, db)) return
-  const { requestType, email } = await toolkit.readCode(code)
-  if (requestType !== 'VERIFY_EMAIL') throw refusedCode('auth/invalid-action-code')
+  const isKnown = await isConfirmed(user, db)
+  const isInvited = 'invitation' in proof
+  if (isKnown && !isInvited) return { confirmed: true, joined: false }
+  if (isKnown && (await isInOffice(caller.uid, db))) return { confirmed: true, joined: true }
+  const { email, useUp } = await readProof(proof, ports)
   if (normalizeEmail(email) !== normalizeEmail(user.email ?? '')) {
     throw refusedCode('auth/user-mismatch')
   }
   const isGoogle = caller.provider !== 'password'
-  if (isGoogle && !(await provesByGoogle(caller, ports))) {
+  if (isGoogle && !isKnown && !(await provesByGoogle(caller, ports))) {
     throw refusedCode('other-ways-in', 'This account has other ways in.')
   }
   await endOlderSessions(caller.uid, caller.signedInAtSeconds, ports)
-  await toolkit.useVerifyCode(code)
-  await recordConfirmation(caller.uid, { email, by: isGoogle ? 'google' : 'link' }, ports)
+  await useUp()
+  const by = isGoogle ? 'google' : 'link'
+  const confirmation = { email: user.email ?? '', by } as const
+  const joined = await recordMailedConfirmation(caller.uid, confirmation, ports)
+  if (isInvited && !joined) throw invitationEnded()
+  return { confirmed: true, joined }
+}
+
+const invitationEnded = () =>
+  refusedCode('invitation-ended', 'This invitation has ended or was withdrawn.')
+
+/** To whom a code was mailed, and what uses it up; an invitation is used up by joining. */
+async function readProof(
+  proof: MailedProof,
+  ports: ConfirmAddressPorts,
+): Promise<{ email: string; useUp: () => Promise<void> }> {
+  if ('invitation' in proof) {
+    const invitation = await findByKey(proof.invitation, ports)
+    if (invitation === null) throw invitationEnded()
+    return { email: invitation.email, useUp: () => Promise.resolve() }
+  }
+  const { requestType, email } = await ports.toolkit.readCode(proof.code)
+  if (requestType !== 'VERIFY_EMAIL') throw refusedCode('auth/invalid-action-code')
+  return { email, useUp: () => ports.toolkit.useVerifyCode(proof.code) }
 }
 
 export const confirmAddressCallable = (ports: () => ConfirmAddressPorts) =>
-  signedInCallable(callables.confirmAddress, confirmAddressSchema, async (caller, { code }) => {
-    await confirmAddress(caller, code, ports())
-    return { confirmed: true }
-  })
+  signedInCallable(callables.confirmAddress, confirmAddressSchema, (caller, proof) =>
+    confirmAddress(caller, proof, ports()),
+  )

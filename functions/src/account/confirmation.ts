@@ -4,6 +4,9 @@ import { confirmationPath, profilePath, rolePath } from '@moving/domain/paths'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/caller.ts'
+import type { MailPorts } from '../mail/ports.ts'
+import { prepareJoining } from './people/join-office.ts'
+import { enqueueAll } from './people/record-act.ts'
 import { log } from '../platform/log.ts'
 import { endOlderSessions } from './end-sessions.ts'
 import type { IdentityToolkit } from './identity-toolkit.ts'
@@ -25,27 +28,69 @@ export async function isConfirmed(
   return isConfirmedAddress(stored.data(), user.email ?? null)
 }
 
+/** What a confirmation by a mailed code needs: who was invited joins the office with it. */
+export interface MailedPorts extends Pick<ConfirmationPorts, 'db' | 'pageSize'> {
+  enqueue: MailPorts['enqueue']
+  now: () => Date
+}
+
 /**
- * Records that an account's address was confirmed. What the account held under another confirmed
- * address belongs to that address: its quotes become a guest's again, profile and role are deleted.
+ * Records that an account's address was confirmed by a code that was mailed to it just now, and takes who is
+ * invited into the office in the same commit. Here alone: Google's word, or a confirmation of long ago, does
+ * not say who holds the mailbox today.
+ * @returns whether an invitation was accepted
  */
+export async function recordMailedConfirmation(
+  uid: string,
+  confirmation: Confirmation,
+  ports: MailedPorts,
+): Promise<boolean> {
+  await letGoOfOther(uid, confirmation.email, ports)
+  const { db } = ports
+  const opened = await db.runTransaction(async (transaction) => {
+    const at = { db, transaction, now: ports.now() }
+    const join = await prepareJoining({ uid, email: confirmation.email }, at)
+    transaction.set(db.doc(confirmationPath(uid)), stampOf(confirmation))
+    return join?.() ?? null
+  })
+  log.addressConfirmed(uid, confirmation.by)
+  if (opened === null) return false
+  log.officeJoined(uid)
+  await enqueueAll(opened, ports)
+  return true
+}
+
+/** Records that an account's address was confirmed by something else than a mailed code. */
 export async function recordConfirmation(
   uid: string,
-  { email, by }: Confirmation,
+  confirmation: Confirmation,
+  ports: Pick<ConfirmationPorts, 'db' | 'pageSize'>,
+): Promise<void> {
+  await letGoOfOther(uid, confirmation.email, ports)
+  await ports.db.doc(confirmationPath(uid)).set(stampOf(confirmation))
+  log.addressConfirmed(uid, confirmation.by)
+}
+
+const stampOf = ({ email, by }: Confirmation) => ({
+  email: normalizeEmail(email),
+  by,
+  confirmed_at: FieldValue.serverTimestamp(),
+})
+
+/**
+ * What an account held under another confirmed address belongs to that address: its quotes become a guest's
+ * again, profile and role are deleted.
+ */
+async function letGoOfOther(
+  uid: string,
+  email: string,
   { db, pageSize }: Pick<ConfirmationPorts, 'db' | 'pageSize'>,
 ): Promise<void> {
-  const reference = db.doc(confirmationPath(uid))
-  const before = await reference.get()
+  const before = await db.doc(confirmationPath(uid)).get()
   if (before.exists && !isConfirmedAddress(before.data(), email)) {
     await unlinkQuotes(uid, { db, pageSize })
     for (const path of [rolePath(uid), profilePath(uid)]) await db.doc(path).delete()
   }
-  await reference.set({
-    email: normalizeEmail(email),
-    by,
-    confirmed_at: FieldValue.serverTimestamp(),
-  })
-  log.addressConfirmed(uid, by)
 }
 
 /**

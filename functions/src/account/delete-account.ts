@@ -9,6 +9,7 @@ import {
 import type { Auth } from 'firebase-admin/auth'
 import type { Caller } from '../platform/caller.ts'
 import { noInput, signedInCallable } from '../platform/callable.ts'
+import { leaveOffice, type LeavePorts } from './people/leave-office.ts'
 import { log } from '../platform/log.ts'
 import { refuseSignInsBefore } from './end-sessions.ts'
 import { findUser } from './find-user.ts'
@@ -22,15 +23,17 @@ export interface DeletionPorts extends UnlinkPorts {
 
 /**
  * Deletes the caller's account.
- * @throws HttpsError `failed-precondition` when the caller signed in longer ago than five minutes
+ * @throws HttpsError `failed-precondition` when the caller signed in longer ago than five minutes, or is the
+ *   last one in the office
  */
 export async function deleteAccount(
-  caller: Pick<Caller, 'uid' | 'signedInAtSeconds'>,
-  ports: DeletionPorts,
+  caller: Pick<Caller, 'uid' | 'email' | 'signedInAtSeconds'>,
+  ports: DeletionPorts & LeavePorts,
 ): Promise<void> {
   if (!isRecentSignIn(caller.signedInAtSeconds, ports.now())) {
     throw refusedCode('recent-sign-in-required', 'Sign in again to delete your account.')
   }
+  await leaveOffice(caller, ports)
   const unlinked = await eraseAccount(caller.uid, ports)
   log.accountDeleted(caller.uid, unlinked)
 }
@@ -58,7 +61,7 @@ export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<n
   return unlinked
 }
 
-export const deleteAccountCallable = (ports: () => DeletionPorts) =>
+export const deleteAccountCallable = (ports: () => DeletionPorts & LeavePorts) =>
   signedInCallable(callables.deleteAccount, noInput, async (caller) => {
     await deleteAccount(caller, ports())
     return { deleted: true }

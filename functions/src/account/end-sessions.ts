@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sessionSchema } from '@moving/domain/account/session'
 import { sessionPath, callables } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { IdentityToolkit } from './identity-toolkit.ts'
 import type { Caller } from '../platform/caller.ts'
 import { noInput, signedInCallable } from '../platform/callable.ts'
@@ -26,12 +26,19 @@ interface SessionEnd {
  * instant back, so that a delayed run lets nobody in again.
  */
 export async function refuseSignInsBefore(uid: string, end: SessionEnd, db: Firestore) {
+  await db.runTransaction((transaction) => endSignIns(uid, end, { db, transaction }))
+}
+
+/** The same within a transaction that has written nothing yet. */
+export async function endSignIns(
+  uid: string,
+  end: SessionEnd,
+  { db, transaction }: { db: Firestore; transaction: Transaction },
+): Promise<void> {
   const reference = db.doc(sessionPath(uid))
-  await db.runTransaction(async (transaction) => {
-    const stored = sessionSchema.safeParse((await transaction.get(reference)).data())
-    if (stored.success && stored.data.valid_after > end.valid_after) return
-    transaction.set(reference, end, { merge: true })
-  })
+  const stored = sessionSchema.safeParse((await transaction.get(reference)).data())
+  if (stored.success && stored.data.valid_after > end.valid_after) return
+  transaction.set(reference, end, { merge: true })
 }
 
 /**

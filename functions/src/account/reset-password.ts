@@ -3,13 +3,13 @@ import { callables } from '@moving/domain/paths'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { openCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
-import { isConfirmed, recordConfirmation } from './confirmation.ts'
+import { isConfirmed, recordMailedConfirmation, type MailedPorts } from './confirmation.ts'
 import { eraseAccount, type DeletionPorts } from './delete-account.ts'
 import { endEverySession } from './end-sessions.ts'
 import { findUser } from './find-user.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
 
-export interface ResetPorts extends DeletionPorts {
+export interface ResetPorts extends DeletionPorts, MailedPorts {
   auth: DeletionPorts['auth'] &
     Pick<Auth, 'createUser' | 'getUser' | 'getUserByEmail' | 'revokeRefreshTokens' | 'updateUser'>
   toolkit: Pick<IdentityToolkit, 'readCode' | 'changePassword'>
@@ -39,7 +39,7 @@ async function resetPassword(
     ? user.uid
     : (await replaceAccount(user.uid, { email, password }, ports)).uid
   if (wasConfirmed) await leaveThePasswordOnly(uid, ports)
-  await recordConfirmation(uid, { email, by: 'reset' }, ports)
+  await recordMailedConfirmation(uid, { email, by: 'reset' }, ports)
   log.passwordReset(uid, wasConfirmed ? null : user.uid)
 }
 

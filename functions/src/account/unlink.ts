@@ -35,6 +35,8 @@ const signatures = [
   [collections.adSpend, 'updated_by'],
   [collections.settings, 'updated_by'],
   [collections.calendarFeeds, 'created_by'],
+  [collections.invitations, 'invited_by'],
+  [collections.peopleLog, 'by_uid'],
 ] as const
 
 /**

@@ -35,7 +35,7 @@ export function liveMailPorts(): MailPorts {
 }
 
 /** Cloud Tasks takes schedules up to 30 days ahead; the outbox never asks for more than 3. */
-async function enqueueMail(mailId: string, dueAt: Date): Promise<void> {
+export async function enqueueMail(mailId: string, dueAt: Date): Promise<void> {
   const queue = adminFunctions().taskQueue<{ mailId: string }>(
     `locations/${functionsRegion}/functions/${taskQueues.deliverMail}`,
   )

@@ -36,7 +36,7 @@ import { log } from '../platform/log.ts'
 import { findDocument, readDocument } from '../platform/unreadable-document.ts'
 import { takeAnswerBack, writeAnswer, type At } from './answer-question.ts'
 import { correctQuote } from './correct-quote.ts'
-import { quoteGone } from './office-links.ts'
+import { endMoveLinks, makeOfficeLink, quoteGone } from './office-links.ts'
 import type { MovePorts } from './read-move.ts'
 import { refusal } from './refusals.ts'
 import { writeCorrection } from './write-correction.ts'
@@ -168,10 +168,17 @@ function wishedFields(
   return { ...fields, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) }
 }
 
-/** What the office changes about a request: by a correction of its own, or as its customer asked. */
+/** What the office changes about a request: a correction of its own, what its customer asked, the links. */
 export const changeRequestCallable = (ports: () => HandlePorts) =>
-  adminCallable(callables.changeRequest, changeRequestSchema, async (caller, input) =>
-    input.verdict === 'corrected'
-      ? correctQuote(caller, input, ports())
-      : handleReply(caller, input, ports()),
-  )
+  adminCallable(callables.changeRequest, changeRequestSchema, async (caller, input) => {
+    switch (input.verdict) {
+      case 'corrected':
+        return correctQuote(caller, input, ports())
+      case 'link_made':
+        return makeOfficeLink(caller, input.quoteId, ports())
+      case 'links_ended':
+        return endMoveLinks(caller, input.quoteId, ports())
+      default:
+        return handleReply(caller, input, ports())
+    }
+  })

@@ -1,8 +1,6 @@
-import { moveLinksSchema } from '@moving/domain/move/office-requests'
-import { callables, quoteAccessPath, quotePath } from '@moving/domain/paths'
+import { quoteAccessPath, quotePath } from '@moving/domain/paths'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
-import { adminCallable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { log } from '../platform/log.ts'
 import { makeMoveLink } from '../quote/move-links.ts'
@@ -38,10 +36,3 @@ export async function endMoveLinks(
 }
 
 export const quoteGone = () => new HttpsError('not-found', 'This quote was deleted.')
-
-/** Makes a link for the customer, or ends all that were made until now. */
-export const changeMoveLinksCallable = (ports: () => MovePorts) =>
-  adminCallable(callables.changeMoveLinks, moveLinksSchema, async (caller, { quoteId, act }) => {
-    const change = act === 'make' ? makeOfficeLink : endMoveLinks
-    return change(caller, quoteId, ports())
-  })

@@ -29,6 +29,11 @@ export const log = {
   /** `erasedUid`: the never confirmed account that the new one replaces. */
   passwordReset: (uid: string, erasedUid: string | null) =>
     info('password_reset', { uid, erasedUid }),
+  /** By an invitation. */
+  officeJoined: (uid: string) => info('office_joined', { uid }),
+  /** `entryId`: of the audit list, which has the rest. */
+  peopleChanged: (entryId: string, act: string, uid: string) =>
+    info('people_changed', { entryId, act, uid }),
   accountDeleted: (uid: string, unlinkedQuotes: number) =>
     info('account_deleted', { uid, unlinkedQuotes }),
 

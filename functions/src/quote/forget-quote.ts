@@ -69,6 +69,8 @@ export const holdings = {
   linkAsks: { by: 'nothing', because: 'deleted as soon as it is answered, and within a day' },
   settings: { by: 'nothing', because: 'what the office sets for itself' },
   adSpend: { by: 'nothing', because: 'what the office pays for advertisements' },
+  invitations: { by: 'nothing', because: 'who may join the office' },
+  peopleLog: { by: 'nothing', because: 'who is in the office, and how that came' },
   calendarFeeds: { by: 'nothing', because: 'who may read the calendar' },
 } as const satisfies Record<keyof typeof collections, Holding>
 

@@ -30,6 +30,7 @@ export const privacySections: readonly LegalSection[] = [
       'We keep your name, your email and, if you give it, your phone. Your password is kept by the sign-in service in a form that cannot be read back. If you continue with Google, Google tells us your name and email.',
       'Your browser stores your sign-in on your device, so you stay signed in until you sign out. Signing out removes it.',
       'You can edit your details and delete your account yourself, on your dashboard. We keep the account until you do. Deleting it removes your sign-in, name, and phone right away. The quotes you asked for stay with our office as if a guest had asked; to have those deleted too, call us.',
+      `If our office invites you to work with us, we keep your email for it until you join, the invitation is withdrawn, or ${retention.invitationDays} days have passed. Who was invited, joined or was removed, and by whom, we note with their emails and keep for ${retention.peopleMonths} months.`,
     ],
   },
   {

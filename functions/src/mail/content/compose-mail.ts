@@ -1,4 +1,6 @@
 import { isMailable } from '@moving/domain/account/email'
+import { invitationPathFor } from '@moving/domain/account/invitation-key'
+import { peopleEntrySchema } from '@moving/domain/account/people'
 import { describeChange } from '@moving/domain/estimate/describe-change'
 import type { Estimate } from '@moving/domain/estimate/estimate'
 import { offerOf } from '@moving/domain/estimate/offer'
@@ -7,7 +9,7 @@ import { goesToOffice } from '@moving/domain/mail/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { LinkMaker } from '@moving/domain/move/move-link'
-import { officeSettingsPath } from '@moving/domain/paths'
+import { officeSettingsPath, peopleEntryPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
 import { hoursIn } from '@moving/domain/stored-hours'
@@ -17,6 +19,7 @@ import { answerMail, linkMail } from './link-mail.ts'
 import { composeDigest } from './digest-mail.ts'
 import { composeLate } from './late-mail.ts'
 import { composeLetter } from './letter-mail.ts'
+import { invitationMail, peopleMail } from './people-mail.ts'
 import { readReplies, replyMail } from './reply-mail.ts'
 import { customerMail } from './customer-mail.ts'
 import type { MailContent } from './mail-content.ts'
@@ -24,6 +27,8 @@ import { officeMail, unreadableQuoteMail } from './office-mail.ts'
 import { updateMail, type UpdateNews } from './update-mail.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts, OutgoingMail } from '../ports.ts'
+import { makeInvitationKey } from '../../people/invitations.ts'
+import { readDocument } from '../../platform/unreadable-document.ts'
 import { makeMoveLink } from '../../quote/move-links.ts'
 import { readLedger } from '../../quote/read-ledger.ts'
 import { readQuoteOrigin } from '../../quote/quote-origin.ts'
@@ -71,6 +76,8 @@ async function letterOf(
   if (mail.kind === 'late') {
     return { to: office, replyTo: null, content: await composeLate(mail, ports) }
   }
+  const toPeople = await composeForPeople(mail, ports)
+  if (toPeople !== undefined) return toPeople
   const toOwner = await composeForOwner(mail, ports)
   if (toOwner !== null) {
     return { to: mail.for_owner ? owner : office, replyTo: null, content: toOwner }
@@ -90,6 +97,29 @@ async function letterOf(
       ? replyMail(quote.quote, await readReplies(quote.quote.id, mail.replies, db), deskUrl)
       : officeMail(quote.quote, await readQuoteOrigin(quote.quote.id, db), deskUrl)
   return { to: office, replyTo: isMailable(email) ? email : null, content }
+}
+
+/** Mails about who is in the office, to whom each is for; undefined for all others. */
+async function composeForPeople(
+  mail: MailRecord,
+  ports: MailPorts,
+): Promise<Letter | null | undefined> {
+  const { kind, entry_id: id, to_uid: uid } = mail
+  if (id === null || (kind !== 'invitation' && kind !== 'people')) return undefined
+  const { db, auth, siteOrigin } = ports
+  const entry = readDocument(peopleEntrySchema, await db.doc(peopleEntryPath(id)).get())
+  if (kind === 'people') {
+    const { users } = await auth.getUsers([{ uid: uid ?? '' }])
+    return { to: users[0]?.email ?? '', replyTo: null, content: peopleMail(entry, siteOrigin) }
+  }
+  const made = await makeInvitationKey(
+    { email: entry.email, entryId: id },
+    { db, now: ports.now() },
+  )
+  if (made === null) return null
+  const joinUrl = siteOrigin + invitationPathFor(made.key, entry.email)
+  const content = invitationMail(made.invitation, joinUrl)
+  return { to: entry.email, replyTo: ports.office, content }
 }
 
 /** What the owner hears of; an alarm goes to the office too. */

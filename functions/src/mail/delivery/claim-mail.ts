@@ -1,6 +1,13 @@
 import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
 import { bookingSchema } from '@moving/domain/calendar/booking'
-import { bookingPath, collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { peopleEntrySchema } from '@moving/domain/account/people'
+import {
+  bookingPath,
+  collections,
+  peopleEntryPath,
+  quotePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
@@ -20,7 +27,8 @@ import { threadRef, readUpdates, type QuoteUpdates } from '../outbox/mail-thread
 import { nextStep } from './next-step.ts'
 import type { MailPorts } from '../ports.ts'
 import type { Proof } from './proof.ts'
-import { findDocument } from '../../platform/unreadable-document.ts'
+import { findRunning, invitationPathOf } from '../../people/invitations.ts'
+import { findDocument, readDocument } from '../../platform/unreadable-document.ts'
 import { awaitsCall } from '../../quote/awaits-call.ts'
 
 /** The answer to a worker that asked for a mail. */
@@ -72,6 +80,9 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   if (await isAboutNobody(mailId, mail, db, transaction)) {
     return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
   }
+  if (mail.kind === 'invitation' && (await isOver(mail, work))) {
+    return leave(mail, finalPatch('SKIPPED', 'invitation_over', now), work)
+  }
   if (mail.kind === 'late') return claimLate(mail, work)
   if (quoteId === null) return take(mail, null, {}, work)
   const found = await transaction.get(db.doc(quotePath(quoteId)))
@@ -79,6 +90,18 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   const quote = readQuote(found.id, found.data())
   if (updates === null) return take(mail, quote, {}, work)
   return claimUpdate(mail, { quoteId, quote, snapshot: found }, updates, work)
+}
+
+/** Whether an invitation was accepted, withdrawn, sent again or has ended before its mail went out. */
+async function isOver(
+  { entry_id: id }: MailRecord,
+  { ports: { db }, now, transaction }: Work,
+): Promise<boolean> {
+  const entry = await transaction.get(db.doc(peopleEntryPath(id ?? 'none')))
+  if (!entry.exists) return true
+  const { email } = readDocument(peopleEntrySchema, entry)
+  const stored = await transaction.get(db.doc(invitationPathOf(email)))
+  return findRunning(stored, now)?.entry_id !== id
 }
 
 /** Claims a warning of late calls, about those that still wait for one; somebody may have called since. */

@@ -40,10 +40,10 @@ export const resendMailCallable = (ports: () => MailPorts) =>
 /** What a mail is about, and whom it goes to. */
 function aboutOf(mail: MailRecord) {
   const { kind, quote_id, digest_after, late_quotes, replies } = mail
-  const { for_owner, alarm, letter, letter_quotes } = mail
+  const { for_owner, alarm, letter, letter_quotes, entry_id, to_uid } = mail
   return {
     ...{ kind, quote_id, digest_after, late_quotes, replies },
-    ...{ for_owner, alarm, letter, letter_quotes },
+    ...{ for_owner, alarm, letter, letter_quotes, entry_id, to_uid },
   }
 }
 

@@ -56,6 +56,8 @@ export const mailPolicy = {
     /** Of each class of acts, for each class of requests its own; what is above goes into a digest. */
     perHour: 60,
   },
+  /** Invitations into the office, renewed ones too; what is above is refused. */
+  invitation: { perInboxAndDay: 3, perHour: 20 },
   /** Links that are asked for by mail. */
   link: { perInboxAndDay: 3, perHour: 60 },
   /** Rate limits, for each class of requests its own. */

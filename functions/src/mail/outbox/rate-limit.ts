@@ -52,8 +52,8 @@ function acknowledge(counts: RateCounts): RateLimited['customer'] {
   return counts.acknowledgedThisHour < acknowledgementsPerHour ? 'send' : 'throttled_hour'
 }
 
-/** What is counted apart: a class of requests, acts about requests of a class, links that were asked for. */
-export type CountedClass = RequestClass | `${ActClass}_${RequestClass}` | 'link'
+/** What is counted apart: a class of requests, acts about requests of a class, links asked for, invitations. */
+export type CountedClass = RequestClass | `${ActClass}_${RequestClass}` | 'link' | 'invitation'
 
 /** Id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */
 export function hourCounterId(countedClass: CountedClass, now: Date): string {

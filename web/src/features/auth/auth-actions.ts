@@ -1,4 +1,5 @@
 import { pages } from '@moving/domain/pages'
+import type { MailedProof } from '@moving/domain/account/schema'
 import { callables, profilePath } from '@moving/domain/paths'
 import {
   applyActionCode,
@@ -19,7 +20,7 @@ import { auth } from '../../lib/firebase/firebase.ts'
 import { withTimeout } from '../../lib/async/timeout.ts'
 import { retrying } from '../../lib/async/retrying.ts'
 import { withSeparateFirebase } from '../../lib/firebase/separate-firebase.ts'
-import type { MailLink } from './mail-link.ts'
+import type { AuthMailLink } from './mail-link.ts'
 
 const retry = { isTransient: isTransientProblem }
 /** Where the mailed links lead back to (requirements 7.2). */
@@ -96,7 +97,7 @@ const operations = {
  * @returns the address that it is about
  * @throws AuthError, such as `auth/expired-action-code`
  */
-export async function readLink({ mode, code }: MailLink): Promise<string> {
+export async function readLink({ mode, code }: AuthMailLink): Promise<string> {
   const { operation, data } = await checkActionCode(await auth(), code)
   if (operation !== operations[mode]) throw problem('auth/invalid-action-code')
   return data.email ?? ''
@@ -113,21 +114,23 @@ export async function finishReset(code: string, password: string): Promise<void>
 }
 
 /**
- * Confirms the address that a code was mailed to, for the account's owner. The sign-in that proves
- * the owner stays in this browser, unless somebody else is signed in here.
+ * Confirms the address that a code or an invitation was mailed to, for the account's owner. The sign-in that
+ * proves the owner stays in this browser, unless somebody else is signed in here.
+ * @returns whether they joined the office with it
  * @throws AuthError, also for what the server refused; `other-ways-in` when Google alone is no
  *   proof
  */
-export async function confirmEmail(code: string, proof: Proof): Promise<void> {
+export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<boolean> {
   const sdk = await auth()
-  await withSeparateFirebase(async ({ auth: separate, call }) => {
+  return withSeparateFirebase(async ({ auth: separate, call }) => {
     const { user } = await proof(separate)
     await sdk.authStateReady()
     const uidHere = sdk.currentUser?.uid
     // Before the server ends the account's older sign-ins: this browser's is one of them.
     if (uidHere === user.uid) await sdk.updateCurrentUser(user)
-    await asked(call(callables.confirmAddress, { code }))
+    const { joined } = await asked(call<{ joined: boolean }>(callables.confirmAddress, mailed))
     if (uidHere === undefined) await sdk.updateCurrentUser(user)
+    return joined
   })
 }
 
@@ -145,9 +148,9 @@ export async function recoverEmail(code: string): Promise<void> {
 }
 
 /** Rethrows the server's refusal under the name that Auth's SDK has for it, if it has one. */
-async function asked(answer: Promise<unknown>): Promise<void> {
+async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
-    await answer
+    return await answer
   } catch (cause) {
     const { details, message } = cause as { details?: { reason?: unknown }; message?: string }
     throw typeof details?.reason === 'string' ? problem(details.reason, message) : cause

@@ -103,7 +103,7 @@ function Divider() {
 }
 
 /** Stands in place of the sign-up form once it was sent. */
-function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
+export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
   return (
     <Stack gap="3" role="status">
       <chakra.h2 textStyle="h4">Check your email</chakra.h2>

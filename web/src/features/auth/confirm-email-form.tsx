@@ -1,3 +1,4 @@
+import type { MailedProof } from '@moving/domain/account/schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { describeAuthProblem, isMismatch, problemCode } from '../../lib/calls/auth-problem.ts'
@@ -12,8 +13,10 @@ import { GoogleButton, loadGoogle } from './google-button.tsx'
 import { tellRefusal, type LinkFormProps } from './link-forms.tsx'
 
 interface ConfirmEmailFormProps extends LinkFormProps {
-  /** 'I didn’t create this account'; resolves when the reset was mailed. */
-  onDisowned: () => Promise<void>
+  /** The link is an invitation's: it confirms the address and takes its owner into the office. */
+  isInvitation?: boolean
+  /** 'I didn’t create this account', or who was invited forgot the password; resolves when it is done. */
+  onDisowned: () => Promise<void> | void
 }
 
 /**
@@ -21,13 +24,16 @@ interface ConfirmEmailFormProps extends LinkFormProps {
  * account. Somebody may have signed up with an address that is not theirs.
  */
 export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
-  const { email, onDisowned } = props
+  const { email, code, isInvitation = false, onDisowned } = props
+  const texts = isInvitation ? joining : confirming
   const [busyWith, setBusyWith] = useState<'password' | 'google' | 'way out'>()
   const form = useForm({ defaultValues: { password: '' } })
-  const { confirmWith } = useConfirming(props, (why) =>
-    form.setError('password', { message: why }, { shouldFocus: true }),
+  const { confirmWith } = useConfirming(
+    isInvitation ? { invitation: code } : { code },
+    props,
+    (why) => form.setError('password', { message: why }, { shouldFocus: true }),
   )
-  const during = (kind: typeof busyWith, work: () => Promise<void>) => async () => {
+  const during = (kind: typeof busyWith, work: () => Promise<void> | void) => async () => {
     setBusyWith(kind)
     toaster.dismiss()
     await work()
@@ -44,16 +50,14 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
   })
   const byGoogle = during('google', () => confirmWith(async () => (await loadGoogle()).byGoogle))
   return (
-    <Form onSubmit={(event) => void byPassword(event)} noValidate aria-label="Confirm your email">
-      <chakra.h2 textStyle="h4">Confirm your email</chakra.h2>
-      <Text overflowWrap="anywhere">
-        Type the password of your account for {email}, so we know it’s you.
-      </Text>
+    <Form onSubmit={(event) => void byPassword(event)} noValidate aria-label={texts.title}>
+      <chakra.h2 textStyle="h4">{texts.title}</chakra.h2>
+      <Text overflowWrap="anywhere">{texts.ask(email)}</Text>
       {/* Password managers find the password under the address of this field. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...fieldsOf(form)('password')} />
       <Button type="submit" size="lg" busy={busyWith === 'password'}>
-        Confirm My Email
+        {texts.action}
       </Button>
       <GoogleButton busy={busyWith === 'google'} onClick={() => void byGoogle()} />
       <Button
@@ -63,18 +67,35 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
         busy={busyWith === 'way out'}
         onClick={() => void during('way out', onDisowned)()}
       >
-        I didn’t create this account
+        {texts.wayOut}
       </Button>
     </Form>
   )
 }
 
-function useConfirming(link: LinkFormProps, refusePassword: (why: string) => void) {
+const confirming = {
+  title: 'Confirm your email',
+  ask: (email: string) => `Type the password of your account for ${email}, so we know it’s you.`,
+  action: 'Confirm My Email',
+  wayOut: 'I didn’t create this account',
+}
+const joining = {
+  title: 'You’re invited to our office',
+  ask: (email: string) => `Sign in as ${email} to join.`,
+  action: 'Join the Office',
+  wayOut: 'Forgot your password',
+}
+
+/** Confirms an address by what was mailed to it, and says why where that is refused. */
+function useConfirming(
+  mailed: MailedProof,
+  link: LinkFormProps,
+  refusePassword: (why: string) => void,
+) {
   const confirmWith = async (load: () => Promise<Proof>) => {
     try {
       const [{ confirmEmail }, proof] = await Promise.all([import('./auth-actions.ts'), load()])
-      await confirmEmail(link.code, proof)
-      link.onDone()
+      link.onDone(await confirmEmail(mailed, proof))
     } catch (cause) {
       if (isMismatch(cause)) return refusePassword('That is not the password for this account')
       const why =
@@ -88,6 +109,8 @@ function useConfirming(link: LinkFormProps, refusePassword: (why: string) => voi
 
 const refusals: Record<string, string> = {
   'auth/user-mismatch': 'That Google account has a different email than this link.',
+  'invitation-ended':
+    'This invitation has ended, was withdrawn or was sent again. Ask whoever invited you, or look for a newer email.',
   'other-ways-in':
     'This account also has a password. Type it here. If you never chose one, press “I didn’t create this account”.',
 }

@@ -14,7 +14,8 @@ export interface LinkFormProps {
   /** The address that the link is about. */
   email: string
   code: string
-  onDone: () => void
+  /** @param joined whether it took them into the office */
+  onDone: (joined?: boolean) => void
   /** The code expired or was used while the form was open. */
   onRefused: (why: string) => void
 }
@@ -25,7 +26,7 @@ export function tellRefusal(
   why: string,
   { onRefused }: Pick<LinkFormProps, 'onRefused'>,
 ): void {
-  const spent = ['auth/expired-action-code', 'auth/invalid-action-code']
+  const spent = ['auth/expired-action-code', 'auth/invalid-action-code', 'invitation-ended']
   if (spent.includes(problemCode(cause))) onRefused(why)
   else toaster.error(why)
 }

@@ -1,3 +1,4 @@
+import { pages } from '@moving/domain/pages'
 import { useEffect, useState, type ReactNode } from 'react'
 import { describeAuthProblem, isTransientProblem } from '../../lib/calls/auth-problem.ts'
 import { failures } from '../../lib/calls/failures.ts'
@@ -8,6 +9,7 @@ import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { SpinnerArea } from '../../ui/state/spinner.tsx'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
+import { JoinOfficeForm } from './join-office-form.tsx'
 import type { MailLink } from './mail-link.ts'
 import { NewPasswordForm, RecoverEmailForm } from './link-forms.tsx'
 
@@ -38,16 +40,19 @@ export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelP
     }
     return <FailedLink failure={step} onRetry={retry} {...{ link, onContinue, onResetAgain }} />
   }
-  if (step.name === 'done') return <Outcome {...{ link, onContinue, onResetAgain }} />
+  if (step.name === 'done') {
+    return step.joined ? <Joined /> : <Outcome {...{ link, onContinue, onResetAgain }} />
+  }
   const { email } = step
   if (isDisowned) return <WayOutMailed email={email} onContinue={onContinue} />
 
   const form = {
     email,
     code: link.code,
-    onDone: () => setStep({ name: 'done' }),
+    onDone: (joined = false) => setStep({ name: 'done', joined }),
     onRefused: (why: string) => setStep({ name: 'failed', why, canRetry: false }),
   }
+  if (link.mode === 'joinOffice') return <JoinOfficeForm {...form} onForgot={onResetAgain} />
   if (link.mode === 'resetPassword') return <NewPasswordForm {...form} />
   if (link.mode === 'recoverEmail') return <RecoverEmailForm {...form} />
   const disown = async () => {
@@ -59,6 +64,15 @@ export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelP
     }
   }
   return <ConfirmEmailForm {...form} onDisowned={disown} />
+}
+
+/** The menu names the office's pages once the sign-in has heard of the role, which takes moments. */
+function Joined() {
+  return (
+    <Done title="Welcome to the office" onContinue={() => window.location.assign(pages.admin)}>
+      You’re in. Everyone here gets an email about it.
+    </Done>
+  )
 }
 
 /** After 'I didn’t create this account'. */
@@ -127,6 +141,7 @@ function FailedLink({ failure, link, onRetry, onContinue, onResetAgain }: Failed
 
 function Advice({ mode }: { mode: MailLink['mode'] }) {
   if (mode === 'resetPassword') return 'Ask for a fresh link; it works for about an hour.'
+  if (mode === 'joinOffice') return 'Your account is as it was.'
   if (mode === 'verifyEmail') {
     return 'Sign in: if your email is not confirmed yet, your dashboard offers to send a fresh link.'
   }
@@ -165,12 +180,14 @@ type LinkStep =
   | { name: 'working' }
   /** `email` is the address that the link is about. Nothing was done yet. */
   | { name: 'ready'; email: string }
-  | { name: 'done' }
+  | { name: 'done'; joined: boolean }
   /** `canRetry`: the server was not reached, so the code is still unused. */
   | { name: 'failed'; why: string; canRetry: boolean }
 
 /** Looks at the code of a link, and does nothing with it. */
 async function lookAtLink(link: MailLink): Promise<LinkStep> {
+  // Its address is in the link; the server looks at the key with the sign-in.
+  if (link.mode === 'joinOffice') return { name: 'ready', email: link.email }
   try {
     const { readLink } = await import('./auth-actions.ts')
     return { name: 'ready', email: await readLink(link) }

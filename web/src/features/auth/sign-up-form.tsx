@@ -16,15 +16,21 @@ import { CredentialsForm } from './credentials-form.tsx'
 const created =
   'Success! Account created successfully! Please check your email to confirm your account'
 
+interface SignUpFormProps {
+  /** An address to begin with. */
+  email?: string
+  onCreated: (email: string) => void
+}
+
 /**
  * Creates an account. Says the same whether the address is new or has an account already; the mail
  * says what happens next (docs/decisions/2026-11-21-confirmed-before-the-server.md).
  */
-export function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
+export function SignUpForm({ email = '', onCreated }: SignUpFormProps) {
   const { form, field } = useCheckedForm(signUpSchema, {
     firstName: '',
     lastName: '',
-    email: '',
+    email,
     password: '',
   })
   const send = async (values: NewAccount) => {

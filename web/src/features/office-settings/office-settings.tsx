@@ -7,6 +7,7 @@ import { CalendarLinks } from './calendar-links/calendar-links.tsx'
 import { ClosedDays } from './closed-days/closed-days.tsx'
 import { Crews } from './crews/crews.tsx'
 import { OfficeHours } from './hours/office-hours.tsx'
+import { People } from './people/people.tsx'
 import { SavedReplies } from './replies/saved-replies.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SettingSwitch } from './switches/setting-switch.tsx'
@@ -61,6 +62,7 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
         keep their kind when it’s off.
       </SettingSwitch>
       <SavedReplies editorUid={editorUid} />
+      <People editorUid={editorUid} />
     </Container>
   )
 }

@@ -1,28 +1,11 @@
 import type { Profile } from '@moving/domain/account/schema'
 import { pages } from '@moving/domain/pages'
 import { callables, profilePath } from '@moving/domain/paths'
-import {
-  browserPopupRedirectResolver,
-  EmailAuthProvider,
-  GoogleAuthProvider,
-  reauthenticateWithCredential,
-  reauthenticateWithPopup,
-  sendEmailVerification,
-  signOut,
-  updateProfile,
-  type Auth,
-  type User,
-} from 'firebase/auth'
+import { sendEmailVerification, signOut, updateProfile, type Auth } from 'firebase/auth'
 import { disableNetwork, enableNetwork, type Firestore } from 'firebase/firestore'
-import { sessionMissing } from '../../lib/calls/auth-problem.ts'
 import { callFunction, liteFirestore } from '../../lib/firebase/firebase.ts'
+import { requireUser, signInAgain } from '../../lib/firebase/sign-in-again.ts'
 import { leaveFlash } from '../../lib/device/flash.ts'
-
-/** @throws 'Auth session missing!' */
-function requireUser({ currentUser }: Auth): User {
-  if (currentUser === null) throw sessionMissing()
-  return currentUser
-}
 
 export type ProfileDetails = Omit<Profile, 'user_id'>
 
@@ -67,13 +50,7 @@ export async function claimGuestQuotes(auth: Auth): Promise<number> {
  * @param password null to sign in with Google
  */
 export async function deleteAccount(auth: Auth, db: Firestore, password: string | null) {
-  const user = requireUser(auth)
-  if (password === null) {
-    await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver)
-  } else {
-    const credential = EmailAuthProvider.credential(user.email ?? '', password)
-    await reauthenticateWithCredential(user, credential)
-  }
+  await signInAgain(auth, password)
   // Stops the page's listeners first: they are refused as soon as the account is gone.
   await disableNetwork(db)
   try {

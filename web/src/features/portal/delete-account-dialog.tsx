@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAuth, useFirestore } from 'reactfire'
-import { isMismatch } from '../../lib/calls/auth-problem.ts'
+import { isMismatch, reasonOf } from '../../lib/calls/auth-problem.ts'
 import { fieldsOf } from '../../lib/form-fields.ts'
 import { PasswordField } from '../../ui/form/account-fields.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +11,10 @@ import { Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 import { deleteAccount } from './account-actions.ts'
 import { tellProblem } from './tell-problem.ts'
+
+const failure = 'Your account could not be deleted. Please try again.'
+const lastAdmin =
+  'You’re the only one in the office. Invite someone in Settings first, then delete your account.'
 
 interface DeleteAccountDialogProps {
   /** Whether to ask for a password; otherwise the owner signs in with Google again. */
@@ -32,7 +36,7 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
       await deleteAccount(auth, db, hasPassword ? password : null)
     } catch (cause) {
       if (hasPassword && isMismatch(cause)) refuse('That is not your password')
-      else tellProblem(auth, cause, 'Your account could not be deleted. Please try again.')
+      else tellProblem(auth, cause, reasonOf(cause) === 'last-admin' ? lastAdmin : failure)
     }
   })
   return (

@@ -7,6 +7,12 @@ export function problemCode(cause: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
+/** `details.reason` of our functions' refusals. */
+export function reasonOf(cause: unknown): string | undefined {
+  const { details } = cause as { details?: { reason?: unknown } | null }
+  return typeof details?.reason === 'string' ? details.reason : undefined
+}
+
 /**
  * Of a 502, 503 or 504 whose body is JSON the Auth SDK makes a code out of the server's sentence, such
  * as `auth/the-service-is-currently-unavailable.`. With any other body it is a network failure.

@@ -13,7 +13,7 @@ interface SeparateFirebase {
    * Calls a callable function of ours as who is signed in there, or as nobody.
    * @throws as `callFunction` of firebase.ts does
    */
-  call: (name: string, payload: unknown) => Promise<unknown>
+  call: <Answer>(name: string, payload: unknown) => Promise<Answer>
 }
 
 /**
@@ -34,8 +34,8 @@ export async function withSeparateFirebase<Result>(
       connectAuthEmulator(auth, emulators.auth, { disableWarnings: true })
       connectFirestoreEmulator(db, ...hostAndPort(emulators.firestore))
     }
-    const call = async (name: string, payload: unknown) =>
-      (await import('./firebase-functions.ts')).callByName(name, payload, app)
+    const call = async <Answer>(name: string, payload: unknown) =>
+      (await import('./firebase-functions.ts')).callByName<Answer>(name, payload, app)
     return await work({ auth, db, call })
   } finally {
     await deleteApp(app)

@@ -40,9 +40,9 @@ const MailLinkPanel = lazy(async () => ({
 /** Sign in, sign up, and where the links of Auth's mails lead (requirements 2.14). */
 export function AuthPage() {
   const { user, isLoading } = useConfirmedSession()
-  const { search, state } = useLocation() as Location<RedirectState | null>
+  const { search, hash, state } = useLocation() as Location<RedirectState | null>
   const navigate = useNavigate()
-  const [link, setLink] = useState(() => readMailLink(search))
+  const [link, setLink] = useState(() => readMailLink(search, hash))
   const [startsWithReset, setStartsWithReset] = useState(false)
   const isSigningIn = useRef(false)
   const destination = useDestination(state)
@@ -58,8 +58,8 @@ export function AuthPage() {
 
   useEffect(() => {
     // Removes the code from the address, so that visits, logs and the history do not keep it.
-    if (search !== '') void navigate(pages.auth, { replace: true, state: state as unknown })
-  }, [search, state, navigate])
+    if (search + hash !== '') void navigate(pages.auth, { replace: true, state: state as unknown })
+  }, [search, hash, state, navigate])
 
   useEffect(() => {
     if (isSignedIn && link === null && !isSigningIn.current && !google.isReturning) {

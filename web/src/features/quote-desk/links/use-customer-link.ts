@@ -42,7 +42,7 @@ export function useCustomerLink(quoteId: string) {
 
   const end = (onEnded: () => void) =>
     attempt('ending', 'Failed to end the links', async () => {
-      await callFunction(callables.changeMoveLinks, { quoteId, act: 'end' })
+      await callFunction(callables.changeRequest, { quoteId, verdict: 'links_ended' })
       setLink(undefined)
       onEnded()
       toaster.success('The customer’s links have ended')
@@ -52,8 +52,8 @@ export function useCustomerLink(quoteId: string) {
 }
 
 async function makeLink(quoteId: string): Promise<string> {
-  const { key } = await callFunction<{ key: string }>(callables.changeMoveLinks, {
-    ...{ quoteId, act: 'make' },
+  const { key } = await callFunction<{ key: string }>(callables.changeRequest, {
+    ...{ quoteId, verdict: 'link_made' },
   })
   return siteAddress(movePathFor(key))
 }

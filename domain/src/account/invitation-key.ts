@@ -1,0 +1,18 @@
+import { pages } from '../pages.ts'
+import { lettersAndDigits, randomText } from '../random-text.ts'
+
+/** The key of an invitation's link: 131 random bits. Only its hash is ever stored. */
+export const invitationKeyPattern = /^[A-Za-z0-9]{22}$/
+
+/** @param randomBytes fills an array with random bytes, as `crypto.getRandomValues` does */
+export function newInvitationKey(randomBytes: Parameters<typeof randomText>[2]): string {
+  return randomText(22, () => lettersAndDigits, randomBytes)
+}
+
+/**
+ * '/auth#k=…&email=…', which `readMailLink` of the page reads. Browsers send no fragment to a server, and visits
+ * keep neither part.
+ */
+export function invitationPathFor(key: string, email: string): string {
+  return `${pages.auth}#${new URLSearchParams({ k: key, email }).toString()}`
+}

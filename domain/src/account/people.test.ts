@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { newInvitationKey } from './invitation-key.ts'
+import { changePeopleSchema, describePeopleEntry, peopleEntrySchema } from './people.ts'
+import { confirmAddressSchema } from './schema.ts'
+
+const requestId = 'AnyRequest0000000001'
+const takes = (input: object) => changePeopleSchema.safeParse(input).success
+
+describe('the audit list', () => {
+  it('says each act in a sentence that names who did it', () => {
+    const entry = { by_email: 'dana@example.com', email: 'kim@example.com' }
+    const sentences = peopleEntrySchema.shape.act.options.map((act) =>
+      describePeopleEntry({ act, ...entry }),
+    )
+    expect(sentences).toEqual([
+      'dana@example.com invited kim@example.com.',
+      'dana@example.com invited kim@example.com again.',
+      'dana@example.com withdrew the invitation to kim@example.com.',
+      'kim@example.com joined the office, invited by dana@example.com.',
+      'dana@example.com removed kim@example.com from the office.',
+      'kim@example.com deleted their account and left the office.',
+      'dana@example.com added kim@example.com to the office.',
+    ])
+  })
+
+  it('names the command where nobody of the office did it', () => {
+    const entry = { act: 'added', by_email: null, email: 'kim@example.com' } as const
+    expect(describePeopleEntry(entry)).toBe(
+      'The make-admin command added kim@example.com to the office.',
+    )
+  })
+})
+
+describe('what is asked about people', () => {
+  it('is one of four acts, each with what it needs', () => {
+    expect(takes({ act: 'list' })).toBe(true)
+    expect(takes({ act: 'invite', requestId, email: ' Kim@Example.com ' })).toBe(true)
+    expect(takes({ act: 'withdraw', requestId, email: 'kim@example.com' })).toBe(true)
+    expect(takes({ act: 'remove', requestId, uid: 'x'.repeat(28) })).toBe(true)
+    expect(takes({ act: 'invite', email: 'kim@example.com' }), 'without an id').toBe(false)
+    expect(takes({ act: 'remove', requestId, uid: 'a/b' }), 'a path').toBe(false)
+    expect(takes({ act: 'promote', requestId, uid: 'x' })).toBe(false)
+  })
+
+  it.each(['kim', 'kim@example', 'ｋim@example.com', 'no-email@no-email.invalid'])(
+    'invites nobody at %s',
+    (email) => {
+      expect(takes({ act: 'invite', requestId, email })).toBe(false)
+    },
+  )
+})
+
+describe("the key of an invitation's link", () => {
+  const key = newInvitationKey((into) => into.fill(7))
+
+  it('confirms an address in place of a code, and not beside one that is none', () => {
+    expect(confirmAddressSchema.safeParse({ invitation: key }).success).toBe(true)
+    expect(confirmAddressSchema.safeParse({ code: 'abc-DEF_123' }).success).toBe(true)
+    expect(confirmAddressSchema.safeParse({ invitation: `${key}/` }).success).toBe(false)
+    expect(confirmAddressSchema.safeParse({}).success).toBe(false)
+  })
+})

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../instant.ts'
+import { quoteIdPattern } from '../quote/quote-number.ts'
+import { inviteFormSchema } from './schema.ts'
+
+export const peopleLimits = {
+  /** Invitations that run at once. */
+  invitations: 20,
+  /** Entries of the audit list that are shown, the newest. */
+  entries: 50,
+} as const
+
+/** What is done about who is in the office. */
+const peopleActs = [
+  'invited',
+  'renewed',
+  'withdrawn',
+  'joined',
+  'removed',
+  'left',
+  'added',
+] as const
+
+/**
+ * An `invitations/{sha256 of the address}` document. It runs until `expires_at`, and while `invited_by` is
+ * in the office: what somebody sent who was removed since is worth nothing.
+ */
+export const invitationSchema = z.object({
+  /** As `normalizeEmail` has it. */
+  email: z.string(),
+  /** Null once the account is deleted. */
+  invited_by: z.nullable(z.string()),
+  invited_by_email: z.nullable(z.string()),
+  expires_at: instantSchema,
+  /** The entry of `people_log` by which it was sent, or sent again. */
+  entry_id: z.string(),
+  /** SHA-256 of the keys that its mail was sent with; a mail that is tried again has another one. */
+  keys: z.array(z.string()),
+})
+export type Invitation = z.output<typeof invitationSchema>
+
+/** A `people_log/{id}` document: one act, never changed. */
+export const peopleEntrySchema = z.object({
+  at: instantSchema,
+  act: z.enum(peopleActs),
+  /** Who did it, or invited who joined; null for the command, and once the account is deleted. */
+  by_uid: z.nullable(z.string()),
+  by_email: z.nullable(z.string()),
+  /** Whom it is about. */
+  email: z.string(),
+})
+export type PeopleEntry = z.output<typeof peopleEntrySchema>
+
+/** A sentence: 'dana@example.com invited kim@example.com.' */
+export function describePeopleEntry({
+  act,
+  by_email,
+  email,
+}: Pick<PeopleEntry, 'act' | 'by_email' | 'email'>): string {
+  const by = by_email ?? 'The make-admin command'
+  switch (act) {
+    case 'invited':
+      return `${by} invited ${email}.`
+    case 'renewed':
+      return `${by} invited ${email} again.`
+    case 'withdrawn':
+      return `${by} withdrew the invitation to ${email}.`
+    case 'joined':
+      return `${email} joined the office, invited by ${by}.`
+    case 'removed':
+      return `${by} removed ${email} from the office.`
+    case 'left':
+      return `${email} deleted their account and left the office.`
+    case 'added':
+      return `${by} added ${email} to the office.`
+  }
+}
+
+/** Names an act, so that one whose answer was lost is done once. */
+const requestId = z.string().check(z.regex(quoteIdPattern))
+
+/** What `changePeople` takes. */
+export const changePeopleSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('list') }),
+  z.extend(inviteFormSchema, { act: z.enum(['invite', 'withdraw']), requestId }),
+  z.object({
+    act: z.literal('remove'),
+    requestId,
+    uid: z.string().check(z.regex(/^[\w-]{1,128}$/)),
+  }),
+])
+export type PeopleChange = Exclude<z.output<typeof changePeopleSchema>, { act: 'list' }>
+
+/** Why an act about people was refused. */
+export const peopleRefusals = {
+  already_in: 'That person is in the office already.',
+  too_many: `There are ${peopleLimits.invitations} open invitations already. Withdraw one first.`,
+  too_often: 'Too many invitations were sent in a short time. Try again later.',
+  not_running: 'That invitation was used, withdrawn or has ended. The list shows how it is now.',
+  not_in: 'That person isn’t in the office anymore.',
+  yourself: 'You can’t remove yourself. Someone else in the office can.',
+} as const
+export type PeopleRefusal = keyof typeof peopleRefusals
+
+/** What `changePeople` answers to 'list'; instants are milliseconds since 1970. */
+export interface OfficePeople {
+  /** Who is in the office, longest first. */
+  people: {
+    uid: string
+    /** Null where the account is gone. */
+    email: string | null
+    name: string | null
+    since: number
+    lastSignIn: number | null
+  }[]
+  /** Those that run, the next to end first. */
+  invitations: { email: string; by: string | null; endsAt: number }[]
+  /** The newest acts. */
+  entries: (Pick<PeopleEntry, 'act' | 'by_email' | 'email'> & { id: string; at: number })[]
+}

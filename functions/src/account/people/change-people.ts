@@ -1,0 +1,167 @@
+import { normalizeEmail } from '@moving/domain/account/email'
+import {
+  changePeopleSchema,
+  peopleLimits,
+  type PeopleChange,
+  type PeopleRefusal,
+} from '@moving/domain/account/people'
+import { isRecentSignIn } from '@moving/domain/account/session'
+import { callables, collections, peopleEntryPath, rolePath } from '@moving/domain/paths'
+import { retention } from '@moving/domain/retention'
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Auth } from 'firebase-admin/auth'
+import { HttpsError } from 'firebase-functions/v2/https'
+import { endSignIns } from '../end-sessions.ts'
+import { findUser } from '../find-user.ts'
+import { refusedCode } from '../identity-toolkit.ts'
+import { syncRoleClaim, type RoleClaimPorts } from '../sync-role-claim.ts'
+import { mailPolicy } from '../../mail/outbox/mail-policy.ts'
+import { createMail } from '../../mail/outbox/mail-record.ts'
+import { addressCounterId, countIn, countOne, hourCounterId } from '../../mail/outbox/rate-limit.ts'
+import type { MailPorts } from '../../mail/ports.ts'
+import { adminCallable } from '../../platform/callable.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { log } from '../../platform/log.ts'
+import { findRunning, invitationPathOf } from '../../people/invitations.ts'
+import { listPeople, type ListPorts } from '../../people/list-people.ts'
+import { enqueueAll, readAdmins, recordAct, type At, type OpenedMail } from './record-act.ts'
+
+export interface PeoplePorts extends RoleClaimPorts {
+  auth: RoleClaimPorts['auth'] & ListPorts['auth'] & Pick<Auth, 'getUserByEmail'>
+  now: () => Date
+  enqueue: MailPorts['enqueue']
+}
+
+/** An act within its transaction. */
+interface Acting extends At {
+  id: string
+  caller: Pick<Caller, 'uid' | 'email'>
+  /** Who is in the office, the caller among them. */
+  admins: readonly string[]
+}
+type By<Act extends PeopleChange['act']> = Extract<PeopleChange, { act: Act }>
+
+const refuse = (reason: PeopleRefusal) => refusedCode(reason)
+
+/**
+ * Invites somebody into the office, withdraws an invitation, or removes somebody, on the word of a sign-in of
+ * the last five minutes. The act, its entry in the audit list, and a mail to each who is in the office are
+ * one transaction, in which the caller is in the office still: of two who remove each other one is too late.
+ * The same request again changes nothing more.
+ * @throws HttpsError `failed-precondition`, `reason` being `recent-sign-in-required` or one of
+ *   `peopleRefusals`; `permission-denied` for who was removed meanwhile
+ */
+export async function changePeople(
+  caller: Pick<Caller, 'uid' | 'email' | 'signedInAtSeconds'>,
+  change: PeopleChange,
+  ports: PeoplePorts,
+): Promise<{ done: true }> {
+  const { db, auth } = ports
+  const now = ports.now()
+  if (!isRecentSignIn(caller.signedInAtSeconds, now)) {
+    throw refusedCode('recent-sign-in-required', 'Sign in again first.')
+  }
+  const about =
+    change.act === 'remove'
+      ? await findUser(auth.getUser(change.uid))
+      : await findUser(auth.getUserByEmail(normalizeEmail(change.email)))
+  const opened = await db.runTransaction(async (transaction) => {
+    const known = await transaction.get(db.doc(peopleEntryPath(change.requestId)))
+    const admins = await readAdmins({ db, transaction })
+    if (!admins.includes(caller.uid)) {
+      throw new HttpsError('permission-denied', 'Only the office can do that.')
+    }
+    // A run whose answer was lost; the sweeper moves what it left of its mails.
+    if (known.exists) return []
+    const acting = { id: change.requestId, caller, admins, db, transaction, now }
+    switch (change.act) {
+      case 'invite':
+        return invite(change.email, about?.uid, acting)
+      case 'withdraw':
+        return withdraw(change.email, acting)
+      case 'remove':
+        return remove(change, about?.email ?? change.uid, acting)
+    }
+  })
+  if (change.act === 'remove') {
+    await findUser(auth.revokeRefreshTokens(change.uid))
+    await syncRoleClaim(change.uid, ports)
+  }
+  log.peopleChanged(change.requestId, change.act, caller.uid)
+  await enqueueAll(opened, ports)
+  return { done: true }
+}
+
+async function invite(
+  typed: string,
+  uid: string | undefined,
+  acting: Acting,
+): Promise<OpenedMail[]> {
+  const { id, caller, admins, db, transaction, now } = acting
+  const email = normalizeEmail(typed)
+  if (uid !== undefined && admins.includes(uid)) throw refuse('already_in')
+  const { perHour, perInboxAndDay } = mailPolicy.invitation
+  const throttle = db.collection(collections.mailThrottle)
+  const [stored, thisHour, today] = await transaction.getAll(
+    db.doc(invitationPathOf(email)),
+    throttle.doc(hourCounterId('invitation', now)),
+    throttle.doc(addressCounterId('invitation', email, now)),
+  )
+  if (countIn(thisHour, 'office') >= perHour || countIn(today, 'office') >= perInboxAndDay) {
+    throw refuse('too_often')
+  }
+  const isRunning = stored !== undefined && findRunning(stored, now) !== null
+  const running = db.collection(collections.invitations).where('expires_at', '>', now)
+  const { size } = await transaction.get(running.limit(peopleLimits.invitations).select())
+  if (!isRunning && size >= peopleLimits.invitations) throw refuse('too_many')
+  transaction.set(db.doc(invitationPathOf(email)), {
+    ...{ email, invited_by: caller.uid, invited_by_email: caller.email },
+    ...{ entry_id: id, keys: [] },
+    expires_at: Timestamp.fromMillis(now.getTime() + retention.invitationDays * 86_400_000),
+  })
+  for (const counter of [thisHour, today]) {
+    if (counter) transaction.set(counter.ref, countOne('office', now), { merge: true })
+  }
+  const mailId = `invitation_${id}`
+  createMail(mailId, { kind: 'invitation', entry_id: id, created_at: now, due_at: now }, acting)
+  const told = record(isRunning ? 'renewed' : 'invited', email, acting)
+  return [{ mailId, dueAt: now }, ...told]
+}
+
+async function withdraw(typed: string, acting: Acting): Promise<OpenedMail[]> {
+  const { db, transaction, now } = acting
+  const email = normalizeEmail(typed)
+  const stored = await transaction.get(db.doc(invitationPathOf(email)))
+  if (findRunning(stored, now) === null) throw refuse('not_running')
+  transaction.delete(stored.ref)
+  return record('withdrawn', email, acting)
+}
+
+/** The role and every sign-in end in one commit: what it showed and could do is over for an open page, too. */
+async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Promise<OpenedMail[]> {
+  const { caller, admins, db, transaction, now } = acting
+  if (uid === caller.uid) throw refuse('yourself')
+  if (!admins.includes(uid)) throw refuse('not_in')
+  // `auth_time` counts whole seconds: those of this one are over, too.
+  const nextSecond = Math.floor(now.getTime() / 1000) + 1
+  await endSignIns(uid, { valid_after: nextSecond }, { db, transaction })
+  transaction.delete(db.doc(rolePath(uid)))
+  return record('removed', email, acting)
+}
+
+/** Who was removed is told as well. */
+function record(
+  act: 'invited' | 'renewed' | 'withdrawn' | 'removed',
+  email: string,
+  acting: Acting,
+): OpenedMail[] {
+  const { id, caller, admins } = acting
+  const entry = { act, email, by_uid: caller.uid, by_email: caller.email }
+  return recordAct(entry, { id, tell: admins }, acting)
+}
+
+/** Who is in the office, and what is done about that. */
+export const changePeopleCallable = (ports: () => PeoplePorts) =>
+  adminCallable(callables.changePeople, changePeopleSchema, async (caller, change) =>
+    change.act === 'list' ? listPeople(ports()) : changePeople(caller, change, ports()),
+  )

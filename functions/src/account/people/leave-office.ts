@@ -1,0 +1,37 @@
+import { collections, rolePath } from '@moving/domain/paths'
+import type { Firestore } from 'firebase-admin/firestore'
+import { refusedCode } from '../identity-toolkit.ts'
+import type { MailPorts } from '../../mail/ports.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { enqueueAll, readAdmins, recordAct } from './record-act.ts'
+
+export interface LeavePorts extends Pick<MailPorts, 'enqueue'> {
+  db: Firestore
+  now: () => Date
+}
+
+/**
+ * Takes who deletes their account out of the office, and tells the others. Of two who leave at once one stays
+ * until somebody else is there.
+ * @throws HttpsError `failed-precondition`, `reason` being `last-admin`
+ */
+export async function leaveOffice(
+  { uid, email }: Pick<Caller, 'uid' | 'email'>,
+  ports: LeavePorts,
+): Promise<void> {
+  const { db } = ports
+  const opened = await db.runTransaction(async (transaction) => {
+    const at = { db, transaction, now: ports.now() }
+    const admins = await readAdmins(at)
+    if (!admins.includes(uid)) return []
+    const others = admins.filter((admin) => admin !== uid)
+    if (others.length === 0) {
+      throw refusedCode('last-admin', 'You’re the only one in the office. Invite someone first.')
+    }
+    transaction.delete(db.doc(rolePath(uid)))
+    const entry = { act: 'left', email: email ?? uid, by_uid: null, by_email: email } as const
+    const { id } = db.collection(collections.peopleLog).doc()
+    return recordAct(entry, { id, tell: others }, at)
+  })
+  await enqueueAll(opened, ports)
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { renderText } from '../render/render-text.ts'
+import { invitationMail, peopleMail } from './people-mail.ts'
+
+const joinUrl = 'https://moving.example/auth#k=KeyOfAnInvitation12345&email=kim%40example.com'
+const invitation = {
+  email: 'kim@example.com',
+  invited_by_email: 'dana.romero@example.com',
+  expires_at: new Date('2026-12-03T15:00:00Z'),
+}
+
+it('an invitation says who invites, what to do, and until which day of the office', () => {
+  const text = renderText(invitationMail(invitation, joinUrl))
+  expect(text).toContain('Dana Romero would like you to work with us')
+  expect(text).toContain('by Thursday, December 3')
+  expect(text).toContain('Sign in as kim@example.com')
+  expect(text).toContain(joinUrl)
+  const late = { ...invitation, expires_at: new Date('2026-12-04T03:30:00Z') }
+  expect(renderText(invitationMail(late, joinUrl))).toContain('by Thursday, December 3')
+})
+
+it('an address that would write lines of its own into the mail stays on its line', () => {
+  const hostile = { ...invitation, invited_by_email: 'a\r\nBcc: all@example.com' }
+  const { subject, blocks } = invitationMail(hostile, joinUrl)
+  expect(subject).not.toContain('Bcc')
+  expect(JSON.stringify(blocks)).not.toContain(String.raw`\n`)
+})
+
+it('a note to the office says what was done, when, and what to do if it was not planned', () => {
+  const entry = {
+    ...{ act: 'removed' as const, at: new Date('2026-11-26T20:05:00Z'), by_uid: 'dana' },
+    ...{ by_email: 'dana@example.com', email: 'kim@example.com' },
+  }
+  const { subject, ...content } = peopleMail(entry, 'https://moving.example')
+  expect(subject).toBe('Someone was removed from the office')
+  const text = renderText({ subject, ...content })
+  expect(text).toContain('dana@example.com removed kim@example.com from the office.')
+  expect(text).toContain('November 26, 2026, 3:05 PM Eastern Time')
+  expect(text).toContain('If this wasn’t planned')
+  expect(text).toContain('https://moving.example/admin/settings')
+})

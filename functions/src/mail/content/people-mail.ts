@@ -1,0 +1,88 @@
+import { coworkerName } from '@moving/domain/account/coworker-name'
+import {
+  describePeopleEntry,
+  type Invitation,
+  type PeopleEntry,
+} from '@moving/domain/account/people'
+import { business } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
+import { formatOfficeMoment, formatOfficeWeekday } from '@moving/domain/plain-date'
+import type { MailContent } from './mail-content.ts'
+import { singleLine } from './safe-text.ts'
+
+/** To whom somebody of the office wants to have there: how to join, and by when. */
+export function invitationMail(
+  {
+    email,
+    invited_by_email,
+    expires_at,
+  }: Pick<Invitation, 'email' | 'invited_by_email' | 'expires_at'>,
+  joinUrl: string,
+): MailContent {
+  const by = singleLine(coworkerName(invited_by_email ?? 'office@'), 80)
+  const end = formatOfficeWeekday(expires_at)
+  return {
+    subject: `You’re invited to the office of ${business.name}`,
+    preview: `Join us by ${end}.`,
+    heading: 'You’re invited to our office',
+    blocks: [
+      {
+        type: 'paragraph',
+        text: `Hi! ${by} would like you to work with us in the office of ${business.name}: our customers’ requests, the calendar and everything else we use every day.`,
+      },
+      {
+        type: 'steps',
+        heading: 'How to join',
+        items: [
+          `Press the button below by ${end}. After that, the invitation ends.`,
+          `Sign in as ${email}, or create an account with that email if you don’t have one yet.`,
+          'That’s it. Our office’s pages are in the menu under your name.',
+        ],
+      },
+      { type: 'button', label: 'Join the Office', href: joinUrl },
+      {
+        type: 'paragraph',
+        text: `Invited by ${singleLine(invited_by_email ?? business.name, 120)}. Weren’t expecting this? There’s nothing you need to do. Please don’t forward this email: the link is for you only.`,
+      },
+    ],
+  }
+}
+
+/** To everybody in the office: who was invited, joined or was removed, and what to do if that is wrong. */
+export function peopleMail(entry: PeopleEntry, siteOrigin: string): MailContent {
+  const subject = subjects[entry.act]
+  const text = singleLine(describePeopleEntry(entry), 400)
+  return {
+    subject,
+    preview: text,
+    heading: subject,
+    blocks: [
+      { type: 'paragraph', text },
+      {
+        type: 'facts',
+        rows: [{ label: 'When', value: `${formatOfficeMoment(entry.at)} Eastern Time` }],
+      },
+      { type: 'button', label: 'See Who Is in the Office', href: siteOrigin + pages.settings },
+      {
+        type: 'steps',
+        heading: 'If this wasn’t planned',
+        items: [
+          'Ask whoever did it, by phone. It may be someone else with their password.',
+          'If it was, remove that person under Settings, People, and withdraw invitations you don’t know.',
+          'Then choose a new password for your own account: “Forgot your password” on the sign-in page.',
+        ],
+      },
+      { type: 'note', text: 'You get this because you’re in the office, or were until now.' },
+    ],
+  }
+}
+
+const subjects: Record<PeopleEntry['act'], string> = {
+  invited: 'Someone was invited to the office',
+  renewed: 'Someone was invited to the office again',
+  withdrawn: 'An invitation to the office was withdrawn',
+  joined: 'Someone joined the office',
+  removed: 'Someone was removed from the office',
+  left: 'Someone left the office',
+  added: 'Someone was added to the office',
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { chakra, Stack, Text } from '../../ui/layout.ts'
+import { toaster } from '../../ui/overlay/toaster.tsx'
+import { CheckEmail } from './auth-card.tsx'
+import { ConfirmEmailForm } from './confirm-email-form.tsx'
+import type { LinkFormProps } from './link-forms.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+interface JoinOfficeFormProps extends LinkFormProps {
+  /** Opens the dialog that mails a link to a new password. */
+  onForgot: () => void
+}
+
+/**
+ * Where an invitation into the office leads: it takes the link, which only the mailbox has, and a sign-in.
+ * Opening the link does nothing. Who has no account makes one here, and joins by the mail that confirms it.
+ */
+export function JoinOfficeForm(props: JoinOfficeFormProps) {
+  const [isNew, setNew] = useState(false)
+  const [created, setCreated] = useState<string>()
+  const swap = () => {
+    toaster.dismiss()
+    setCreated(undefined)
+    setNew(!isNew)
+  }
+  if (created !== undefined) return <CheckEmail email={created} onSignIn={swap} />
+  return (
+    <Stack gap="4">
+      {isNew ? (
+        <>
+          <chakra.h2 textStyle="h4">You’re invited to our office</chakra.h2>
+          <Text>Keep this email: the invitation is for it.</Text>
+          <SignUpForm email={props.email} onCreated={setCreated} />
+        </>
+      ) : (
+        <ConfirmEmailForm {...props} isInvitation onDisowned={props.onForgot} />
+      )}
+      <Button variant="ghost" size="sm" justifySelf="center" onClick={swap}>
+        {isNew ? 'I have an account' : 'I don’t have an account yet'}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { peopleRefusals, type PeopleChange } from '@moving/domain/account/people'
+import { callables } from '@moving/domain/paths'
+import { describeAuthProblem, isMismatch, reasonOf } from '../../../lib/calls/auth-problem.ts'
+import { auth, callFunction } from '../../../lib/firebase/firebase.ts'
+
+/** By what somebody proves that it is them. */
+export type WayIn = 'password' | 'google'
+
+type Outcome = 'done' | 'sign in' | 'mismatch' | { why: string }
+
+const failure = 'That didn’t work. Nothing was changed. Please try again.'
+const refusals: Record<string, string> = peopleRefusals
+
+// Loaded before the press that opens Google's window: a browser opens one only shortly after it.
+const loadSignIn = () => import('../../../lib/firebase/sign-in-again.ts')
+
+export async function wayToSignIn(): Promise<WayIn> {
+  const [{ hasPassword }, sdk] = await Promise.all([loadSignIn(), auth()])
+  return hasPassword(sdk) ? 'password' : 'google'
+}
+
+/**
+ * Does what was asked for, after signing in again where a way is given.
+ * @returns 'sign in' where the server wants a fresh sign-in first, 'mismatch' for a wrong password
+ */
+export async function changePeople(
+  change: PeopleChange,
+  proof: { wayIn: WayIn; password: string } | undefined,
+): Promise<Outcome> {
+  try {
+    if (proof !== undefined) {
+      const [{ signInAgain }, sdk] = await Promise.all([loadSignIn(), auth()])
+      await signInAgain(sdk, proof.wayIn === 'password' ? proof.password : null)
+    }
+    await callFunction(callables.changePeople, change)
+    return 'done'
+  } catch (cause) {
+    const reason = reasonOf(cause)
+    if (reason === 'recent-sign-in-required') return 'sign in'
+    if (proof?.wayIn === 'password' && isMismatch(cause)) return 'mismatch'
+    console.error('People were not changed', cause)
+    return { why: refusals[reason ?? ''] ?? describeAuthProblem(cause, failure) }
+  }
+}

@@ -1,0 +1,156 @@
+import { suggestedEmail } from '@moving/domain/account/email-advice'
+import { inviteFormSchema } from '@moving/domain/account/schema'
+import { retention } from '@moving/domain/retention'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { newDocumentId } from '../../../lib/document-id.ts'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { PasswordField } from '../../../ui/form/account-fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Text } from '../../../ui/layout.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { changePeople, wayToSignIn, type WayIn } from './change-people.ts'
+
+/** What the dialog is opened for. */
+export type PeopleAsk =
+  /** The address is '' for somebody new. */
+  | { act: 'invite'; email: string }
+  | { act: 'withdraw'; email: string }
+  | { act: 'remove'; uid: string; email: string | null; name: string | null }
+
+export interface PeopleDialogProps {
+  ask: PeopleAsk
+  onClose: () => void
+  onDone: () => void
+}
+
+interface Typed {
+  email: string
+  password: string
+}
+
+/** One act about people; it asks for the password where the sign-in is older than five minutes. */
+export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
+  // Kept for the next try, should the answer to the first not come.
+  const [requestId] = useState(newDocumentId)
+  const [wayIn, setWayIn] = useState<WayIn>()
+  const [problem, setProblem] = useState('')
+  const form = useForm<Typed>({ defaultValues: { email: ask.email ?? '', password: '' } })
+  const texts = textsOf(ask)
+
+  const act = async ({ email, password }: Typed) => {
+    const change =
+      ask.act === 'remove'
+        ? { act: ask.act, requestId, uid: ask.uid }
+        : { act: ask.act, requestId, email: email.trim() }
+    const outcome = await changePeople(change, wayIn && { wayIn, password })
+    if (outcome === 'done') {
+      toaster.success(texts.done(email.trim()))
+      return onDone()
+    }
+    if (outcome === 'sign in') setWayIn(await wayToSignIn())
+    else if (outcome === 'mismatch') refuse(form, 'password', 'That is not your password')
+    else setProblem(outcome.why)
+  }
+  const send = form.handleSubmit(async (typed) => {
+    setProblem('')
+    if (isNew(ask) && !inviteFormSchema.safeParse(typed).success) {
+      return refuse(form, 'email', 'Please enter a valid email')
+    }
+    if (wayIn === 'password' && typed.password === '') {
+      return refuse(form, 'password', 'Enter your password')
+    }
+    await act(typed)
+  })
+  return (
+    <OfficeDialog
+      open
+      isSaving={form.formState.isSubmitting}
+      title={texts.title}
+      description={texts.description}
+      action={wayIn === 'google' ? 'Continue with Google' : texts.action}
+      variant={ask.act === 'invite' ? 'solid' : 'danger'}
+      onClose={onClose}
+      renderForm={(id) => (
+        <Form id={id} gap="4" onSubmit={(event) => void send(event)} noValidate>
+          {problem !== '' && (
+            <Alert tone="error" role="alert">
+              {problem}
+            </Alert>
+          )}
+          {isNew(ask) && <InviteField form={form} />}
+          {wayIn && <SignInStep form={form} wayIn={wayIn} />}
+        </Form>
+      )}
+    />
+  )
+}
+
+const isNew = (ask: PeopleAsk) => ask.act === 'invite' && ask.email === ''
+
+function refuse(form: UseFormReturn<Typed>, field: keyof Typed, message: string) {
+  form.setError(field, { message }, { shouldFocus: true })
+}
+
+/** Whose address it is joins: a slip in it may invite a stranger. */
+function InviteField({ form }: { form: UseFormReturn<Typed> }) {
+  const meant = suggestedEmail(useWatch({ control: form.control, name: 'email' }))
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      autoComplete="off"
+      hint={meant === null ? 'The address that they’ll sign in with' : `Did you mean ${meant}?`}
+      {...fieldsOf(form)('email')}
+    />
+  )
+}
+
+function SignInStep({ form, wayIn }: { form: UseFormReturn<Typed>; wayIn: WayIn }) {
+  const { setFocus } = form
+  useEffect(() => {
+    if (wayIn === 'password') setFocus('password')
+  }, [wayIn, setFocus])
+  return (
+    <>
+      <Text role="status">
+        You signed in more than five minutes ago. For this, please sign in again.
+      </Text>
+      {wayIn === 'password' && (
+        <PasswordField hint="So we know it’s you" {...fieldsOf(form)('password')} />
+      )}
+    </>
+  )
+}
+
+function textsOf(ask: PeopleAsk) {
+  switch (ask.act) {
+    case 'invite':
+      return {
+        title: isNew(ask) ? 'Invite Someone' : `Invite ${ask.email} again?`,
+        description: `They get an email with a link. Once they’ve signed in with that email, they see and do everything you can. The invitation ends after ${retention.invitationDays} days.`,
+        action: 'Send Invitation',
+        done: (email: string) => `${email} is invited`,
+      }
+    case 'withdraw':
+      return {
+        title: `Withdraw the invitation to ${ask.email}?`,
+        description: 'The link in their email stops working right away.',
+        action: 'Withdraw',
+        done: (email: string) => `The invitation to ${email} is withdrawn`,
+      }
+    case 'remove': {
+      const who = ask.name ?? ask.email ?? 'that account'
+      return {
+        title: `Remove ${who} from the office?`,
+        description:
+          'They’re signed out everywhere and see nothing of the office from now on. Invitations they sent end, too. What they’ve done for customers stays, and so does their own account.',
+        action: 'Remove',
+        done: () => `${who} is no longer in the office`,
+      }
+    }
+  }
+}

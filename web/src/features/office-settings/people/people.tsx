@@ -1,0 +1,154 @@
+import type { OfficePeople } from '@moving/domain/account/people'
+import { callables } from '@moving/domain/paths'
+import { formatOfficeDay, formatOfficeMoment, formatOfficeWeekday } from '@moving/domain/plain-date'
+import { useEffect, useRef, useState } from 'react'
+import { callFunction } from '../../../lib/firebase/firebase.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
+import { Badge } from '../../../ui/show/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { SettingsList, SettingsRow } from '../settings-section.tsx'
+import type { PeopleAsk, PeopleDialogProps } from './people-dialog.tsx'
+import { PeopleLog } from './people-log.tsx'
+
+const PeopleDialog = lazyDialog<PeopleDialogProps>(
+  'People',
+  async () => (await import('./people-dialog.tsx')).PeopleDialog,
+)
+
+const failure = 'The people in the office couldn’t be loaded'
+
+type Person = OfficePeople['people'][number]
+type Invited = OfficePeople['invitations'][number]
+type Row = { person: Person } | { invited: Invited }
+
+/** Who is in the office and who is invited, with what can be done about it, and what was done. */
+export function People({ editorUid }: { editorUid: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [ask, setAsk] = useState<PeopleAsk>()
+  const [done, setDone] = useState(0)
+  // Once the dialog has closed: the button that opened it may go with its row.
+  useEffect(() => {
+    if (done > 0) heading.current?.focus()
+  }, [done])
+  const reading = useAsyncData<OfficePeople>({
+    ...{ key: 'people', cachedAs: 'people', failure },
+    subscribe: async ({ next }) =>
+      next(await callFunction(callables.changePeople, { act: 'list' })),
+  })
+  const rows = reading.data && rowsOf(reading.data)
+  const close = () => setAsk(undefined)
+  return (
+    <SettingsList<Row>
+      title="People"
+      headingRef={heading}
+      note="Everyone here sees and does everything in the office. Whenever someone is invited, joins or is removed, everyone here gets an email."
+      reading={{ ...reading, data: rows }}
+      failure={failure}
+      minHeight="20vh"
+      empty="No one is in the office yet."
+      renderRow={(row) =>
+        'person' in row ? (
+          <PersonRow
+            key={row.person.uid}
+            person={row.person}
+            isYou={row.person.uid === editorUid}
+            onRemove={() => setAsk({ act: 'remove', ...row.person })}
+          />
+        ) : (
+          <InvitedRow key={row.invited.email} invited={row.invited} onAsk={setAsk} />
+        )
+      }
+      add={{ label: 'Invite Someone', onPress: () => setAsk({ act: 'invite', email: '' }) }}
+    >
+      {reading.data && <PeopleLog entries={reading.data.entries} />}
+      {ask && (
+        <PeopleDialog
+          ask={ask}
+          onClose={close}
+          onDone={() => {
+            close()
+            setDone(done + 1)
+            reading.reload()
+          }}
+        />
+      )}
+    </SettingsList>
+  )
+}
+
+function rowsOf({ people, invitations }: OfficePeople): Row[] {
+  return [...people.map((person) => ({ person })), ...invitations.map((invited) => ({ invited }))]
+}
+
+interface PersonRowProps {
+  person: Person
+  isYou: boolean
+  onRemove: () => void
+}
+
+function PersonRow({ person, isYou, onRemove }: PersonRowProps) {
+  const { email, name, since, lastSignIn } = person
+  const address = email ?? 'An account that no longer exists'
+  const lastSeen =
+    lastSignIn === null
+      ? 'never signed in'
+      : `last sign-in ${formatOfficeMoment(new Date(lastSignIn))}`
+  return (
+    <SettingsRow
+      actions={
+        !isYou && (
+          <Button variant="outline" size="sm" aria-description={address} onClick={onRemove}>
+            Remove
+          </Button>
+        )
+      }
+    >
+      <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5">
+        <chakra.span fontWeight="semibold">{name ?? address}</chakra.span>
+        {isYou && <Badge>You</Badge>}
+      </chakra.p>
+      {name !== null && <p>{address}</p>}
+      <chakra.p textStyle="note">
+        In the office since {formatOfficeDay(new Date(since))} · {lastSeen}
+      </chakra.p>
+    </SettingsRow>
+  )
+}
+
+function InvitedRow({ invited, onAsk }: { invited: Invited; onAsk: (ask: PeopleAsk) => void }) {
+  const { email, by, endsAt } = invited
+  return (
+    <SettingsRow
+      actions={
+        <>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-description={email}
+            onClick={() => onAsk({ act: 'invite', email })}
+          >
+            Invite Again
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-description={email}
+            onClick={() => onAsk({ act: 'withdraw', email })}
+          >
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5">
+        <chakra.span fontWeight="semibold">{email}</chakra.span>
+        <Badge tone="brand">Invited</Badge>
+      </chakra.p>
+      <chakra.p textStyle="note">
+        Invited by {by ?? 'someone'} · ends {formatOfficeWeekday(new Date(endsAt))}
+      </chakra.p>
+    </SettingsRow>
+  )
+}
