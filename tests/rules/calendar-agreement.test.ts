@@ -326,7 +326,7 @@ test('whatever the rules let in as a crew, as working days or as hours, pages ca
     fc.asyncProperty(settings, async (part) => {
       seen.count((await storeSettings(part)) !== null)
     }),
-    { seed, numRuns: 400, endOnFailure: true },
+    { seed, numRuns: 700, endOnFailure: true },
   )
   seen.expectBoth(20)
 })

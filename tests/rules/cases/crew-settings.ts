@@ -28,9 +28,10 @@ const crewOf = (place: number, change: Fields = {}): Fields => ({
 })
 const crews = (count: number) => Array.from({ length: count }, (_, place) => crewOf(place))
 const stamp: Fields = { updated_by: 'dana', updated_at: serverTimestamp() }
-const stored = (crewsThere: Fields[]) => ({
-  [office]: { replies: [], crews: crewsThere, updated_by: 'dana', updated_at: new Date(0) },
+const storedWith = (settings: Fields) => ({
+  [office]: { ...settings, updated_by: 'dana', updated_at: new Date(0) },
 })
+const stored = (crewsThere: Fields[]) => storedWith({ replies: [], crews: crewsThere })
 
 /** A change of settings in which these crews are. */
 const changeOf = (crewsThere: Fields[], data: Fields): RulesRequest => ({
@@ -203,19 +204,30 @@ const largest: Fields = {
   },
 }
 
-/** At once by who takes the rules the longest way: signed out everywhere once, and of a confirmed address. */
-const saveAll: RulesRequest = {
+/**
+ * A part beside all others at their largest, as each dialog saves one, by who takes the rules the longest way: signed
+ * out everywhere once, and of a confirmed address.
+ */
+const besideLargest = (before: Fields): RulesRequest => ({
   ...update('admin with a confirmed address', office, { ...largest, updated_by: 'fern' }),
-  given: stored([...allCrews.slice(0, -1), crewOf(11)]),
-}
+  given: storedWith({ ...largest, ...before }),
+})
 
 const everybody = Object.keys(personas) as PersonaName[]
 
 export const crewSettingCases: RulesPair[] = [
   ...crewCases,
   ...weekCases,
-  pair('an admin saves the largest settings at once', saveAll, {
+  pair('an admin saves the most replies', besideLargest({ replies: ['Hello'] }), {
     'an admin saves one reply more': field('replies', [...(largest['replies'] as string[]), '']),
+  }),
+  pair(
+    'an admin saves the twelfth crew',
+    besideLargest({ crews: [...allCrews.slice(0, -1), crewOf(11)] }),
+    { 'an admin saves one without an id': field('crews', [...allCrews.slice(1), { name: 'A' }]) },
+  ),
+  pair('an admin saves the most hours', besideLargest({ hours: hoursOf([]) }), {
+    'an admin saves one closure more': field('hours', hoursOf([...closures, snow])),
   }),
   ...everybody.map((name) =>
     pair(`${name} reads what everybody may know`, get(name, 'settings/public'), {
