@@ -119,6 +119,9 @@ test('the hours of a weekday are changed by keys alone, and taken back', async (
   await signIn(page, admin)
   await page.goto('/admin/settings')
   const { keyboard } = page
+  const before = page.getByRole('region', { name: 'Before you go live' })
+  await expect(before).toContainText('Holidays: add those of the next two years')
+  await expect(before).toContainText('legalName in domain/src/business.ts')
   await section(page).getByRole('button', { name: 'Edit' }).focus()
   await keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Edit Office Hours' })

@@ -207,7 +207,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('web/src/app/pages/site/parts', 'closing-band page-top prose review-card'),
       ...inFolder('web/src/app/pages/site/parts', 'spot-panel'),
-      ...inFolder('web/src/illustrations', 'carton box-stack'),
+      ...inFolder('web/src/illustrations', 'carton box-stack doorstep'),
       ...inFolder('web/src/ui', 'show/stars show/check-list show/station-line'),
     ],
     priority: 2,
@@ -321,6 +321,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('web/src/shared/office', 'heard-from-field lost-reason-cards'),
       ...inFolder('domain/src/work', 'next-act'),
+      ...inFolder('web/src/features/calls/lease', 'take-lease'),
       ...inFolder('web/src/shared/office', 'use-move-facts'),
     ],
     priority: 0,

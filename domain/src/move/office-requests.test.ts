@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { factsVersion, noFacts } from '../quote/facts/move-facts.ts'
 import { answerFormSchema, changeRequestSchema, handleReplySchema } from './office-requests.ts'
-import { moveLinksSchema } from './office-requests.ts'
 
 const quoteId = 'pV4mZk2TqYx81Rs7f3a9'
 const fields = {
@@ -75,7 +74,7 @@ it('an answer alone brings its words, and says what is missing or too much', () 
 })
 
 it('the office makes a link, or ends all of a quote', () => {
-  const accepted = (act: string) => accepts(moveLinksSchema, { quoteId, act })
-  expect(['make', 'end', 'read'].map(accepted)).toEqual([true, true, false])
-  expect(accepts(moveLinksSchema, { quoteId: '', act: 'make' })).toBe(false)
+  const accepted = (verdict: string) => accepts(changeRequestSchema, { quoteId, verdict })
+  expect(['link_made', 'links_ended', 'read'].map(accepted)).toEqual([true, true, false])
+  expect(accepts(changeRequestSchema, { quoteId: '', verdict: 'link_made' })).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { nearlyFullText } from '@moving/domain/calendar/public-days'
+import { useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
@@ -6,6 +7,7 @@ import { ShortcutSwitch } from '../../shared/office/shortcut-switch.tsx'
 import { CalendarLinks } from './calendar-links/calendar-links.tsx'
 import { ClosedDays } from './closed-days/closed-days.tsx'
 import { Crews } from './crews/crews.tsx'
+import { FirstRun } from './first-run.tsx'
 import { OfficeHours } from './hours/office-hours.tsx'
 import { People } from './people/people.tsx'
 import { SavedReplies } from './replies/saved-replies.tsx'
@@ -16,15 +18,19 @@ import { WorkWeek } from './work-week/work-week.tsx'
 interface OfficeSettingsProps {
   /** Who saves; '' until that is known. */
   editorUid: string
+  /** What only the code can say before launch, in sentences. */
+  gaps: readonly string[]
 }
 
 /** /admin/settings: what the office sets for itself. */
-export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
+export function OfficeSettings({ editorUid, gaps }: OfficeSettingsProps) {
+  const [admins, setAdmins] = useState<number>()
   return (
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '6', md: '8' }}>
       <PageTitle size="desk" lead="Settings for the whole office">
         Settings
       </PageTitle>
+      <FirstRun {...{ gaps, admins }} />
       <SettingsSection title="Keyboard shortcuts">
         <Card display="grid" gap="1">
           <ShortcutSwitch />
@@ -62,7 +68,7 @@ export function OfficeSettings({ editorUid }: OfficeSettingsProps) {
         keep their kind when it’s off.
       </SettingSwitch>
       <SavedReplies editorUid={editorUid} />
-      <People editorUid={editorUid} />
+      <People editorUid={editorUid} onCount={setAdmins} />
     </Container>
   )
 }

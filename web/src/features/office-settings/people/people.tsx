@@ -23,8 +23,14 @@ type Person = OfficePeople['people'][number]
 type Invited = OfficePeople['invitations'][number]
 type Row = { person: Person } | { invited: Invited }
 
+interface PeopleProps {
+  editorUid: string
+  /** Told how many are in the office. */
+  onCount: (people: number) => void
+}
+
 /** Who is in the office and who is invited, with what can be done about it, and what was done. */
-export function People({ editorUid }: { editorUid: string }) {
+export function People({ editorUid, onCount }: PeopleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [ask, setAsk] = useState<PeopleAsk>()
   const [done, setDone] = useState(0)
@@ -34,6 +40,7 @@ export function People({ editorUid }: { editorUid: string }) {
   }, [done])
   const reading = useAsyncData<OfficePeople>({
     ...{ key: 'people', cachedAs: 'people', failure },
+    onData: ({ people }) => onCount(people.length),
     subscribe: async ({ next }) =>
       next(await callFunction(callables.changePeople, { act: 'list' })),
   })
