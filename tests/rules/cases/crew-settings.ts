@@ -137,12 +137,21 @@ const anyWeek = ['', '08:00-18:00', '12:30-24:00', '', '', '', '09:15-13:00']
 const hoursOf = (closures: unknown, week: unknown = anyWeek) => ({ week, closures })
 const snow = '2027-01-04T14:00/2027-01-05T24:00 Snow'
 const closures = Array.from({ length: closuresMax }, () => snow)
+/** Seven days, of which two are one text. */
+const inSix = ['', '08:00-18:00,12:30-24:00', ...anyWeek.slice(3)]
 const withDay = (shift: unknown) => hoursOf([], [...anyWeek.slice(0, 6), shift])
 
 /** When the office answers. */
 const hoursCases = [
   setting(
-    ...(['hours', hoursOf([snow, `${snow}${'\u{1f69a}'.repeat(closureReasonMax - 4)}`])] as const),
+    ...([
+      'hours',
+      hoursOf([
+        snow,
+        snow.replace('Snow', 'S'),
+        `${snow}${'\u{1f69a}'.repeat(closureReasonMax - 4)}`,
+      ]),
+    ] as const),
     ...[null, [], {}, { week: anyWeek }, { closures: [] }, { ...hoursOf([]), since: 0 }],
     ...[null, snow, [''], [7], [`${snow}\n${snow}`], ['2027-01-04T14:00/2027-01-05T24:00 ']].map(
       (some) => hoursOf(some),
@@ -153,7 +162,7 @@ const hoursCases = [
     ...['2027-01-04T24:00/2027-01-05T24:00 Snow', '2027-01-04T14:00/2027-01-05T24:01 Snow'].map(
       (one) => hoursOf([snow, one]),
     ),
-    ...[null, '', anyWeek.slice(1), [...anyWeek, ''], anyWeek.join(',')].map((week) =>
+    ...[null, '', anyWeek.slice(1), [...anyWeek, ''], anyWeek.join(','), inSix].map((week) =>
       hoursOf([], week),
     ),
   ),

@@ -42,6 +42,7 @@ export const settingsCases: RulesPair[] = [
       by('ana')(field('updated_by', 'ana')(request)),
     'an admin saves them in the name of another': field('updated_by', 'dana'),
     'an admin chooses when': field('updated_at', Timestamp.fromMillis(0)),
+    'an admin saves a list of maps': field('replies', [{ first: 'Hello' }]),
     'an admin saves a text instead': field('replies', 'Hello'),
     'an admin saves a map instead': field('replies', { first: 'Hello' }),
     'an admin adds a field': field('color', 'red'),
