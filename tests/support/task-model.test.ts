@@ -190,6 +190,9 @@ function differsBy({ slot, work, quote }: Known): string | null | undefined {
   if (slot.due_at === null && always.includes(work.due_why)) {
     return 'no request that is open, on the schedule, or without its bill, is off the list'
   }
+  if (slot.due_why === 'estimate_silent' && quote.estimate_amount === null) {
+    return 'nobody is silent about an estimate that was taken back'
+  }
   const isAboutDay = slot.due_why === 'confirm_day' || slot.due_why === 'confirm_done'
   if (isAboutDay && work.due_why === 'confirm_done' && tasks.day?.of === quote.move_date) {
     return 'another day has a task of its own, also where both are confirmed at the same time'

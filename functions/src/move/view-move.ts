@@ -34,7 +34,7 @@ const answerBytes = 30_000
 /** Characters of a changed text. */
 const changeLength = 80
 
-/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 33 documents at most. */
+/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 34 documents at most. */
 export async function viewMove(
   move: OpenMove,
   { db, now }: { db: Firestore; now: Date },
