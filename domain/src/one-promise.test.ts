@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { describeCallback, describeDeadline } from './callback.ts'
+import { describeOurCall } from './move/our-call.ts'
+import { callbackDeadline, isOfficeOpen, standardHours } from './office-hours.ts'
+import { formatOfficeTime } from './plain-date.ts'
+import { publicHours } from './stored-hours.ts'
+import { withMovedPromises } from './work/move-promises.ts'
+import { untouchedWork } from './work/quote-work.ts'
+import { reconcileWork } from './work/reconcile-work.ts'
+import { describeForOffice, whereItStands } from './work/where-it-stands.ts'
+
+const minuteMs = 60_000
+/** With half a day, snow over midnight, the turn of the year, and the night in which clocks go forward. */
+const hours = {
+  week: [
+    '',
+    '08:00-18:00',
+    '08:00-18:00',
+    '10:15-18:00',
+    '08:00-18:00',
+    '08:00-24:00',
+    '09:00-13:00',
+  ],
+  closures: [
+    ...standardHours.closures,
+    '2026-12-24T12:00/2026-12-24T24:00 Christmas Eve',
+    '2026-12-31T17:30/2027-01-02T08:30 New Year',
+    '2027-01-04T14:00/2027-01-05T10:00 Snow',
+    '2027-03-13T12:30/2027-03-14T24:00 Inventory',
+  ].sort(),
+}
+
+it('every page says the same minute at the same time, all year', () => {
+  const begin = Date.UTC(2026, 10, 20)
+  for (let minute = 0; minute < 365 * 24 * 60; minute += 211) {
+    const asked = new Date(begin + minute * minuteMs)
+    const promise = callbackDeadline(asked, hours)
+    expect(isOfficeOpen(promise, hours), asked.toISOString()).toBe(true)
+
+    // The form, the dashboard and the acknowledgement.
+    const said = describeCallback(asked, asked, hours)
+    expect(said).toBe(describeDeadline(promise, asked))
+
+    // What the office works by: the figure, the late warning, Today.
+    const followed = {
+      ...{ status: 'pending', estimate_amount: null, move_date: '2027-12-01' },
+      ...{ created_at: asked, updated_at: asked },
+    }
+    const web = { channel: 'web', trapped: false }
+    const work = reconcileWork(null, followed, web, { listedSince: new Date(0), hours })
+    expect([work?.respond_by, work?.escalate_at, work?.due_at]).toEqual([promise, promise, promise])
+    const standing = whereItStands({ quote: followed, stage: null }, asked)
+    expect(describeForOffice(standing, asked, hours)).toContain(formatOfficeTime(promise))
+
+    // The customer's page.
+    const call = { isByPhone: false, promisedBy: promise, lastTry: null, reachedAt: null }
+    const view = { call, status: 'pending', closed: null, hours: publicHours(hours, asked) }
+    expect(describeOurCall(view, asked)?.text).toContain(`We’ll call you ${said}.`)
+
+    // Saying the hours again moves nothing.
+    const stored = { ...untouchedWork, ...work }
+    expect(withMovedPromises(stored, asked, { hours, now: asked })).toBeNull()
+  }
+})
+
+it.each([
+  ['on the last afternoon of the year', '2026-12-31T17:20:00-05:00', '2027-01-02T09:15:00-05:00'],
+  [
+    'before the night in which clocks go forward',
+    '2027-03-13T12:20:00-05:00',
+    '2027-03-15T08:15:00-04:00',
+  ],
+  ['in the snow', '2027-01-04T20:00:00-05:00', '2027-01-05T10:15:00-05:00'],
+])('who asks %s is called once the office is open again', (_, asked, promised) => {
+  expect(callbackDeadline(new Date(asked), hours)).toEqual(new Date(promised))
+})
