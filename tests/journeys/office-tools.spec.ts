@@ -104,7 +104,8 @@ test('a reply is written once, and then inserted for each customer', async ({ pa
   await expect(page.getByText('Hi {name} & all,')).toBeVisible()
   await expectHonestNames(page)
 
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const replies = page.getByRole('region', { name: 'Saved replies' })
+  await replies.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('No saved replies yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Hi {name} & all,')).toBeVisible()

@@ -244,6 +244,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/calendar', 'day-minutes describe-arrival minute-span'),
       ...inFolder('domain/src/estimate', 'answer decline-reason describe-answer estimate'),
       ...inFolder('domain/src/account', 'coworker-name'),
+      ...inFolder('domain/src', 'stored-hours'),
       ...inFolder('domain/src/work', 'due lost-reason where-it-stands'),
       ...inFolder('web/src/features/session', 'protected-route'),
       ...inFolder('web/src/app/shell', 'account-bar find-button'),
