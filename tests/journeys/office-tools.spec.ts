@@ -1,5 +1,6 @@
 import { contactsPath, officeSettingsPath } from '@moving/domain/paths'
 import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
+import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { daysAgo } from '../support/days.ts'
@@ -87,6 +88,8 @@ test('the office finds cards, updates one and asks for help by keys alone', asyn
   await expect(list.getByLabel('Use keyboard shortcuts on this device')).not.toBeChecked()
 })
 
+const savedReplies = (page: Page) => page.getByRole('region', { name: 'Saved replies' })
+
 test('a reply is written once, and then inserted for each customer', async ({ page, admin }) => {
   await setReplies([], admin.uid)
   const quote = await storeDeskQuote({ status: 'estimated', estimate_amount: 1250.5 })
@@ -104,8 +107,7 @@ test('a reply is written once, and then inserted for each customer', async ({ pa
   await expect(page.getByText('Hi {name} & all,')).toBeVisible()
   await expectHonestNames(page)
 
-  const replies = page.getByRole('region', { name: 'Saved replies' })
-  await replies.getByRole('button', { name: 'Remove', exact: true }).click()
+  await savedReplies(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('No saved replies yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Hi {name} & all,')).toBeVisible()
@@ -190,7 +192,7 @@ test('the owner offers ‘Not to exceed’, and the dialog of a colleague has it
   await dialog.getByRole('button', { name: 'Save Estimate' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await savedReplies(page).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('No saved replies yet.')).toBeVisible()
   await expect(offer).toBeChecked()
   await offer.uncheck({ force: true })
@@ -267,7 +269,7 @@ test('who asked before is seen, and what was tried is told, on a phone as on a d
   expect(await sidewaysScroll(page)).toBe(0)
   await look()
   await look()
-  await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+  await savedReplies(page).getByRole('button', { name: 'Edit', exact: true }).first().click()
   await look()
   await look()
 })
