@@ -15,19 +15,22 @@ let known: KnownHours | null = null
 let isFollowed = false
 const listeners = new Set<() => void>()
 
-/** Not while the page is being drawn, in milliseconds. */
-const delayMs = 1000
+/** Not while the page is being drawn, in milliseconds; behind the sign-in lists follow the first answer. */
+const delayMs = { site: 1000, account: 5000 }
 
 function follow(listener: () => void) {
   listeners.add(listener)
-  if (!isFollowed) void whenShown().then(() => setTimeout(load, delayMs))
+  if (!isFollowed) void whenShown().then((ms) => setTimeout(load, ms))
   isFollowed = true
   return () => void listeners.delete(listener)
 }
 
-/** A page behind the sign-in shows its first card before it asks for more. */
-const whenShown = () =>
-  document.querySelector('[data-signed-in-only]') === null ? Promise.resolve() : firstAnswer
+/** A page behind the sign-in shows its first card before it asks for more. @returns how long to wait then */
+async function whenShown(): Promise<number> {
+  if (document.querySelector('[data-signed-in-only]') === null) return delayMs.site
+  await firstAnswer
+  return delayMs.account
+}
 
 function load() {
   const tell = (news: KnownHours) => {
