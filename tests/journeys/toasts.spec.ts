@@ -51,8 +51,11 @@ test('a toast covers neither the account menu nor what is pressed next, on a des
     await expect(item).toBeVisible()
     expect(await isReachable(item)).toBe(true)
   }
-  await page.keyboard.press('Escape')
-  await expect(account).toBeFocused()
+  // The menu takes the keys a moment after it has opened.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(account).toBeFocused({ timeout: 1_000 })
+  }).toPass()
 
   const dialog = await openUpdate(page, card)
   await page.route(/documents:(commit|batchGet)/, (route) => route.abort())
