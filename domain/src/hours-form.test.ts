@@ -13,7 +13,7 @@ import {
   type ClosureFormInput,
 } from './hours-form.ts'
 import { standardHours } from './office-hours.ts'
-import { hoursIn, publicHours, storedHoursSchema } from './stored-hours.ts'
+import { hoursIn, publicHours } from './stored-hours.ts'
 
 const now = new Date('2027-01-04T14:00:20-05:00')
 const snow: ClosureFormInput = {
@@ -50,7 +50,6 @@ describe('a closure', () => {
     ],
   ])('%s is taken', (_, over, closure) => {
     expect(closing(over)).toBe(closure)
-    expect(storedHoursSchema.shape.closures.safeParse([closure]).success).toBe(true)
   })
 
   it.each<[string, Partial<ClosureFormInput>, string, string]>([
@@ -155,7 +154,7 @@ describe('hours of the week', () => {
 describe('stored hours', () => {
   it('are the standard ones where there are none, or none that can be read', () => {
     expect(hoursIn(undefined)).toBe(standardHours)
-    expect(hoursIn({ hours: { week: ['always'], closures: [] } })).toBe(standardHours)
+    expect(hoursIn({ hours: { week: 'always', closures: [] } })).toBe(standardHours)
     const set = { week: [...standardHours.week], closures: [] }
     expect(hoursIn({ hours: set })).toEqual(set)
   })

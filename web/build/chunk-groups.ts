@@ -249,8 +249,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/features/session', 'protected-route'),
       ...inFolder('web/src/app/shell', 'account-bar find-button'),
       ...inFolder('web/src/features/find', 'find-field'),
-      ...inFolder('web/src/shared/customer-quote/print', 'print-button'),
-      ...inFolder('web/src/shared/customer-quote/calendar', 'add-to-calendar'),
       ...inFolder(
         'web/src/lib',
         'async/use-late device/shortcuts read/use-async-data read/use-sdk calls/csv-download calls/function-url async/use-hydrated',
@@ -291,7 +289,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/shared/office/list', 'desk-item firestore-query read-items'),
       ...inFolder('web/src/shared/office/standing', 'standing-facts use-related'),
       ...inFolder('web/src/shared/office/acts', 'act-list use-acts'),
-      ...inFolder('web/src/features/quote-mail', 'links mail-failed use-mail-list'),
+      ...inFolder('web/src/features/quote-mail', 'mail-failed use-mail-list'),
       ...inFolder('web/src/ui', 'show/figure-strip'),
     ],
     priority: 0,
@@ -306,14 +304,24 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 0,
   },
   {
-    // What the calendar and the settings share. Not what /move says of an arrival.
+    // What the calendar shares with the settings and with a final bill. Not what /move says of an arrival.
     name: 'calendar',
     modules: [
       /node_modules\/(@date-fns|date-fns)\//,
-      ...inFolder('domain/src/calendar', 'booking calendar-period crew-day number-words'),
+      ...inFolder('domain/src/calendar', 'booking calendar-period crew-day number-words town-of'),
+      ...inFolder('domain/src/estimate', 'describe-change final-amount'),
       ...inFolder('web/src/shared/office/crew-day', 'save-crew-day'),
       ...inFolder('web/src/shared/documents', 'calendar-kinds'),
     ],
+    priority: 0,
+  },
+  {
+    // What /move and the dashboard show of a quote.
+    name: 'told',
+    modules: inFolder(
+      'web/src/shared/customer-quote',
+      'quote-facts calendar/add-to-calendar print/print-button',
+    ),
     priority: 0,
   },
   {
@@ -325,12 +333,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/features/calls/lease', 'take-lease'),
       ...inFolder('web/src/shared/office', 'use-move-facts'),
     ],
-    priority: 0,
-  },
-  {
-    // What the calendar and a final bill say of estimates.
-    name: 'estimates',
-    modules: inFolder('domain/src/estimate', 'describe-change final-amount'),
     priority: 0,
   },
   {

@@ -27,7 +27,7 @@ function follow(listener: () => void) {
 
 /** A page behind the sign-in shows its first card before it asks for more. @returns how long to wait then */
 async function whenShown(): Promise<number> {
-  if (document.querySelector('[data-signed-in-only]') === null) return delayMs.site
+  if (document.querySelector('main [data-signed-in-only]') === null) return delayMs.site
   await firstAnswer
   return delayMs.account
 }
