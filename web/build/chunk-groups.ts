@@ -309,7 +309,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       /node_modules\/(@date-fns|date-fns)\//,
       ...inFolder('domain/src/calendar', 'booking calendar-period crew-day number-words town-of'),
-      ...inFolder('domain/src/estimate', 'describe-change final-amount'),
+      ...inFolder('domain/src/estimate', 'final-amount'),
       ...inFolder('web/src/shared/office/crew-day', 'save-crew-day'),
       ...inFolder('web/src/shared/documents', 'calendar-kinds'),
     ],
