@@ -295,6 +295,52 @@ describe('an invitation that is over', () => {
     expect(await list(dana.idToken)).toMatchObject({ result: { invitations: [] } })
   })
 
+  it.each([
+    [
+      'in the office’s pages',
+      () => act(dana.idToken, { act: 'remove', uid: isaac.uid }) as Promise<unknown>,
+    ],
+    ['in the console', () => db.doc(rolePath(isaac.uid)).delete()],
+  ])(
+    'is over for good: once who sent it is back, removed %s, no friend of an intruder is let in',
+    async (_where, remove) => {
+      await createAccount(kim)
+      await act(isaac.idToken, { act: 'invite', email: kim })
+      const key = await mailedKey(kim)
+      await remove()
+      // As operations.md has it for a stolen password: a new one, then they are invited again.
+      expect(await invite(isaac.email)).toEqual(done)
+      await reset(await resetCode(isaac.email))
+      expect(await isAdmin(isaac.uid)).toBe(true)
+      expect(await list(dana.idToken)).toMatchObject({ result: { invitations: [] } })
+      const { uid, idToken } = await signIn(kim)
+      expect(await confirm(idToken, { invitation: key })).toMatchObject(refused('invitation-ended'))
+      expect(await isAdmin(uid)).toBe(false)
+    },
+  )
+
+  it.each([
+    ['removed', () => act(dana.idToken, { act: 'remove', uid: isaac.uid })],
+    ['gone with their account', () => ask(deleteAccountCallable(ports), isaac.idToken)],
+  ])('takes no room where no list shows it, of who was %s', async (_how, leave) => {
+    await act(isaac.idToken, { act: 'invite', email: kim })
+    await leave()
+    expect(await isRunning(kim)).toBe(false)
+  })
+
+  it('is over for who came into the office in another way, and was removed', async () => {
+    const uid = await createAccount(kim)
+    await invite(kim)
+    const key = await mailedKey(kim)
+    await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+    expect(await act(dana.idToken, { act: 'remove', uid })).toEqual(done)
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    const { idToken } = await signIn(kim)
+    expect(await confirm(idToken, { invitation: key })).toMatchObject(refused('invitation-ended'))
+    await reset(await resetCode(kim))
+    expect(await isAdmin(uid)).toBe(false)
+  })
+
   it('joins one account once, of many calls at the same moment', async () => {
     await createAccount(kim)
     await invite(kim)

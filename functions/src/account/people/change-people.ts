@@ -22,7 +22,7 @@ import type { MailPorts } from '../../mail/ports.ts'
 import { adminCallable } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { log } from '../../platform/log.ts'
-import { findRunning, invitationPathOf } from '../../people/invitations.ts'
+import { findRunning, findSentBy, invitationPathOf } from '../../people/invitations.ts'
 import { listPeople, type ListPorts } from '../../people/list-people.ts'
 import { enqueueAll, readAdmins, recordAct, type At, type OpenedMail } from './record-act.ts'
 
@@ -137,15 +137,20 @@ async function withdraw(typed: string, acting: Acting): Promise<OpenedMail[]> {
   return record('withdrawn', email, acting)
 }
 
-/** The role and every sign-in end in one commit: what it showed and could do is over for an open page, too. */
+/**
+ * The role and every sign-in end in one commit: what it showed and could do is over for an open page, too. So
+ * do the ways back: what they sent, and what still runs to their own address.
+ */
 async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Promise<OpenedMail[]> {
   const { caller, admins, db, transaction, now } = acting
   if (uid === caller.uid) throw refuse('yourself')
   if (!admins.includes(uid)) throw refuse('not_in')
   // `auth_time` counts whole seconds: those of this one are over, too.
   const nextSecond = Math.floor(now.getTime() / 1000) + 1
+  const sent = await findSentBy(uid, { db, transaction })
   await endSignIns(uid, { valid_after: nextSecond }, { db, transaction })
-  transaction.delete(db.doc(rolePath(uid)))
+  const over = [db.doc(rolePath(uid)), db.doc(invitationPathOf(email)), ...sent]
+  for (const reference of over) transaction.delete(reference)
   return record('removed', email, acting)
 }
 
