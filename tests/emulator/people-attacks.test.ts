@@ -408,6 +408,23 @@ describe('who may change who is in the office', () => {
     expect(await act(again.idToken, { act: 'invite', email: kim })).toMatchObject(notOffice)
   })
 
+  it('signs nobody out under the id of an act that was about somebody else', async () => {
+    const customer = await createAccount(kim)
+    const requestId = anyQuoteId()
+    const send = (change: Act) =>
+      ask(changePeopleCallable(ports), dana.idToken, {
+        ...{ ...change, requestId },
+      })
+    await send({ act: 'invite', email: kim })
+    const endOf = async (uid: string) => (await auth.getUser(uid)).tokensValidAfterTime
+    const before = [await endOf(customer), await endOf(isaac.uid)]
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    for (const uid of [customer, isaac.uid]) {
+      expect(await send({ act: 'remove', uid })).toMatchObject(refused('not_in'))
+    }
+    expect([await endOf(customer), await endOf(isaac.uid)]).toEqual(before)
+  })
+
   it('is one of two who remove each other at the same moment', async () => {
     const answers = await Promise.all([
       act(dana.idToken, { act: 'remove', uid: isaac.uid }),

@@ -8,7 +8,7 @@ import {
 import { isRecentSignIn } from '@moving/domain/account/session'
 import { callables, collections, peopleEntryPath, rolePath } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Auth } from 'firebase-admin/auth'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { endSignIns } from '../end-sessions.ts'
@@ -72,7 +72,12 @@ export async function changePeople(
       throw new HttpsError('permission-denied', 'Only the office can do that.')
     }
     // A run whose answer was lost; the sweeper moves what it left of its mails.
-    if (known.exists) return []
+    if (known.exists) {
+      if (change.act === 'remove' && !isRemovalOf(about?.email ?? change.uid, known)) {
+        throw refuse('not_in')
+      }
+      return []
+    }
     const acting = { id: change.requestId, caller, admins, db, transaction, now }
     switch (change.act) {
       case 'invite':
@@ -153,6 +158,10 @@ async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Pro
   for (const reference of over) transaction.delete(reference)
   return record('removed', email, acting)
 }
+
+/** Under the id of another act somebody's sign-ins would end, and nobody would be told. */
+const isRemovalOf = (email: string, entry: DocumentSnapshot) =>
+  entry.get('act') === 'removed' && entry.get('email') === email
 
 /** Who was removed is told as well. */
 function record(
