@@ -1,11 +1,13 @@
 import type { PeopleChange } from '@moving/domain/account/people'
 import {
+  calendarFeedPath,
   collections,
   confirmationPath,
   peopleEntryPath,
   quotePath,
   rolePath,
 } from '@moving/domain/paths'
+import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { claimGuestQuotesCallable } from '../../functions/src/account/claim-guest-quotes.ts'
@@ -406,6 +408,23 @@ describe('who may change who is in the office', () => {
     const again = await signIn(isaac.email)
     expect(await list(again.idToken)).toMatchObject(notOffice)
     expect(await act(again.idToken, { act: 'invite', email: kim })).toMatchObject(notOffice)
+  })
+
+  it('leaves who was removed no calendar link of theirs, and everybody else their own', async () => {
+    const link = { name: 'Phone', kind: 'crew', created_at: new Date(), used_at: null }
+    const made = async (by: SignedIn, ended_at: Date | null = null) => {
+      const reference = db.doc(calendarFeedPath(anyQuoteId()))
+      await reference.set({ ...link, created_by: by.uid, ended_at })
+      return reference
+    }
+    const long = new Date('2026-11-01T12:00:00Z')
+    const [his, ended, hers] = [await made(isaac), await made(isaac, long), await made(dana)]
+    expect(await act(dana.idToken, { act: 'remove', uid: isaac.uid })).toEqual(done)
+    const endOf = async (reference: typeof his) =>
+      ((await reference.get()).get('ended_at') as Timestamp | null)?.toDate() ?? null
+    expect(await endOf(his)).toBeInstanceOf(Date)
+    expect(await endOf(ended), 'one that had ended').toEqual(long)
+    expect(await endOf(hers)).toBeNull()
   })
 
   it('signs nobody out under the id of an act that was about somebody else', async () => {

@@ -144,7 +144,8 @@ async function withdraw(typed: string, acting: Acting): Promise<OpenedMail[]> {
 
 /**
  * The role and every sign-in end in one commit: what it showed and could do is over for an open page, too. So
- * do the ways back: what they sent, and what still runs to their own address.
+ * do the ways back: what they sent, what still runs to their own address, and calendar links they made, which
+ * ask for no sign-in.
  */
 async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Promise<OpenedMail[]> {
   const { caller, admins, db, transaction, now } = acting
@@ -153,9 +154,12 @@ async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Pro
   // `auth_time` counts whole seconds: those of this one are over, too.
   const nextSecond = Math.floor(now.getTime() / 1000) + 1
   const sent = await findSentBy(uid, { db, transaction })
+  const links = db.collection(collections.calendarFeeds).where('created_by', '==', uid)
+  const working = await transaction.get(links.where('ended_at', '==', null).select())
   await endSignIns(uid, { valid_after: nextSecond }, { db, transaction })
   const over = [db.doc(rolePath(uid)), db.doc(invitationPathOf(email)), ...sent]
   for (const reference of over) transaction.delete(reference)
+  for (const { ref } of working.docs) transaction.update(ref, { ended_at: now })
   return record('removed', email, acting)
 }
 
