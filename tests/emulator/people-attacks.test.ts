@@ -212,6 +212,30 @@ describe('whoever does not hold the mailbox', () => {
     expect(await isRunning(kim)).toBe(true)
   })
 
+  it('has no way into the office by a sign-in that they linked to the account of who joins', async () => {
+    const uid = await createAccount(kim)
+    const mallory = anyEmail('mallory')
+    await signInWithGoogle(mallory, { linkTo: await signIn(kim) })
+    await invite(kim)
+    const { idToken } = await signIn(kim)
+    const answer = await confirm(idToken, { invitation: await mailedKey(kim) })
+    expect(answer).toMatchObject(refused('foreign-way-in'))
+    expect(await isAdmin(uid)).toBe(false)
+    await reset(await resetCode(kim))
+    expect(await isAdmin(uid)).toBe(true)
+    expect((await signInWithGoogle(mallory)).uid).not.toBe(uid)
+  })
+
+  it('is not who joins with Google of the same address beside the password', async () => {
+    const uid = await createAccount(kim)
+    await signInWithGoogle(kim, { linkTo: await signIn(kim) })
+    await invite(kim)
+    const { idToken } = await signIn(kim)
+    const answer = await confirm(idToken, { invitation: await mailedKey(kim) })
+    expect(answer).toEqual({ result: { confirmed: true, joined: true } })
+    expect(await isAdmin(uid)).toBe(true)
+  })
+
   it('does not join by Google’s word alone, which may be older than who has the mailbox now', async () => {
     await invite(kim)
     const former = await signInWithGoogle(kim)

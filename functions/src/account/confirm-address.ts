@@ -2,6 +2,7 @@ import { normalizeEmail } from '@moving/domain/account/email'
 import { confirmAddressSchema, type MailedProof } from '@moving/domain/account/schema'
 import { isRecentSignIn } from '@moving/domain/account/session'
 import { callables } from '@moving/domain/paths'
+import type { UserRecord } from 'firebase-admin/auth'
 import { findByKey, isInOffice } from '../people/invitations.ts'
 import type { Caller } from '../platform/caller.ts'
 import { signedInCallable } from '../platform/callable.ts'
@@ -34,7 +35,8 @@ interface Confirmed {
  * For an address that is confirmed already the answer is yes, so that a call whose answer was lost is
  * simply made again. An invitation asks for its own code also then.
  * @throws HttpsError `failed-precondition`, `reason` being `recent-sign-in-required`,
- *   `other-ways-in` (Google, beside a password), `auth/user-mismatch` (another account's code),
+ *   `other-ways-in` (Google, beside a password), `foreign-way-in` (into the office with a linked sign-in of
+ *   another address), `auth/user-mismatch` (another account's code),
  *   `auth/invalid-action-code`, `auth/expired-action-code` or `invitation-ended`; `unavailable` when Auth does
  *   not answer
  */
@@ -61,6 +63,10 @@ export async function confirmAddress(
     throw refusedCode('other-ways-in', 'This account has other ways in.')
   }
   await endOlderSessions(caller.uid, caller.signedInAtSeconds, ports)
+  // After the older sessions have ended: none of them adds another way in.
+  if (isInvited && hasForeignWayIn(await auth.getUser(caller.uid))) {
+    throw refusedCode('foreign-way-in', 'Somebody else may be able to sign in to this account.')
+  }
   await useUp()
   const by = isGoogle ? 'google' : 'link'
   const confirmation = { email: user.email ?? '', by } as const
@@ -68,6 +74,13 @@ export async function confirmAddress(
   if (isInvited && !joined) throw invitationEnded()
   return { confirmed: true, joined }
 }
+
+/** Whoever had the account open once may have linked a sign-in of their own. A reset ends all such. */
+const hasForeignWayIn = ({ email = '', providerData }: UserRecord) =>
+  providerData.some(
+    (way) =>
+      way.providerId !== 'password' && normalizeEmail(way.email ?? '') !== normalizeEmail(email),
+  )
 
 const invitationEnded = () =>
   refusedCode('invitation-ended', 'This invitation has ended or was withdrawn.')
