@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { closureParts, officeMinute, standardHours, type OfficeHours } from './office-hours.ts'
+import { isPlainDate } from './plain-date.ts'
 
 /** Closures that the office can keep, those that have ended lately included. */
 export const closuresMax = 60
@@ -16,18 +17,32 @@ const closurePattern = new RegExp(
   'u',
 )
 
+/** A day that is in no calendar has no next one. */
+const isClosure = (text: string) =>
+  closurePattern.test(text) && [text.slice(0, 10), text.slice(17, 27)].every(isPlainDate)
+
+/** Where nobody ever answers, whoever counts days on which somebody does would count for ever. */
+const isSomebodyThere = (week: readonly string[]) =>
+  week.some((shift) => shift.slice(0, 5) < shift.slice(6))
+
 /** `settings/office.hours`, and what `settings/public` tells of it. The rules hold the same patterns. */
 export const storedHoursSchema = z.object({
   week: z.array(z.string().check(z.regex(shiftPattern))).check(z.length(7)),
-  closures: z.array(z.string().check(z.regex(closurePattern))).check(z.maxLength(closuresMax)),
+  closures: z.array(z.string().check(z.refine(isClosure))).check(z.maxLength(closuresMax)),
 })
 
 type StoredHours = z.output<typeof storedHoursSchema>
 
-/** Hours as anybody stored them; those that can't be read, or are missing, are the standard ones. */
-export const hoursIn = (data: unknown): OfficeHours =>
-  storedHoursSchema.safeParse((data as { hours?: unknown } | undefined)?.hours).data ??
-  standardHours
+/**
+ * Hours as anybody stored them; those that can't be read, are missing, or in which nobody ever answers are the
+ * standard ones.
+ */
+export function hoursIn(data: unknown): OfficeHours {
+  const { data: hours } = storedHoursSchema.safeParse(
+    (data as { hours?: unknown } | undefined)?.hours,
+  )
+  return hours !== undefined && isSomebodyThere(hours.week) ? hours : standardHours
+}
 
 /** Days back and ahead of which everybody may know the closures. */
 const toldDays = 31
