@@ -420,6 +420,18 @@ describe('who may change who is in the office', () => {
     expect(await act(dana.idToken, { act: 'invite', email: kim }, soon)).toEqual(done)
   })
 
+  it('is nobody at an open laptop who links a Google account of their own, which is a sign-in of now', async () => {
+    const eve = anyEmail('eve')
+    await signInWithGoogle(eve, { linkTo: dana })
+    const byGoogle = await signInWithGoogle(eve)
+    expect(byGoogle.uid).toBe(dana.uid)
+    for (const change of changes()) {
+      expect(await act(byGoogle.idToken, change)).toMatchObject(refused('foreign_way_in'))
+    }
+    expect(await isRunning(kim)).toBe(false)
+    expect(await isAdmin(isaac.uid)).toBe(true)
+  })
+
   it('is not who was removed while a dialog was open, nor with a sign-in that lives on', async () => {
     expect(await act(dana.idToken, { act: 'remove', uid: isaac.uid })).toEqual(done)
     expect(await act(isaac.idToken, { act: 'invite', email: kim })).toMatchObject(signedOut)

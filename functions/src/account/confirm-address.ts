@@ -2,7 +2,6 @@ import { normalizeEmail } from '@moving/domain/account/email'
 import { confirmAddressSchema, type MailedProof } from '@moving/domain/account/schema'
 import { isRecentSignIn } from '@moving/domain/account/session'
 import { callables } from '@moving/domain/paths'
-import type { UserRecord } from 'firebase-admin/auth'
 import { findByKey, isInOffice } from '../people/invitations.ts'
 import type { Caller } from '../platform/caller.ts'
 import { signedInCallable } from '../platform/callable.ts'
@@ -14,6 +13,7 @@ import {
   type MailedPorts,
 } from './confirmation.ts'
 import { endOlderSessions } from './end-sessions.ts'
+import { hasForeignWayIn } from './foreign-way-in.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
 
 export interface ConfirmAddressPorts extends ConfirmationPorts, MailedPorts {
@@ -74,13 +74,6 @@ export async function confirmAddress(
   if (isInvited && !joined) throw invitationEnded()
   return { confirmed: true, joined }
 }
-
-/** Whoever had the account open once may have linked a sign-in of their own. A reset ends all such. */
-const hasForeignWayIn = ({ email = '', providerData }: UserRecord) =>
-  providerData.some(
-    (way) =>
-      way.providerId !== 'password' && normalizeEmail(way.email ?? '') !== normalizeEmail(email),
-  )
 
 const invitationEnded = () =>
   refusedCode('invitation-ended', 'This invitation has ended or was withdrawn.')

@@ -13,6 +13,7 @@ import type { Auth } from 'firebase-admin/auth'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { endSignIns } from '../end-sessions.ts'
 import { findUser } from '../find-user.ts'
+import { hasForeignWayIn } from '../foreign-way-in.ts'
 import { refusedCode } from '../identity-toolkit.ts'
 import { syncRoleClaim, type RoleClaimPorts } from '../sync-role-claim.ts'
 import { mailPolicy } from '../../mail/outbox/mail-policy.ts'
@@ -61,6 +62,8 @@ export async function changePeople(
   if (!isRecentSignIn(caller.signedInAtSeconds, now)) {
     throw refusedCode('recent-sign-in-required', 'Sign in again first.')
   }
+  const self = await findUser(auth.getUser(caller.uid))
+  if (self === undefined || hasForeignWayIn(self)) throw refuse('foreign_way_in')
   const about =
     change.act === 'remove'
       ? await findUser(auth.getUser(change.uid))
