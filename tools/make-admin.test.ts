@@ -7,22 +7,25 @@ function world(confirmation: object | undefined) {
   const role = { set: vi.fn(() => Promise.resolve()), delete: vi.fn(() => Promise.resolve()) }
   const stored = { get: () => Promise.resolve({ data: () => confirmation }) }
   const add = vi.fn((_entry: object) => Promise.resolve())
+  const sent = { ref: { delete: vi.fn(() => Promise.resolve()) } }
+  const where = vi.fn((..._query: string[]) => ({ get: () => Promise.resolve({ docs: [sent] }) }))
   const doc = vi.fn((path: string) => (path === 'confirmations/dana' ? stored : role))
   const user = { uid: 'dana', email: 'dana@example.com', emailVerified: true }
   const getUserByEmail = vi.fn(() => Promise.resolve(user))
   const ports = {
     auth: { getUserByEmail },
-    db: { doc, collection: () => ({ add }) },
+    db: { doc, collection: () => ({ add, where }) },
   } as unknown as MakeAdminPorts
-  return { role, doc, add, ports }
+  return { role, doc, add, sent, where, ports }
 }
 
 describe('making an admin', () => {
   it('writes the role of who has confirmed the address', async () => {
-    const { role, doc, add, ports } = world({ email: 'dana@example.com', by: 'link' })
+    const { role, doc, add, sent, ports } = world({ email: 'dana@example.com', by: 'link' })
     await makeAdmin('dana@example.com', { remove: false }, ports)
     expect(doc).toHaveBeenCalledWith('roles/dana')
     expect(role.set).toHaveBeenCalledWith({ user_id: 'dana', role: 'admin' })
+    expect(sent.ref.delete, 'of another time in the office').toHaveBeenCalledTimes(1)
     const entry = { act: 'added', email: 'dana@example.com', by_uid: null, by_email: null }
     expect(add, 'the audit list has it').toHaveBeenCalledWith(expect.objectContaining(entry))
   })
@@ -38,10 +41,12 @@ describe('making an admin', () => {
     expect(role.set).not.toHaveBeenCalled()
   })
 
-  it('takes the role away again', async () => {
-    const { role, ports } = world(undefined)
+  it('takes the role away again, and ends what they invited: it would hold again once they are back', async () => {
+    const { role, sent, where, ports } = world(undefined)
     await makeAdmin('dana@example.com', { remove: true }, ports)
     expect(role.delete).toHaveBeenCalledTimes(1)
+    expect(where).toHaveBeenCalledWith('invited_by', '==', 'dana')
+    expect(sent.ref.delete).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -23,6 +23,12 @@ export interface MakeAdminPorts {
   db: Firestore
 }
 
+/** The invitations that somebody has sent: void alone, they would hold again once that person is back. */
+async function endInvitationsOf(uid: string, db: Firestore): Promise<void> {
+  const sent = await db.collection(collections.invitations).where('invited_by', '==', uid).get()
+  await Promise.all(sent.docs.map(({ ref }) => ref.delete()))
+}
+
 /** Stands in the office's audit list, as what nobody of the office did. */
 async function note(act: PeopleEntry['act'], email: string, db: Firestore): Promise<void> {
   const at = new Date()
@@ -47,6 +53,7 @@ export async function makeAdmin(
   const role = db.doc(rolePath(user.uid))
   if (remove) {
     await role.delete()
+    await endInvitationsOf(user.uid, db)
     await note('removed', email, db)
     return `${email} is no longer an admin.`
   }
@@ -57,6 +64,7 @@ export async function makeAdmin(
         'dashboard says how; who signs in with Google presses Find Earlier Quotes there.',
     )
   }
+  await endInvitationsOf(user.uid, db)
   await role.set({ user_id: user.uid, role: adminRole })
   await note('added', email, db)
   return `${email} is an admin.`

@@ -13,7 +13,7 @@ import {
   type ClosureFormInput,
 } from './hours-form.ts'
 import { standardHours } from './office-hours.ts'
-import { hoursIn, publicHours } from './stored-hours.ts'
+import { hoursIn, publicHours } from './read-hours.ts'
 
 const now = new Date('2027-01-04T14:00:20-05:00')
 const snow: ClosureFormInput = {

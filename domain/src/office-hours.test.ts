@@ -102,6 +102,12 @@ describe('hours that the office has set', () => {
     }
   })
 
+  test('an office that is never open for 15 minutes calls at its next opening, not years later', () => {
+    const short = { week: new Array<string>(7).fill('08:00-08:15'), closures: [] }
+    const promised = callbackDeadline(office('2026-12-01T12:00'), short)
+    expect(promised).toEqual(office('2026-12-02T08:15'))
+  })
+
   test('an office that never opens answers all the same', () => {
     const never = { week: new Array<string>(7).fill(''), closures: [] }
     expect(nextOpening(office('2026-12-01T00:00'), never).getUTCFullYear()).toBeGreaterThan(2029)

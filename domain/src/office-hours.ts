@@ -42,6 +42,8 @@ export const closureAt = (minute: string, { closures }: OfficeHours): string | u
 
 /** More days and closures than these in a row are no hours any more. */
 const triesMax = 1500
+/** More openings in a row that are too short for the promise, than a list of closures makes. */
+const shortOpeningsMax = 100
 
 /** The first minute of the office's clock, from one on, at which somebody answers. */
 function openingFrom(from: string, hours: OfficeHours): string {
@@ -79,12 +81,15 @@ export function nextOpening(now: Date, hours: OfficeHours): Date {
  * while the office is open until then, else 15 minutes after it opens next.
  */
 export function callbackDeadline(receivedAt: Date, hours: OfficeHours): Date {
-  let promised = receivedAt
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    promised = addMinutes(nextOpening(promised, hours), business.callbackMinutes)
-    if (isOfficeOpen(promised, hours)) break
+  const afterOpening = (from: Date) =>
+    addMinutes(nextOpening(from, hours), business.callbackMinutes)
+  let promised = afterOpening(receivedAt)
+  for (let tries = 0; tries < shortOpeningsMax; tries += 1) {
+    if (isOfficeOpen(promised, hours)) return promised
+    promised = afterOpening(promised)
   }
-  return promised
+  // Nobody is ever there for so long: the next opening, rather than one in some years.
+  return afterOpening(receivedAt)
 }
 
 /** Whether the office opens at all on a day. */

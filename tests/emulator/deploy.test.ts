@@ -126,9 +126,7 @@ describe('before it builds, npm run deploy', () => {
       VITE_OWNER_ACCEPTS: 'rating,usdot',
     })
     expect(exitCode).toBe(1)
-    expect(output).toMatch(
-      /Reviews without a source .* VITE_OWNER_ACCEPTS=rating,usdot,reviews/,
-    )
+    expect(output).toMatch(/Reviews without a source .* VITE_OWNER_ACCEPTS=rating,usdot,reviews/)
     expect(output).toMatch(/registered name .* domain\/src\/business\.ts/)
   })
 

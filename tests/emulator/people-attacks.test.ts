@@ -1,11 +1,13 @@
 import type { PeopleChange } from '@moving/domain/account/people'
 import {
+  calendarFeedPath,
   collections,
   confirmationPath,
   peopleEntryPath,
   quotePath,
   rolePath,
 } from '@moving/domain/paths'
+import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
 import { claimGuestQuotesCallable } from '../../functions/src/account/claim-guest-quotes.ts'
@@ -210,6 +212,30 @@ describe('whoever does not hold the mailbox', () => {
     expect(await isRunning(kim)).toBe(true)
   })
 
+  it('has no way into the office by a sign-in that they linked to the account of who joins', async () => {
+    const uid = await createAccount(kim)
+    const mallory = anyEmail('mallory')
+    await signInWithGoogle(mallory, { linkTo: await signIn(kim) })
+    await invite(kim)
+    const { idToken } = await signIn(kim)
+    const answer = await confirm(idToken, { invitation: await mailedKey(kim) })
+    expect(answer).toMatchObject(refused('foreign-way-in'))
+    expect(await isAdmin(uid)).toBe(false)
+    await reset(await resetCode(kim))
+    expect(await isAdmin(uid)).toBe(true)
+    expect((await signInWithGoogle(mallory)).uid).not.toBe(uid)
+  })
+
+  it('is not who joins with Google of the same address beside the password', async () => {
+    const uid = await createAccount(kim)
+    await signInWithGoogle(kim, { linkTo: await signIn(kim) })
+    await invite(kim)
+    const { idToken } = await signIn(kim)
+    const answer = await confirm(idToken, { invitation: await mailedKey(kim) })
+    expect(answer).toEqual({ result: { confirmed: true, joined: true } })
+    expect(await isAdmin(uid)).toBe(true)
+  })
+
   it('does not join by Google’s word alone, which may be older than who has the mailbox now', async () => {
     await invite(kim)
     const former = await signInWithGoogle(kim)
@@ -295,6 +321,52 @@ describe('an invitation that is over', () => {
     expect(await list(dana.idToken)).toMatchObject({ result: { invitations: [] } })
   })
 
+  it.each([
+    [
+      'in the office’s pages',
+      () => act(dana.idToken, { act: 'remove', uid: isaac.uid }) as Promise<unknown>,
+    ],
+    ['in the console', () => db.doc(rolePath(isaac.uid)).delete()],
+  ])(
+    'is over for good: once who sent it is back, removed %s, no friend of an intruder is let in',
+    async (_where, remove) => {
+      await createAccount(kim)
+      await act(isaac.idToken, { act: 'invite', email: kim })
+      const key = await mailedKey(kim)
+      await remove()
+      // As operations.md has it for a stolen password: a new one, then they are invited again.
+      expect(await invite(isaac.email)).toEqual(done)
+      await reset(await resetCode(isaac.email))
+      expect(await isAdmin(isaac.uid)).toBe(true)
+      expect(await list(dana.idToken)).toMatchObject({ result: { invitations: [] } })
+      const { uid, idToken } = await signIn(kim)
+      expect(await confirm(idToken, { invitation: key })).toMatchObject(refused('invitation-ended'))
+      expect(await isAdmin(uid)).toBe(false)
+    },
+  )
+
+  it.each([
+    ['removed', () => act(dana.idToken, { act: 'remove', uid: isaac.uid })],
+    ['gone with their account', () => ask(deleteAccountCallable(ports), isaac.idToken)],
+  ])('takes no room where no list shows it, of who was %s', async (_how, leave) => {
+    await act(isaac.idToken, { act: 'invite', email: kim })
+    await leave()
+    expect(await isRunning(kim)).toBe(false)
+  })
+
+  it('is over for who came into the office in another way, and was removed', async () => {
+    const uid = await createAccount(kim)
+    await invite(kim)
+    const key = await mailedKey(kim)
+    await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+    expect(await act(dana.idToken, { act: 'remove', uid })).toEqual(done)
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    const { idToken } = await signIn(kim)
+    expect(await confirm(idToken, { invitation: key })).toMatchObject(refused('invitation-ended'))
+    await reset(await resetCode(kim))
+    expect(await isAdmin(uid)).toBe(false)
+  })
+
   it('joins one account once, of many calls at the same moment', async () => {
     await createAccount(kim)
     await invite(kim)
@@ -348,6 +420,18 @@ describe('who may change who is in the office', () => {
     expect(await act(dana.idToken, { act: 'invite', email: kim }, soon)).toEqual(done)
   })
 
+  it('is nobody at an open laptop who links a Google account of their own, which is a sign-in of now', async () => {
+    const eve = anyEmail('eve')
+    await signInWithGoogle(eve, { linkTo: dana })
+    const byGoogle = await signInWithGoogle(eve)
+    expect(byGoogle.uid).toBe(dana.uid)
+    for (const change of changes()) {
+      expect(await act(byGoogle.idToken, change)).toMatchObject(refused('foreign_way_in'))
+    }
+    expect(await isRunning(kim)).toBe(false)
+    expect(await isAdmin(isaac.uid)).toBe(true)
+  })
+
   it('is not who was removed while a dialog was open, nor with a sign-in that lives on', async () => {
     expect(await act(dana.idToken, { act: 'remove', uid: isaac.uid })).toEqual(done)
     expect(await act(isaac.idToken, { act: 'invite', email: kim })).toMatchObject(signedOut)
@@ -360,6 +444,40 @@ describe('who may change who is in the office', () => {
     const again = await signIn(isaac.email)
     expect(await list(again.idToken)).toMatchObject(notOffice)
     expect(await act(again.idToken, { act: 'invite', email: kim })).toMatchObject(notOffice)
+  })
+
+  it('leaves who was removed no calendar link of theirs, and everybody else their own', async () => {
+    const link = { name: 'Phone', kind: 'crew', created_at: new Date(), used_at: null }
+    const made = async (by: SignedIn, ended_at: Date | null = null) => {
+      const reference = db.doc(calendarFeedPath(anyQuoteId()))
+      await reference.set({ ...link, created_by: by.uid, ended_at })
+      return reference
+    }
+    const long = new Date('2026-11-01T12:00:00Z')
+    const [his, ended, hers] = [await made(isaac), await made(isaac, long), await made(dana)]
+    expect(await act(dana.idToken, { act: 'remove', uid: isaac.uid })).toEqual(done)
+    const endOf = async (reference: typeof his) =>
+      ((await reference.get()).get('ended_at') as Timestamp | null)?.toDate() ?? null
+    expect(await endOf(his)).toBeInstanceOf(Date)
+    expect(await endOf(ended), 'one that had ended').toEqual(long)
+    expect(await endOf(hers)).toBeNull()
+  })
+
+  it('signs nobody out under the id of an act that was about somebody else', async () => {
+    const customer = await createAccount(kim)
+    const requestId = anyQuoteId()
+    const send = (change: Act) =>
+      ask(changePeopleCallable(ports), dana.idToken, {
+        ...{ ...change, requestId },
+      })
+    await send({ act: 'invite', email: kim })
+    const endOf = async (uid: string) => (await auth.getUser(uid)).tokensValidAfterTime
+    const before = [await endOf(customer), await endOf(isaac.uid)]
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    for (const uid of [customer, isaac.uid]) {
+      expect(await send({ act: 'remove', uid })).toMatchObject(refused('not_in'))
+    }
+    expect([await endOf(customer), await endOf(isaac.uid)]).toEqual(before)
   })
 
   it('is one of two who remove each other at the same moment', async () => {

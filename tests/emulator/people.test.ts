@@ -211,6 +211,14 @@ describe('inviting somebody', () => {
     expect(await join(kim, await keyFor(kim.email))).toMatchObject({ joined: true })
   })
 
+  it('is told to whoever confirmed the address, not where a thief has moved the account to', async () => {
+    const thief = anyEmail('thief')
+    await auth.updateUser(isaac.uid, { email: thief })
+    await invite(dana, anyEmail('kim'))
+    expect(await mailsTo(thief)).toEqual([])
+    expect(await mailsTo(isaac.email)).toHaveLength(1)
+  })
+
   it('is not mailed once it is withdrawn', async () => {
     const kim = anyEmail('kim')
     const requestId = anyQuoteId()

@@ -98,6 +98,8 @@ export const peopleRefusals = {
   too_often: 'Too many invitations were sent in a short time. Try again later.',
   not_running: 'That invitation was used, withdrawn or has ended. The list shows how it is now.',
   not_in: 'That person isn’t in the office anymore.',
+  foreign_way_in:
+    'An account with a different email can sign in to yours. Sign out, press “Forgot your password” and choose a new one: that ends it.',
   yourself: 'You can’t remove yourself. Someone else in the office can.',
 } as const
 export type PeopleRefusal = keyof typeof peopleRefusals

@@ -7,7 +7,7 @@ import { moveNameOf, movePathFor, newMoveKey } from './move-key.ts'
 import { isLinkValid, lastDayOf, needsDigits, type MoveLink } from './move-link.ts'
 import type { MoveView } from './move-view.ts'
 import { standardHours } from '../office-hours.ts'
-import { publicHours } from '../stored-hours.ts'
+import { publicHours } from '../read-hours.ts'
 import { describeOurCall } from './our-call.ts'
 
 const at = (text: string) => new Date(text)

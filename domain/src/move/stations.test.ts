@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MoveView } from './move-view.ts'
 import { standardHours } from '../office-hours.ts'
-import { publicHours } from '../stored-hours.ts'
+import { publicHours } from '../read-hours.ts'
 import { stationsOf } from './stations.ts'
 
 const at = new Date('2026-11-20T15:00:00Z')

@@ -22,7 +22,7 @@ import {
 import { storedFactsSchema, type StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote } from '@moving/domain/quote/schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
-import { hoursIn } from '@moving/domain/stored-hours'
+import { hoursIn } from '@moving/domain/read-hours'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'

@@ -4,7 +4,13 @@ import { newInvitationKey } from '@moving/domain/account/invitation-key'
 import { invitationSchema, type Invitation } from '@moving/domain/account/people'
 import { adminRole } from '@moving/domain/account/role'
 import { collections, invitationPath, rolePath } from '@moving/domain/paths'
-import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -44,6 +50,18 @@ export async function findByKey(
   const byKey = db.collection(collections.invitations).where('keys', 'array-contains', sha256(key))
   const [found] = (await byKey.limit(1).get()).docs
   return found === undefined ? null : findRunning(found, now())
+}
+
+/**
+ * The invitations that somebody has sent. They end for good with who sent them: void alone, they would hold
+ * again once that person is back in the office, and count until then although no list shows them.
+ */
+export async function findSentBy(
+  uid: string,
+  { db, transaction }: { db: Firestore; transaction: Transaction },
+): Promise<DocumentReference[]> {
+  const sent = db.collection(collections.invitations).where('invited_by', '==', uid)
+  return (await transaction.get(sent.select())).docs.map(({ ref }) => ref)
 }
 
 /** Whether somebody is in the office, by the document that counts. */

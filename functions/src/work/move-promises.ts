@@ -5,7 +5,7 @@ import {
   publicSettingsPath,
   quotePath,
 } from '@moving/domain/paths'
-import { hoursIn, publicHours } from '@moving/domain/stored-hours'
+import { hoursIn, publicHours } from '@moving/domain/read-hours'
 import { withMovedPromises } from '@moving/domain/work/move-promises'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { followedQuoteSchema } from '@moving/domain/work/reconcile-work'

@@ -153,18 +153,34 @@ const hoursCases = [
       ]),
     ] as const),
     ...[null, [], {}, { week: anyWeek }, { closures: [] }, { ...hoursOf([]), since: 0 }],
-    ...[null, snow, [''], [7], [`${snow}\n${snow}`], ['2027-01-04T14:00/2027-01-05T24:00 ']].map(
-      (some) => hoursOf(some),
-    ),
+    ...[
+      null,
+      snow,
+      [''],
+      [snow, ''],
+      [7],
+      [`${snow}\n${snow}`],
+      ['2027-01-04T14:00/2027-01-05T24:00 '],
+    ].map((some) => hoursOf(some)),
     ...[`${snow}${'x'.repeat(closureReasonMax - 3)}`, `${snow}\u2028`, 'Snow'].map((one) =>
       hoursOf([one]),
     ),
-    ...['2027-01-04T24:00/2027-01-05T24:00 Snow', '2027-01-04T14:00/2027-01-05T24:01 Snow'].map(
-      (one) => hoursOf([snow, one]),
-    ),
-    ...[null, '', anyWeek.slice(1), [...anyWeek, ''], anyWeek.join(','), inSix].map((week) =>
-      hoursOf([], week),
-    ),
+    ...[
+      '2027-01-04T24:00/2027-01-05T24:00 Snow',
+      '2027-01-04T14:00/2027-01-05T24:01 Snow',
+      '2027-02-29T14:00/2027-03-05T24:00 Snow',
+      '2027-01-04T14:00/2027-02-29T24:00 Snow',
+      '2027-01-04T14:00/9999-12-31T24:00 Snow',
+    ].map((one) => hoursOf([snow, one])),
+    ...[
+      null,
+      '',
+      anyWeek.slice(1),
+      anyWeek.map(() => ''),
+      [...anyWeek, ''],
+      anyWeek.join(','),
+      inSix,
+    ].map((week) => hoursOf([], week)),
   ),
   setting('hours', hoursOf(closures), hoursOf([...closures, snow])),
   setting(

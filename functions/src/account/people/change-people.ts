@@ -8,11 +8,12 @@ import {
 import { isRecentSignIn } from '@moving/domain/account/session'
 import { callables, collections, peopleEntryPath, rolePath } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Auth } from 'firebase-admin/auth'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { endSignIns } from '../end-sessions.ts'
 import { findUser } from '../find-user.ts'
+import { hasForeignWayIn } from '../foreign-way-in.ts'
 import { refusedCode } from '../identity-toolkit.ts'
 import { syncRoleClaim, type RoleClaimPorts } from '../sync-role-claim.ts'
 import { mailPolicy } from '../../mail/outbox/mail-policy.ts'
@@ -22,7 +23,7 @@ import type { MailPorts } from '../../mail/ports.ts'
 import { adminCallable } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { log } from '../../platform/log.ts'
-import { findRunning, invitationPathOf } from '../../people/invitations.ts'
+import { findRunning, findSentBy, invitationPathOf } from '../../people/invitations.ts'
 import { listPeople, type ListPorts } from '../../people/list-people.ts'
 import { enqueueAll, readAdmins, recordAct, type At, type OpenedMail } from './record-act.ts'
 
@@ -61,6 +62,8 @@ export async function changePeople(
   if (!isRecentSignIn(caller.signedInAtSeconds, now)) {
     throw refusedCode('recent-sign-in-required', 'Sign in again first.')
   }
+  const self = await findUser(auth.getUser(caller.uid))
+  if (self === undefined || hasForeignWayIn(self)) throw refuse('foreign_way_in')
   const about =
     change.act === 'remove'
       ? await findUser(auth.getUser(change.uid))
@@ -72,7 +75,12 @@ export async function changePeople(
       throw new HttpsError('permission-denied', 'Only the office can do that.')
     }
     // A run whose answer was lost; the sweeper moves what it left of its mails.
-    if (known.exists) return []
+    if (known.exists) {
+      if (change.act === 'remove' && !isRemovalOf(about?.email ?? change.uid, known)) {
+        throw refuse('not_in')
+      }
+      return []
+    }
     const acting = { id: change.requestId, caller, admins, db, transaction, now }
     switch (change.act) {
       case 'invite':
@@ -137,17 +145,30 @@ async function withdraw(typed: string, acting: Acting): Promise<OpenedMail[]> {
   return record('withdrawn', email, acting)
 }
 
-/** The role and every sign-in end in one commit: what it showed and could do is over for an open page, too. */
+/**
+ * The role and every sign-in end in one commit: what it showed and could do is over for an open page, too. So
+ * do the ways back: what they sent, what still runs to their own address, and calendar links they made, which
+ * ask for no sign-in.
+ */
 async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Promise<OpenedMail[]> {
   const { caller, admins, db, transaction, now } = acting
   if (uid === caller.uid) throw refuse('yourself')
   if (!admins.includes(uid)) throw refuse('not_in')
   // `auth_time` counts whole seconds: those of this one are over, too.
   const nextSecond = Math.floor(now.getTime() / 1000) + 1
+  const sent = await findSentBy(uid, { db, transaction })
+  const links = db.collection(collections.calendarFeeds).where('created_by', '==', uid)
+  const working = await transaction.get(links.where('ended_at', '==', null).select())
   await endSignIns(uid, { valid_after: nextSecond }, { db, transaction })
-  transaction.delete(db.doc(rolePath(uid)))
+  const over = [db.doc(rolePath(uid)), db.doc(invitationPathOf(email)), ...sent]
+  for (const reference of over) transaction.delete(reference)
+  for (const { ref } of working.docs) transaction.update(ref, { ended_at: now })
   return record('removed', email, acting)
 }
+
+/** Under the id of another act somebody's sign-ins would end, and nobody would be told. */
+const isRemovalOf = (email: string, entry: DocumentSnapshot) =>
+  entry.get('act') === 'removed' && entry.get('email') === email
 
 /** Who was removed is told as well. */
 function record(

@@ -1,7 +1,7 @@
 import { isMailable } from '@moving/domain/account/email'
 import { adminRole } from '@moving/domain/account/role'
 import { collections, rolePath } from '@moving/domain/paths'
-import { findRunning, invitationPathOf } from '../../people/invitations.ts'
+import { findRunning, findSentBy, invitationPathOf } from '../../people/invitations.ts'
 import { readAdmins, recordAct, type At, type OpenedMail } from './record-act.ts'
 
 /**
@@ -23,8 +23,10 @@ export async function prepareJoining(
   const { invited_by, invited_by_email } = invitation
   if (invited_by === null || !admins.includes(invited_by)) return null
   const act = { act: 'joined', by_uid: invited_by, by_email: invited_by_email } as const
+  // Of another time in the office, which may have ended in another way than here.
+  const sent = await findSentBy(uid, at)
   return () => {
-    transaction.delete(stored.ref)
+    for (const reference of [stored.ref, ...sent]) transaction.delete(reference)
     transaction.set(db.doc(rolePath(uid)), { user_id: uid, role: adminRole })
     const { id } = db.collection(collections.peopleLog).doc()
     const tell = [...new Set([...admins, uid])]

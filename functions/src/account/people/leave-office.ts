@@ -2,6 +2,7 @@ import { collections, rolePath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import { refusedCode } from '../identity-toolkit.ts'
 import type { MailPorts } from '../../mail/ports.ts'
+import { findSentBy } from '../../people/invitations.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { enqueueAll, readAdmins, recordAct } from './record-act.ts'
 
@@ -28,7 +29,8 @@ export async function leaveOffice(
     if (others.length === 0) {
       throw refusedCode('last-admin', 'You’re the only one in the office. Invite someone first.')
     }
-    transaction.delete(db.doc(rolePath(uid)))
+    const sent = await findSentBy(uid, at)
+    for (const reference of [db.doc(rolePath(uid)), ...sent]) transaction.delete(reference)
     const entry = { act: 'left', email: email ?? uid, by_uid: null, by_email: email } as const
     const { id } = db.collection(collections.peopleLog).doc()
     return recordAct(entry, { id, tell: others }, at)

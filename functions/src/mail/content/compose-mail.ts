@@ -1,3 +1,4 @@
+import { contradictsConfirmation } from '@moving/domain/account/confirmation'
 import { isMailable } from '@moving/domain/account/email'
 import { invitationPathFor } from '@moving/domain/account/invitation-key'
 import { peopleEntrySchema } from '@moving/domain/account/people'
@@ -9,10 +10,10 @@ import { goesToOffice } from '@moving/domain/mail/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { LinkMaker } from '@moving/domain/move/move-link'
-import { officeSettingsPath, peopleEntryPath } from '@moving/domain/paths'
+import { confirmationPath, officeSettingsPath, peopleEntryPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
-import { hoursIn } from '@moving/domain/stored-hours'
+import { hoursIn } from '@moving/domain/read-hours'
 import { acceptedMail, readAct } from './accepted-mail.ts'
 import { alarmMail } from './alarm-mail.ts'
 import { answerMail, linkMail } from './link-mail.ts'
@@ -106,11 +107,11 @@ async function composeForPeople(
 ): Promise<Letter | null | undefined> {
   const { kind, entry_id: id, to_uid: uid } = mail
   if (id === null || (kind !== 'invitation' && kind !== 'people')) return undefined
-  const { db, auth, siteOrigin } = ports
+  const { db, siteOrigin } = ports
   const entry = readDocument(peopleEntrySchema, await db.doc(peopleEntryPath(id)).get())
   if (kind === 'people') {
-    const { users } = await auth.getUsers([{ uid: uid ?? '' }])
-    return { to: users[0]?.email ?? '', replyTo: null, content: peopleMail(entry, siteOrigin) }
+    const to = uid === null ? '' : await addressOf(uid, ports)
+    return { to, replyTo: null, content: peopleMail(entry, siteOrigin) }
   }
   const made = await makeInvitationKey(
     { email: entry.email, entryId: id },
@@ -120,6 +121,18 @@ async function composeForPeople(
   const joinUrl = siteOrigin + invitationPathFor(made.key, entry.email)
   const content = invitationMail(made.invitation, joinUrl)
   return { to: entry.email, replyTo: ports.office, content }
+}
+
+/**
+ * Where somebody of the office has mail. Of an account that was moved to another address since, that is the
+ * confirmed one: the other may be a thief's, who would hear what the office does about it.
+ */
+async function addressOf(uid: string, { auth, db }: MailPorts): Promise<string> {
+  const { users } = await auth.getUsers([{ uid }])
+  const now = users[0]?.email
+  if (now === undefined) return ''
+  const confirmation = (await db.doc(confirmationPath(uid)).get()).data()
+  return contradictsConfirmation(confirmation, now) ? String(confirmation?.['email']) : now
 }
 
 /** What the owner hears of; an alarm goes to the office too. */

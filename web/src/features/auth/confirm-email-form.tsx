@@ -111,6 +111,8 @@ const refusals: Record<string, string> = {
   'auth/user-mismatch': 'That Google account has a different email than this link.',
   'invitation-ended':
     'This invitation has ended, was withdrawn or was sent again. Ask whoever invited you, or look for a newer email.',
+  'foreign-way-in':
+    'An account with a different email can sign in to this one. Press “Forgot your password” and choose a new one: that ends it, and you join.',
   'other-ways-in':
     'This account also has a password. Type it here. If you never chose one, press “I didn’t create this account”.',
 }

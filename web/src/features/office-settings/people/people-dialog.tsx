@@ -147,7 +147,7 @@ function textsOf(ask: PeopleAsk) {
       return {
         title: `Remove ${who} from the office?`,
         description:
-          'They’re signed out everywhere and see nothing of the office from now on. Invitations they sent end, too. What they’ve done for customers stays, and so does their own account.',
+          'They’re signed out everywhere and see nothing of the office from now on. Invitations they sent and calendar links they made end, too. What they’ve done for customers stays, and so does their own account.',
         action: 'Remove',
         done: () => `${who} is no longer in the office`,
       }

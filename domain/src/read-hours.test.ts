@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { standardHours } from './office-hours.ts'
+import { hoursIn } from './read-hours.ts'
+
+const snow = '2027-01-04T14:00/2027-01-05T10:00 Snow'
+const hours = (closures: unknown, week: unknown = [...standardHours.week]) => ({
+  hours: { week, closures },
+})
+
+test('hours that the office has set are its own', () => {
+  expect(hoursIn(hours([snow])).closures).toEqual([snow])
+  expect(hoursIn({ hours: standardHours }), 'as the build has them').toEqual(standardHours)
+})
+
+test.each([
+  ['a day that is in no calendar', hours(['2027-02-30T00:00/2027-03-02T24:00 Snow'])],
+  ['an end that is in none', hours(['2027-01-04T00:00/2027-13-45T24:00 Snow'])],
+  ['the last day of all years', hours(['2027-01-04T00:00/9999-12-31T24:00 Snow'])],
+  ['nothing', hours([snow, ''])],
+  ['no day on which somebody answers', hours([], new Array<string>(7).fill(''))],
+  ['days that end before they begin', hours([], new Array<string>(7).fill('18:00-08:00'))],
+])(
+  'hours with %s are the standard ones: no search for an opening would end in them',
+  (_, stored) => {
+    expect(hoursIn(stored)).toBe(standardHours)
+  },
+)
