@@ -308,7 +308,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'calendar',
     modules: [
       /node_modules\/(@date-fns|date-fns)\//,
-      ...inFolder('domain/src/calendar', 'booking calendar-period crew-day number-words town-of'),
+      ...inFolder('domain/src/calendar', 'booking calendar-period crew-day number-words'),
       ...inFolder('domain/src/estimate', 'final-amount'),
       ...inFolder('web/src/shared/office/crew-day', 'save-crew-day'),
       ...inFolder('web/src/shared/documents', 'calendar-kinds'),
