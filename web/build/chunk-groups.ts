@@ -241,7 +241,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('domain/src/work', 'open-questions'),
       ...inFolder('web/src/shared/request-fields', 'fact-fields'),
       ...inFolder('web/src/shared', 'use-press'),
-      ...inFolder('domain/src/calendar', 'day-minutes describe-arrival minute-span'),
+      ...inFolder('domain/src/calendar', 'day-minutes minute-span'),
       ...inFolder('domain/src/estimate', 'answer decline-reason describe-answer estimate'),
       ...inFolder('domain/src/account', 'coworker-name'),
       ...inFolder('domain/src', 'stored-hours'),
@@ -314,6 +314,12 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/shared/documents', 'calendar-kinds'),
     ],
     priority: 0,
+  },
+  {
+    // At which question people leave the form, which the form itself says.
+    name: 'questions',
+    modules: inFolder('domain/src/quote/form', 'form-questions'),
+    priority: 1,
   },
   {
     // What /move and the dashboard show of a quote.
