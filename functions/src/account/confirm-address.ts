@@ -65,7 +65,7 @@ export async function confirmAddress(
   await endOlderSessions(caller.uid, caller.signedInAtSeconds, ports)
   // After the older sessions have ended: none of them adds another way in.
   if (isInvited && hasForeignWayIn(await auth.getUser(caller.uid))) {
-    throw refusedCode('foreign-way-in', 'Somebody else may be able to sign in to this account.')
+    throw refusedCode('foreign-way-in', 'Someone else may be able to sign in to this account.')
   }
   await useUp()
   const by = isGoogle ? 'google' : 'link'
