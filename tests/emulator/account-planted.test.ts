@@ -7,17 +7,15 @@ import {
   sessionPath,
 } from '@moving/domain/paths'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ZodMiniType } from 'zod/mini'
 import { claimGuestQuotesCallable } from '../../functions/src/account/claim-guest-quotes.ts'
 import {
   confirmAddress,
   confirmAddressCallable,
 } from '../../functions/src/account/confirm-address.ts'
-import { identityToolkit } from '../../functions/src/account/identity-toolkit.ts'
 import { resetPasswordCallable } from '../../functions/src/account/reset-password.ts'
-import { answerCall } from '../../functions/src/platform/callable.ts'
 import { requireAdmin, requireCaller } from '../../functions/src/platform/caller.ts'
 import { makeAdmin } from '../../tools/make-admin.ts'
+import { accountPorts, askAs } from '../support/account-calls.ts'
 import {
   adminAuth,
   adminDb,
@@ -32,7 +30,7 @@ import {
 } from '../support/accounts.ts'
 import { mailedCodes } from '../support/auth-mails.ts'
 import { firestoreStatus } from '../support/firestore-rest.ts'
-import { authOrigin, clearAccounts, clearFirestore, projectId } from '../support/local-system.ts'
+import { clearAccounts, clearFirestore } from '../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
 /*
@@ -46,42 +44,12 @@ const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@exampl
 
 const stored = async (path: string) => (await adminDb().doc(path).get()).data()
 const ownerOf = async (id: string) => (await stored(quotePath(id)))?.['user_id'] as unknown
-const toolkit = identityToolkit({
-  origin: `${authOrigin()}/identitytoolkit.googleapis.com`,
-  projectId,
-  apiKey: 'any',
-  referer: 'http://127.0.0.1',
-  accessToken: () => Promise.resolve('owner'),
-})
-const ports = () => ({
-  auth: adminAuth(),
-  db: adminDb(),
-  now: () => new Date(),
-  pageSize: 200,
-  toolkit,
-  enqueue: () => Promise.resolve(),
-})
 
-type Answer = { result: unknown } | { code: string; details: unknown }
-
-/** A call as it arrives at the function, from the token on; the journeys go by HTTP. */
-async function ask<Schema extends ZodMiniType, Result>(
-  definition: Parameters<typeof answerCall<Schema, Result>>[0],
-  idToken: string | undefined,
-  data: unknown = null,
-): Promise<Answer> {
-  try {
-    return { result: await answerCall(definition, { idToken, data }, ports()) }
-  } catch (cause) {
-    const { code, details } = cause as { code: string; details: unknown }
-    return { code, details }
-  }
-}
-const claim = (idToken: string) => ask(claimGuestQuotesCallable(ports), idToken)
+const claim = (idToken: string) => askAs(claimGuestQuotesCallable(accountPorts), idToken)
 const confirm = (idToken: string | undefined, code: string) =>
-  ask(confirmAddressCallable(ports), idToken, { code })
+  askAs(confirmAddressCallable(accountPorts), idToken, { code })
 const reset = (code: string, newPassword = ownPassword) =>
-  ask(resetPasswordCallable(ports), undefined, { code, password: newPassword })
+  askAs(resetPasswordCallable(accountPorts), undefined, { code, password: newPassword })
 const confirmed = { result: { confirmed: true, joined: false } }
 const refused = (reason: string) => ({ code: 'failed-precondition', details: { reason } })
 const unauthenticated = { code: 'unauthenticated' }
@@ -133,7 +101,9 @@ describe('a planted account', () => {
     expect((await adminAuth().getUser(uid)).emailVerified, 'as Auth sees it').toBe(true)
     expect(await claim(idToken)).toMatchObject(notConfirmed)
     expect(await ownerOf(guestQuote)).toBeNull()
-    await expect(makeAdmin(victim, { remove: false }, ports())).rejects.toThrow('has not confirmed')
+    await expect(makeAdmin(victim, { remove: false }, accountPorts())).rejects.toThrow(
+      'has not confirmed',
+    )
     expect(await stored(rolePath(uid))).toBeUndefined()
   })
 
@@ -176,14 +146,20 @@ describe('confirming an address', () => {
     expect(await confirm(undefined, code)).toMatchObject(unauthenticated)
     const stale = refused('recent-sign-in-required')
     const { uid, idToken } = await signIn(victim, password)
-    const inFiveMinutes = { ...ports(), now: () => new Date(Date.now() + 302_000) }
-    const late = confirmAddress(await requireCaller(idToken, ports()), { code }, inFiveMinutes)
+    const inFiveMinutes = { ...accountPorts(), now: () => new Date(Date.now() + 302_000) }
+    const late = confirmAddress(
+      await requireCaller(idToken, accountPorts()),
+      { code },
+      inFiveMinutes,
+    )
     await expect(late).rejects.toMatchObject(stale)
     expect(await confirm(idToken, code)).toEqual(confirmed)
     expect(await stored(confirmationPath(uid))).toMatchObject({ email: victim, by: 'link' })
     await expect(scan(code), 'the code is used up').rejects.toThrow('INVALID_OOB_CODE')
     expect(await claim(idToken)).toEqual({ result: { claimed: 1 } })
-    expect(await makeAdmin(victim, { remove: false }, ports())).toBe(`${victim} is an admin.`)
+    expect(await makeAdmin(victim, { remove: false }, accountPorts())).toBe(
+      `${victim} is an admin.`,
+    )
   })
 
   it('says yes again when its answer was lost, and no to another account with the same code', async () => {
@@ -228,9 +204,11 @@ describe('a confirmed account whose address is changed', () => {
     expect(await firestoreStatus(moved.idToken, profilePath(uid))).toBe(403)
     expect(await claim(moved.idToken)).toMatchObject(notConfirmed)
     await adminAuth().setCustomUserClaims(uid, { role: 'admin' })
-    const admin = await requireCaller((await signIn(elsewhere, password)).idToken, ports())
+    const admin = await requireCaller((await signIn(elsewhere, password)).idToken, accountPorts())
     expect(admin.role).toBe('admin')
-    await expect(requireAdmin(admin, ports())).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(requireAdmin(admin, accountPorts())).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
 
     expect(await confirm(moved.idToken, await verifyCode(moved, elsewhere))).toEqual(confirmed)
     expect(await ownerOf(guestQuote)).toBeNull()

@@ -9,15 +9,13 @@ import {
 } from '@moving/domain/paths'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ZodMiniType } from 'zod/mini'
 import { claimGuestQuotesCallable } from '../../functions/src/account/claim-guest-quotes.ts'
 import { confirmAddressCallable } from '../../functions/src/account/confirm-address.ts'
 import { deleteAccountCallable } from '../../functions/src/account/delete-account.ts'
-import { identityToolkit } from '../../functions/src/account/identity-toolkit.ts'
 import { resetPasswordCallable } from '../../functions/src/account/reset-password.ts'
 import { changePeopleCallable } from '../../functions/src/account/people/change-people.ts'
 import { invitationPathOf, makeInvitationKey } from '../../functions/src/people/invitations.ts'
-import { answerCall } from '../../functions/src/platform/callable.ts'
+import { accountPorts, askAs, nextSecond } from '../support/account-calls.ts'
 import {
   adminAuth,
   adminDb,
@@ -32,7 +30,7 @@ import {
 } from '../support/accounts.ts'
 import { mailedCodes } from '../support/auth-mails.ts'
 import { firestoreStatus } from '../support/firestore-rest.ts'
-import { authOrigin, clearAccounts, clearFirestore, projectId } from '../support/local-system.ts'
+import { clearAccounts, clearFirestore } from '../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
 /*
@@ -45,54 +43,29 @@ const own = 'known to the owner only'
 const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@example.com`
 const db = adminDb()
 const auth = adminAuth()
-const toolkit = identityToolkit({
-  origin: `${authOrigin()}/identitytoolkit.googleapis.com`,
-  projectId,
-  apiKey: 'any',
-  referer: 'http://127.0.0.1',
-  accessToken: () => Promise.resolve('owner'),
-})
-const ports = () => ({
-  ...{ auth, db, toolkit, pageSize: 200, now: () => new Date() },
-  enqueue: () => Promise.resolve(),
-})
 
 /** The same by a clock that is ahead: a sign-in of now is older by it. */
 const portsIn = (seconds: number) => () => ({
-  ...ports(),
+  ...accountPorts(),
   now: () => new Date(Date.now() + seconds * 1000),
 })
 
-type Answer = { result: unknown } | { code: string; details: unknown }
-
-/** A call as it arrives at the function, from the token on. */
-async function ask<Schema extends ZodMiniType, Result>(
-  definition: Parameters<typeof answerCall<Schema, Result>>[0],
-  idToken: string | undefined,
-  data: unknown = null,
-): Promise<Answer> {
-  try {
-    return { result: await answerCall(definition, { idToken, data }, ports()) }
-  } catch (cause) {
-    const { code, details } = cause as { code: string; details: unknown }
-    return { code, details }
-  }
-}
 type Act = PeopleChange extends infer Change
   ? Change extends PeopleChange
     ? Omit<Change, 'requestId'>
     : never
   : never
 const act = (idToken: string | undefined, change: Act, { secondsLater = 0 } = {}) =>
-  ask(changePeopleCallable(portsIn(secondsLater)), idToken, {
+  askAs(changePeopleCallable(portsIn(secondsLater)), idToken, {
     ...{ ...change, requestId: anyQuoteId() },
   })
-const list = (idToken: string) => ask(changePeopleCallable(ports), idToken, { act: 'list' })
+const list = (idToken: string) =>
+  askAs(changePeopleCallable(accountPorts), idToken, { act: 'list' })
 const confirm = (idToken: string, proof: { code: string } | { invitation: string }) =>
-  ask(confirmAddressCallable(ports), idToken, proof)
+  askAs(confirmAddressCallable(accountPorts), idToken, proof)
 const reset = (code: string) =>
-  ask(resetPasswordCallable(ports), undefined, { code, password: own })
-const claim = (idToken: string) => ask(claimGuestQuotesCallable(ports), idToken)
+  askAs(resetPasswordCallable(accountPorts), undefined, { code, password: own })
+const claim = (idToken: string) => askAs(claimGuestQuotesCallable(accountPorts), idToken)
 
 const done = { result: { done: true } }
 const refused = (reason: string) => ({ code: 'failed-precondition', details: { reason } })
@@ -172,7 +145,7 @@ describe('an account that somebody planted with the invited address', () => {
     await invite(kim)
     const key = await mailedKey(kim)
     // Auth's own page, behind its link; the site's page only looks at a code, and at nothing of a key.
-    await toolkit.readCode(await verifyCode(planter, kim))
+    await accountPorts().toolkit.readCode(await verifyCode(planter, kim))
     await askAuth('accounts:update', { oobCode: await verifyCode(planter, kim) })
     const { idToken, uid } = await signIn(kim, planted)
     expect(await claim(idToken)).toMatchObject(refused('email-not-verified'))
@@ -347,7 +320,7 @@ describe('an invitation that is over', () => {
 
   it.each([
     ['removed', () => act(dana.idToken, { act: 'remove', uid: isaac.uid })],
-    ['gone with their account', () => ask(deleteAccountCallable(ports), isaac.idToken)],
+    ['gone with their account', () => askAs(deleteAccountCallable(accountPorts), isaac.idToken)],
   ])('takes no room where no list shows it, of who was %s', async (_how, leave) => {
     await act(isaac.idToken, { act: 'invite', email: kim })
     await leave()
@@ -360,7 +333,7 @@ describe('an invitation that is over', () => {
     const key = await mailedKey(kim)
     await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
     expect(await act(dana.idToken, { act: 'remove', uid })).toEqual(done)
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     const { idToken } = await signIn(kim)
     expect(await confirm(idToken, { invitation: key })).toMatchObject(refused('invitation-ended'))
     await reset(await resetCode(kim))
@@ -412,7 +385,7 @@ describe('who may change who is in the office', () => {
       const answer = await act(dana.idToken, change, later)
       expect(answer).toMatchObject(refused('recent-sign-in-required'))
     }
-    const listed = await ask(changePeopleCallable(portsIn(302)), dana.idToken, { act: 'list' })
+    const listed = await askAs(changePeopleCallable(portsIn(302)), dana.idToken, { act: 'list' })
     expect(listed).toMatchObject({ result: { people: expect.any(Array) as unknown } })
     expect(await isRunning(kim)).toBe(false)
     expect(await isAdmin(isaac.uid)).toBe(true)
@@ -439,8 +412,8 @@ describe('who may change who is in the office', () => {
     expect(await firestoreStatus(isaac.idToken, peopleEntryPath('any'))).toBe(403)
     expect(await isRunning(kim)).toBe(false)
     expect(await list(isaac.idToken)).toMatchObject(signedOut)
-    // The end of sign-ins is in whole seconds: the next one lets them in, as a customer.
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    // They may sign in again, as a customer.
+    await nextSecond()
     const again = await signIn(isaac.email)
     expect(await list(again.idToken)).toMatchObject(notOffice)
     expect(await act(again.idToken, { act: 'invite', email: kim })).toMatchObject(notOffice)
@@ -467,13 +440,13 @@ describe('who may change who is in the office', () => {
     const customer = await createAccount(kim)
     const requestId = anyQuoteId()
     const send = (change: Act) =>
-      ask(changePeopleCallable(ports), dana.idToken, {
+      askAs(changePeopleCallable(accountPorts), dana.idToken, {
         ...{ ...change, requestId },
       })
     await send({ act: 'invite', email: kim })
     const endOf = async (uid: string) => (await auth.getUser(uid)).tokensValidAfterTime
     const before = [await endOf(customer), await endOf(isaac.uid)]
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     for (const uid of [customer, isaac.uid]) {
       expect(await send({ act: 'remove', uid })).toMatchObject(refused('not_in'))
     }
@@ -490,7 +463,7 @@ describe('who may change who is in the office', () => {
   })
 
   it('leaves one there when the last two delete their accounts at the same moment', async () => {
-    const remove = ({ idToken }: SignedIn) => ask(deleteAccountCallable(ports), idToken)
+    const remove = ({ idToken }: SignedIn) => askAs(deleteAccountCallable(accountPorts), idToken)
     const answers = await Promise.all([remove(dana), remove(isaac)])
     expect(answers).toContainEqual({ result: { deleted: true } })
     expect(answers.filter((answer) => 'code' in answer)).toMatchObject([refused('last-admin')])
@@ -500,7 +473,7 @@ describe('who may change who is in the office', () => {
   it('leaves one there when one removes the other and deletes their own account at once', async () => {
     await Promise.all([
       act(dana.idToken, { act: 'remove', uid: isaac.uid }),
-      ask(deleteAccountCallable(ports), dana.idToken),
+      askAs(deleteAccountCallable(accountPorts), dana.idToken),
     ])
     expect(await admins()).toHaveLength(1)
   })

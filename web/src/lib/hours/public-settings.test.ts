@@ -90,6 +90,18 @@ it.each([
   expect((await (await readAnew())()).days).toEqual(['2026-12-19'])
 })
 
+it('keeps what it knows while the network is away, for a snow day is not over by that', async () => {
+  vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
+  answer(found(storedHours))
+  const read = await readAnew()
+  expect((await read()).hours).toEqual(hours)
+  call.mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.setSystemTime(aMorning + 6 * 60_000)
+  expect((await read()).hours).toEqual(hours)
+  expect(call).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
 it('knows the hours that the office has set', async () => {
   answer(found(storedHours))
   expect((await (await readAnew())()).hours).toEqual(hours)

@@ -23,19 +23,17 @@ export interface PublicSettings {
   hours: OfficeHours
 }
 
-const unknown: PublicSettings = { days: [], hours: standardHours }
+/** As the build has it, until something was read. */
+let known: PublicSettings = { days: [], hours: standardHours }
 
 let latest: { at: number; read: Promise<PublicSettings> } | undefined
 
-/**
- * What the office lets everybody know, at most some minutes old. What can't be read, or is late, is as the
- * build has it.
- */
+/** What the office lets everybody know, at most some minutes old. What can't be read, or is late, is as it was. */
 export function readPublicSettings(): Promise<PublicSettings> {
   const now = Date.now()
   // Silent: a page lacks little without it.
   if (latest === undefined || now - latest.at >= keptMs) {
-    latest = { at: now, read: read(now).catch(() => unknown) }
+    latest = { at: now, read: read(now).catch(() => known) }
   }
   return latest.read
 }
@@ -44,11 +42,11 @@ async function read(now: number): Promise<PublicSettings> {
   const cached = JSON.parse(readStored(tabStorage, key) ?? '{"at":0}') as {
     at: number
   } & PublicSettings
-  if (now - cached.at < keptMs) return cached
+  if (now - cached.at < keptMs) return (known = cached)
   const target = restTarget()
-  const settings = target === null ? unknown : await fetchSettings(target)
-  writeStored(tabStorage, key, JSON.stringify({ at: now, ...settings }))
-  return settings
+  if (target !== null) known = await fetchSettings(target)
+  writeStored(tabStorage, key, JSON.stringify({ at: now, ...known }))
+  return known
 }
 
 /** Tells the hours now, and again while the page is looked at. */

@@ -56,7 +56,7 @@ export function OfficeHours({ editorUid }: { editorUid: string }) {
     <SettingsList
       title="When we answer"
       headingRef={heading}
-      note="We promise customers a call by these hours, everywhere. Closures move promises that are running to when we’re back."
+      note="Every call we promise is within these hours. When you close, calls that are already promised move to when you’re back."
       legend={
         hours &&
         now && <Summary {...{ hours, now }} onEdit={() => setEdited({ expected: hours.week })} />
