@@ -24,6 +24,8 @@ export const pages = {
   terms: '/terms',
   /** Your Move: what it shows is named in the fragment (move/move-key.ts). */
   move: '/move',
+  /** A crew's day, named by the key in the fragment (progress/crew-view.ts): a document of its own, no row of routes.tsx. */
+  crew: '/crew',
   auth: '/auth',
   dashboard: '/dashboard',
   admin: '/admin',

@@ -72,7 +72,9 @@ export const collections = {
   bookings: 'bookings',
   /** `crew_days/{yyyy-MM-dd}`: what is special about a day, and who is out on it (calendar/crew-day.ts). */
   crewDays: 'crew_days',
-  /** `calendar_feeds/{sha256 of a key}`: who knows the key may read the calendar (calendar/calendar-feed.ts). */
+  /** `move_progress/{quoteId}`: what the crew pressed on the day of a move (progress/progress.ts). */
+  moveProgress: 'move_progress',
+  /** `calendar_feeds/{sha256 of a key}`: who knows the key may read the calendar, or a crew's day (calendar/calendar-feed.ts). */
   calendarFeeds: 'calendar_feeds',
   /** `calendar_cache/{kind}`: what calendar links answer. Functions only. */
   calendarCache: 'calendar_cache',
@@ -108,6 +110,7 @@ export { publicSettingsPath } from './visit/collections.ts'
 export const bookingPath = (quoteId: string) => `${collections.bookings}/${quoteId}`
 /** @param day `yyyy-MM-dd` */
 export const crewDayPath = (day: string) => `${collections.crewDays}/${day}`
+export const moveProgressPath = (quoteId: string) => `${collections.moveProgress}/${quoteId}`
 /** @param hash of the link's key, SHA-256 in hexadecimal digits */
 export const calendarFeedPath = (hash: string) => `${collections.calendarFeeds}/${hash}`
 export const calendarCachePath = (kind: string) => `${collections.calendarCache}/${kind}`
@@ -181,6 +184,7 @@ export const callables = {
   askForMoveLink: 'askForMoveLink',
   changeRequest: 'changeRequest',
   changePeople: 'changePeople',
+  crewDay: 'crewDay',
   resendMail: 'resendMail',
 } as const
 

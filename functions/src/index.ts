@@ -32,6 +32,8 @@ import {
   writePublicDay,
   writePublicSettings,
 } from './calendar/public-days.ts'
+import { askStillOn } from './crew/ask-still-on.ts'
+import { crewDayCallable } from './crew/crew-day.ts'
 import { tidyCalendar } from './calendar/tidy-calendar.ts'
 import {
   analyticsConfig,
@@ -208,6 +210,7 @@ export const everyHour = onSchedule(
   () =>
     guardedParts({
       reopenQuotesWithoutMail: () => reopenLostQuotes(liveMailPorts()),
+      askStillOn: () => askStillOn(liveMailPorts()),
       watchForm: () => watchForm({ ...rollUpPorts(), ...liveMailPorts() }),
     }),
 )
@@ -297,6 +300,11 @@ const feedMemory: Pick<FeedPorts, 'building' | 'limit'> = {
   building: new Map(),
   limit: newFeedLimit(),
 }
+
+/** Of this instance, apart from that of calendars: a page reads every two minutes, on each phone of a crew. */
+const crewLimit = newFeedLimit(900)
+
+export const crewDay = defineCallable(crewDayCallable(() => ({ ...ports(), limit: crewLimit })))
 
 export const calendarFeed = onRequest(
   { ...functionOptions, maxInstances: 2 },

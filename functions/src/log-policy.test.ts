@@ -174,6 +174,7 @@ const events: Record<string, [() => void, string[]]> = {
     () => log.exportEnded('e', 'complete', 1, 1),
     ['exportId', 'outcome', 'rows', 'expected'],
   ],
+  crew_pressed: [() => log.crewPressed('q', 4), ['quoteId', 'presses']],
   calendar_built: [() => log.calendarBuilt('crew', 1, false), ['kind', 'moves', 'isCut']],
   calendar_not_built: [() => log.calendarNotBuilt('crew', cause), ['kind', 'cause']],
   page_failed: [

@@ -380,21 +380,25 @@ describe('deleting an account', () => {
     [collections.calendarFeeds, 'created_by'],
     [collections.invitations, 'invited_by'],
     [collections.peopleLog, 'by_uid'],
-  ])('keeps what a former office worker stored in %s, without their account', async (name, field) => {
-    const { uid } = await accountWithEverything(ownProject)
-    const { db, ...ports } = quiet()
-    const storeBy = async (worker: string) => {
-      const document = db.collection(name).doc()
-      await document.set({ [field]: worker, note: 'Two trucks' })
-      return async () => (await document.get()).data()
-    }
-    const own = await Promise.all(Array.from({ length: 7 }, () => storeBy(uid)))
-    const other = await storeBy('isaac')
-    // Not deleteAccount: who still is in the office leaves it there, which ends their invitations.
-    await eraseAccount(uid, { db, ...ports })
-    for (const stored of own) expect(await stored()).toEqual({ [field]: null, note: 'Two trucks' })
-    expect(await other()).toEqual({ [field]: 'isaac', note: 'Two trucks' })
-  })
+  ])(
+    'keeps what a former office worker stored in %s, without their account',
+    async (name, field) => {
+      const { uid } = await accountWithEverything(ownProject)
+      const { db, ...ports } = quiet()
+      const storeBy = async (worker: string) => {
+        const document = db.collection(name).doc()
+        await document.set({ [field]: worker, note: 'Two trucks' })
+        return async () => (await document.get()).data()
+      }
+      const own = await Promise.all(Array.from({ length: 7 }, () => storeBy(uid)))
+      const other = await storeBy('isaac')
+      // Not deleteAccount: who still is in the office leaves it there, which ends their invitations.
+      await eraseAccount(uid, { db, ...ports })
+      for (const stored of own)
+        expect(await stored()).toEqual({ [field]: null, note: 'Two trucks' })
+      expect(await other()).toEqual({ [field]: 'isaac', note: 'Two trucks' })
+    },
+  )
 
   it('leaves nothing behind that another tab stored while it ran', async () => {
     const { uid } = await accountWithEverything(ownProject)

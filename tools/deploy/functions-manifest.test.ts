@@ -43,6 +43,7 @@ it('deploys every function with its trigger, retries, limits and secrets, as lis
     askForMoveLink: 'callable; 10 x 256 MiB, 60 s',
     calendarFeed: 'HTTPS; 2 x 256 MiB, 60 s',
     changePeople: 'callable; 10 x 256 MiB, 60 s',
+    crewDay: 'callable; 10 x 256 MiB, 60 s',
     changeRequest: 'callable; 10 x 256 MiB, 60 s',
     claimGuestQuotes: 'callable; 10 x 256 MiB, 300 s',
     confirmAddress: 'callable; 10 x 256 MiB, 60 s',

@@ -32,6 +32,7 @@ const neighborhoods: readonly Neighbors[] = [
     mayImport: {
       account: ['mail', 'people', 'platform'],
       calendar: ['platform', 'quote'],
+      crew: ['calendar', 'mail', 'platform', 'quote'],
       letter: ['calendar', 'mail', 'platform', 'quote', 'visit'],
       mail: ['people', 'platform', 'quote'],
       move: ['calendar', 'mail', 'platform', 'quote', 'work'],

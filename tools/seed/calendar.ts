@@ -1,12 +1,12 @@
 import type { Booking, BookingFields } from '@moving/domain/calendar/booking'
-import { noCrewSettings, type Crew } from '@moving/domain/calendar/crew'
+import type { Crew } from '@moving/domain/calendar/crew'
 import { emptyCrewDay, slotOf, type CrewDayFields } from '@moving/domain/calendar/crew-day'
 import { overlapOf } from '@moving/domain/calendar/day-load'
 import { isWorkday, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import { moveDetailsSchema, notesWithDetails } from '@moving/domain/quote/form/move-details'
 import { moveDetailQuestions } from '@moving/domain/quote/facts/move-questions'
-import type { OfficeSettings } from '@moving/domain/work/office-settings'
+import { officeSettingsSchema, type OfficeSettings } from '@moving/domain/work/office-settings'
 import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
@@ -59,7 +59,7 @@ export function seedCalendar(
   days.set(closed, { ...emptyCrewDay(closed), closed: true, note: 'Truck inspection' })
   const updated = { updated_by: demoAdmins[0]?.uid ?? '', updated_at: now }
   return {
-    settings: { ...noCrewSettings, crews, replies: [], not_to_exceed: false, ...updated },
+    settings: officeSettingsSchema.parse({ crews, ...updated }),
     bookings: bookings.map(({ quoteId, booking }) => ({
       quoteId,
       booking: { ...booking, ...updated },

@@ -7,16 +7,21 @@ import { lettersAndDigits, randomText } from '../random-text.ts'
 /** What a calendar link shows to whoever has it. */
 export const feedKinds = ['times', 'crew'] as const
 export type FeedKind = (typeof feedKinds)[number]
+/** What a link is for: a calendar, or the page of one crew. */
+export const linkKinds = [...feedKinds, 'page'] as const
+export type LinkKind = (typeof linkKinds)[number]
 
-export const feedKindLabels: Record<FeedKind, string> = {
+export const linkKindLabels: Record<LinkKind, string> = {
   times: 'Times and towns',
   crew: 'Everything the crew needs',
+  page: 'A crew’s page',
 }
 
 /** What that means, beside the choice. */
-export const feedKindMeanings: Record<FeedKind, string> = {
+export const linkKindMeanings: Record<LinkKind, string> = {
   times: 'Days, arrival windows, crews and towns. No names, streets or phone numbers.',
   crew: 'Names, addresses, phone numbers, what is moved, what customers wrote, and your notes. Whoever has the link sees them.',
+  page: 'One crew’s jobs of today and tomorrow on any phone, with four buttons that say how far the move is. It works without a network.',
 }
 
 export const feedLimits = {
@@ -44,20 +49,31 @@ export const feedUrl = (functionUrl: string, key: string): string => `${function
 export const webcalUrl = (url: string): string => url.replace(/^https?:/, 'webcal:')
 
 /** The dialog 'New Calendar Link' (requirements 2.21). */
-export const feedFormSchema = z.object({
-  name: lineUpTo(feedLimits.name).check(z.minLength(1, 'Say whose calendar it is')),
-  kind: z.enum(feedKinds),
-})
+export const feedFormSchema = z
+  .object({
+    name: lineUpTo(feedLimits.name).check(z.minLength(1, 'Say whose link it is')),
+    kind: z.enum(linkKinds),
+    /** Id of the crew, of its page alone; '' for none. */
+    crew: z.string(),
+  })
+  .check(
+    z.refine(({ kind, crew }) => kind !== 'page' || crew !== '', {
+      path: ['crew'],
+      error: 'Choose the crew',
+    }),
+  )
 export type FeedForm = z.output<typeof feedFormSchema>
 
-/** A `calendar_feeds/{sha256 of the key}` document: whoever knows the key may read the calendar. */
+/** A `calendar_feeds/{sha256 of the key}` document: whoever knows the key may read the calendar, or a crew's day. */
 export const calendarFeedSchema = z.object({
   name: z.string(),
-  kind: z.enum(feedKinds),
+  kind: z.enum(linkKinds),
+  /** Whose page it is; null of a calendar, absent of links of before. */
+  crew: z._default(z.nullable(z.string()), null),
   /** Null once the account is deleted. */
   created_by: z.nullable(z.string()),
   created_at: instantSchema,
-  /** When a calendar program last asked, to the hour; null for never. Functions only. */
+  /** When a calendar program last asked, to the hour, or a crew last pressed; null for never. Functions only. */
   used_at: z.nullable(instantSchema),
   ended_at: z.nullable(instantSchema),
 })

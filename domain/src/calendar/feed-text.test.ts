@@ -275,9 +275,11 @@ describe('a calendar link', () => {
   })
 
   it('says whose calendar it is, and stands with its key in the query', () => {
-    const parse = (name: string) => feedFormSchema.safeParse({ name, kind: 'crew' })
-    expect(parse(' Dana’s phone ').data).toEqual({ name: 'Dana’s phone', kind: 'crew' })
-    expect(parse(' ').error?.issues[0]?.message).toBe('Say whose calendar it is')
+    const parse = (name: string, kind = 'crew') =>
+      feedFormSchema.safeParse({ name, kind, crew: '' })
+    expect(parse(' Dana’s phone ').data).toEqual({ name: 'Dana’s phone', kind: 'crew', crew: '' })
+    expect(parse(' ').error?.issues[0]?.message).toBe('Say whose link it is')
+    expect(parse('Truck 2', 'page').error?.issues[0]?.message).toBe('Choose the crew')
     expect([parse('x'.repeat(40)).success, parse('x'.repeat(41)).success]).toEqual([true, false])
     expect(feedUrl('https://f.example/calendarFeed', 'key')).toBe(
       'https://f.example/calendarFeed?k=key',

@@ -3,7 +3,7 @@ import { formatLongDate, type PlainDate } from '../plain-date.ts'
 import { quoteNumber } from '../quote/quote-number.ts'
 import type { Quote } from '../quote/schema.ts'
 import { endMinuteOf, type Booking } from './booking.ts'
-import { feedLimits, feedKindLabels, type FeedKind } from './calendar-feed.ts'
+import { feedLimits, linkKindLabels, type FeedKind } from './calendar-feed.ts'
 import { crewFacts, type CrewKnowledge } from './crew-facts.ts'
 import type { Crew, CrewSettings } from './crew.ts'
 import { describeMinutes, describeSpan } from './day-minutes.ts'
@@ -44,7 +44,7 @@ export function feedText(
   { settings, host, isCut = false }: FeedContext,
 ): FeedText {
   const sorted = moves.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
-  const name = `${business.name}: ${feedKindLabels[kind].toLowerCase()}`
+  const name = `${business.name}: ${linkKindLabels[kind].toLowerCase()}`
   // An event, the file's head and the note about what is left out.
   let left = feedLimits.bytes - 4_000
   const events: string[] = []

@@ -17,6 +17,9 @@ export const mailKindLabels: Record<MailKind, string> = {
   reply: "Customer's answer to the office",
   accepted: 'Copy of an accepted estimate to the customer',
   answer: "Answer to a customer's question",
+  on_way: 'Note that the crew is on its way',
+  running_late: 'Note that the crew is late',
+  still_on: 'Question whether the move is still on',
   alarm: 'Warning about the quote form',
   letter: 'Weekly letter to the owner',
   invitation: 'Invitation to the office',
@@ -66,6 +69,8 @@ const pendingTexts: Partial<Record<MailKind, string>> = {
   digest: 'Gathering requests',
   reply: 'Gathering customer activity',
   answer: 'On hold so that Undo can stop it',
+  on_way: 'On hold so that Undo can stop it',
+  running_late: 'On hold so that Undo can stop it',
 }
 
 function describeRetry(reason: string | null): string {

@@ -96,6 +96,8 @@ export const moveActSchema = z.discriminatedUnion('act', [
   z.extend(askSchema, { act: z.literal('ask'), requestId }),
   z.extend(cancelSchema, { act: z.literal('cancel'), requestId, version }),
   z.object({ act: z.literal('forget_me'), requestId }),
+  /** The move is still on, on the day that the page showed. */
+  z.object({ act: z.literal('still_on'), requestId, version }),
   z.object({ act: z.literal('accept'), ...answered, name: acceptedName }),
   z.extend(declineSchema, { act: z.literal('decline'), ...answered }),
   /** A person touched the page. */

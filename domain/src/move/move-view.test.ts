@@ -36,6 +36,8 @@ const answer: MoveViewAnswer = {
   ...{ closed: { byCustomer: true, at: ms }, worksUntil: '2027-03-12', isInAccount: false },
   hours: { week: [...standardHours.week], closures: [] },
   ...{ details, family: { crew: 'Crew A', from: 'Washington', to: null } },
+  today: { on_way: ms, arrived: null, loaded: null, done: null, late: { minutes: 20, at: ms } },
+  stillOn: 'ask',
 }
 
 describe('what a customer’s page shows', () => {
@@ -44,6 +46,7 @@ describe('what a customer’s page shows', () => {
       ...answer,
       ...{ createdAt: at, scheduledAt: at, closed: { byCustomer: true, at } },
       call: { isByPhone: false, promisedBy: at, lastTry: { at, how: 'called' }, reachedAt: at },
+      today: { ...answer.today, on_way: at, late: { minutes: 20, at } },
       details: {
         ...details,
         estimate: { ...details.estimate, earlier: [{ amount: 800, at }] },

@@ -3,6 +3,7 @@ import { minuteSpanSchema } from '../calendar/minute-span.ts'
 import { estimateKinds, estimateReasons } from '../estimate/estimate.ts'
 import { storedHoursSchema } from '../stored-hours.ts'
 import { moveFactsSchema, noFacts } from '../quote/facts/move-facts.ts'
+import { sentProgressSchema } from '../progress/sent-progress.ts'
 import { customerFieldsSchema } from './correction.ts'
 import { replyKinds } from './reply.ts'
 
@@ -124,6 +125,10 @@ export const moveViewSchema = z.object({
   scheduledAt: instantOrNull,
   /** Within which our crew arrives on the move date; null while none is booked for that day, or locked. */
   arrival: z._default(z.nullable(minuteSpanSchema), null),
+  /** What our crew has pressed on the day of the move; null on other days, before the first press, and locked. */
+  today: z._default(z.nullable(sentProgressSchema), null),
+  /** Whether the page asks if the move is still on, and what was said; null while the office does not ask. */
+  stillOn: z._default(z.nullable(z.enum(['ask', 'yes'])), null),
   /** Who closed the request, and when; null for an open one. */
   closed: z.nullable(z.object({ byCustomer: z.boolean(), at: instant })),
   /** The last day on which this link works; null for the quote's own account. */

@@ -15,6 +15,7 @@ const replyLabels = {
   forget_me: 'Wants their information deleted',
   accepted: 'Accepted the estimate',
   declined: 'Declined the estimate',
+  still_on: 'Says the move is still on',
 }
 export type ReplyKind = keyof typeof replyLabels
 /**
@@ -27,6 +28,7 @@ export type ReplyKind = keyof typeof replyLabels
  * - `wants_cancel`: asks to cancel a scheduled move
  * - `forget_me`: asks to be deleted
  * - `accepted`, `declined`: said yes or no to an estimate
+ * - `still_on`: confirmed the day of a move that is near
  */
 export const replyKinds = keysOf(replyLabels)
 

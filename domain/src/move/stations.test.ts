@@ -9,7 +9,7 @@ const call = { isByPhone: false, promisedBy: at, lastTry: null, reachedAt: null 
 const view = (over: Partial<MoveView>): MoveView => ({
   ...{ number: '0', status: 'pending', move_date: '2026-12-19', createdAt: at, version: '' },
   ...{ call, scheduledAt: null, arrival: null, closed: null, worksUntil: null },
-  ...{ isInAccount: false, details: null, family: null },
+  ...{ isInAccount: false, details: null, family: null, today: null, stillOn: null },
   hours: publicHours(standardHours, at),
   ...over,
 })

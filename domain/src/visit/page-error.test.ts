@@ -44,7 +44,8 @@ describe('what is told of an error', () => {
     ['/dashboard', '/dashboard'],
     ['/admin/quotes/dR7wAbC1', '/admin/quotes/request'],
     ['/move', '/move'],
-    ['/crew', '/404'],
+    ['/crew', '/crew'],
+    ['/crews', '/404'],
     ['/quote/maya@example.com', '/404'],
     ['/%23k=ThisKeyOpensAMove12345', '/404'],
   ])('names the row of the URL table for %s', (pathname, page) => {

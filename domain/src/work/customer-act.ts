@@ -42,6 +42,20 @@ export function tasksAfterAct(
   return withTasks({ ...work.tasks, wish: asked }, work)
 }
 
+/** A customer's word that the day holds: nobody has to confirm it any more, and what is due after it follows. */
+export function workAfterStillOn(work: PlannedWork, now: Date): Partial<QuoteWork> {
+  return { activity_at: now, ...withTasks(without(work.tasks, 'day'), work) }
+}
+
+/** What the crew's 'Done' makes of the work: the question whether it was done is due, with the answer in it. */
+export function workAfterDone(
+  work: PlannedWork,
+  { day, note, now }: { day: string; note: string; now: Date },
+) {
+  const done = { at: now, why: 'confirm_done' as const, note, of: day }
+  return withTasks({ ...work.tasks, day: done }, work)
+}
+
 /** One estimate, as its customer answers it. */
 interface Answered {
   /** In dollars. */

@@ -65,7 +65,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
     case 'confirm_day':
       return `Moves on ${describeDayOfMove(moveDate)}: confirm`
     case 'confirm_done':
-      return `Was on ${describeDayOfMove(moveDate)}. Done?`
+      return followUp === '' ? `Was on ${describeDayOfMove(moveDate)}. Done?` : followUp
     case 'reopened':
       return 'Reopened'
     case 'asked':

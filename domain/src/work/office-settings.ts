@@ -24,6 +24,10 @@ export const officeSettingsSchema = z.object({
   replies: z._default(z.array(z.string()), []),
   /** Whether the dialog 'Estimate' offers the kind 'Not to exceed'. */
   not_to_exceed: z._default(z.boolean(), false),
+  /** Mails to customers that are off until the owner wants them. */
+  tells_on_way: z._default(z.boolean(), false),
+  tells_late: z._default(z.boolean(), false),
+  asks_still_on: z._default(z.boolean(), false),
   ...crewSettingsFields,
   /** Null once the account is deleted. */
   updated_by: z.nullable(z.string()),

@@ -85,7 +85,7 @@ async function answerOf(request: FeedRequest, ports: FeedPorts): Promise<Answer>
   if (admission !== 'known') return refusals[admission]
   const [found] = await ports.db.getAll(ports.db.doc(calendarFeedPath(hash)))
   const feed = found && openFeedOf(found)
-  if (!feed) return gone
+  if (!feed || feed.kind === 'page') return gone
   const text = await builtCalendar(feed.kind, ports)
   if (text === null) return later(503, 30)
   await noteUse(found, feed, ports.now())

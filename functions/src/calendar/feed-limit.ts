@@ -3,7 +3,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 
 const hourMs = 3_600_000
 /** Fetches of one link in an hour: twenty devices that ask every ten minutes. */
-const fetchesOfLink = 120
+const calendarFetches = 120
 /** Looks for links that were made since the last one: so many at once, then one every two seconds. */
 const looks = { atOnce: 60, everyMs: 2_000 }
 /** Links may become visible in another order than that of their times. */
@@ -26,8 +26,9 @@ export interface FeedLimit {
  * more than what they guard, two reads. For a key that it doesn't know it looks for new links, all that came
  * since in one query, and never for the key itself. So a flood of guesses costs a read every two seconds,
  * shuts out no link, and leaves nothing in memory.
+ * @param fetchesOfLink of one link in an hour
  */
-export function newFeedLimit(): FeedLimit {
+export function newFeedLimit(fetchesOfLink = calendarFetches): FeedLimit {
   let windowEnd = 0
   let looksLeft = looks.atOnce
   let countedAt = 0

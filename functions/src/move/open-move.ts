@@ -55,6 +55,8 @@ export interface OpenMove {
   source: UncheckedSource | undefined
   /** When the office answers. */
   hours: OfficeHours
+  /** Whether it asks customers if their move is still on. */
+  asksStillOn: boolean
   /** Null for the quote's own account. */
   link: HashedLink | null
   /** The details are not shown: the link asks for digits first, or is one to forward. */
@@ -140,5 +142,6 @@ async function readMove(quoteId: string, { db, getAll }: MoveReads) {
     facts: findDocument(storedFactsSchema, facts),
     source: source?.data(),
     hours: hoursIn(settings?.data()),
+    asksStillOn: settings?.get('asks_still_on') === true,
   }
 }

@@ -9,6 +9,7 @@ import {
   type CustomerFields,
 } from '@moving/domain/move/correction'
 import type { MoveAct } from '@moving/domain/move/move-requests'
+import { isToConfirm } from '@moving/domain/move/still-on'
 import type { ReplyKind } from '@moving/domain/move/reply'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { planFacts, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
@@ -16,6 +17,7 @@ import {
   workAfterAct,
   workAfterCancel,
   workAfterNo,
+  workAfterStillOn,
   workAfterYes,
 } from '@moving/domain/work/customer-act'
 import type { Quote } from '@moving/domain/quote/schema'
@@ -75,6 +77,12 @@ export function planAct(
       return activity('asked', act.text)
     case 'forget_me':
       return activity('forget_me')
+    case 'still_on': {
+      if (quote.status !== 'scheduled' || isOver) throw refusal('not_possible')
+      // Somebody at the office was quicker, or another tab.
+      if (!isToConfirm(quote, work, now)) return null
+      return { ...activity('still_on'), work: workAfterStillOn(work, now) }
+    }
     case 'accept':
     case 'decline':
       return planAnswer(act, { quote, hours }, { work, ledger, now })

@@ -13,7 +13,19 @@ import {
 } from '@moving/domain/move/move-view'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
-import { bookingPath, contactsPath, officeSettingsPath, repliesPath } from '@moving/domain/paths'
+import { stillOnOf } from '@moving/domain/move/still-on'
+import {
+  bookingPath,
+  contactsPath,
+  moveProgressPath,
+  officeSettingsPath,
+  repliesPath,
+} from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { describeProgress } from '@moving/domain/progress/describe-progress'
+import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
+import { sendProgress, type SentProgress } from '@moving/domain/progress/sent-progress'
+import { isBooked } from '@moving/domain/quote/status'
 import { formatDollars } from '@moving/domain/quote/money'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -41,20 +53,40 @@ export async function viewMove(
 ): Promise<MoveViewAnswer> {
   const { quote, work, isLocked } = move
   if (move.isFamily) return viewForFamily(move, { db, now })
-  const [contact, replies, ledger, booking] = await Promise.all([
+  const [contact, replies, ledger, booking, progress] = await Promise.all([
     work === null ? null : lastContact(quote.id, work, db),
     isLocked ? [] : readReplies(quote.id, db),
     // Also while the digits are missing: the status is held with the amount.
     readLedger(quote.id, { db }),
     isLocked ? null : bookingOf(move, db),
+    isLocked ? null : progressOn(move, { db, now }),
   ])
   const status = shownStatus(quote.status, ledger, work, now)
   const arrival = arrivalOn(quote.move_date, booking)
-  const view = { ...openPart(move, now), status, arrival, call: callOf(move, contact) }
+  const known = { status, arrival, today: progress, call: callOf(move, contact) }
+  const view = { ...openPart(move, now), ...known }
   if (isLocked) return { ...view, details: null }
   const estimate = estimateOf(quote, ledger, now)
   const answer = isWorkUnreadable(move) ? null : answerOf(offerOf(quote, ledger, work, now))
-  return { ...view, details: detailsOf(move, { replies, estimate, answer }, { view, now }) }
+  const stillOn = move.asksStillOn
+    ? stillOnOf(quote, work, { replies, hours: move.hours, now })
+    : null
+  const details = detailsOf(move, { replies, estimate, answer }, { view, now })
+  return { ...view, stillOn, details }
+}
+
+/** What the crew has pressed, on the day and the day after; nothing is read before. */
+async function progressOn(
+  { quote, work }: OpenMove,
+  { db, now }: { db: Firestore; now: Date },
+): Promise<SentProgress | null> {
+  const { status, move_date: day } = quote
+  const today = todayAtOffice(now)
+  const isNow = isBooked(status) && day <= today && day >= shiftPlainDate(today, -1)
+  if (!isNow || closedOf(work) !== null) return null
+  const stored = await db.doc(moveProgressPath(quote.id)).get()
+  const progress = progressOf(findDocument(storedProgressSchema, stored), day)
+  return describeProgress(progress, 'customer') === null ? null : sendProgress(progress)
 }
 
 async function lastContact(quoteId: string, { last_contact: id }: QuoteWork, db: Firestore) {
@@ -80,16 +112,17 @@ async function viewForFamily(
   { db, now }: { db: Firestore; now: Date },
 ): Promise<MoveViewAnswer> {
   const { name, status, move_date: day, from_address: from, to_address: to } = move.quote
-  const [booking, stored] = await Promise.all([
+  const [booking, stored, today] = await Promise.all([
     bookingOf(move, db),
     db.doc(officeSettingsPath).get(),
+    progressOn(move, { db, now }),
   ])
   const settings = findDocument(officeSettingsSchema, stored)
   const arrival = arrivalOn(day, booking)
   const booked = arrival === null ? null : booking?.crew
   const crew = settings?.crews.find(({ id }) => id === booked)?.name ?? null
   return {
-    ...{ ...openPart(move, now), status, number: '', call: noCall, arrival, details: null },
+    ...{ ...openPart(move, now), status, number: '', call: noCall, arrival, today, details: null },
     family: { crew, from: townOf(from, name), to: townOf(to, name) },
   }
 }

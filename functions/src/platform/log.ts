@@ -73,6 +73,8 @@ export const log = {
     info('export_ended', { exportId, outcome, rows, expected }),
 
   /** What calendar links of a kind answer. Never a link's key, nor its hash. */
+  /** A crew pressed about a move on its day, as often as its phone had kept. */
+  crewPressed: (quoteId: string, presses: number) => info('crew_pressed', { quoteId, presses }),
   calendarBuilt: (kind: string, moves: number, isCut: boolean) =>
     info('calendar_built', { kind, moves, isCut }),
   /** The calendar of before is answered instead. */

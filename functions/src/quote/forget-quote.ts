@@ -45,6 +45,7 @@ export const holdings = {
   quoteDelivery: { by: 'id' },
   quoteLinks: { by: 'field', field: 'quote_id' },
   quoteAccess: { by: 'id' },
+  moveProgress: { by: 'id' },
   mailThreads: { by: 'id' },
   crewDays: { by: 'slot' },
   bookings: { by: 'id' },

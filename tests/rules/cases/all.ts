@@ -11,6 +11,7 @@ import { crewDayCases } from './crew-days.ts'
 import { estimateCases } from './estimates.ts'
 import {
   accessCases,
+  progressCases,
   analyticsCases,
   closedCases,
   deliveryCases,
@@ -37,6 +38,7 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   'quotes/replies': replyCases,
   quote_links: linkCases,
   quote_access: accessCases,
+  move_progress: progressCases,
   quote_sources: sourceCases,
   quote_edits: [...editCases, ...editReadingCases],
   quote_notes: noteCases,

@@ -46,7 +46,15 @@ const end: RulesRequest = {
   given: { 'calendar_feeds/{hash}': stored },
 }
 
+const page = { ...make, data: { ...feed, kind: 'page', crew: 'c'.repeat(20) } }
+
 export const feedCases: RulesPair[] = [
+  pair('an admin makes the link of a crew’s page', page, {
+    'an admin makes one of no crew': without('crew'),
+    'an admin makes one of what is no crew': field('crew', 'a crew'),
+    'an admin makes a calendar of one crew': field('kind', 'times'),
+    'ana makes one': by('ana'),
+  }),
   pair('an admin makes a calendar link', make, {
     ...byEachOf('makes a calendar link', notAdmins),
     'ana makes one in her own name': (request) => by('ana')(field('created_by', 'ana')(request)),

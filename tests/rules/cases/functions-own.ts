@@ -39,6 +39,7 @@ export const historyCases = officeReads(
   'the history of a quote',
   `quotes/${anasQuoteId}/history/entry1`,
 )
+export const progressCases = officeReads('how far a move is', `move_progress/${anasQuoteId}`)
 export const replyCases = officeReads('what a customer did', `quotes/${anasQuoteId}/replies/reply1`)
 export const deliveryCases = officeReads('a delivery', `quote_delivery/${anasQuoteId}`)
 export const mailCases = officeReads('a mail that waits', 'mail/mail1')

@@ -73,6 +73,11 @@ export const settingsCases: RulesPair[] = [
   pair('an admin removes every reply', field('replies', [])(save(settings)), {
     'an admin saves no list': field('replies', null),
   }),
+  ...['tells_on_way', 'tells_late', 'asks_still_on'].map((name) =>
+    pair(`an admin switches ${name} on`, save({ ...settings, [name]: true }), {
+      [`an admin stores a word as ${name}`]: field(name, 'yes'),
+    }),
+  ),
   ...[true, false].map((isOffered) =>
     pair(
       `an admin says ${isOffered} of ‘Not to exceed’ beside the replies`,

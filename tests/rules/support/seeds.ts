@@ -46,6 +46,7 @@ export const seeds: Record<string, Fields> = {
     created_at: asked,
   },
   [`quote_access/${anasQuoteId}`]: { opened_at: asked },
+  [`move_progress/${anasQuoteId}`]: { day: '2026-12-19', presses: [] },
   [`bookings/${anasQuoteId}`]: { day: seededDay, from_minute: 480, updated_at: asked },
   [`crew_days/${seededDay}`]: { day: seededDay, jobs: {}, updated_at: asked },
   [`calendar_feeds/${anasLinkHash}`]: { name: 'Truck 2', kind: 'times', ended_at: null },

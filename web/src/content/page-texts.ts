@@ -60,6 +60,10 @@ export const pageTexts = {
     title: 'Your Move',
     description: 'Your request, what comes next, and a way to correct it.',
   },
+  crew: {
+    title: 'Your Jobs',
+    description: 'One crew’s jobs of today and tomorrow, by its link.',
+  },
   auth: {
     title: 'Sign In',
     description: `Sign in to ${business.name} to see your quotes, or create an account.`,

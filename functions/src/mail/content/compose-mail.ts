@@ -10,13 +10,20 @@ import { goesToOffice } from '@moving/domain/mail/schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
 import type { LinkMaker } from '@moving/domain/move/move-link'
-import { confirmationPath, officeSettingsPath, peopleEntryPath } from '@moving/domain/paths'
+import {
+  bookingPath,
+  confirmationPath,
+  officeSettingsPath,
+  peopleEntryPath,
+} from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
 import { hoursIn } from '@moving/domain/read-hours'
+import { arrivalOn, bookingSchema } from '@moving/domain/calendar/booking'
 import { acceptedMail, readAct } from './accepted-mail.ts'
 import { alarmMail } from './alarm-mail.ts'
 import { answerMail, linkMail } from './link-mail.ts'
+import { dayMail, readProgress, stillOnMail } from './day-mail.ts'
 import { composeDigest } from './digest-mail.ts'
 import { composeLate } from './late-mail.ts'
 import { composeLetter } from './letter-mail.ts'
@@ -27,9 +34,10 @@ import type { MailContent } from './mail-content.ts'
 import { officeMail, unreadableQuoteMail } from './office-mail.ts'
 import { updateMail, type UpdateNews } from './update-mail.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
+import { isDayMail } from '../outbox/open-day-mails.ts'
 import type { MailPorts, OutgoingMail } from '../ports.ts'
 import { makeInvitationKey } from '../../people/invitations.ts'
-import { readDocument } from '../../platform/unreadable-document.ts'
+import { findDocument, readDocument } from '../../platform/unreadable-document.ts'
 import { makeMoveLink } from '../../quote/move-links.ts'
 import { readLedger } from '../../quote/read-ledger.ts'
 import { readQuoteOrigin } from '../../quote/quote-origin.ts'
@@ -159,6 +167,13 @@ async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Pro
     return acceptedMail(quote, await readAct(quote.id, mail, db), { pageUrl, now, hours })
   }
   if (mail.kind === 'answer') return answerMail(quote, await readAct(quote.id, mail, db), pageUrl)
+  if (isDayMail(mail.kind)) {
+    return dayMail(mail.kind, quote, { ...(await readProgress(quote.id, db)), pageUrl })
+  }
+  if (mail.kind === 'still_on') {
+    const booking = findDocument(bookingSchema, await db.doc(bookingPath(quote.id)).get())
+    return stillOnMail(quote, { window: arrivalOn(quote.move_date, booking), pageUrl })
+  }
   const news = newsOf(quote, mail, await readLedger(quote.id, { db }), now)
   return updateMail(quote, news, { pageUrl, now })
 }

@@ -1,21 +1,25 @@
 import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
 import { bookingSchema } from '@moving/domain/calendar/booking'
 import { peopleEntrySchema } from '@moving/domain/account/people'
+import { isToConfirm } from '@moving/domain/move/still-on'
 import {
   bookingPath,
   collections,
+  moveProgressPath,
   peopleEntryPath,
   quotePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { hasMark } from '@moving/domain/quote/search/search-fields'
-import { closedReasonOf } from '@moving/domain/work/quote-work'
+import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
+import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { readDigestId } from '../outbox/digest-slot.ts'
 import { isSuperseded, verdictOn } from './update-verdict.ts'
+import { isDayMail, newsAt } from '../outbox/open-day-mails.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import {
   readMailRecord,
@@ -88,8 +92,32 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   const found = await transaction.get(db.doc(quotePath(quoteId)))
   if (!found.exists) return leave(mail, finalPatch('SKIPPED', 'quote_gone', now), work)
   const quote = readQuote(found.id, found.data())
+  if (await isOvertaken(mail, { quoteId, quote }, work)) {
+    return leave(mail, finalPatch('SKIPPED', 'overtaken', now), work)
+  }
   if (updates === null) return take(mail, quote, {}, work)
   return claimUpdate(mail, { quoteId, quote, snapshot: found }, updates, work)
+}
+
+/** What a crew pressed is no news for longer, in milliseconds. */
+const dayMailMs = 2 * 3_600_000
+
+/** Whether a mail about the day of a move tells what is no longer so, or asks what has been answered. */
+async function isOvertaken(
+  { kind }: MailRecord,
+  { quoteId, quote }: { quoteId: string; quote: QuoteReading },
+  { ports: { db }, now, transaction }: Work,
+): Promise<boolean> {
+  if (kind === 'still_on') {
+    const work = await transaction.get(db.doc(quoteWorkPath(quoteId)))
+    const known = findDocument(quoteWorkSchema, work)
+    return !quote.readable || !isToConfirm(quote.quote, known, now)
+  }
+  if (!isDayMail(kind)) return false
+  const found = await transaction.get(db.doc(moveProgressPath(quoteId)))
+  const stored = findDocument(storedProgressSchema, found)
+  const at = stored === null ? null : newsAt(kind, progressOf(stored, stored.day))
+  return at === null || now.getTime() - at.getTime() > dayMailMs
 }
 
 /** Whether an invitation was accepted, withdrawn, sent again or has ended before its mail went out. */

@@ -2,8 +2,8 @@ import { pages, type PageName } from '@moving/domain/pages'
 import { pageTexts } from '../../content/page-texts.ts'
 import type { PageMetadata } from './page-metadata.ts'
 
-/** A page with a head of its own: /about is the home page under another name. */
-export type MetadataKey = Exclude<PageName, 'about'>
+/** A page with a head of its own: /about is the home page under another name, /crew a document of its own. */
+export type MetadataKey = Exclude<PageName, 'about' | 'crew'>
 
 const unlisted: readonly MetadataKey[] = [
   'move',

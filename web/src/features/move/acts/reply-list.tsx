@@ -17,6 +17,7 @@ const words: Record<ReplyKind, string> = {
   forget_me: 'You asked us to delete your information',
   accepted: 'You accepted the estimate',
   declined: 'You declined the estimate',
+  still_on: 'You said your move is still on',
 }
 
 /** What follows from it, where that is not plain. */

@@ -1,4 +1,4 @@
-import { feedLimits, feedKindLabels } from '@moving/domain/calendar/calendar-feed'
+import { feedLimits, linkKindLabels } from '@moving/domain/calendar/calendar-feed'
 import { useEffect, useRef, useState } from 'react'
 import { formatOfficeDay } from '@moving/domain/plain-date'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -101,7 +101,7 @@ function LinkRow({ link, onEnd }: { link: ListedLink; onEnd: () => void }) {
       }
     >
       <chakra.p fontWeight="semibold">{link.name}</chakra.p>
-      <p>{feedKindLabels[link.kind]}</p>
+      <p>{linkKindLabels[link.kind]}</p>
       <chakra.p textStyle="note">
         Made {formatOfficeDay(link.created_at)} ·{' '}
         {link.used_at === null ? 'Not used yet' : `Last used ${formatOfficeDay(link.used_at)}`}

@@ -1,8 +1,8 @@
 import {
   feedFormSchema,
-  feedKindLabels,
-  feedKindMeanings,
-  feedKinds,
+  linkKindLabels,
+  linkKindMeanings,
+  linkKinds,
   feedUrl,
   newFeedKey,
   type FeedForm,
@@ -63,7 +63,7 @@ interface NewLinkFormProps {
 }
 
 function NewLinkForm({ id, onSubmit }: NewLinkFormProps) {
-  const { form, field } = useCheckedForm(feedFormSchema, { name: '', kind: 'times' })
+  const { form, field } = useCheckedForm(feedFormSchema, { name: '', kind: 'times', crew: '' })
   const send = form.handleSubmit(onSubmit)
   return (
     <Form id={id} gap="5" onSubmit={(event) => void send(event)}>
@@ -74,12 +74,12 @@ function NewLinkForm({ id, onSubmit }: NewLinkFormProps) {
         {...field('name')}
       />
       <RadioCards legend="What it shows" columns={1}>
-        {feedKinds.map((kind) => (
+        {linkKinds.map((kind) => (
           <RadioCard
             key={kind}
             value={kind}
-            label={feedKindLabels[kind]}
-            hint={feedKindMeanings[kind]}
+            label={linkKindLabels[kind]}
+            hint={linkKindMeanings[kind]}
             {...form.register('kind')}
           />
         ))}

@@ -39,6 +39,7 @@ export async function storeLink(
     if ((await transaction.get(reference)).exists()) return
     transaction.set(reference, {
       ...{ name: form.name, kind: form.kind, created_by: editorUid },
+      ...(form.kind === 'page' && { crew: form.crew }),
       ...{ created_at: serverTimestamp(), used_at: null, ended_at: null },
     })
   })

@@ -1,0 +1,38 @@
+import type { OfficeHours } from '../office-hours.ts'
+import { isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
+import type { QuoteWork } from '../work/quote-work.ts'
+import { confirmDueAt } from '../work/reconcile-work.ts'
+import type { Reply } from './reply.ts'
+
+interface ScheduledMove {
+  status: string
+  move_date: PlainDate
+}
+
+/** Whether the day of a move is near, and nobody has confirmed it: two opening days before, until it is over. */
+export function isToConfirm(
+  { status, move_date: day }: ScheduledMove,
+  work: Pick<QuoteWork, 'tasks' | 'outcome'> | null,
+  now: Date,
+): boolean {
+  const task = work?.tasks.day
+  if (status !== 'scheduled' || work?.outcome === 'lost' || task?.of !== day) return false
+  return task.why === 'confirm_day' && task.at <= now && day >= todayAtOffice(now)
+}
+
+/** What the page says of it: asks, or that the customer has said so for this day; null for neither. */
+export function stillOnOf(
+  move: ScheduledMove,
+  work: Pick<QuoteWork, 'tasks' | 'outcome'> | null,
+  {
+    replies,
+    hours,
+    now,
+  }: { replies: readonly Pick<Reply, 'kind' | 'at'>[]; hours: OfficeHours; now: Date },
+): 'ask' | 'yes' | null {
+  const { status, move_date: day } = move
+  if (isToConfirm(move, work, now)) return 'ask'
+  if (status !== 'scheduled' || !isPlainDate(day) || day < todayAtOffice(now)) return null
+  const since = confirmDueAt(day, hours)
+  return replies.some(({ kind, at }) => kind === 'still_on' && at >= since) ? 'yes' : null
+}

@@ -1,0 +1,46 @@
+import { formatOfficeTime } from '../plain-date.ts'
+import { steps, type PressOutcome, type Step } from './press.ts'
+import { isUnderway, type Progress } from './progress.ts'
+
+/** Who reads it: the customer is spoken to by the company. */
+export type Reader = 'customer' | 'office'
+
+const words: Record<Step, Record<Reader, string>> = {
+  on_way: { customer: 'On our way since', office: 'On the way since' },
+  arrived: { customer: 'Here since', office: 'Arrived at' },
+  loaded: { customer: 'Loaded at', office: 'Loaded at' },
+  done: { customer: 'Done at', office: 'Done at' },
+}
+
+/** 'about 20 minutes', 'about an hour' */
+export const describeLateBy = (minutes: number): string =>
+  `about ${minutes === 60 ? 'an hour' : `${minutes} minutes`}`
+
+/** Everything that was pressed, in the order of the steps: 'On our way since 8:12 AM'. Says only what is so. */
+export function progressLines(progress: Progress, reader: Reader): string[] {
+  const { late } = progress
+  const lines = steps.flatMap((step) => {
+    const at = progress[step]
+    return at === null ? [] : [`${words[step][reader]} ${formatOfficeTime(at)}`]
+  })
+  if (late === null || !isUnderway(progress)) return lines
+  const since = `as of ${formatOfficeTime(late.at)}`
+  return [...lines, `Running ${describeLateBy(late.minutes)} late, ${since}`]
+}
+
+/** The last of it, in a line: 'Running about 20 minutes late, as of 8:20 AM'; null before anybody has pressed. */
+export const describeProgress = (progress: Progress, reader: Reader): string | null =>
+  progressLines(progress, reader).at(-1) ?? null
+
+/** What a crew reads where a press came to nothing; null for one that counts. */
+export function describeOutcome(outcome: PressOutcome): string | null {
+  return outcomes[outcome]
+}
+
+const outcomes: Record<PressOutcome, string | null> = {
+  counted: null,
+  already: 'Someone on your crew pressed that already. The first press counts.',
+  not_yours: 'This job isn’t on your list anymore, so nothing was sent. Call the office.',
+  not_today: 'That job isn’t today, so nothing was sent.',
+  too_late: 'That can’t be undone anymore. Call the office.',
+}

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { describeProgress, progressLines } from './describe-progress.ts'
+import { pressLimits, steps, type Press } from './press.ts'
+import { emptyProgress, isShownToCrew, progressOf, takePress } from './progress.ts'
+
+const day = '2026-12-19'
+const window = { from_minute: 480, to_minute: 540 }
+const empty = emptyProgress(day, 'crew A', window)
+/** A minute of the day, at the office: 8 AM is 13:00 by UTC. */
+const at = (clock: string, on = day) => new Date(`${on}T${clock}:00-05:00`)
+let made = 0
+const press = (what: Press['press'], over: object = {}): Press =>
+  ({ press: what, id: `press${(made += 1)}`, quoteId: 'q', at: 0, ...over }) as Press
+const take = (fields: typeof empty, one: Press, pressed: Date, receivedAt = pressed) =>
+  takePress(fields, one, { pressed, receivedAt })
+const after = (...presses: [Press, Date][]) =>
+  presses.reduce((fields, [one, pressed]) => take(fields, one, pressed).fields, empty)
+
+it('the customer reads what was pressed and when, and nothing more', () => {
+  const lines = (...presses: [Press, Date][]) =>
+    progressLines(progressOf(after(...presses), day), 'customer')
+  const onWay: [Press, Date] = [press('on_way'), at('08:12')]
+  const late: [Press, Date] = [press('late', { minutes: 20 }), at('08:20')]
+  expect(lines()).toEqual([])
+  expect(lines(onWay, late)).toEqual([
+    'On our way since 8:12 AM',
+    'Running about 20 minutes late, as of 8:20 AM',
+  ])
+  // Once they are there nobody is late any more.
+  expect(lines(onWay, late, [press('arrived'), at('09:30')])).toEqual([
+    'On our way since 8:12 AM',
+    'Here since 9:30 AM',
+  ])
+})
+
+it('the last thing pressed is what a list says, to the office in its own words', () => {
+  const loaded = after([press('arrived'), at('08:40')], [press('loaded'), at('11:02')])
+  expect(describeProgress(progressOf(loaded, day), 'office')).toBe('Loaded at 11:02 AM')
+  const late = after([press('late', { minutes: 60 }), at('07:40')])
+  expect(describeProgress(progressOf(late, day), 'office')).toBe(
+    'Running about an hour late, as of 7:40 AM',
+  )
+})
+
+it('of two phones the first press counts and the second is told; the same one twice is one', () => {
+  const first = press('arrived')
+  const fields = after([first, at('08:40')])
+  expect(take(fields, press('arrived'), at('08:35')).outcome).toBe('already')
+  expect(take(fields, first, at('08:40'))).toEqual({ fields, outcome: 'counted' })
+  expect(take(fields, press('late', { minutes: 20 }), at('08:50')).outcome).toBe('already')
+})
+
+it('a press can be taken back for a minute, and pressed anew', () => {
+  const done = press('done')
+  const fields = after([done, at('12:00')])
+  const undo = () => press('undo', { of: done.id })
+  expect(take(fields, undo(), new Date(at('12:00').getTime() + 91_000)).outcome).toBe('too_late')
+  const undone = take(fields, undo(), new Date(at('12:00').getTime() + 59_000))
+  expect(undone.outcome).toBe('counted')
+  expect(progressOf(undone.fields, day).done).toBeNull()
+  expect(take(undone.fields, undo(), at('12:01')).outcome).toBe('already')
+  const again = take(undone.fields, press('done'), at('13:00'))
+  expect(progressOf(again.fields, day).done).toEqual(at('13:00'))
+})
+
+it('a press counts on the day of its move alone, or past midnight of one that had begun', () => {
+  const nextDay = '2026-12-20'
+  expect(take(empty, press('on_way'), at('20:00', '2026-12-18')).outcome).toBe('not_today')
+  expect(take(empty, press('on_way'), at('00:10', nextDay)).outcome).toBe('not_yours')
+  const begun = after([press('arrived'), at('20:00')])
+  const finished = take(begun, press('done'), at('00:10', nextDay))
+  expect(finished.outcome).toBe('counted')
+  expect(take(begun, press('done'), at('00:10', '2026-12-21')).outcome).toBe('not_yours')
+  // What was pressed on the day arrives when the phone has a network again.
+  expect(take(empty, press('done'), at('18:00'), at('07:00', nextDay)).outcome).toBe('counted')
+})
+
+it('a crew sees today, tomorrow, and what is left of yesterday’s', () => {
+  const begun = progressOf(after([press('arrived'), at('20:00')]), day)
+  const done = progressOf(after([press('done'), at('20:00')]), day)
+  const shown = (on: string, progress = progressOf(null, on), now = at('00:30')) =>
+    isShownToCrew(on, progress, now)
+  expect([shown(day), shown('2026-12-20'), shown('2026-12-21'), shown('2026-12-18')]).toEqual([
+    ...[true, true, false, false],
+  ])
+  const past = at('00:30', '2026-12-20')
+  expect([shown(day, begun, past), shown(day, done, past)]).toEqual([true, false])
+  // The night on which clocks go back has 25 hours, and is one day.
+  expect(shown('2026-11-01', undefined, new Date('2026-11-02T04:30:00Z'))).toBe(true)
+})
+
+it('who comes by the end of the window is in it, also early; past midnight nobody is', () => {
+  const arrived = (pressed: Date, before = empty) =>
+    take(before, press('arrived'), pressed).fields.in_window_on
+  expect(arrived(at('07:50'))).toBe(day)
+  expect(arrived(at('09:00'))).toBe(day)
+  expect(arrived(at('09:01'))).toBeNull()
+  const onWay = after([press('on_way'), at('23:50')])
+  expect(arrived(at('00:05', '2026-12-20'), onWay)).toBeNull()
+})
+
+it('what was pressed before a move went to another day counts no more', () => {
+  const fields = after([press('on_way'), at('08:12')])
+  expect(progressOf(fields, '2026-12-20')).toEqual(progressOf(null, '2026-12-20'))
+})
+
+it('a phone that presses without end fills no document', () => {
+  const fields = Array.from({ length: 200 }).reduce<typeof empty>(
+    (so) => take(so, press('late', { minutes: 20 }), at('08:00')).fields,
+    empty,
+  )
+  expect(fields.presses).toHaveLength(pressLimits.ofMove)
+})
+
+it('sent again in any way, presses come to the same day', () => {
+  const presses = fc.array(
+    fc.record({ what: fc.constantFrom(...steps), minute: fc.integer({ min: 0, max: 600 }) }),
+    { maxLength: 8 },
+  )
+  fc.assert(
+    fc.property(presses, fc.array(fc.nat({ max: 7 }), { maxLength: 10 }), (sent, repeats) => {
+      const timed = sent.map(({ what, minute }): [Press, Date] => [
+        press(what),
+        new Date(at('08:00').getTime() + minute * 60_000),
+      ])
+      const once = after(...timed)
+      const twice = repeats.reduce((fields, place) => {
+        const again = timed[place]
+        return again === undefined ? fields : take(fields, ...again).fields
+      }, once)
+      expect(progressOf(twice, day)).toEqual(progressOf(once, day))
+    }),
+  )
+})

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { minuteOfTimeField } from '../calendar/day-minutes.ts'
+import { minuteSpanSchema, type MinuteSpan } from '../calendar/minute-span.ts'
+import { instantSchema } from '../instant.ts'
+import { officeMinute } from '../office-hours.ts'
+import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
+import {
+  pressLimits,
+  steps,
+  takeBackMs,
+  type Press,
+  type PressOutcome,
+  type Step,
+} from './press.ts'
+
+const storedPressSchema = z.object({
+  id: z.string(),
+  press: z.enum([...steps, 'late']),
+  /** How late, of a `late` alone. */
+  minutes: z.nullable(z.number()),
+  /** When it was pressed, and when that arrived here: a phone may have been without a network. */
+  at: instantSchema,
+  received_at: instantSchema,
+  /** When it was taken back; null for it counts. */
+  undone_at: z.nullable(instantSchema),
+})
+
+/**
+ * A `move_progress/{quoteId}` document: what the crew pressed on the day of a move. Functions write it, and the
+ * office reads it; the customer is told by `progressOf`.
+ */
+export const storedProgressSchema = z.object({
+  /** The day, crew and arrival window that were booked when the first press came. */
+  day: z.string(),
+  crew: z.string(),
+  window: minuteSpanSchema,
+  /** In the order of their arrival, `pressLimits.ofMove` at most. */
+  presses: z.array(storedPressSchema),
+  /** The day, once the crew has arrived, and once more if that was within the window; null before. */
+  arrived_on: z.nullable(z.string()),
+  in_window_on: z.nullable(z.string()),
+  /** Mails that were opened about it. */
+  told: z.array(z.string()),
+  updated_at: instantSchema,
+})
+export type StoredProgress = z.output<typeof storedProgressSchema>
+/** Without when it was stored. */
+export type ProgressFields = Omit<StoredProgress, 'updated_at'>
+
+/** How far a move has come on its day; a step that nobody pressed is null. */
+export type Progress = Record<Step, Date | null> & { late: { minutes: number; at: Date } | null }
+
+export const noProgress: Progress = {
+  ...{ on_way: null, arrived: null, loaded: null, done: null },
+  late: null,
+}
+
+/** A move's day before anybody has pressed. */
+export function emptyProgress(day: PlainDate, crew: string, window: MinuteSpan): ProgressFields {
+  const { from_minute, to_minute } = window
+  const nothing = { presses: [], arrived_on: null, in_window_on: null, told: [] }
+  return { day, crew, window: { from_minute, to_minute }, ...nothing }
+}
+
+/**
+ * What counts of what was pressed: of each step the first that arrived, of how late the last.
+ * @param day of the move; what was pressed on another one, before it was moved, counts no more
+ */
+export function progressOf(
+  stored: Pick<ProgressFields, 'day' | 'presses'> | null,
+  day: PlainDate,
+): Progress {
+  if (stored?.day !== day) return noProgress
+  const counting = stored.presses.filter(({ undone_at }) => undone_at === null)
+  const at = (step: Step) => counting.find(({ press }) => press === step)?.at ?? null
+  const late = counting.findLast(({ press }) => press === 'late')
+  return {
+    ...{ on_way: at('on_way'), arrived: at('arrived'), loaded: at('loaded'), done: at('done') },
+    late: late === undefined ? null : { minutes: late.minutes ?? 0, at: late.at },
+  }
+}
+
+export const isBegun = (progress: Progress): boolean =>
+  steps.some((step) => progress[step] !== null)
+
+/** Whether being late still means anything: nobody is there yet. */
+export const isUnderway = ({ arrived, loaded, done }: Progress): boolean =>
+  arrived === null && loaded === null && done === null
+
+/**
+ * Whether a crew sees a move: today's, tomorrow's, and one of yesterday that goes on past midnight.
+ * @param progress of the move on its day
+ */
+export function isShownToCrew(day: PlainDate, progress: Progress, now: Date): boolean {
+  const today = todayAtOffice(now)
+  if (day === today || day === shiftPlainDate(today, 1)) return true
+  return day === shiftPlainDate(today, -1) && isBegun(progress) && progress.done === null
+}
+
+/** Whether a press is of a move's day; past midnight where the move had begun. */
+function refusedDay(day: PlainDate, progress: Progress, pressed: Date): PressOutcome | null {
+  const on = todayAtOffice(pressed)
+  if (on === day) return null
+  if (on < day) return 'not_today'
+  return on === shiftPlainDate(day, 1) && isBegun(progress) ? null : 'not_yours'
+}
+
+/**
+ * Takes in one press. The same one again changes nothing, and of two phones the first to arrive counts.
+ * @param pressed when it was pressed, by our clock (`pressedAt`)
+ */
+export function takePress(
+  stored: ProgressFields,
+  press: Press,
+  { pressed, receivedAt }: { pressed: Date; receivedAt: Date },
+): { fields: ProgressFields; outcome: PressOutcome } {
+  const known = stored.presses.find(({ id }) => id === press.id)
+  if (known !== undefined) return { fields: stored, outcome: 'counted' }
+  const leave = (outcome: PressOutcome) => ({ fields: stored, outcome })
+  const progress = progressOf(stored, stored.day)
+  const refused = refusedDay(stored.day, progress, pressed)
+  if (refused !== null) return leave(refused)
+  if (press.press === 'undo') {
+    const taken = stored.presses.find(({ id }) => id === press.of)
+    if (taken === undefined || taken.undone_at !== null) return leave('already')
+    // Some seconds more than the button shows: it was pressed in time, and a phone counts coarsely.
+    if (pressed.getTime() - taken.at.getTime() > takeBackMs + 30_000) return leave('too_late')
+    const presses = stored.presses.map((one) =>
+      one === taken ? { ...one, undone_at: pressed } : one,
+    )
+    return { fields: withArrival({ ...stored, presses }), outcome: 'counted' }
+  }
+  const isOver = press.press === 'late' ? !isUnderway(progress) : progress[press.press] !== null
+  if (isOver || stored.presses.length >= pressLimits.ofMove) return leave('already')
+  const minutes = press.press === 'late' ? press.minutes : null
+  const added = { id: press.id, press: press.press, minutes, at: pressed, received_at: receivedAt }
+  const presses = [...stored.presses, { ...added, undone_at: null }]
+  return { fields: withArrival({ ...stored, presses }), outcome: 'counted' }
+}
+
+/** What the figure counts: who comes before the window's end is in it, also early. */
+function withArrival(fields: ProgressFields): ProgressFields {
+  const { arrived } = progressOf(fields, fields.day)
+  if (arrived === null) return { ...fields, arrived_on: null, in_window_on: null }
+  const clock = officeMinute(arrived)
+  const minute = minuteOfTimeField(clock.slice(11)) ?? 0
+  const isIn = clock.startsWith(fields.day) && minute <= fields.window.to_minute
+  return { ...fields, arrived_on: fields.day, in_window_on: isIn ? fields.day : null }
+}

@@ -1,0 +1,50 @@
+import { hasEmail } from '@moving/domain/account/email'
+import { isToConfirm } from '@moving/domain/move/still-on'
+import { collections, officeSettingsPath, quoteWorkPath } from '@moving/domain/paths'
+import { officeMinute } from '@moving/domain/office-hours'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { readQuote } from '@moving/domain/quote/schema'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { openOnce } from '../mail/outbox/mail-record.ts'
+import type { MailPorts } from '../mail/ports.ts'
+import { readAll } from '../platform/read-all.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+
+/** No customer is asked at night: by the hours of the office's clock. */
+const askedFrom = 10
+const askedUntil = 18
+/** Two working days are never more days than these, but for a long closing. */
+const daysAhead = 10
+const movesMax = 400
+
+/**
+ * Asks customers by mail whether their move is still on, once the office would confirm it, where the owner wants
+ * that: one mail for each day that a move has, however often this runs.
+ */
+export async function askStillOn(ports: Pick<MailPorts, 'db' | 'now' | 'enqueue'>): Promise<void> {
+  const { db } = ports
+  const now = ports.now()
+  const hour = Number(officeMinute(now).slice(11, 13))
+  if (hour < askedFrom || hour >= askedUntil) return
+  const settings = findDocument(officeSettingsSchema, await db.doc(officeSettingsPath).get())
+  if (settings?.asks_still_on !== true) return
+  const today = todayAtOffice(now)
+  const near = await db
+    .collection(collections.quotes)
+    .where('status', 'in', ['scheduled'])
+    .where('move_date', '>', today)
+    .where('move_date', '<=', shiftPlainDate(today, daysAhead))
+    .orderBy('move_date')
+    .limit(movesMax)
+    .get()
+  const works = await readAll(db, ...near.docs.map(({ id }) => db.doc(quoteWorkPath(id))))
+  for (const [place, found] of near.docs.entries()) {
+    const reading = readQuote(found.id, found.data())
+    const work = findDocument(quoteWorkSchema, works[place])
+    if (!reading.readable || !isToConfirm(reading.quote, work, now)) continue
+    const { id, move_date: day, email } = reading.quote
+    const mail = { kind: 'still_on' as const, quote_id: id }
+    if (hasEmail(email)) await openOnce(`${id}_still_on_${day}`, mail, ports)
+  }
+}

@@ -1,0 +1,38 @@
+import { callables } from '@moving/domain/paths'
+import {
+  crewDayRequestSchema,
+  type CrewDayAnswer,
+  type CrewDayRequest,
+} from '@moving/domain/progress/crew-view'
+import type { FeedLimit } from '../calendar/feed-limit.ts'
+import { openCallable } from '../platform/callable.ts'
+import { admit, hashOfCrewKey, openCrewLink } from './open-crew-link.ts'
+import { takePresses, type PressPorts } from './take-presses.ts'
+import { viewCrewDay } from './view-crew-day.ts'
+
+export interface CrewDayPorts extends PressPorts {
+  limit: FeedLimit
+}
+
+/**
+ * A crew's day by its link: takes in what was pressed, then answers the jobs as they are. Without a press it
+ * changes nothing, however often and by whatever program it is read.
+ * @throws HttpsError `not-found`, the same for every key that opens nothing; `resource-exhausted` for too many
+ */
+export async function crewDay(
+  { key, presses, sentAt }: CrewDayRequest,
+  ports: CrewDayPorts,
+): Promise<CrewDayAnswer> {
+  const { db } = ports
+  const hash = hashOfCrewKey(key)
+  await admit(hash, ports)
+  const results = await takePresses({ hash, presses, sentAt }, ports)
+  const link = await openCrewLink(hash, { db, getAll: db.getAll.bind(db) })
+  return { ...(await viewCrewDay(link, { db, now: ports.now() })), results }
+}
+
+/** The page /crew, whenever it reads or sends. */
+export const crewDayCallable = (ports: () => CrewDayPorts) =>
+  openCallable(callables.crewDay, crewDayRequestSchema, (_caller, request) =>
+    crewDay(request, ports()),
+  )

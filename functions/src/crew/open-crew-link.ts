@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import {
+  calendarFeedSchema,
+  feedKeyPattern,
+  type CalendarFeed,
+} from '@moving/domain/calendar/calendar-feed'
+import { activeCrews, type Crew } from '@moving/domain/calendar/crew'
+import { calendarFeedPath, collections, officeSettingsPath } from '@moving/domain/paths'
+import { officeSettingsSchema, type OfficeSettings } from '@moving/domain/work/office-settings'
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { HttpsError } from 'firebase-functions/v2/https'
+import type { FeedLimit } from '../calendar/feed-limit.ts'
+import { log } from '../platform/log.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+
+/** The link of a crew's page that works. */
+export interface CrewLink {
+  reference: DocumentReference
+  stored: CalendarFeed
+  crew: Crew
+  settings: OfficeSettings
+}
+
+/** One refusal for everything that gives no access, so that nobody learns which it is. */
+const noAccess = () => new HttpsError('not-found', 'This link no longer works.')
+
+/** @throws HttpsError `not-found` for what cannot be a key */
+export function hashOfCrewKey(key: string): string {
+  if (!feedKeyPattern.test(key)) throw noAccess()
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/**
+ * Refuses floods before anything is read for them; wrong keys cost no read each (`newFeedLimit`).
+ * @throws HttpsError `not-found`, the same for every key that opens nothing; `resource-exhausted`
+ */
+export async function admit(
+  hash: string,
+  { db, now, limit }: { db: Firestore; now: () => Date; limit: FeedLimit },
+): Promise<void> {
+  const admission = await limit.admit(hash, { db, now: now() })
+  if (admission === 'unknown') throw noAccess()
+  if (admission !== 'known') {
+    throw new HttpsError('resource-exhausted', 'Too many tries. Wait a minute, or call the office.')
+  }
+}
+
+/**
+ * The crew that a link is of: one that was not ended, of a crew that was not retired.
+ * @param getAll Firestore's, or a transaction's
+ * @throws HttpsError `not-found`, the same for every key that opens nothing
+ */
+export async function openCrewLink(
+  hash: string,
+  {
+    db,
+    getAll,
+  }: {
+    db: Firestore
+    getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
+  },
+): Promise<CrewLink> {
+  const reference = db.doc(calendarFeedPath(hash))
+  const [link, office] = await getAll(reference, db.doc(officeSettingsPath))
+  const stored = link?.exists ? calendarFeedSchema.safeParse(link.data()) : undefined
+  // Its path would tell the hash.
+  if (stored?.success === false) log.unreadableDocument(collections.calendarFeeds)
+  const settings = findDocument(officeSettingsSchema, office)
+  if (!stored?.success || settings === null) throw noAccess()
+  const { kind, ended_at: endedAt, crew: id } = stored.data
+  const crew = activeCrews(settings).find((active) => active.id === id)
+  if (kind !== 'page' || endedAt !== null || crew === undefined) throw noAccess()
+  return { reference, stored: stored.data, crew, settings }
+}

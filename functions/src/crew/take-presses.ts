@@ -1,0 +1,135 @@
+import { bookingSchema } from '@moving/domain/calendar/booking'
+import { bookingPath, moveProgressPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { formatOfficeTime, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { pressedAt, type Press, type PressOutcome } from '@moving/domain/progress/press'
+import {
+  emptyProgress,
+  progressOf,
+  storedProgressSchema,
+  takePress,
+  type ProgressFields,
+} from '@moving/domain/progress/progress'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { isBooked } from '@moving/domain/quote/status'
+import { workAfterDone } from '@moving/domain/work/customer-act'
+import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
+import { without, withTasks } from '@moving/domain/work/task'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import { openDayMails, type OpenedMail } from '../mail/outbox/open-day-mails.ts'
+import type { MailPorts } from '../mail/ports.ts'
+import { log } from '../platform/log.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+import { openCrewLink, type CrewLink } from './open-crew-link.ts'
+
+export interface PressPorts extends Pick<MailPorts, 'enqueue'> {
+  db: Firestore
+  now: () => Date
+}
+
+export interface PressResult {
+  id: string
+  outcome: PressOutcome
+}
+
+/**
+ * Takes in what a phone sends, move by move, each in a transaction with the office's work and the customer's
+ * mails about it. The same presses again change nothing more, wherever the answer before was lost.
+ * @param sentAt the phone's clock as it sent them, in milliseconds
+ * @returns what became of each, in the order in which they came
+ * @throws HttpsError `not-found` when the link has ended in between
+ */
+export async function takePresses(
+  { hash, presses, sentAt }: { hash: string; presses: readonly Press[]; sentAt: number },
+  ports: PressPorts,
+): Promise<PressResult[]> {
+  const receivedAt = ports.now()
+  const outcomes = new Map<string, PressOutcome>()
+  for (const quoteId of new Set(presses.map((press) => press.quoteId))) {
+    const ofMove = presses.filter((press) => press.quoteId === quoteId)
+    const timed = ofMove.map((press) => ({
+      press,
+      pressed: pressedAt(press.at, sentAt, receivedAt),
+    }))
+    const taken = await ports.db.runTransaction((transaction) =>
+      takeOfMove(hash, quoteId, timed, { db: ports.db, transaction, receivedAt }),
+    )
+    for (const [id, outcome] of taken.outcomes) outcomes.set(id, outcome)
+    for (const { mailId, dueAt } of taken.opened) await ports.enqueue(mailId, dueAt)
+  }
+  return presses.map(({ id }) => ({ id, outcome: outcomes.get(id) ?? 'already' }))
+}
+
+interface At {
+  db: Firestore
+  transaction: Transaction
+  receivedAt: Date
+}
+type Timed = readonly { press: Press; pressed: Date }[]
+type Taken = { outcomes: [string, PressOutcome][]; opened: OpenedMail[] }
+
+async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): Promise<Taken> {
+  const { db, transaction, receivedAt } = at
+  const getAll = transaction.getAll.bind(transaction)
+  const link = await openCrewLink(hash, { db, getAll })
+  const [quoteFound, bookingFound, workFound, found] = await getAll(
+    ...[quotePath, bookingPath, quoteWorkPath, moveProgressPath].map((path) =>
+      db.doc(path(quoteId)),
+    ),
+  )
+  const refuse = (): Taken => ({
+    outcomes: timed.map(({ press }) => [press.id, 'not_yours']),
+    opened: [],
+  })
+  const quote = readableQuote(quoteFound)
+  const booking = findDocument(bookingSchema, bookingFound)
+  const work = findDocument(quoteWorkSchema, workFound)
+  const isOurs = booking?.crew === link.crew.id && work?.outcome !== 'lost'
+  const today = todayAtOffice(receivedAt)
+  const isNear = (day: string) =>
+    day >= shiftPlainDate(today, -1) && day <= shiftPlainDate(today, 1)
+  if (quote === null || !booking || !isOurs || !isNear(booking.day) || !found) return refuse()
+  const stored = findDocument(storedProgressSchema, found)
+  // What a person of another version wrote there is not written over.
+  if (found.exists && stored === null) return refuse()
+  const before =
+    stored?.day === booking.day ? stored : emptyProgress(booking.day, link.crew.id, booking)
+  let fields: ProgressFields = before
+  const outcomes = timed.map(({ press, pressed }): [string, PressOutcome] => {
+    const taken = takePress(fields, press, { pressed, receivedAt })
+    fields = taken.fields
+    return [press.id, taken.outcome]
+  })
+  if (fields === before) return { outcomes, opened: [] }
+  const news = openDayMails(quote, { before, after: fields, settings: link.settings }, at)
+  transaction.set(found.ref, { ...fields, told: news.told, updated_at: receivedAt })
+  transaction.update(link.reference, { used_at: receivedAt })
+  if (work !== null) followDone(work, { before, after: fields }, link, { ...at, quote })
+  log.crewPressed(quoteId, timed.length)
+  return { outcomes, opened: news.opened }
+}
+
+function readableQuote(found: DocumentSnapshot | undefined): Quote | null {
+  if (!found?.exists) return null
+  const reading = readQuote(found.id, found.data())
+  if (!reading.readable) log.unreadableQuote(found.id, reading.problems)
+  return reading.readable && isBooked(reading.quote.status) ? reading.quote : null
+}
+
+/** The office's question whether a move was done; taken back with the press, its trigger asks anew. */
+function followDone(
+  work: QuoteWork,
+  { before, after }: { before: ProgressFields; after: ProgressFields },
+  { crew }: CrewLink,
+  { db, transaction, receivedAt, quote }: At & { quote: Quote },
+): void {
+  const [was, is] = [before, after].map((fields) => progressOf(fields, after.day).done)
+  if (quote.status !== 'scheduled' || was?.getTime() === is?.getTime()) return
+  const reference = db.doc(quoteWorkPath(quote.id))
+  if (!is) transaction.update(reference, withTasks(without(work.tasks, 'day'), work))
+  else {
+    const note = `${crew.name} finished at ${formatOfficeTime(is)}: complete it`
+    transaction.update(reference, {
+      ...workAfterDone(work, { day: after.day, note, now: receivedAt }),
+    })
+  }
+}

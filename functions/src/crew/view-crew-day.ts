@@ -1,0 +1,99 @@
+import { bookingSchema, type Booking } from '@moving/domain/calendar/booking'
+import { crewFacts, ledgerEntriesRead } from '@moving/domain/calendar/crew-facts'
+import { givenAs } from '@moving/domain/estimate/final-amount'
+import { estimateKindLabels } from '@moving/domain/estimate/estimate'
+import {
+  collections,
+  moveProgressPath,
+  quoteFactsPath,
+  quotePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
+import { isShownToCrew, progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
+import { sendProgress } from '@moving/domain/progress/sent-progress'
+import { moveFactsOf, storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
+import { formatDollars } from '@moving/domain/quote/money'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { isBooked } from '@moving/domain/quote/status'
+import { closedReasonOf } from '@moving/domain/work/quote-work'
+import type { Firestore } from 'firebase-admin/firestore'
+import { log } from '../platform/log.ts'
+import { readAll } from '../platform/read-all.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+import { readLedger } from '../quote/read-ledger.ts'
+import type { CrewLink } from './open-crew-link.ts'
+
+/** Bookings of three days that are read at most, of all crews. */
+const bookingsMax = 200
+
+/** A crew's jobs as its page shows them: five documents a job, and the bookings of three days. */
+export async function viewCrewDay(
+  { crew }: CrewLink,
+  { db, now }: { db: Firestore; now: Date },
+): Promise<Omit<CrewDayAnswer, 'results'>> {
+  const today = todayAtOffice(now)
+  const booked = await db
+    .collection(collections.bookings)
+    .where('day', '>=', shiftPlainDate(today, -1))
+    .where('day', '<=', shiftPlainDate(today, 1))
+    .orderBy('day')
+    .limit(bookingsMax)
+    .get()
+  const own = booked.docs.flatMap((found) => {
+    const booking = findDocument(bookingSchema, found)
+    return booking?.crew === crew.id ? [{ id: found.id, booking }] : []
+  })
+  const jobs = await Promise.all(own.map((job) => jobOf(job, { db, now })))
+  return {
+    ...{ crew: crew.name, now: now.getTime(), today },
+    jobs: jobs
+      .filter((job) => job !== null)
+      .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
+  }
+}
+
+type Job = CrewDayAnswer['jobs'][number]
+
+const placeOf = ({ day, from_minute, id }: Job) =>
+  `${day} ${String(from_minute).padStart(4, '0')} ${id}`
+
+/** Null for what is off the schedule, closed, or of yesterday. */
+async function jobOf(
+  { id, booking }: { id: string; booking: Booking },
+  { db, now }: { db: Firestore; now: Date },
+): Promise<Job | null> {
+  const paths = [quotePath, quoteWorkPath, quoteFactsPath, moveProgressPath]
+  const [found, work, facts, pressed] = await readAll(db, ...paths.map((path) => db.doc(path(id))))
+  const progress = progressOf(findDocument(storedProgressSchema, pressed), booking.day)
+  if (!found?.exists || !isShownToCrew(booking.day, progress, now)) return null
+  const reading = readQuote(id, found.data())
+  if (!reading.readable) log.unreadableQuote(id, reading.problems)
+  const isOff = closedReasonOf(work?.data()) !== null
+  if (isOff || !reading.readable || !isBooked(reading.quote.status)) return null
+  const { quote } = reading
+  const ledger = await readLedger(id, { db, limit: ledgerEntriesRead })
+  const known = moveFactsOf(quote.notes, findDocument(storedFactsSchema, facts))
+  const { name, phone, from_address: from, to_address: to } = quote
+  const { day, from_minute, to_minute, note } = booking
+  return {
+    ...{ id, day, from_minute, to_minute, name, phone, from, to, note },
+    facts: [
+      { label: 'Move', value: [`${quote.move_type} Move`, ...quote.extras].join(', ') },
+      { label: 'Estimate', value: estimateOf(quote, ledger) },
+      ...crewFacts(quote, { facts: known, ledger }),
+    ],
+    progress: sendProgress(progress),
+  }
+}
+
+/** '$1,250.00 · Hourly', as the customer was told. */
+function estimateOf(
+  { estimate_amount: amount = null }: Quote,
+  ledger: Parameters<typeof givenAs>[1] & Awaited<ReturnType<typeof readLedger>>,
+): string {
+  if (amount === null) return 'none'
+  const kind = givenAs(amount, ledger)?.kind ?? null
+  return [formatDollars(amount), kind && estimateKindLabels[kind]].filter(Boolean).join(' · ')
+}

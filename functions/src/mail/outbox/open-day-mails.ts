@@ -1,0 +1,81 @@
+import { hasEmail } from '@moving/domain/account/email'
+import type { MailKind } from '@moving/domain/mail/schema'
+import { takeBackMs } from '@moving/domain/progress/press'
+import {
+  isUnderway,
+  progressOf,
+  type Progress,
+  type ProgressFields,
+} from '@moving/domain/progress/progress'
+import type { Quote } from '@moving/domain/quote/schema'
+import type { OfficeSettings } from '@moving/domain/work/office-settings'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { createMail } from './mail-record.ts'
+
+/** Mails about what a crew presses. */
+export const dayMailKinds = ['on_way', 'running_late'] as const
+export type DayMailKind = (typeof dayMailKinds)[number]
+
+/** How long such a mail waits, so that a press that is taken back is told to nobody, in milliseconds. */
+export const dayMailHoldMs = takeBackMs + 30_000
+
+/** What was pressed longer ago, on a phone without a network, is no news any more, in milliseconds. */
+const newsMs = 30 * 60_000
+
+export interface OpenedMail {
+  mailId: string
+  dueAt: Date
+}
+
+const pressedAt = (kind: DayMailKind, { on_way, late }: Progress): Date | null =>
+  kind === 'on_way' ? on_way : (late?.at ?? null)
+
+/** When what a mail tells was pressed; null where there is nothing to tell, or somebody is there already. */
+export const newsAt = (kind: DayMailKind, progress: Progress): Date | null =>
+  isUnderway(progress) ? pressedAt(kind, progress) : null
+
+export const isDayMail = (kind: MailKind): kind is DayMailKind =>
+  dayMailKinds.some((one) => one === kind)
+
+/**
+ * Opens the mails that a customer gets of the day, in the transaction that stores what was pressed: one of a kind,
+ * and only those that the owner has switched on. One whose press was taken back in time may come with the next.
+ * @returns those opened, and which have been by now
+ */
+export function openDayMails(
+  quote: Pick<Quote, 'id' | 'email'>,
+  {
+    before,
+    after,
+    settings,
+  }: {
+    before: ProgressFields
+    after: ProgressFields
+    settings: Pick<OfficeSettings, 'tells_on_way' | 'tells_late'>
+  },
+  { db, transaction, receivedAt }: { db: Firestore; transaction: Transaction; receivedAt: Date },
+): { opened: OpenedMail[]; told: string[] } {
+  const isWanted = { on_way: settings.tells_on_way, running_late: settings.tells_late }
+  const was = progressOf(before, after.day)
+  const is = progressOf(after, after.day)
+  const dueAt = new Date(receivedAt.getTime() + dayMailHoldMs)
+  const opened: OpenedMail[] = []
+  const told: string[] = []
+  for (const kind of dayMailKinds) {
+    const isTakenBack = pressedAt(kind, was) !== null && pressedAt(kind, is) === null
+    const isKnown = after.told.includes(kind) && !isTakenBack
+    if (isKnown) told.push(kind)
+    const at = newsAt(kind, is)
+    const isNews = at !== null && receivedAt.getTime() - at.getTime() <= newsMs
+    if (isKnown || !isNews || !isWanted[kind] || !hasEmail(quote.email)) continue
+    const mailId = `${quote.id}_${kind}_${after.day}_${after.presses.length}`
+    createMail(
+      mailId,
+      { kind, quote_id: quote.id, created_at: receivedAt, due_at: dueAt },
+      { db, transaction },
+    )
+    opened.push({ mailId, dueAt })
+    told.push(kind)
+  }
+  return { opened, told }
+}
