@@ -16,7 +16,7 @@ const againstEmulators = {
 /** Files that use nothing but a project of their own (tests/support/own-project.ts): side by side. */
 const isolated = [
   'tests/emulator/{built-files,desk-closing,desk-reads,final-amount,functions-bundle,people,quote-work,restore}.test.ts',
-  'tests/emulator/{calendar,calls,estimate,letter,move,number,office,watch}-*.test.ts',
+  'tests/emulator/{calendar,calls,crew,estimate,letter,move,number,office,watch}-*.test.ts',
   'tests/emulator/mail-{delivery,fault-table,flood,late,no-email,reopen,throttle,untold,updates}.test.ts',
   'tests/emulator/{unreadable,visit}-*.test.ts',
 ]

@@ -1,0 +1,65 @@
+import { newQuoteId } from '@moving/domain/quote/new-quote-id'
+import { moveProgressPath } from '@moving/domain/paths'
+import type { Press } from '@moving/domain/progress/press'
+import { storedProgressSchema, type StoredProgress } from '@moving/domain/progress/progress'
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import { officeSettingsPath } from '@moving/domain/paths'
+import type { Firestore } from 'firebase-admin/firestore'
+import { newFeedLimit } from '../../functions/src/calendar/feed-limit.ts'
+import { crewDay, type CrewDayPorts } from '../../functions/src/crew/crew-day.ts'
+import { leaveBooking, leaveFeed, leaveScheduled } from './calendar.ts'
+import { crewA, crewB } from './crews.ts'
+
+/** A press as a phone makes it; `at` is the phone's clock, in milliseconds. */
+export type Pressed = Press extends infer One
+  ? One extends Press
+    ? Omit<One, 'id' | 'quoteId'>
+    : never
+  : never
+
+export const pressOf = (quoteId: string, press: Pressed): Press => ({
+  ...press,
+  quoteId,
+  id: newQuoteId((into) => crypto.getRandomValues(into)),
+})
+
+/** The office's two crews, with settings besides. */
+export const leaveCrews = (db: Firestore, over: Record<string, unknown> = {}) =>
+  db.doc(officeSettingsPath).set({
+    ...{ crews: [crewA, crewB], replies: [], updated_by: 'dana', updated_at: new Date(0) },
+    ...over,
+  })
+
+/** The link of a crew's page; returns its key. */
+export const leaveCrewLink = (db: Firestore, crew = crewA.id, over: object = {}) =>
+  leaveFeed(db, { kind: 'page', crew, ...over })
+
+/** A move on the schedule with its crew; returns the quote's id. */
+export async function leaveJob(
+  db: Firestore,
+  { day, crew = crewA.id, ...booking }: Partial<BookingFields> & { day: string },
+  quote: Record<string, unknown> = {},
+): Promise<string> {
+  const id = await leaveScheduled(db, { move_date: day, ...quote })
+  await leaveBooking(db, id, { day, crew, ...booking })
+  return id
+}
+
+/** An instance of the function, with a memory of its own. */
+export function crewInstance(ports: Pick<CrewDayPorts, 'db' | 'now' | 'enqueue'>) {
+  const instance = { ...ports, limit: newFeedLimit(900) }
+  const send = (key: string, presses: Press[] = [], sentAt = ports.now().getTime()) =>
+    crewDay({ key, presses, sentAt }, instance)
+  return {
+    send,
+    read: (key: string) => send(key),
+    /** Presses now, on a phone whose clock is right. */
+    press: (key: string, quoteId: string, what: 'on_way' | 'arrived' | 'loaded' | 'done') =>
+      send(key, [pressOf(quoteId, { press: what, at: ports.now().getTime() })]),
+  }
+}
+
+export async function progressAt(db: Firestore, quoteId: string): Promise<StoredProgress | null> {
+  const found = await db.doc(moveProgressPath(quoteId)).get()
+  return found.exists ? storedProgressSchema.parse(found.data()) : null
+}
