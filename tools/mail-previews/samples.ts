@@ -7,7 +7,9 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { alarmMail } from '../../functions/src/mail/content/alarm-mail.ts'
 import { acceptedMail } from '../../functions/src/mail/content/accepted-mail.ts'
 import { answerMail, linkMail } from '../../functions/src/mail/content/link-mail.ts'
+import { noProgress } from '@moving/domain/progress/progress'
 import { customerMail } from '../../functions/src/mail/content/customer-mail.ts'
+import { dayMail, stillOnMail } from '../../functions/src/mail/content/day-mail.ts'
 import { digestMail, type DigestEntry } from '../../functions/src/mail/content/digest-mail.ts'
 import { lateMail } from '../../functions/src/mail/content/late-mail.ts'
 import { letterMail } from '../../functions/src/mail/content/letter-mail.ts'
@@ -101,6 +103,11 @@ const asked: Reply = {
   kind: 'asked',
   text: 'Do you bring wardrobe boxes?\n<b>Thank you</b>',
   changes: [],
+}
+
+const pressed = {
+  progress: { ...noProgress, on_way: fridayMorning, late: { minutes: 20, at: fridayMorning } },
+  window: { from_minute: 480, to_minute: 540 },
 }
 
 /** Every mail in every state, by the name of its page. */
@@ -227,6 +234,9 @@ const samples: Record<string, MailContent> = {
     { text: asked.text, answer: 'Yes, four of them.\nThey cost nothing.' },
     moveUrl,
   ),
+  'Customer: our crew is on the way': dayMail('on_way', quote, { ...pressed, pageUrl: moveUrl }),
+  'Customer: our crew is late': dayMail('running_late', quote, { ...pressed, pageUrl: moveUrl }),
+  'Customer: is the move still on': stillOnMail(quote, { ...pressed, pageUrl: moveUrl }),
   'Customer: the link that was asked for': linkMail(quote, moveUrl),
   'Office: a customer corrected the request': replyMail(quote, [corrected], desk),
   'Office: a customer did several things': replyMail(hostile, [corrected, asked], desk),
