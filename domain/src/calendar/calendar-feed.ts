@@ -1,6 +1,7 @@
 import { lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
+import { quoteIdPattern } from '../quote/quote-number.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { lettersAndDigits, randomText } from '../random-text.ts'
 
@@ -57,7 +58,7 @@ export const feedFormSchema = z
     crew: z.string(),
   })
   .check(
-    z.refine(({ kind, crew }) => kind !== 'page' || crew !== '', {
+    z.refine(({ kind, crew }) => kind !== 'page' || quoteIdPattern.test(crew), {
       path: ['crew'],
       error: 'Choose the crew',
     }),
