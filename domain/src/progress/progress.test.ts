@@ -56,6 +56,8 @@ it('a press can be taken back for a minute, and pressed anew', () => {
   const fields = after([done, at('12:00')])
   const undo = () => press('undo', { of: done.id })
   expect(take(fields, undo(), new Date(at('12:00').getTime() + 91_000)).outcome).toBe('too_late')
+  const inTime = new Date(at('12:00').getTime() + 30_000)
+  expect(take(fields, undo(), inTime, at('12:11')).outcome).toBe('too_late')
   const undone = take(fields, undo(), new Date(at('12:00').getTime() + 59_000))
   expect(undone.outcome).toBe('counted')
   expect(progressOf(undone.fields, day).done).toBeNull()

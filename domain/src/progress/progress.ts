@@ -97,6 +97,9 @@ export function isShownToCrew(day: PlainDate, progress: Progress, now: Date): bo
   return day === shiftPlainDate(today, -1) && isBegun(progress) && progress.done === null
 }
 
+/** After so long a customer has read it, whenever the phone says that it was taken back; in milliseconds. */
+const undoArrivesMs = 10 * 60_000
+
 /** Whether a press is of a move's day; past midnight where the move had begun. */
 function refusedDay(day: PlainDate, progress: Progress, pressed: Date): PressOutcome | null {
   const on = todayAtOffice(pressed)
@@ -124,7 +127,9 @@ export function takePress(
     const taken = stored.presses.find(({ id }) => id === press.of)
     if (taken === undefined || taken.undone_at !== null) return leave('already')
     // Some seconds more than the button shows: it was pressed in time, and a phone counts coarsely.
-    if (pressed.getTime() - taken.at.getTime() > takeBackMs + 30_000) return leave('too_late')
+    const isInTime = pressed.getTime() - taken.at.getTime() <= takeBackMs + 30_000
+    const arrivedAfter = receivedAt.getTime() - taken.received_at.getTime()
+    if (!isInTime || arrivedAfter > undoArrivesMs) return leave('too_late')
     const presses = stored.presses.map((one) =>
       one === taken ? { ...one, undone_at: pressed } : one,
     )
