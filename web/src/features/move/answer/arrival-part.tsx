@@ -1,6 +1,8 @@
+import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { describeArrival } from '@moving/domain/calendar/describe-arrival'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
+import { isUnderway } from '@moving/domain/progress/progress'
 import { useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -21,12 +23,18 @@ interface ArrivalPartProps {
 /** When the crew arrives, the way into the customer's own calendar and to the family, until the day is over. */
 export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const now = useNow()
-  const { number, move_date: day, arrival } = view
+  const { number, move_date: day, arrival, today } = view
   if (now === null || day < todayAtOffice(now)) return null
   const { from_address: from, to_address: to } = details
   return (
     <>
-      {arrival !== null && <Text>{describeArrival(arrival)}</Text>}
+      {arrival !== null && (
+        <Text>
+          {today === null || isUnderway(today)
+            ? describeArrival(arrival)
+            : `Arrival window: ${describeSpan(arrival.from_minute, arrival.to_minute)}`}
+        </Text>
+      )}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2" data-screen-only="">
         <AddToCalendar
           variant="outline"

@@ -8,7 +8,7 @@ import type { MoveActs } from '../reading/use-move.ts'
 import { StationNote } from './station-note.tsx'
 import type * as notes from '../answer/late-notes.ts'
 
-/** How far the move has come: six stations under each other, on the design's line. */
+/** How far the move has come: its stations under each other, on the design's line. */
 export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActs }) {
   const stations = stationsOf(view)
   const late = useLateNotes(view)
@@ -115,9 +115,10 @@ function Way({ isDone }: { isDone: boolean }) {
 export type LateNotes = typeof notes
 
 /** The amount is there at once; what explains and answers it comes when there is something to answer. */
-function useLateNotes({ details, status }: MoveView): LateNotes | undefined {
+function useLateNotes({ details, status, today }: MoveView): LateNotes | undefined {
   const [late, setLate] = useState<LateNotes>()
-  const isWanted = details !== null && (details.estimate !== null || status === 'scheduled')
+  const isWanted =
+    details !== null && (details.estimate !== null || status === 'scheduled' || today !== null)
   useEffect(() => {
     if (!isWanted) return
     import('../answer/late-notes.ts').then(setLate, (cause: unknown) =>
