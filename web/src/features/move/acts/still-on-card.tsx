@@ -5,6 +5,7 @@ import { useNow } from '../../../lib/async/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
+import { toaster } from '../../../ui/overlay/toaster.tsx'
 import { shortDay } from '../describe-move.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 import { askCardId } from './ask-card.tsx'
@@ -28,9 +29,13 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActs }) 
     const refusal = await send({ act: 'still_on', version })
     setSaid(refusal === null)
     if (refusal !== 'changed' && refusal !== 'not_possible') return
-    await acts
-      .reread()
-      .catch((cause: unknown) => console.error('The changed move could not be read', cause))
+    try {
+      // The question goes with the day that it was about.
+      const { stillOn: asked } = await acts.reread()
+      if (asked === null) toaster.error('Your move has just changed, so nothing was sent.')
+    } catch (cause) {
+      console.error('The changed move could not be read', cause)
+    }
   }
   return (
     <Card display="grid" gap="3" data-screen-only="">
