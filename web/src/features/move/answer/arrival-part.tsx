@@ -1,8 +1,6 @@
-import { describeSpan } from '@moving/domain/calendar/day-minutes'
-import { describeArrival } from '@moving/domain/calendar/describe-arrival'
+import { describeWindow } from '@moving/domain/calendar/describe-arrival'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { isUnderway } from '@moving/domain/progress/progress'
 import { useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -28,13 +26,7 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const { from_address: from, to_address: to } = details
   return (
     <>
-      {arrival !== null && (
-        <Text>
-          {today === null || isUnderway(today)
-            ? describeArrival(arrival)
-            : `Arrival window: ${describeSpan(arrival.from_minute, arrival.to_minute)}`}
-        </Text>
-      )}
+      {arrival !== null && <Text>{describeWindow(arrival, today)}</Text>}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2" data-screen-only="">
         <AddToCalendar
           variant="outline"

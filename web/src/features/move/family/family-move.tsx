@@ -1,4 +1,4 @@
-import { describeArrival } from '@moving/domain/calendar/describe-arrival'
+import { describeWindow } from '@moving/domain/calendar/describe-arrival'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { describeProgress } from '@moving/domain/progress/describe-progress'
 import { pages } from '@moving/domain/pages'
@@ -63,7 +63,7 @@ function Planned({ view: { status, arrival, today }, family }: Omit<FamilyMovePr
   return (
     <>
       <Text fontWeight="semibold">
-        {arrival === null ? 'The arrival time isn’t set yet.' : describeArrival(arrival)}
+        {arrival === null ? 'The arrival time isn’t set yet.' : describeWindow(arrival, today)}
       </Text>
       {today && <Text role="status">{describeProgress(today, 'customer')}</Text>}
       <Grid as="dl" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" columnGap="4">
