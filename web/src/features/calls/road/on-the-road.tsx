@@ -8,10 +8,10 @@ import { joinRelated } from '../../../shared/documents/join-related.ts'
 import { readByIds } from '../../../shared/documents/read.ts'
 import { watchPressed, type Pressed } from '../../../shared/office/progress/watch-pressed.ts'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { Link } from '../../../ui/link.tsx'
 
 interface OnRoad extends Pressed {
   id: string
@@ -52,7 +52,9 @@ export function OnTheRoad() {
             py="1"
           >
             <strong>{crewName}</strong>
-            <Link {...link(id)}>{name}</Link>
+            <LinkButton variant="link" size="sm" px="0" {...link(id)}>
+              {name}
+            </LinkButton>
             <chakra.span color="fg.muted">
               {describeSpan(window.from_minute, window.to_minute)}
             </chakra.span>

@@ -120,6 +120,7 @@ interface LinkRowProps {
 /** A link that works, with what it shows and when it was last used. */
 function LinkRow({ link, crews, onEnd }: LinkRowProps) {
   const isPage = link.kind === 'page'
+  const isRetired = crews.some(({ id, retired }) => retired && id === link.crew)
   return (
     <SettingsRow
       actions={
@@ -132,6 +133,7 @@ function LinkRow({ link, crews, onEnd }: LinkRowProps) {
       <p>
         {linkKindLabels[link.kind]}
         {isPage && `: ${crewNameOf(link.crew, crews)}`}
+        {isRetired && ' (inactive, so the page doesn’t work)'}
       </p>
       <chakra.p textStyle="note">
         Made {formatOfficeDay(link.created_at)} · {describeUse(link)}
