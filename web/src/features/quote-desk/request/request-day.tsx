@@ -1,10 +1,15 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { describeBooking } from '@moving/domain/calendar/describe-job'
 import { formatLongDate } from '@moving/domain/plain-date'
-import { LateProgress } from '../../../shared/office/progress/late-progress.ts'
+import { latePart } from '../../../lib/async/use-late.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
+
+const ProgressLines = latePart(
+  async () => (await import('../../../shared/office/progress/progress-lines.tsx')).ProgressLines,
+  'What the crew has pressed',
+)
 
 interface RequestDayProps {
   quoteId: string
@@ -26,7 +31,7 @@ export function RequestDay({ quoteId, booking, crewName, moveDate, onTakeOff }: 
         <chakra.div fontSize="sm" display="grid" gap="1">
           <strong>{formatLongDate(booking.day)}</strong>
           <p>{describeBooking(booking, crewName)}</p>
-          <LateProgress quoteId={quoteId} day={booking.day} />
+          <ProgressLines quoteId={quoteId} day={booking.day} />
           {booking.note !== '' && <chakra.p whiteSpace="pre-line">{booking.note}</chakra.p>}
         </chakra.div>
       )}
