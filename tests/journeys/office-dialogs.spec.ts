@@ -95,9 +95,9 @@ const dialogs: Record<string, (page: Page, quote: DeskQuote) => Promise<Locator>
     await pressInSettings(page, 'Closed days', 'Close a Day')
     return dialogOf(page, 'Close a Day').getByLabel('Note')
   },
-  'New Calendar Link': async (page) => {
-    await pressInSettings(page, 'Calendar links', 'New Calendar Link')
-    return dialogOf(page, 'New Calendar Link').getByLabel('Name')
+  'New Link': async (page) => {
+    await pressInSettings(page, 'Links for crews and calendars', 'New Link')
+    return dialogOf(page, 'New Link').getByLabel('Name')
   },
 }
 

@@ -49,7 +49,7 @@ export const feedUrl = (functionUrl: string, key: string): string => `${function
 /** The same for the calendar of the device that opens it. */
 export const webcalUrl = (url: string): string => url.replace(/^https?:/, 'webcal:')
 
-/** The dialog 'New Calendar Link' (requirements 2.21). */
+/** The dialog 'New Link' (requirements 2.21). */
 export const feedFormSchema = z
   .object({
     name: lineUpTo(feedLimits.name).check(z.minLength(1, 'Say whose link it is')),

@@ -1,3 +1,4 @@
+import { isUnderway, type Progress } from '../progress/progress.ts'
 import { describeSpan } from './day-minutes.ts'
 import type { MinuteSpan } from './minute-span.ts'
 
@@ -7,3 +8,9 @@ export function describeArrival({ from_minute: from, to_minute: to }: MinuteSpan
   const words = from === to ? `at ${when}` : `between ${when.replace('–', ' and ')}`
   return `Our crew will arrive ${words}.`
 }
+
+/** The same while the crew is still to come; 'Arrival window: 8–9 AM' from then on. */
+export const describeWindow = (span: MinuteSpan, today: Progress | null): string =>
+  today === null || isUnderway(today)
+    ? describeArrival(span)
+    : `Arrival window: ${describeSpan(span.from_minute, span.to_minute)}`

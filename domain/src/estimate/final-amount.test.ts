@@ -3,7 +3,7 @@ import {
   comparableEstimate,
   describeFinal,
   describeShownFinal,
-  kindOf,
+  givenAs,
   shownFinal,
 } from './final-amount.ts'
 import { finalOf, storedFinal, type FinalAmount } from './final-fields.ts'
@@ -69,6 +69,9 @@ describe('the kind of the estimate that it is compared with', () => {
   ) => ({
     ...{ id, amount, kind, undoes },
   })
+
+  const kindOf = (...given: Parameters<typeof givenAs<ReturnType<typeof entry>>>) =>
+    givenAs(...given)?.kind ?? null
 
   it('is that of the newest entry of this amount', () => {
     expect(kindOf(900, [entry(900, 'flat'), entry(900, 'hourly')])).toBe('flat')

@@ -1,5 +1,5 @@
 import { describeDifference } from './describe-change.ts'
-import { estimateReasonLabels, becauseOf, type Estimate, type EstimateKind } from './estimate.ts'
+import { estimateReasonLabels, becauseOf, type Estimate } from './estimate.ts'
 import {
   centsFromDollars,
   dollarsFromCents,
@@ -35,17 +35,9 @@ export function comparableEstimate(dollars: number | null): number | null {
 }
 
 /**
- * How an estimate was meant: the kind of the newest entry of its amount; null where that says none.
+ * The newest entry of a ledger that gave this amount, and that no Undo took back.
  * @param newestFirst the quote's ledger; what an Undo put back is as it was given before
  */
-export function kindOf(
-  estimate: number | null,
-  newestFirst: readonly Pick<Estimate, 'id' | 'amount' | 'kind' | 'undoes'>[],
-): EstimateKind | null {
-  return givenAs(estimate, newestFirst)?.kind ?? null
-}
-
-/** The newest entry of a ledger that gave this amount, and that no Undo took back. */
 export function givenAs<Entry extends Pick<Estimate, 'id' | 'amount' | 'undoes'>>(
   estimate: number | null,
   newestFirst: readonly Entry[],

@@ -6,13 +6,16 @@ const worked = (from: string, to: string) => ({ arrived: at(from), done: at(to) 
 
 it('a bill is proposed of the hours that were worked, to the nearest quarter, at the estimate’s rate', () => {
   const given = { rate: 180, other_amount: 45.5 }
-  expect(proposeBill(worked('08:10', '13:25'), given)).toEqual({ hours: 5.25, amount: 990.5 })
+  expect(proposeBill(worked('08:10', '13:25'), given)).toEqual({
+    ...{ hours: 5.25, amount: 990.5 },
+    text: 'Crew worked 8:10 AM to 1:25 PM: 5.25 h × $180.00 + $45.50 = $990.50',
+  })
   expect(proposeBill(worked('08:10', '13:32'), given)?.hours).toBe(5.25)
   expect(proposeBill(worked('08:10', '13:33'), given)?.hours).toBe(5.5)
   expect(proposeBill(worked('08:10', '08:11'), given)?.hours).toBe(0.25)
   expect(proposeBill(worked('08:00', '08:15'), { rate: 129.99, other_amount: null })).toEqual({
-    hours: 0.25,
-    amount: 32.5,
+    ...{ hours: 0.25, amount: 32.5 },
+    text: 'Crew worked 8:00 AM to 8:15 AM: 0.25 h × $129.99 = $32.50',
   })
 })
 

@@ -1,4 +1,6 @@
 import type { Progress } from '../progress/progress.ts'
+import { formatOfficeTime } from '../plain-date.ts'
+import { formatDollars } from '../quote/money.ts'
 import type { Estimate } from './estimate.ts'
 
 const quarterMs = 15 * 60_000
@@ -9,6 +11,8 @@ export interface ProposedBill {
   hours: number
   /** In dollars: the hours at the estimate's own rate, and its other charges. */
   amount: number
+  /** 'Crew worked 8:10 AM to 1:25 PM: 5.25 h × $180.00 + $45.50 = $990.50' */
+  text: string
 }
 
 /**
@@ -23,7 +27,11 @@ export function proposeBill(
   const rate = given?.rate ?? null
   if (arrived === null || done === null || rate === null || done <= arrived) return null
   const quarters = Math.max(1, Math.round((done.getTime() - arrived.getTime()) / quarterMs))
-  const cents =
-    Math.round((quarters * rate * 100) / 4) + Math.round((given?.other_amount ?? 0) * 100)
-  return { hours: quarters / 4, amount: cents / 100 }
+  const hours = quarters / 4
+  const other = given?.other_amount ?? 0
+  const amount = (Math.round((quarters * rate * 100) / 4) + Math.round(other * 100)) / 100
+  const worked = `${formatOfficeTime(arrived)} to ${formatOfficeTime(done)}`
+  const charges = other === 0 ? '' : ` + ${formatDollars(other)}`
+  const sum = `${hours} h × ${formatDollars(rate)}${charges} = ${formatDollars(amount)}`
+  return { hours, amount, text: `Crew worked ${worked}: ${sum}` }
 }

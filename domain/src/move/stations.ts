@@ -1,9 +1,9 @@
 import { formatLongDate, formatOfficeDay, formatOfficeMoment } from '../plain-date.ts'
 import type { MoveView } from './move-view.ts'
 
-/** One of the six stations of a move. */
+/** One of the six stations of a move, and of a seventh on its day. */
 export interface Station {
-  name: 'Received' | 'Our call' | 'Estimate' | 'Your answer' | 'Scheduled' | 'Moved'
+  name: 'Received' | 'Our call' | 'Estimate' | 'Your answer' | 'Scheduled' | 'Today' | 'Moved'
   /** `now` is what happens next; nothing does in a closed request. A call that nobody needed is `skipped`. */
   state: 'done' | 'now' | 'ahead' | 'skipped'
   /** When it was, or is to be; null if that is not known. */
@@ -31,6 +31,7 @@ export function stationsOf(view: MoveView): Station[] {
       isDone: isScheduled,
       time: view.scheduledAt && formatOfficeDay(view.scheduledAt),
     },
+    ...todayOf(view),
     {
       name: 'Moved',
       isDone: status === 'completed',
@@ -40,8 +41,15 @@ export function stationsOf(view: MoveView): Station[] {
   const isSkipped = (name: Station['name']) => name === 'Our call' && !isCalled && isEstimated
   const ahead = stations.filter(({ name, isDone }) => !isDone && !isSkipped(name))
   const next = view.closed === null ? ahead[0]?.name : undefined
-  return stations.map(({ name, isDone, time }) => {
-    const still = name === next ? 'now' : 'ahead'
-    return { name, state: isDone ? 'done' : isSkipped(name) ? 'skipped' : still, time }
+  return stations.map(({ isDone, ...station }) => {
+    const still = station.name === next ? 'now' : 'ahead'
+    return { ...station, state: isDone ? 'done' : isSkipped(station.name) ? 'skipped' : still }
   })
+}
+
+/** On the day of the move, from the first press on. */
+function todayOf({ today, status }: MoveView) {
+  if (today === null) return []
+  const isDone = status === 'completed' || today.done !== null
+  return [{ name: 'Today' as const, isDone, time: null }]
 }

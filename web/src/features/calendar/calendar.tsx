@@ -12,8 +12,10 @@ import { use, useRef, useState, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useShortcuts } from '../../lib/device/shortcuts.ts'
+import { latePart } from '../../lib/async/use-late.ts'
 import { useHydrated } from '../../lib/async/use-hydrated.ts'
 import { useNow } from '../../lib/async/use-now.ts'
+import { usePressed } from '../../shared/office/progress/use-pressed.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
@@ -30,6 +32,10 @@ import { LightSection } from './light/light-days.tsx'
 import { cardIdOf } from './view/job-card.tsx'
 import { namesOf } from './view/names.ts'
 
+const Arrived = latePart(
+  async () => (await import('./arrived-figure.tsx')).ArrivedFigure,
+  'The figure of arrivals',
+)
 const noQuotes: ReadonlyMap<string, Quote> = new Map()
 
 /** /admin/calendar: moves, crews, and the days that are still free (requirements 2.21). */
@@ -70,7 +76,7 @@ export function Calendar({ editor }: { editor: Editor }) {
   ])
   const settings = shown?.period.settings ?? noCrewSettings
   const quotes = shown?.period.quotes ?? noQuotes
-  const names = namesOf(settings.crews, quotes)
+  const names = namesOf(settings.crews, quotes, usePressed(shown ? today : null))
   return (
     // At least a screen high, so that what stands below does not move as the days come.
     <Container
@@ -99,6 +105,7 @@ export function Calendar({ editor }: { editor: Editor }) {
             onEditDay={dayEdit.open}
           />
           {shown && <LightSection settings={settings} today={today} />}
+          {shown && <Arrived today={today} />}
         </chakra.div>
       )}
       <JobDetails

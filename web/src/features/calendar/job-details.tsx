@@ -5,12 +5,18 @@ import type { Quote } from '@moving/domain/quote/schema'
 import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
 import { knownHours } from '../../lib/hours/use-office-hours.ts'
+import { latePart } from '../../lib/async/use-late.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { chakra } from '../../ui/layout.ts'
 import type { CalendarNames } from './view/names.ts'
+
+const ProgressLines = latePart(
+  async () => (await import('../../shared/office/progress/progress-lines.tsx')).ProgressLines,
+  'What the crew has pressed',
+)
 
 interface JobDetailsProps {
   /** Undefined while the dialog is closed. */
@@ -70,6 +76,7 @@ function Lines({ job, names }: { job: CalendarJob; names: CalendarNames }) {
       <p>
         {booking === null ? 'No crew is booked yet.' : describeBooking(booking, crewName ?? '')}
       </p>
+      {booking !== null && <ProgressLines quoteId={job.id} day={booking.day} />}
       {quote === null ? (
         <p>The request for this booking was deleted, or can’t be read. Take it off the calendar.</p>
       ) : (

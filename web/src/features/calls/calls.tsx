@@ -3,6 +3,7 @@ import type { ContactResult } from '@moving/domain/work/contact'
 import { use, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useListShortcuts, useOpenRequest, useRequestId } from '../../shared/office/request-link.ts'
+import { latePart } from '../../lib/async/use-late.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -40,6 +41,11 @@ interface CallsProps {
   /** Picture of the empty state. */
   emptyPicture?: ReactNode
 }
+
+const OnTheRoad = latePart(
+  async () => (await import('./road/on-the-road.tsx')).OnTheRoad,
+  'What is on the road',
+)
 
 const titleId = 'calls-title'
 const focusTitle = () => document.getElementById(titleId)?.focus()
@@ -138,6 +144,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
             counts={figures.counts}
             onMore={loadMore}
             onAll={showAll}
+            belowFirst={<OnTheRoad />}
             renderCall={(call) => (
               <CallItem
                 {...{ call, uid, now }}

@@ -4,6 +4,7 @@ import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { describeForCustomer } from '@moving/domain/work/where-it-stands'
 import { useEffect, useState } from 'react'
 import { HoursLabel } from '../../shared/hours-label.tsx'
+import { latePart } from '../../lib/async/use-late.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -52,6 +53,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
           </chakra.h2>
           {view.closed !== null && <Closed closed={view.closed} />}
           <CancelAsked view={view} now={now} />
+          {view.stillOn !== null && <StillOn view={view} acts={acts} />}
           <MoveLine view={view} acts={acts} />
           {details !== null && <OfficeReply quote={quoteOf(view, details)} />}
         </Card>
@@ -78,6 +80,12 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
     </>
   )
 }
+
+const StillOn = latePart(
+  async () => (await import('./acts/still-on-card.tsx')).StillOnCard,
+  'The question whether the move is still on',
+  <chakra.div minHeight="120px" />,
+)
 
 /** On paper, where the page's header is not. */
 function Letterhead() {

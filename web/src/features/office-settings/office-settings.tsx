@@ -1,5 +1,5 @@
 import { nearlyFullText } from '@moving/domain/calendar/public-days'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
@@ -22,6 +22,32 @@ interface OfficeSettingsProps {
   gaps: readonly string[]
 }
 
+/** What a crew presses, and the question before, told to customers by email; each off until it is wanted. */
+const dayMails = [
+  {
+    field: 'tells_on_way',
+    label: 'On the way',
+    done: { on: 'Customers are told the crew is coming', off: 'No email when the crew is coming' },
+    means: 'One email when the crew presses ‘On Our Way’.',
+  },
+  {
+    field: 'tells_late',
+    label: 'Running late',
+    done: { on: 'Customers are told the crew is late', off: 'No email when the crew is late' },
+    means: 'One email when the crew says it’s running late, and by about how much.',
+  },
+  {
+    field: 'asks_still_on',
+    label: 'Still on?',
+    done: {
+      on: 'Customers are asked if the move is still on',
+      off: 'Customers aren’t asked if the move is still on',
+    },
+    means:
+      'One email two working days before the move. ‘Yes, Still On’ on the customer’s page takes the request off Confirm; ‘Something Changed’ writes to you. Without an answer, you call as before.',
+  },
+] as const
+
 /** /admin/settings: what the office sets for itself. */
 export function OfficeSettings({ editorUid, gaps }: OfficeSettingsProps) {
   const [admins, setAdmins] = useState<number>()
@@ -43,32 +69,51 @@ export function OfficeSettings({ editorUid, gaps }: OfficeSettingsProps) {
       <Crews editorUid={editorUid} />
       <WorkWeek editorUid={editorUid} />
       <ClosedDays />
-      <SettingSwitch
-        editorUid={editorUid}
-        title="Nearly full days"
-        field="tells_nearly_full"
-        label="Tell visitors when a day is nearly full"
-        done={{
-          on: 'Visitors are told about nearly full days',
-          off: 'Visitors aren’t told about nearly full days',
-        }}
-      >
-        Below the move date on the quote form, they then read: “{nearlyFullText}” It’s based on the
-        crews that are booked. Names and numbers are never shown.
-      </SettingSwitch>
+      <SwitchSection title="Nearly full days">
+        <SettingSwitch
+          editorUid={editorUid}
+          field="tells_nearly_full"
+          label="Tell visitors when a day is nearly full"
+          done={{
+            on: 'Visitors are told about nearly full days',
+            off: 'Visitors aren’t told about nearly full days',
+          }}
+        >
+          Below the move date on the quote form, they then read: “{nearlyFullText}” It’s based on
+          the crews that are booked. Names and numbers are never shown.
+        </SettingSwitch>
+      </SwitchSection>
       <CalendarLinks editorUid={editorUid} />
-      <SettingSwitch
-        editorUid={editorUid}
-        title="Estimates"
-        field="not_to_exceed"
-        label="Offer “Not to exceed” estimates"
-        done={{ on: '‘Not to exceed’ is offered', off: '‘Not to exceed’ is not offered' }}
-      >
-        A kind in the Estimate dialog, for everyone in the office. Estimates already given this way
-        keep their kind when it’s off.
-      </SettingSwitch>
+      <SwitchSection title="Emails on moving day">
+        {dayMails.map(({ means, ...mail }) => (
+          <SettingSwitch key={mail.field} editorUid={editorUid} {...mail}>
+            {means}
+          </SettingSwitch>
+        ))}
+      </SwitchSection>
+      <SwitchSection title="Estimates">
+        <SettingSwitch
+          editorUid={editorUid}
+          field="not_to_exceed"
+          label="Offer “Not to exceed” estimates"
+          done={{ on: '‘Not to exceed’ is offered', off: '‘Not to exceed’ is not offered' }}
+        >
+          A kind in the Estimate dialog, for everyone in the office. Estimates already given this
+          way keep their kind when it’s off.
+        </SettingSwitch>
+      </SwitchSection>
       <SavedReplies editorUid={editorUid} />
       <People editorUid={editorUid} onCount={setAdmins} />
     </Container>
+  )
+}
+
+function SwitchSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <SettingsSection title={title}>
+      <Card display="grid" gap="3">
+        {children}
+      </Card>
+    </SettingsSection>
   )
 }

@@ -11,6 +11,7 @@ import {
   type WhereItStands,
 } from '@moving/domain/work/where-it-stands'
 import { useAuth } from 'reactfire'
+import { latePart } from '../../lib/async/use-late.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { useOfficeHours } from '../../lib/hours/use-office-hours.ts'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -62,6 +63,9 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
       </chakra.div>
       {standing?.at === 'new' && <CallbackLine quote={quote} />}
       {standing && <StandingLine standing={standing} />}
+      {now !== null && standing?.at === 'scheduled' && standing.day === todayAtOffice(now) && (
+        <TodayLine quoteId={quote.id} />
+      )}
       <OwnFacts quote={quote} />
       {hasEstimate(quote) && <OwnEstimate quote={quote} takesAnswer={takesAnswer(standing)} />}
       <OfficeReply quote={quote} />
@@ -69,6 +73,11 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
     </Card>
   )
 }
+
+const TodayLine = latePart(
+  async () => (await import('./today-line.tsx')).TodayLine,
+  'What the crew pressed today',
+)
 
 /** When it was asked for, and what the customer can do with it. */
 function CardFooter({ quote }: { quote: Quote }) {

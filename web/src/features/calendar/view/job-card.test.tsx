@@ -32,3 +32,14 @@ it.each([
   )
   expect(screen.getByText(text, { exact: true })).toBeDefined()
 })
+
+it('a move says what its crew pressed on its day, and not what was pressed before it went to another', () => {
+  const names = namesOf(
+    [],
+    new Map(),
+    new Map([['a', { day: '2026-12-19', last: 'Arrived at 8:40 AM' }]]),
+  )
+  expect(names.pressedOf({ id: 'a', day: '2026-12-19' })).toBe('Arrived at 8:40 AM')
+  expect(names.pressedOf({ id: 'a', day: '2026-12-20' })).toBeUndefined()
+  expect(names.pressedOf({ id: 'b', day: '2026-12-19' })).toBeUndefined()
+})

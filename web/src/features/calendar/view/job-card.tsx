@@ -18,6 +18,7 @@ export const cardIdOf = (quoteId: string) => `job-${quoteId}`
 /** A move on its day; pressed, it says more and what can be done. */
 export function JobCard({ job, names, onOpen }: JobCardProps) {
   const { quote, booking, work, isAccepted, conflicts } = job
+  const pressed = names.pressedOf(job)
   const amounts = quote === null ? '' : describeAmounts(quote, work)
   return (
     <chakra.button
@@ -57,6 +58,11 @@ export function JobCard({ job, names, onOpen }: JobCardProps) {
       )}
       {booking !== null && (
         <chakra.span fontSize="xs">{describeBookedCrew(booking, names.crews)}</chakra.span>
+      )}
+      {pressed !== undefined && (
+        <chakra.span fontSize="xs" fontWeight="semibold">
+          {pressed}
+        </chakra.span>
       )}
       {amounts !== '' && (
         <chakra.span fontSize="xs" fontVariantNumeric="tabular-nums">

@@ -6,6 +6,7 @@ import { townOf } from '@moving/domain/calendar/town-of'
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Pressed } from '../../../shared/office/progress/watch-pressed.ts'
 
 /** How the calendar calls crews, customers and places. */
 export interface CalendarNames {
@@ -13,12 +14,15 @@ export interface CalendarNames {
   customerOf: (job: Pick<CalendarJob, 'id' | 'quote'>) => string
   routeOf: (quote: Quote) => string
   conflict: (day: PlainDate, conflict: Conflict) => string
+  /** What the crew pressed last on the day; undefined for nothing. */
+  pressedOf: (job: Pick<CalendarJob, 'id' | 'day'>) => string | undefined
 }
 
-/** @param quotes that are known by their id */
+/** @param quotes that are known by their id, as `pressed` is */
 export function namesOf(
   crews: readonly Crew[],
   quotes: ReadonlyMap<string, Pick<Quote, 'name'>>,
+  pressed?: ReadonlyMap<string, Pick<Pressed, 'day' | 'last'>>,
 ): CalendarNames {
   const nameOf = (id: string) => {
     const quote = quotes.get(id)
@@ -28,6 +32,10 @@ export function namesOf(
     crews,
     customerOf: ({ id, quote }) => quote?.name ?? `Quote #${quoteNumber(id)}`,
     routeOf: ({ from_address: from, to_address: to }) => `${inShort(from)} → ${inShort(to)}`,
+    pressedOf({ id, day }) {
+      const last = pressed?.get(id)
+      return last?.day === day ? last.last : undefined
+    },
     conflict: (day, conflict) => describeConflict(conflict, { day, crews, nameOf }),
   }
 }

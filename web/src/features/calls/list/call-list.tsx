@@ -18,6 +18,8 @@ interface CallListProps {
   /** Whether what is coming up is listed too. */
   isAll: boolean
   onAll: (isAll: boolean) => void
+  /** Below the first part: what comes and goes there moves nothing that is called now. */
+  belowFirst?: ReactNode
   renderCall: (call: Call) => ReactNode
 }
 
@@ -29,9 +31,11 @@ const heading = {
 
 /** What is to be done, under the heading of each part; what is coming up is closed at first. */
 export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: CallListProps) {
-  const { onMore, isAll, onAll, renderCall } = rest
+  const { onMore, isAll, onAll, belowFirst, renderCall } = rest
   const due = list.calls.filter(({ section }) => section !== 'later')
   const later = isAll ? list.calls.filter(({ section }) => section === 'later') : []
+  const groups = groupCalls(due)
+  const second = groups.findIndex(({ isFirst }, place) => isFirst && place > 0)
   const more = !list.isComplete && (
     <Button variant="outline" justifySelf="center" mt="2" busy={isFetching} onClick={onMore}>
       Load more
@@ -49,14 +53,16 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
           />
         </Card>
       )}
-      {groupCalls(due).map(({ call, isFirst }) => (
+      {groups.map(({ call, isFirst }, place) => (
         <Fragment key={call.key}>
+          {place === second && belowFirst}
           {isFirst && (
             <chakra.h2 {...heading}>{titleOf(call.section, counts[call.section])}</chakra.h2>
           )}
           {renderCall(call)}
         </Fragment>
       ))}
+      {second < 0 && belowFirst}
       {!isAll && more}
       {(isAll || Boolean(counts.later)) && (
         <chakra.h2 {...heading}>

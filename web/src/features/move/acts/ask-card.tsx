@@ -14,12 +14,15 @@ import { ProblemNote } from './problem-note.tsx'
 import { ReplyList } from './reply-list.tsx'
 import { useAct } from './use-act.ts'
 
+/** Of its heading. */
+export const askCardId = 'ask-or-tell'
+
 /** Words to the office, and what was sent so far. */
 export function AskCard({ details, acts }: { details: MoveDetails; acts: MoveActs }) {
   const { questionsLeft, replies } = details
   return (
-    <Card as="section" shape="panel" aria-labelledby="ask-or-tell" data-screen-only="">
-      <chakra.h2 id="ask-or-tell" textStyle="h3" mb="3">
+    <Card as="section" shape="panel" aria-labelledby={askCardId} data-screen-only="">
+      <chakra.h2 id={askCardId} textStyle="h3" mb="3">
         Ask or tell us
       </chakra.h2>
       {questionsLeft > 0 ? (

@@ -1,4 +1,4 @@
-import { describeArrival } from '@moving/domain/calendar/describe-arrival'
+import { describeWindow } from '@moving/domain/calendar/describe-arrival'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { useState } from 'react'
@@ -21,12 +21,12 @@ interface ArrivalPartProps {
 /** When the crew arrives, the way into the customer's own calendar and to the family, until the day is over. */
 export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const now = useNow()
-  const { number, move_date: day, arrival } = view
+  const { number, move_date: day, arrival, today } = view
   if (now === null || day < todayAtOffice(now)) return null
   const { from_address: from, to_address: to } = details
   return (
     <>
-      {arrival !== null && <Text>{describeArrival(arrival)}</Text>}
+      {arrival !== null && <Text>{describeWindow(arrival, today)}</Text>}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2" data-screen-only="">
         <AddToCalendar
           variant="outline"

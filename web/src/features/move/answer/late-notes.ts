@@ -2,3 +2,4 @@
 export { EstimatePart } from '../../../shared/customer-quote/estimate-part.tsx'
 export { AnswerPart } from './answer-part.tsx'
 export { ArrivalPart } from './arrival-part.tsx'
+export { TodayPart } from './today-part.tsx'

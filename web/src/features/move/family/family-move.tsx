@@ -1,5 +1,6 @@
-import { describeArrival } from '@moving/domain/calendar/describe-arrival'
+import { describeWindow } from '@moving/domain/calendar/describe-arrival'
 import type { MoveView } from '@moving/domain/move/move-view'
+import { describeProgress } from '@moving/domain/progress/describe-progress'
 import { pages } from '@moving/domain/pages'
 import { HoursLabel } from '../../../shared/hours-label.tsx'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -56,14 +57,15 @@ function NotPlanned() {
   )
 }
 
-function Planned({ view: { status, arrival }, family }: Omit<FamilyMoveProps, 'acts'>) {
+function Planned({ view: { status, arrival, today }, family }: Omit<FamilyMoveProps, 'acts'>) {
   if (status === 'completed') return <Text>This move is done.</Text>
   const { crew, from, to } = family
   return (
     <>
       <Text fontWeight="semibold">
-        {arrival === null ? 'The arrival time isn’t set yet.' : describeArrival(arrival)}
+        {arrival === null ? 'The arrival time isn’t set yet.' : describeWindow(arrival, today)}
       </Text>
+      {today && <Text role="status">{describeProgress(today, 'customer')}</Text>}
       <Grid as="dl" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" columnGap="4">
         {crew !== null && <Labeled label="Crew">{crew}</Labeled>}
         {from !== null && <Labeled label="From">{from}</Labeled>}

@@ -1,6 +1,8 @@
 import { stationsOf, type Station } from '@moving/domain/move/stations'
 import type { MoveView } from '@moving/domain/move/move-view'
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useNow } from '../../../lib/async/use-now.ts'
 import { IconCheck } from '../../../ui/icon/form-icons.ts'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -8,9 +10,11 @@ import type { MoveActs } from '../reading/use-move.ts'
 import { StationNote } from './station-note.tsx'
 import type * as notes from '../answer/late-notes.ts'
 
-/** How far the move has come: six stations under each other, on the design's line. */
+/** How far the move has come: its stations under each other, on the design's line. */
 export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActs }) {
   const stations = stationsOf(view)
+  const now = useNow()
+  const isOver = now !== null && view.move_date < todayAtOffice(now)
   const late = useLateNotes(view)
   return (
     <chakra.ol>
@@ -18,6 +22,7 @@ export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActs }) {
         <Stop
           key={station.name}
           station={station}
+          title={isOver && station.name === 'Today' ? 'Moving day' : station.name}
           next={stations[index + 1]}
           isOpen={view.closed === null}
         >
@@ -30,13 +35,15 @@ export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActs }) {
 
 interface StopProps {
   station: Station
+  /** Its name, of 'Today' once that is not today any more. */
+  title: string
   next: Station | undefined
   /** A closed request has come to its end: nothing lies ahead. */
   isOpen: boolean
   children: ReactNode
 }
 
-function Stop({ station: { name, state, time }, next, isOpen, children }: StopProps) {
+function Stop({ station: { name, state, time }, title, next, isOpen, children }: StopProps) {
   return (
     <chakra.li
       position="relative"
@@ -55,7 +62,7 @@ function Stop({ station: { name, state, time }, next, isOpen, children }: StopPr
           lineHeight="snug"
           color={isQuiet(state) ? 'fg.muted' : 'fg'}
         >
-          {name} <VisuallyHidden>({wordOf(state, isOpen)})</VisuallyHidden>
+          {title} <VisuallyHidden>({wordOf(state, isOpen)})</VisuallyHidden>
         </chakra.h3>
         {time !== null && name !== 'Our call' && <Text textStyle="note">{time}</Text>}
         {children}
@@ -115,9 +122,10 @@ function Way({ isDone }: { isDone: boolean }) {
 export type LateNotes = typeof notes
 
 /** The amount is there at once; what explains and answers it comes when there is something to answer. */
-function useLateNotes({ details, status }: MoveView): LateNotes | undefined {
+function useLateNotes({ details, status, today }: MoveView): LateNotes | undefined {
   const [late, setLate] = useState<LateNotes>()
-  const isWanted = details !== null && (details.estimate !== null || status === 'scheduled')
+  const isWanted =
+    details !== null && (details.estimate !== null || status === 'scheduled' || today !== null)
   useEffect(() => {
     if (!isWanted) return
     import('../answer/late-notes.ts').then(setLate, (cause: unknown) =>

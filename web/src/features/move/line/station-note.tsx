@@ -27,6 +27,15 @@ export function StationNote({ name, state, view, acts, late }: StationNoteProps)
   if (name === 'Your answer' && late && view.closed === null && state !== 'ahead') {
     return <late.AnswerPart view={view} acts={acts} />
   }
+  if (name === 'Today' && late && view.today !== null) {
+    const { details } = view
+    return (
+      <>
+        <late.TodayPart today={view.today} />
+        {state === 'now' && details !== null && <late.ArrivalPart {...{ view, details, acts }} />}
+      </>
+    )
+  }
   if (name === 'Moved' && final !== null) {
     return (
       <Text>
@@ -35,7 +44,7 @@ export function StationNote({ name, state, view, acts, late }: StationNoteProps)
     )
   }
   if (state !== 'now') return null
-  if (name === 'Moved' && late && view.details !== null) {
+  if (name === 'Moved' && late && view.details !== null && view.today === null) {
     return <late.ArrivalPart view={view} details={view.details} acts={acts} />
   }
   if (name === 'Estimate') return <Text>Our office is working on it.</Text>

@@ -1,19 +1,23 @@
 import { feedLimits, linkKindLabels } from '@moving/domain/calendar/calendar-feed'
+import { crewNameOf } from '@moving/domain/calendar/describe-job'
+import { activeCrews, type Crew } from '@moving/domain/calendar/crew'
 import { useEffect, useRef, useState } from 'react'
 import { formatOfficeDay } from '@moving/domain/plain-date'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
+import { useSettings } from '../use-settings.ts'
 import { NewLinkDialog } from './new-link-dialog.tsx'
 import { watchLinks, type ListedLink, endLink } from './store-link.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 
-const failure = 'The calendar links couldn’t be loaded'
+const failure = 'The links couldn’t be loaded'
+const noCrews: Crew[] = []
 
-/** Who reads the moves in a calendar of their own, live. */
+/** Who reads the moves in a calendar of their own, or a crew’s page, live. */
 export function CalendarLinks({ editorUid }: { editorUid: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isMaking, setMaking] = useState(false)
@@ -29,18 +33,25 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
     failure,
     subscribe: watchLinks,
   })
+  const { data: crews = noCrews } = useSettings<Crew[]>({
+    cachedAs: 'crews',
+    failure: 'The crews couldn’t be loaded',
+    part: (stored) => stored?.crews ?? [],
+  })
   const isFull = reading.data !== undefined && reading.data.length >= feedLimits.listed
   return (
     <SettingsList
-      title="Calendar links"
+      title="Links for crews and calendars"
       headingRef={heading}
-      note={`A link puts the moves into the calendar of a phone or a computer and keeps them up to date there: two weeks back, ${feedLimits.daysAhead} days ahead. It needs no sign-in, so end the link of whoever leaves, or of a phone that is lost.`}
+      note={`A crew’s page shows its jobs of today and tomorrow on any phone. A calendar link keeps the moves up to date in the calendar of a phone or a computer: two weeks back, ${feedLimits.daysAhead} days ahead. Neither needs a sign-in, so make one for each phone, and end the link of whoever leaves, or of a phone that is lost.`}
       reading={reading}
       failure={failure}
-      empty="No calendar links yet."
-      renderRow={(link) => <LinkRow key={link.hash} link={link} onEnd={() => setEnding(link)} />}
+      empty="No links yet."
+      renderRow={(link) => (
+        <LinkRow key={link.hash} {...{ link, crews }} onEnd={() => setEnding(link)} />
+      )}
       add={{
-        label: 'New Calendar Link',
+        label: 'New Link',
         isFull: isFull || editorUid === '',
         note:
           isFull &&
@@ -48,7 +59,13 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
         onPress: () => setMaking(true),
       }}
     >
-      {isMaking && <NewLinkDialog editorUid={editorUid} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <NewLinkDialog
+          editorUid={editorUid}
+          crews={activeCrews({ crews })}
+          onClose={() => setMaking(false)}
+        />
+      )}
       <EndLinkDialog
         link={ending}
         onClose={() => setEnding(undefined)}
@@ -83,15 +100,27 @@ function EndLinkDialog({ link, onClose, onEnded }: EndLinkDialogProps) {
       onClose={onClose}
       isBusy={isEnding}
       title={link && `End ‘${link.name}’?`}
-      description="Every calendar that uses this link stops updating right away, permanently. What it already has may stay there until it’s removed by hand."
+      description={
+        link?.kind === 'page'
+          ? 'The page stops working right away, on every phone that has the link.'
+          : 'Every calendar that uses this link stops updating right away, permanently. What it already has may stay there until it’s removed by hand.'
+      }
       action="End Link"
       onAction={() => link && void end(link)}
     />
   )
 }
 
+interface LinkRowProps {
+  link: ListedLink
+  crews: readonly Crew[]
+  onEnd: () => void
+}
+
 /** A link that works, with what it shows and when it was last used. */
-function LinkRow({ link, onEnd }: { link: ListedLink; onEnd: () => void }) {
+function LinkRow({ link, crews, onEnd }: LinkRowProps) {
+  const isPage = link.kind === 'page'
+  const isRetired = crews.some(({ id, retired }) => retired && id === link.crew)
   return (
     <SettingsRow
       actions={
@@ -101,11 +130,21 @@ function LinkRow({ link, onEnd }: { link: ListedLink; onEnd: () => void }) {
       }
     >
       <chakra.p fontWeight="semibold">{link.name}</chakra.p>
-      <p>{linkKindLabels[link.kind]}</p>
+      <p>
+        {linkKindLabels[link.kind]}
+        {isPage && `: ${crewNameOf(link.crew, crews)}`}
+        {isRetired && ' (inactive, so the page doesn’t work)'}
+      </p>
       <chakra.p textStyle="note">
-        Made {formatOfficeDay(link.created_at)} ·{' '}
-        {link.used_at === null ? 'Not used yet' : `Last used ${formatOfficeDay(link.used_at)}`}
+        Made {formatOfficeDay(link.created_at)} · {describeUse(link)}
       </chakra.p>
     </SettingsRow>
   )
+}
+
+/** A page is used where somebody presses; reading it leaves no trace. */
+function describeUse({ kind, used_at: usedAt }: ListedLink): string {
+  const isPage = kind === 'page'
+  if (usedAt === null) return isPage ? 'Nothing pressed yet' : 'Not used yet'
+  return `${isPage ? 'Last pressed' : 'Last used'} ${formatOfficeDay(usedAt)}`
 }

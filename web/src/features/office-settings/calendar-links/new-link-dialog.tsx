@@ -8,16 +8,20 @@ import {
   type FeedForm,
   webcalUrl,
 } from '@moving/domain/calendar/calendar-feed'
+import type { Crew } from '@moving/domain/calendar/crew'
 import { httpsFunctions } from '@moving/domain/paths'
+import { crewPathFor } from '@moving/domain/progress/crew-view'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { functionUrl } from '../../../lib/calls/function-url.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { SelectField, TextField } from '../../../ui/form/text-field.tsx'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
+import { siteAddress } from '../../../shared/office/site-address.ts'
 import { storeLink } from './store-link.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { AnchorButton, Button } from '../../../ui/button.tsx'
@@ -25,11 +29,13 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 interface NewLinkDialogProps {
   editorUid: string
+  /** Those that can be sent. */
+  crews: readonly Crew[]
   onClose: () => void
 }
 
-/** Asks whose calendar it is and what it may show, then shows the link once; mounted while it is open. */
-export function NewLinkDialog({ editorUid, onClose }: NewLinkDialogProps) {
+/** Asks whose link it is and what it may show, then shows the link once; mounted while it is open. */
+export function NewLinkDialog({ editorUid, crews, onClose }: NewLinkDialogProps) {
   // Kept for the next try, should the answer to the first not come.
   const [key] = useState(() => newFeedKey((into) => crypto.getRandomValues(into)))
   const [made, setMade] = useState<FeedForm>()
@@ -41,35 +47,38 @@ export function NewLinkDialog({ editorUid, onClose }: NewLinkDialogProps) {
     if (outcome !== 'failed') setMade(form)
   }
   if (made !== undefined) {
-    const url = feedUrl(functionUrl(httpsFunctions.calendarFeed), key)
-    return <MadeLinkDialog name={made.name} url={url} onClose={onClose} />
+    return <MadeLinkDialog made={made} linkKey={key} onClose={onClose} />
   }
   return (
     <OfficeDialog
       open
       isSaving={isSaving}
-      title="New Calendar Link"
+      title="New Link"
       description="Make one for each person or phone, so you can end one without the others."
       action="Make Link"
       onClose={onClose}
-      renderForm={(formId) => <NewLinkForm id={formId} onSubmit={make} />}
+      renderForm={(formId) => <NewLinkForm id={formId} crews={crews} onSubmit={make} />}
     />
   )
 }
 
-interface NewLinkFormProps {
+interface NewLinkFormProps extends Pick<NewLinkDialogProps, 'crews'> {
   id: string
   onSubmit: (form: FeedForm) => Promise<void>
 }
 
-function NewLinkForm({ id, onSubmit }: NewLinkFormProps) {
+function NewLinkForm({ id, crews, onSubmit }: NewLinkFormProps) {
   const { form, field } = useCheckedForm(feedFormSchema, { name: '', kind: 'times', crew: '' })
-  const send = form.handleSubmit(onSubmit)
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  // A crew that was chosen first is not the calendar's.
+  const send = form.handleSubmit((made) =>
+    onSubmit(made.kind === 'page' ? made : { ...made, crew: '' }),
+  )
   return (
     <Form id={id} gap="5" onSubmit={(event) => void send(event)}>
       <TextField
         label="Name"
-        hint="Whose calendar it is, such as Crew A’s phone"
+        hint="Whose it is, such as Maria’s phone"
         autoComplete="off"
         {...field('name')}
       />
@@ -84,19 +93,37 @@ function NewLinkForm({ id, onSubmit }: NewLinkFormProps) {
           />
         ))}
       </RadioCards>
+      {kind === 'page' && (
+        <SelectField
+          label="Crew"
+          hint={crews.length === 0 ? 'No crews yet. Add one under Crews first.' : undefined}
+          {...field('crew')}
+        >
+          <option value="">Choose</option>
+          {crews.map(({ id: crewId, name }) => (
+            <option key={crewId} value={crewId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </Form>
   )
 }
 
 interface MadeLinkDialogProps {
-  name: string
-  url: string
+  made: FeedForm
+  linkKey: string
   onClose: () => void
 }
 
 /** A link that was just made: its key is nowhere else, and gone when this closes. */
-function MadeLinkDialog({ name, url, onClose }: MadeLinkDialogProps) {
+function MadeLinkDialog({ made: { name, kind }, linkKey, onClose }: MadeLinkDialogProps) {
   const [isCopied, setCopied] = useState<boolean>()
+  const isPage = kind === 'page'
+  const url = isPage
+    ? siteAddress(crewPathFor(linkKey))
+    : feedUrl(functionUrl(httpsFunctions.calendarFeed), linkKey)
   return (
     <Dialog
       open
@@ -111,17 +138,23 @@ function MadeLinkDialog({ name, url, onClose }: MadeLinkDialogProps) {
     >
       <chakra.div display="grid" gap="4">
         <TextField
-          label="Calendar link"
-          hint="Paste it where your calendar subscribes ‘by URL’ or ‘from the web’"
+          label={isPage ? 'Crew’s link' : 'Calendar link'}
+          hint={
+            isPage
+              ? 'Whoever has it sees names, phone numbers and addresses for today and tomorrow. Send it to one phone, and make another for the next.'
+              : 'Paste it where your calendar subscribes ‘by URL’ or ‘from the web’'
+          }
           readOnly
           value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button onClick={() => void copyText(url).then(setCopied)}>Copy</Button>
-          <AnchorButton variant="outline" href={webcalUrl(url)}>
-            Open in Calendar
-          </AnchorButton>
+          {!isPage && (
+            <AnchorButton variant="outline" href={webcalUrl(url)}>
+              Open in Calendar
+            </AnchorButton>
+          )}
         </chakra.div>
         <chakra.p role="status" textStyle="note" minHeight="1lh">
           {isCopied === true && 'The link is copied.'}

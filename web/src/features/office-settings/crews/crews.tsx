@@ -31,7 +31,7 @@ export function Crews({ editorUid }: { editorUid: string }) {
   return (
     <SettingsList
       title="Crews"
-      note="Who can be sent to a move. Deactivate a crew that no longer goes out: its past moves keep its name."
+      note="Who can be sent to a move. Deactivate a crew that no longer goes out: its past moves keep its name, and its page stops working."
       reading={reading}
       failure={failure}
       minHeight="20vh"

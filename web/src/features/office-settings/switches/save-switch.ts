@@ -3,7 +3,10 @@ import type { Firestore } from 'firebase/firestore'
 import { changeSettings } from '../change-settings.ts'
 
 /** What the office has on or off. */
-export type SettingsSwitch = keyof Pick<OfficeSettings, 'not_to_exceed' | 'tells_nearly_full'>
+export type SettingsSwitch = keyof Pick<
+  OfficeSettings,
+  'not_to_exceed' | 'tells_nearly_full' | 'tells_on_way' | 'tells_late' | 'asks_still_on'
+>
 
 /**
  * Stores whether something is on, and leaves alone what else the office has set. Saying the same again

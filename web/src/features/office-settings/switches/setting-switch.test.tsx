@@ -19,7 +19,7 @@ test('a switch does not jump back between its save and the news of it', async ()
     <ChakraProvider value={system}>
       <SdkArea>
         <SettingSwitch
-          {...{ editorUid: 'dana', field: 'not_to_exceed', title: 'Estimates', label: 'Offer it' }}
+          {...{ editorUid: 'dana', field: 'not_to_exceed', label: 'Offer it' }}
           done={{ on: 'It is on', off: 'It is off' }}
         >
           What it means

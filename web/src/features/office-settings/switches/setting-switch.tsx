@@ -1,19 +1,15 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useAttempt } from '../../../shared/save/use-save.ts'
-import { Card } from '../../../ui/card.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { SettingsSection } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 import { saveSwitch, type SettingsSwitch } from './save-switch.ts'
 
 interface SettingSwitchProps {
   editorUid: string
   field: SettingsSwitch
-  /** Of its section. */
-  title: string
   label: ReactNode
   /** What it means, read with the switch. */
   children: ReactNode
@@ -23,9 +19,9 @@ interface SettingSwitchProps {
 
 const failure = 'This setting couldn’t be loaded'
 
-/** Something that the office has on or off, live, in a section of its own. */
+/** Something that the office has on or off, live. */
 export function SettingSwitch(props: SettingSwitchProps) {
-  const { editorUid, field, title, label, children, done } = props
+  const { editorUid, field, label, children, done } = props
   const hintId = useId()
   const { isSaving, attempt } = useAttempt()
   const [wished, setWished] = useState<{ isOn: boolean; isStored: boolean }>()
@@ -45,25 +41,23 @@ export function SettingSwitch(props: SettingSwitchProps) {
     if (outcome !== 'failed') toaster.success(isOn ? done.on : done.off)
   }
   return (
-    <SettingsSection title={title}>
-      <Card display="grid" gap="1">
-        {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
-        <Tick
-          label={label}
-          look={{ cursor: 'pointer', css: { '&:has(:disabled)': { cursor: 'default' } } }}
-          role="switch"
-          aria-describedby={hintId}
-          aria-busy={isSaving || undefined}
-          disabled={data === undefined}
-          checked={wished?.isOn ?? data ?? false}
-          onChange={(event) => {
-            if (!isSaving) void save(event.target.checked)
-          }}
-        />
-        <chakra.p id={hintId} textStyle="note">
-          {children}
-        </chakra.p>
-      </Card>
-    </SettingsSection>
+    <chakra.div display="grid" gap="1">
+      {status === 'error' && <LoadFailure onRetry={retry}>{failure}.</LoadFailure>}
+      <Tick
+        label={label}
+        look={{ cursor: 'pointer', css: { '&:has(:disabled)': { cursor: 'default' } } }}
+        role="switch"
+        aria-describedby={hintId}
+        aria-busy={isSaving || undefined}
+        disabled={data === undefined}
+        checked={wished?.isOn ?? data ?? false}
+        onChange={(event) => {
+          if (!isSaving) void save(event.target.checked)
+        }}
+      />
+      <chakra.p id={hintId} textStyle="note">
+        {children}
+      </chakra.p>
+    </chakra.div>
   )
 }

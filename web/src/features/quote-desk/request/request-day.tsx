@@ -1,11 +1,18 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { describeBooking } from '@moving/domain/calendar/describe-job'
 import { formatLongDate } from '@moving/domain/plain-date'
+import { latePart } from '../../../lib/async/use-late.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 
+const ProgressLines = latePart(
+  async () => (await import('../../../shared/office/progress/progress-lines.tsx')).ProgressLines,
+  'What the crew has pressed',
+)
+
 interface RequestDayProps {
+  quoteId: string
   booking: BookingFields | null
   crewName: string
   /** What the request says, yyyy-MM-dd. */
@@ -14,7 +21,7 @@ interface RequestDayProps {
 }
 
 /** On which day which crew comes. */
-export function RequestDay({ booking, crewName, moveDate, onTakeOff }: RequestDayProps) {
+export function RequestDay({ quoteId, booking, crewName, moveDate, onTakeOff }: RequestDayProps) {
   return (
     <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">
       <chakra.h3 textStyle="label">The day</chakra.h3>
@@ -24,6 +31,7 @@ export function RequestDay({ booking, crewName, moveDate, onTakeOff }: RequestDa
         <chakra.div fontSize="sm" display="grid" gap="1">
           <strong>{formatLongDate(booking.day)}</strong>
           <p>{describeBooking(booking, crewName)}</p>
+          <ProgressLines quoteId={quoteId} day={booking.day} />
           {booking.note !== '' && <chakra.p whiteSpace="pre-line">{booking.note}</chakra.p>}
         </chakra.div>
       )}

@@ -120,6 +120,7 @@ function Known(props: RequestProps & { known: KnownRequest }) {
         <Ledger quoteId={quote.id} amount={quote.estimate_amount ?? null} version={version} />
         <chakra.div display="grid" gap="6" alignContent="start">
           <RequestDay
+            quoteId={quote.id}
             booking={booking}
             crewName={known.standing.booking?.crewName ?? ''}
             moveDate={quote.move_date}

@@ -8,10 +8,11 @@ import {
   finalFormValues,
   finalOfForm,
 } from '@moving/domain/estimate/final-form'
-import { formatDollars } from '@moving/domain/quote/money'
+import { estimateText, formatDollars } from '@moving/domain/quote/money'
 import { estimateSchema } from '@moving/domain/quote/schema'
 import { useWatch } from 'react-hook-form'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CheckboxCard } from '../../../ui/form/choice-cards.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -29,7 +30,7 @@ interface FinalFormProps {
 }
 
 export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
-  const { estimate } = known
+  const { estimate, proposed } = known
   const { form, field } = useCheckedForm(
     finalFormSchema(estimate),
     finalFormValues(known.final),
@@ -41,6 +42,22 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
       {conflict && <Conflict known={known} conflict={conflict} />}
       <chakra.p>{describeEstimate(known)}</chakra.p>
+      {proposed && (
+        <chakra.div display="grid" gap="2" justifyItems="start">
+          <p>{proposed.text}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() =>
+              form.setValue('amount', estimateText(proposed.amount), {
+                ...{ shouldDirty: true, shouldTouch: true, shouldValidate: true },
+              })
+            }
+          >
+            Use This
+          </Button>
+        </chakra.div>
+      )}
       <chakra.div display="grid" gap="2">
         <TextField
           label="Final bill ($)"

@@ -1,10 +1,13 @@
 import type { EstimateKind } from '@moving/domain/estimate/estimate'
-import { kindOf } from '@moving/domain/estimate/final-amount'
+import { givenAs } from '@moving/domain/estimate/final-amount'
 import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
+import { proposeBill, type ProposedBill } from '@moving/domain/estimate/proposed-bill'
+import { progressOf } from '@moving/domain/progress/progress'
 import { getDocFromServer, type Firestore } from 'firebase/firestore'
 import { refTo } from '../../documents/kind.ts'
 import { quotes, quoteWork, readEstimates } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
+import { moveProgress } from '../progress/progress-kind.ts'
 import { estimateOf } from './save-final.ts'
 
 /** What is known about a move when somebody says what it came to. */
@@ -16,19 +19,25 @@ export interface KnownFinal {
   kind: EstimateKind | null
   /** When the call list asks for it; null where it does not. */
   dueAt: Date | null
+  /** What the hours that the crew pressed come to; null where that is not known. */
+  proposed: ProposedBill | null
 }
 
 /** @throws FirestoreError `unavailable`, `permission-denied` */
 export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFinal> {
-  const [quote, work, ledger] = await Promise.all([
+  const [quote, work, ledger, pressed] = await Promise.all([
     getDocFromServer(refTo(db, quotes, quoteId)),
     readDoc(db, quoteWork, quoteId),
     readEstimates(db, quoteId),
+    readDoc(db, moveProgress, quoteId),
   ])
   const estimate = estimateOf(quote)
+  const given = givenAs(estimate, ledger)
+  const progress = progressOf(pressed, String(quote.get('move_date')))
   return {
     final: work && finalOf(work),
-    ...{ estimate, kind: kindOf(estimate, ledger) },
+    ...{ estimate, kind: given?.kind ?? null },
     dueAt: work?.tasks.bill?.at ?? null,
+    proposed: proposeBill(progress, given),
   }
 }

@@ -1,0 +1,70 @@
+import { describeSpan } from '@moving/domain/calendar/day-minutes'
+import type { MoveView } from '@moving/domain/move/move-view'
+import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../../../lib/async/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { chakra, Text } from '../../../ui/layout.ts'
+import { toaster } from '../../../ui/overlay/toaster.tsx'
+import { shortDay } from '../describe-move.ts'
+import type { MoveActs } from '../reading/use-move.ts'
+import { askCardId } from './ask-card.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { useAct } from './use-act.ts'
+
+/** Asks, two working days before, whether the move is still on; thanks who has said so. */
+export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActs }) {
+  const { send, isSending, problem } = useAct(acts)
+  const now = useNow()
+  const [isSaid, setSaid] = useState(false)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone then.
+  useEffect(() => {
+    if (isSaid) thanks.current?.focus()
+  }, [isSaid])
+  const { arrival, move_date: day, stillOn, version } = view
+  const span = arrival && `, ${describeSpan(arrival.from_minute, arrival.to_minute)}`
+  const when = `${shortDay(day, now)}${span ?? ''}`
+  const confirm = async () => {
+    const refusal = await send({ act: 'still_on', version })
+    setSaid(refusal === null)
+    if (refusal !== 'changed' && refusal !== 'not_possible') return
+    try {
+      // The question goes with the day that it was about.
+      const { stillOn: asked } = await acts.reread()
+      if (asked === null) toaster.error('Your move has just changed, so nothing was sent.')
+    } catch (cause) {
+      console.error('The changed move could not be read', cause)
+    }
+  }
+  return (
+    <Card display="grid" gap="3" data-screen-only="">
+      {stillOn === 'yes' ? (
+        <Text ref={thanks} tabIndex={-1} role="status" fontWeight="semibold">
+          Thanks! We have you down for {when}.
+        </Text>
+      ) : (
+        <>
+          <Text fontWeight="semibold">Is your move still on for {when}?</Text>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button busy={isSending} onClick={() => void confirm()}>
+              Yes, Still On
+            </Button>
+            <Button variant="outline" disabled={isSending} onClick={tellUs}>
+              Something Changed
+            </Button>
+          </chakra.div>
+          {problem !== null && <ProblemNote problem={problem} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** To the field for words to the office; where no more can be sent, to the sentence that says so. */
+function tellUs() {
+  const card = document.getElementById(askCardId)?.parentElement
+  const field = card?.querySelector('textarea')
+  if (field) field.focus()
+  else card?.scrollIntoView()
+}

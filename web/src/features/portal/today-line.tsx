@@ -1,0 +1,33 @@
+import { describeProgress } from '@moving/domain/progress/describe-progress'
+import { useEffect } from 'react'
+import { useAuth } from 'reactfire'
+import { useAsyncData } from '../../lib/read/use-async-data.ts'
+import { Text } from '../../ui/layout.ts'
+import { readOwnMove } from './read-own-move.ts'
+
+/** How often the crew's last press is asked for on its day, in milliseconds. */
+const everyMs = 60_000
+
+/** What our crew pressed last, on the day of the move; nothing before the first press. */
+export function TodayLine({ quoteId }: { quoteId: string }) {
+  const auth = useAuth()
+  const { data = null, reload } = useAsyncData<string | null>({
+    key: quoteId,
+    failure: 'The day of the move could not be read',
+    subscribe: async ({ next }) => {
+      const { today } = await readOwnMove(auth, quoteId)
+      next(today && describeProgress(today, 'customer'))
+    },
+  })
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') reload()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [reload])
+  return (
+    <Text role="status" fontSize="note" fontWeight="semibold" css={{ '&:empty': { mt: '-4' } }}>
+      {data}
+    </Text>
+  )
+}

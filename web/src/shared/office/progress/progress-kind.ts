@@ -1,0 +1,6 @@
+import { collections } from '@moving/domain/paths'
+import { storedProgressSchema } from '@moving/domain/progress/progress'
+import { kindOf } from '../../documents/kind.ts'
+
+/** What crews pressed, by the ids of quotes. */
+export const moveProgress = kindOf(collections.moveProgress, storedProgressSchema)

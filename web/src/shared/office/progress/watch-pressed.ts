@@ -1,0 +1,31 @@
+import type { PlainDate } from '@moving/domain/plain-date'
+import { describeProgress } from '@moving/domain/progress/describe-progress'
+import { isUnderway, progressOf, type StoredProgress } from '@moving/domain/progress/progress'
+import { where } from 'firebase/firestore'
+import { liveQuery } from '../../documents/live.ts'
+import { moveProgress } from './progress-kind.ts'
+
+/** A move of which something was pressed on its day. */
+export interface Pressed extends Pick<StoredProgress, 'day' | 'crew' | 'window'> {
+  /** What was pressed last, in the office's words. */
+  last: string
+  /** The crew said that it comes late, and is not there yet. */
+  isLate: boolean
+}
+
+/** Follows what crews press on a day, by the ids of quotes. */
+export const watchPressed = (on: PlainDate) =>
+  liveQuery(
+    moveProgress,
+    [where('day', '==', on)],
+    (stored) => new Map([...stored].flatMap(([id, progress]) => pressedOf(id, progress))),
+  )
+
+function pressedOf(id: string, stored: StoredProgress): [string, Pressed][] {
+  const progress = progressOf(stored, stored.day)
+  const last = describeProgress(progress, 'office')
+  if (last === null) return []
+  const { day, crew, window } = stored
+  const isLate = progress.late !== null && isUnderway(progress)
+  return [[id, { day, crew, window, last, isLate }]]
+}
