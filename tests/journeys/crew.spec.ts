@@ -157,6 +157,15 @@ test('presses made without a network outlive the page and arrive once, in order'
   await page.goto(path)
   await expect(button(card, 'Loaded')).toContainText('Waiting for a network')
   expect(await namesOf(job)).toEqual(['on_way'])
+  // The page and its own files are all that the worker keeps, and no key is among them.
+  const cached = await page.evaluate(async () => {
+    const caching = (await caches.keys()).map((name) => caches.open(name))
+    const found = await Promise.all((await Promise.all(caching)).map((cache) => cache.keys()))
+    return found.flat().map(({ url }) => new URL(url).pathname + new URL(url).hash)
+  })
+  const own = /^\/(crew|favicon\.svg|assets\/entry-crew-[\w-]+\.(js|css))$/
+  expect(cached.filter((path) => !own.test(path))).toEqual([])
+  expect(cached).toHaveLength(4)
   await page.waitForTimeout(3_000)
   await context.setOffline(false)
   await expect.poll(() => namesOf(job)).toEqual(['on_way', 'arrived', 'loaded'])

@@ -27,8 +27,8 @@ interface Ports {
   now?: () => number
 }
 
-/** A tab that hangs holds up the others for so long at most, in milliseconds. */
-const turnMs = 40_000
+/** A tab that hangs holds up the others for so long at most, in milliseconds: the same may be sent twice. */
+const turnMs = 10_000
 
 /**
  * A crew's day on one phone, of one link: what was read, what was pressed, and the one way in which both

@@ -61,11 +61,13 @@ function Heading({ day, ahead }: CrewDayState) {
 }
 
 /** At the window's foot, where it moves nothing under a thumb. */
-function Unreachable({ day }: CrewDayState) {
+function Unreachable({ day, presses }: CrewDayState) {
   return (
     <p className="say bar">
       {day && <strong>As of {formatOfficeTime(new Date(day.view.now))}. </strong>}
-      No connection right now.
+      {presses.some(isWaiting)
+        ? 'What you pressed is waiting for a network.'
+        : 'No connection right now.'}
     </p>
   )
 }
@@ -111,14 +113,14 @@ function EndedLink({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }
         Call the office: <OfficePhone />
       </p>
       {lost.length > 0 && (
-        <div className="advice">
+        <div className="say">
           <p>Never sent, so tell the office:</p>
           <ul>
             {lost.map((one) => (
               <li key={one.press.id}>{momentOf(one, state.ahead)}</li>
             ))}
           </ul>
-          <button type="button" className="plain" onClick={() => crewDay.dropWaiting()}>
+          <button type="button" onClick={() => crewDay.dropWaiting()}>
             OK
           </button>
         </div>
@@ -128,5 +130,9 @@ function EndedLink({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }
 }
 
 function OfficePhone() {
-  return <a href={phoneHref}>{business.phone.display}</a>
+  return (
+    <a className="office" href={phoneHref}>
+      {business.phone.display}
+    </a>
+  )
 }

@@ -27,7 +27,7 @@ export function JobCard({ job, today, state, crewDay }: JobCardProps) {
         {job.day < today && <small>Since yesterday</small>}
       </h3>
       {job.note !== '' && (
-        <p className="note">
+        <p className="say">
           <strong>From the office:</strong> {job.note}
         </p>
       )}
@@ -74,13 +74,13 @@ export function Advice({
   const said = state.presses.filter((one) => one.press.quoteId === job && adviceOn(one) !== null)
   if (said.length === 0) return null
   return (
-    <div className="advice">
+    <div className="say">
       {said.map((one) => (
         <p key={one.press.id}>
           <strong>{momentOf(one, state.ahead)}:</strong> {adviceOn(one)}
         </p>
       ))}
-      <button type="button" className="plain" onClick={() => crewDay.dismiss(job)}>
+      <button type="button" onClick={() => crewDay.dismiss(job)}>
         OK
       </button>
     </div>
