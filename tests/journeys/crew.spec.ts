@@ -12,7 +12,7 @@ import { feedHashOf, leaveBooking, leaveFeed, leaveScheduled } from '../support/
 import { crewA, storeCrews } from '../support/crews.ts'
 import { expect, sidewaysScroll, test } from '../support/journey.ts'
 import { expectFocusKept, pressByKeys } from '../support/presses.ts'
-import { builtFile, gzipped } from '../support/site.ts'
+import { builtFile, builtPage, gzipped } from '../support/site.ts'
 
 // What is written when there is no network, and when a link opens nothing.
 test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
@@ -329,6 +329,23 @@ test('the page fits a narrow phone, gloves and the sun', async ({ page, context 
   const looks = accessibleLooks(page)
   await looks()
   await looks()
+})
+
+test('no search engine lists the page, and it tells no address where its links lead', () => {
+  const html = builtPage('/crew')
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  expect(html).toContain('<meta name="referrer" content="no-referrer"/>')
+  expect(html).not.toMatch(/<style|<script(?! type="module" src=)/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says whom to call', async ({ page }) => {
+    await page.goto('/crew')
+    await expect(page.getByText('This page needs JavaScript')).toBeVisible()
+    await expect(page.getByRole('link', { name: business.phone.display })).toBeVisible()
+  })
 })
 
 test('the page loads at most 90 kB of script', async ({ page }) => {

@@ -138,6 +138,25 @@ test('two tabs of one phone lose nothing and keep the order', async () => {
   expect(states(one)).toEqual(['counted', 'counted', 'counted'])
 })
 
+test('an answer that was long under way does not hide what another tab has read since', async () => {
+  const server = office()
+  const [slow, quick] = [open(server), open(server)]
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const old = await server.call('', { key, sentAt: start, presses: [] })
+  const { call } = server
+  server.call = async () => held.then(() => old)
+  const late = newCrewDay(key, { shelf: newShelf(), call: server.call, now }).synchronize()
+  server.call = call
+  clock += minute
+  quick.press({ press: 'arrived', quoteId })
+  await settled(quick)
+  letGo()
+  await late
+  slow.refresh()
+  expect(shown(slow).arrived).not.toBeNull()
+})
+
 test('a clock that is set back between two presses does not change their order', async () => {
   const server = office()
   server.isAway = true

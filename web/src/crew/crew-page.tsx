@@ -65,9 +65,7 @@ function Unreachable({ day, presses }: CrewDayState) {
   return (
     <p className="say bar">
       {day && <strong>As of {formatOfficeTime(new Date(day.view.now))}. </strong>}
-      {presses.some(isWaiting)
-        ? 'What you pressed is waiting for a network.'
-        : 'No connection right now.'}
+      {presses.some(isWaiting) ? 'Waiting for a network.' : 'No connection right now.'}
     </p>
   )
 }

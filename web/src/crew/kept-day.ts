@@ -40,17 +40,24 @@ export function dayAt(
 /** What is kept on the phone of what one link showed: of today alone, under the link's own name. */
 export function newKeptDay(key: string, shelf: Shelf) {
   const name = prefix + key
+  const read = (): KeptDay | null => {
+    try {
+      return storedSchema.parse(JSON.parse(shelf.read(name) ?? 'null'))
+    } catch {
+      return null
+    }
+  }
   return {
-    read(): KeptDay | null {
-      try {
-        return storedSchema.parse(JSON.parse(shelf.read(name) ?? 'null'))
-      } catch {
-        return null
-      }
+    read,
+    /**
+     * Keeps an answer, unless another tab has a newer one.
+     * @param answer as it came: it is kept as it travels
+     */
+    keep(answer: unknown, readAt: number): void {
+      const { now } = crewDayViewSchema.parse(answer)
+      if ((read()?.view.now ?? now) > now) return
+      shelf.write(name, JSON.stringify({ view: answer, readAt }))
     },
-    /** @param answer as it came: it is kept as it travels */
-    keep: (answer: unknown, readAt: number) =>
-      shelf.write(name, JSON.stringify({ view: answer, readAt })),
     forget: () => shelf.remove(name),
     /** Forgets what other links of this phone showed on other days, which nobody may open again. */
     sweep(now: number): void {

@@ -24,18 +24,19 @@ export function useCrewDay(crewDay: CrewDay): CrewDayState {
       else if (isInView() && sinceMs >= everyMs.reading) synchronize()
     }
     const onVisibility = () => isInView() && synchronize()
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && synchronize()
     synchronize()
     const timer = setInterval(look, everyMs.look)
     addEventListener('online', synchronize)
     addEventListener('storage', crewDay.refresh)
     // Also where a browser brings back the page as it was.
-    addEventListener('pageshow', onVisibility)
+    addEventListener('pageshow', onShow)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       clearInterval(timer)
       removeEventListener('online', synchronize)
       removeEventListener('storage', crewDay.refresh)
-      removeEventListener('pageshow', onVisibility)
+      removeEventListener('pageshow', onShow)
       document.removeEventListener('visibilitychange', onVisibility)
     }
   }, [crewDay])
