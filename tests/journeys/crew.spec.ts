@@ -176,6 +176,34 @@ test('presses made without a network outlive the page and arrive once, in order'
   await expect(button(card, 'Arrived')).not.toContainText('Waiting')
 })
 
+test('two tabs of one phone show and send the same presses, each once', async ({
+  page,
+  context,
+}) => {
+  const job = await leaveJob()
+  const path = await leaveLink()
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(path)
+    await expect(cardOf(tab, job)).toBeVisible()
+  }
+  await goOffline(context, page)
+  await button(cardOf(page, job), 'On Our Way').click()
+  await button(cardOf(other, job), 'Arrived').click()
+  await button(cardOf(page, job), 'Loaded').click()
+  for (const tab of [page, other]) {
+    for (const step of ['On Our Way', 'Arrived', 'Loaded']) {
+      await expect(button(cardOf(tab, job), step)).toContainText('Waiting for a network')
+    }
+  }
+  await context.setOffline(false)
+  await expect.poll(() => namesOf(job)).toEqual(['on_way', 'arrived', 'loaded'])
+  for (const tab of [page, other]) {
+    await expect(button(cardOf(tab, job), 'Loaded')).not.toContainText('Waiting')
+  }
+  expect(await namesOf(job)).toHaveLength(3)
+})
+
 test('a press whose answer was lost counts once', async ({ page }) => {
   const job = await leaveJob()
   await page.goto(await leaveLink())
