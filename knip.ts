@@ -12,9 +12,12 @@ export default {
     },
     functions: { entry: ['src/index.ts'] },
     web: {
-      // A page that vite.config.ts does not name, the script in every page's head, and the module that
+      // Pages that vite.config.ts does not name, the script in every page's head, and the module that
       // is drawn to HTML.
-      entry: ['src/gallery/main.tsx', 'src/loader/loader.ts', 'src/entry-prerender.tsx'],
+      entry: [
+        'src/crew/{crew-worker,entry-crew}.{ts,tsx}',
+        ...['src/gallery/main.tsx', 'src/loader/loader.ts', 'src/entry-prerender.tsx'],
+      ],
       // The first is found by a path put together from its weight (build/paint.ts).
       ignoreDependencies: ['@expo-google-fonts/public-sans'],
     },

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { readStyleHashes } from '../../tools/system/local-config.ts'
 import { localPorts } from '../../tools/system/ports.ts'
 import { routes } from '../../web/src/app/routes.tsx'
-import { assetCaching, expectedHeaders, moveHeaders } from '../../tools/deploy/expected-headers.ts'
+import {
+  assetCaching,
+  expectedHeaders,
+  keyPageHeaders,
+} from '../../tools/deploy/expected-headers.ts'
 import { hostingOrigin } from '../support/local-system.ts'
 
 const assets = readdirSync(new URL('../../web/dist/assets', import.meta.url))
@@ -19,6 +23,7 @@ const served = {
     '/site.webmanifest',
     '/favicon.svg',
     '/icon-512.png',
+    '/crew-worker.js',
   ],
   assets: assets.map((name) => `/assets/${name}`),
   unknown: ['/nowhere', '/quotes/abc', '/admin/nothing', '/assets/gone.js'],
@@ -60,8 +65,8 @@ describe('Hosting', () => {
     expect(await answer.text()).toMatch(/^Contact: http.+\/contact\nExpires: 20\d\d-/)
   })
 
-  it('tells nobody the address of a customer’s own page, keeps no copy, and lists it nowhere', async () => {
-    await expectAnswer(pages.move, 200, moveHeaders)
+  it('tells nobody the address of a page that a key opens, keeps no copy, and lists it nowhere', async () => {
+    for (const path of [pages.move, pages.crew]) await expectAnswer(path, 200, keyPageHeaders)
   })
 
   it('guards what carries its hash in its name, and lets it be kept for good', async () => {

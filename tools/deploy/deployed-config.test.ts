@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetCaching, expectedHeaders, moveHeaders } from './expected-headers.ts'
+import { assetCaching, expectedHeaders, keyPageHeaders } from './expected-headers.ts'
 import { readFirebaseConfig, type FirebaseConfig } from '../system/ports.ts'
 import { readDeployedConfig } from './deployed-config.ts'
 
@@ -23,7 +23,8 @@ const headersOf = ({ hosting }: Pick<FirebaseConfig, 'hosting'>) =>
   ])
 const exactly = (headers: Record<string, string>) => [
   ['**', Object.entries(headers)],
-  ['/move', Object.entries(moveHeaders)],
+  ['/move', Object.entries(keyPageHeaders)],
+  ['/crew', Object.entries(keyPageHeaders)],
   ['/assets/**', [['Cache-Control', assetCaching]]],
 ]
 

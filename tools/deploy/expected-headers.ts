@@ -43,8 +43,8 @@ export function expectedHeaders(further: Further = {}): Record<string, string> {
   }
 }
 
-/** Further, or other, headers of /move, whose address is a key. */
-export const moveHeaders = {
+/** Further, or other, headers of /move and /crew, whose address is a key. */
+export const keyPageHeaders = {
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',

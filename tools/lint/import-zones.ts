@@ -53,6 +53,7 @@ const neighborhoods: readonly Neighbors[] = [
     folder: 'web/src',
     mayImport: {
       app: ['content', 'features', 'illustrations', 'lib', 'shared', 'theme', 'ui'],
+      crew: ['lib'],
       features: ['illustrations', 'lib', 'shared', 'theme', 'ui'],
       gallery: ['app', 'theme', 'ui'],
       illustrations: ['theme'],

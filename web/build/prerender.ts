@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { bundleCrew } from './bundle-crew.ts'
 import { bundleLoader } from './bundle-loader.ts'
 import { criticalCss, minifiedCss } from './critical-css.ts'
 import { assembleDocument, fileOfPath, splitPage } from './document.ts'
@@ -18,7 +19,7 @@ const hashesFile = '.csp-style-hashes.json'
 
 /**
  * Renders every path of the URL table at build: public pages whole, the others as a shell. Writes
- * the HTML with its styles, the loader, sitemap.xml, robots.txt, security.txt, the social cards, and
+ * the HTML with its styles, the loader, the crew's page, sitemap.xml, robots.txt, security.txt, the social cards, and
  * the hashes of all styles.
  */
 export function prerender(): Plugin {
@@ -111,6 +112,8 @@ async function drawSite(
   for (const route of [...pages.routes, pages.notFoundRoute]) {
     drawn.set(fileOfPath(route.path), await draw(route))
   }
+
+  for (const [name, source] of await bundleCrew(config, template)) drawn.set(name, source)
 
   const origin = String(config.env['VITE_SITE_ORIGIN'] ?? '').replace(/\/+$/, '')
   drawn.set('sitemap.xml', sitemapOf(origin, pages.indexedPaths()))

@@ -1,0 +1,82 @@
+import react from '@vitejs/plugin-react'
+import { resolve } from 'node:path'
+import { business, phoneHref } from '@moving/domain/business'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { pageTexts } from '../src/content/page-texts.ts'
+import { documentTitle } from '../src/app/metadata/page-metadata.ts'
+import { assembleDocument } from './document.ts'
+import { plainImports } from './plain-imports.ts'
+
+/**
+ * The crew's page: its document, its script and styles, and the worker that opens it without a network. A
+ * build of its own: chunks of the site would bring along what other pages share, the router and icons, too.
+ * @param template index.html
+ * @returns every file by its name
+ */
+export async function bundleCrew(
+  { root, mode }: { root: string; mode: string },
+  template: string,
+): Promise<Map<string, string | Uint8Array>> {
+  const page = await bundled(root, mode, {
+    modulePreload: false,
+    rolldownOptions: {
+      input: resolve(root, 'src/crew/entry-crew.tsx'),
+      output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/crew-[name]-[hash:7].js',
+      },
+    },
+  })
+  const script = page.find((file) => file.type === 'chunk' && file.isEntry)
+  const sheet = page.find(({ fileName }) => fileName.endsWith('.css'))
+  if (script === undefined || sheet === undefined) throw new Error('The crew’s page was not built')
+  const own = [script, sheet].map(({ fileName }) => `/${fileName}`)
+  const entry = resolve(root, 'src/crew/crew-worker.ts')
+  const [worker] = await bundled(
+    root,
+    mode,
+    { lib: { entry, name: 'worker', formats: ['iife'] } },
+    { crewFiles: JSON.stringify([...own, '/favicon.svg']) },
+  )
+  const files = page.map((file): [string, string | Uint8Array] => [
+    file.fileName,
+    file.type === 'chunk' ? file.code : file.source,
+  ])
+  return new Map([
+    ...files,
+    ['crew-worker.js', worker?.type === 'chunk' ? worker.code : ''],
+    ['crew.html', documentOf(template, own)],
+  ])
+}
+
+async function bundled(
+  root: string,
+  mode: string,
+  options: InlineConfig['build'],
+  define: Record<string, string> = {},
+) {
+  const result = await build({
+    ...{ root, mode, define, configFile: false, logLevel: 'warn', publicDir: false },
+    plugins: [react(), plainImports()],
+    build: { write: false, minify: true, ...options },
+  })
+  const [output] = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]
+  return output?.output ?? []
+}
+
+function documentOf(template: string, [script = '', sheet = '']: string[]): string {
+  const { title, description } = pageTexts.crew
+  const call = `<a href="${phoneHref}">${business.phone.display}</a>`
+  return assembleDocument({
+    template,
+    head: [
+      `<title>${documentTitle(title)}</title>`,
+      `<meta name="description" content="${description}"/>`,
+      '<meta name="robots" content="noindex, nofollow"/>',
+      '<meta name="referrer" content="no-referrer"/>',
+    ].join(''),
+    assets: `<link rel="stylesheet" href="${sheet}"/><script type="module" src="${script}"></script>`,
+    note: '',
+    body: `<main><h1>${title}</h1><p class="no-script">This page needs JavaScript, which couldn’t be loaded. Call the office: ${call}</p></main>`,
+  })
+}

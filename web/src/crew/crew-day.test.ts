@@ -1,0 +1,352 @@
+import type { CrewDayAnswer, CrewDayRequest } from '@moving/domain/progress/crew-view'
+import type { PressOutcome } from '@moving/domain/progress/press'
+import { beforeEach, expect, test } from 'vitest'
+import { CallRefused } from '../lib/calls/call-openly.ts'
+import { newCrewDay, type CrewDay } from './crew-day.ts'
+import { spokenOf } from './press-texts.ts'
+import { newShelf } from './shelf.ts'
+import { shownProgress } from './shown-progress.ts'
+
+const key = 'K'.repeat(22)
+const quoteId = 'Q'.repeat(20)
+const start = Date.parse('2026-12-19T13:12:00Z') // 8:12 AM at the office
+const minute = 60_000
+let clock = start
+const now = () => clock
+
+beforeEach(() => {
+  localStorage.clear()
+  clock = start
+})
+
+const nothing = { on_way: null, arrived: null, loaded: null, done: null, late: null }
+const jobOf = (over: Partial<CrewDayAnswer['jobs'][number]> = {}) => ({
+  ...{ id: quoteId, day: '2026-12-19', from_minute: 480, to_minute: 540, name: 'Maya Reyes' },
+  ...{ phone: '(202) 555-0142', from: '1 A St', to: '2 B St', facts: [], note: '' },
+  ...{ progress: nothing, ...over },
+})
+
+/** The function, with a network that can be away and answers that can be lost. */
+function office() {
+  const asked: CrewDayRequest[] = []
+  const arrived: string[] = []
+  const server = {
+    asked,
+    arrived,
+    isAway: false,
+    losesAnswers: false,
+    isEnded: false,
+    ahead: 0,
+    outcomes: {} as Record<string, PressOutcome>,
+    jobs: [jobOf()],
+    during: () => {},
+    call: async (_name: string, payload: unknown): Promise<unknown> => {
+      await Promise.resolve()
+      const request = payload as CrewDayRequest
+      asked.push(request)
+      server.during()
+      if (server.isAway) throw new TypeError('Failed to fetch')
+      if (server.isEnded) throw new CallRefused('not-found')
+      for (const press of request.presses) {
+        if (!arrived.includes(press.id)) arrived.push(press.id)
+        if (press.press === 'undo' || press.press === 'late') continue
+        const [job] = server.jobs
+        if (job) job.progress = { ...job.progress, [press.press]: clock - server.ahead }
+      }
+      if (server.losesAnswers) throw new TypeError('Failed to fetch')
+      const ours = clock - server.ahead
+      const day = new Date(ours - 5 * 60 * minute).toISOString().slice(0, 10)
+      const results = request.presses.map(({ id, press }) => ({
+        ...{ id, outcome: server.outcomes[press] ?? 'counted' },
+      }))
+      return { crew: 'Crew A', now: ours, today: day, jobs: server.jobs, results }
+    },
+  }
+  return server
+}
+type Office = ReturnType<typeof office>
+
+const open = ({ call }: Office, shelf = newShelf()) => newCrewDay(key, { shelf, call, now })
+const labels = (crewDay: CrewDay) => crewDay.state().presses.map(({ press }) => press.press)
+const states = (crewDay: CrewDay) => crewDay.state().presses.map(({ state }) => state)
+const sent = ({ asked }: Office) => asked.map(({ presses }) => presses.map(({ press }) => press))
+const settled = async (crewDay: CrewDay) => crewDay.synchronize()
+function shown(crewDay: CrewDay) {
+  const { day, presses, ...clocks } = crewDay.state()
+  const job = day?.view.jobs[0]
+  if (!job) throw new Error('No job')
+  return shownProgress(job.progress, presses, clocks)
+}
+
+test('opening reads the day, and sends nothing that was not pressed', async () => {
+  const server = office()
+  const crewDay = open(server)
+  await settled(crewDay)
+  expect(crewDay.state()).toMatchObject({ reading: 'fresh', day: { view: { crew: 'Crew A' } } })
+  expect(sent(server)).toEqual([[]])
+  expect(server.asked[0]).toMatchObject({ key, sentAt: start })
+})
+
+test('presses made without a network are shown at once, and arrive in their order, each once', async () => {
+  const server = office()
+  const crewDay = open(server)
+  await settled(crewDay)
+  server.isAway = true
+  crewDay.press({ press: 'on_way', quoteId })
+  clock += 20 * minute
+  crewDay.press({ press: 'arrived', quoteId })
+  await settled(crewDay)
+  expect(shown(crewDay).on_way).toMatchObject({ at: new Date(start), isWaiting: true })
+  expect(spokenOf(crewDay.state().presses, 0, 'unreachable')).toBe(
+    'Arrived, 8:32 AM. Waiting for a network',
+  )
+  server.isAway = false
+  clock += minute
+  await settled(crewDay)
+  expect(server.asked.at(-1)?.presses.map(({ at }) => at)).toEqual([start, start + 20 * minute])
+  expect(server.arrived).toHaveLength(2)
+  expect(shown(crewDay).arrived).toMatchObject({ isWaiting: false })
+})
+
+test('a phone that dies before the answer sends the same presses again, and nothing twice', async () => {
+  const server = office()
+  const crewDay = open(server)
+  server.losesAnswers = true
+  crewDay.press({ press: 'arrived', quoteId })
+  await settled(crewDay)
+  server.losesAnswers = false
+  const reopened = open(server)
+  expect(states(reopened)).toEqual(['sending'])
+  await settled(reopened)
+  expect(server.arrived).toHaveLength(1)
+  expect(states(reopened)).toEqual(['counted'])
+})
+
+test('two tabs of one phone lose nothing and keep the order', async () => {
+  const server = office()
+  server.isAway = true
+  const [one, other] = [open(server), open(server)]
+  one.press({ press: 'on_way', quoteId })
+  other.press({ press: 'arrived', quoteId })
+  one.press({ press: 'loaded', quoteId })
+  other.refresh()
+  expect(labels(other)).toEqual(['on_way', 'arrived', 'loaded'])
+  server.isAway = false
+  await Promise.all([settled(one), settled(other)])
+  one.refresh()
+  expect(server.arrived).toEqual(one.state().presses.map(({ press }) => press.id))
+  expect(states(one)).toEqual(['counted', 'counted', 'counted'])
+})
+
+test('an answer that was long under way does not hide what another tab has read since', async () => {
+  const server = office()
+  const [slow, quick] = [open(server), open(server)]
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const old = await server.call('', { key, sentAt: start, presses: [] })
+  const { call } = server
+  server.call = async () => held.then(() => old)
+  const late = newCrewDay(key, { shelf: newShelf(), call: server.call, now }).synchronize()
+  server.call = call
+  clock += minute
+  quick.press({ press: 'arrived', quoteId })
+  await settled(quick)
+  letGo()
+  await late
+  slow.refresh()
+  expect(shown(slow).arrived).not.toBeNull()
+})
+
+test('a clock that is set back between two presses does not change their order', async () => {
+  const server = office()
+  server.isAway = true
+  const crewDay = open(server)
+  crewDay.press({ press: 'on_way', quoteId })
+  clock -= 120 * minute
+  crewDay.press({ press: 'arrived', quoteId })
+  expect(labels(crewDay)).toEqual(['on_way', 'arrived'])
+})
+
+test('a press that never left the phone is undone without a word to the office', async () => {
+  const server = office()
+  const crewDay = open(server)
+  await settled(crewDay)
+  let calls = 0
+  server.during = () => {
+    // Pressed while an earlier call is under way: it has not been sent.
+    if (calls++ > 0) return
+    crewDay.press({ press: 'arrived', quoteId })
+    const [press] = crewDay.state().presses
+    if (press) crewDay.undo(press)
+  }
+  await settled(crewDay)
+  expect(sent(server).flat()).toEqual([])
+  expect(shown(crewDay).arrived).toBeNull()
+})
+
+test('a press that may have arrived is taken back by another one, for a minute', async () => {
+  const server = office()
+  const crewDay = open(server)
+  await settled(crewDay)
+  crewDay.press({ press: 'arrived', quoteId })
+  await settled(crewDay)
+  const own = shown(crewDay).arrived?.own
+  if (!own) throw new Error('It cannot be undone')
+  clock += minute / 2
+  server.isAway = true
+  crewDay.undo(own)
+  expect(shown(crewDay).arrived).toBeNull()
+  await settled(crewDay)
+  // Long after, it is still known what the press took back.
+  clock += 10 * minute
+  crewDay.refresh()
+  expect(shown(crewDay).arrived).toBeNull()
+  server.isAway = false
+  await settled(crewDay)
+  expect(server.asked.findLast(({ presses }) => presses.length > 0)?.presses).toMatchObject([
+    { press: 'undo', of: own.press.id },
+  ])
+  crewDay.press({ press: 'loaded', quoteId })
+  await settled(crewDay)
+  clock += minute
+  crewDay.refresh()
+  expect(shown(crewDay).loaded).toMatchObject({ own: null })
+})
+
+test('who was second is told, until the next press or until it was read', async () => {
+  const server = office()
+  server.outcomes = { arrived: 'already' }
+  const crewDay = open(server)
+  crewDay.press({ press: 'arrived', quoteId })
+  await settled(crewDay)
+  expect(states(open(server))).toEqual(['already'])
+  expect(spokenOf(crewDay.state().presses, 0, 'fresh')).toMatch(/^Arrived, 8:12 AM. Someone on/)
+  crewDay.dismiss(quoteId)
+  expect(labels(crewDay)).toEqual([])
+  crewDay.press({ press: 'arrived', quoteId })
+  await settled(crewDay)
+  crewDay.press({ press: 'loaded', quoteId })
+  expect(labels(crewDay)).toEqual(['loaded'])
+})
+
+test('what was read stays for the day without a network, and is gone the next day', async () => {
+  const server = office()
+  await settled(open(server))
+  server.isAway = true
+  const crewDay = open(server)
+  expect(crewDay.state().day?.view.jobs).toHaveLength(1)
+  await settled(crewDay)
+  expect(crewDay.state().reading).toBe('unreachable')
+  clock = Date.parse('2026-12-20T05:00:00Z')
+  crewDay.refresh()
+  expect(crewDay.state().day).toBeNull()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a move that goes on past midnight stays, alone', async () => {
+  const server = office()
+  server.jobs = [jobOf(), jobOf({ id: 'R'.repeat(20), day: '2026-12-20' })]
+  const crewDay = open(server)
+  await settled(crewDay)
+  server.isAway = true
+  crewDay.press({ press: 'on_way', quoteId })
+  clock = Date.parse('2026-12-20T05:10:00Z')
+  crewDay.refresh()
+  expect(crewDay.state().day?.view).toMatchObject({ today: '2026-12-20', jobs: [{ id: quoteId }] })
+})
+
+test('the day is the office’s, also on a phone that is two hours ahead', async () => {
+  const server = office()
+  server.ahead = 120 * minute
+  clock = Date.parse('2026-12-20T05:30:00Z')
+  const crewDay = open(server)
+  await settled(crewDay)
+  crewDay.refresh()
+  expect(crewDay.state()).toMatchObject({
+    ahead: 120 * minute,
+    day: { view: { today: '2026-12-19' } },
+  })
+  server.isAway = true
+  crewDay.press({ press: 'loaded', quoteId })
+  expect(shown(crewDay).loaded?.at).toEqual(new Date('2026-12-20T03:30:00Z'))
+})
+
+test('another link on the same phone is another day, and the day before is swept away', async () => {
+  const server = office()
+  await settled(open(server))
+  const other = () => newCrewDay('L'.repeat(22), { shelf: newShelf(), call: server.call, now })
+  expect(other().state().day).toBeNull()
+  expect(Object.keys(localStorage)).toHaveLength(1)
+  clock += 24 * 60 * minute
+  other()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a link that has ended leaves nothing of customers behind, and says what was never sent', async () => {
+  const server = office()
+  const crewDay = open(server)
+  await settled(crewDay)
+  server.isEnded = true
+  crewDay.press({ press: 'loaded', quoteId })
+  await settled(crewDay)
+  expect(crewDay.state()).toMatchObject({ reading: 'ended', day: null })
+  expect(labels(crewDay)).toEqual(['loaded'])
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Maya')
+  crewDay.dropWaiting()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('where the browser keeps nothing, presses last as long as the page is open', async () => {
+  const forbidden = () => {
+    throw new DOMException('Forbidden', 'SecurityError')
+  }
+  const server = office()
+  server.isAway = true
+  const crewDay = open(server, newShelf(forbidden))
+  expect(crewDay.isLasting).toBe(false)
+  crewDay.press({ press: 'arrived', quoteId })
+  await settled(crewDay)
+  server.isAway = false
+  await settled(crewDay)
+  expect(server.arrived).toHaveLength(1)
+  expect(crewDay.state().day?.view.crew).toBe('Crew A')
+})
+
+test('a phone that is full loses no press', async () => {
+  const full: Storage = { ...localStorage, getItem: () => null, removeItem: () => {} }
+  full.setItem = () => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  }
+  const server = office()
+  const crewDay = open(
+    server,
+    newShelf(() => full),
+  )
+  crewDay.press({ press: 'arrived', quoteId })
+  await settled(crewDay)
+  expect(server.arrived).toHaveLength(1)
+})
+
+test('more presses than one sending holds go in several', async () => {
+  const server = office()
+  server.isAway = true
+  const crewDay = open(server)
+  for (let count = 0; count < 45; count += 1) {
+    crewDay.press({ press: 'late', minutes: 20, quoteId })
+  }
+  await settled(crewDay)
+  server.isAway = false
+  await settled(crewDay)
+  expect(server.arrived).toHaveLength(45)
+  expect(Math.max(...server.asked.map(({ presses }) => presses.length))).toBe(40)
+})
+
+test('what others have written into the storage is passed over', async () => {
+  localStorage.setItem(`crew-press:${key}:x`, '{"press":"arrived"')
+  localStorage.setItem(`crew-press:${key}:y`, '{}')
+  localStorage.setItem(`crew-day:${key}`, '[]')
+  const server = office()
+  const crewDay = open(server)
+  await settled(crewDay)
+  expect([labels(crewDay), crewDay.state().reading]).toEqual([[], 'fresh'])
+})

@@ -1,0 +1,135 @@
+import { callables } from '@moving/domain/paths'
+import { crewDayViewSchema, type CrewJob } from '@moving/domain/progress/crew-view'
+import { pressLimits } from '@moving/domain/progress/press'
+import { inSerialQueue } from '../lib/async/serial-queue.ts'
+import { callOpenly, CallRefused } from '../lib/calls/call-openly.ts'
+import { aheadOf, dayAt, newKeptDay, type KeptDay } from './kept-day.ts'
+import { adviceOn, isWaiting, newPressQueue, type KeptPress, type NewPress } from './press-queue.ts'
+import type { Shelf } from './shelf.ts'
+import { isBegun, shownProgress } from './shown-progress.ts'
+
+/** - `ended`: the link opens nothing, or does no more */
+export type Reading = 'loading' | 'fresh' | 'unreachable' | 'ended'
+
+export interface CrewDayState {
+  reading: Reading
+  day: KeptDay | null
+  /** This phone's presses, in their order. */
+  presses: readonly KeptPress[]
+  /** By the phone's clock, and by how much that is ahead of the office's, in milliseconds. */
+  now: number
+  ahead: number
+}
+
+interface Ports {
+  shelf: Shelf
+  call?: (name: string, payload: unknown) => Promise<unknown>
+  now?: () => number
+}
+
+/** A tab that hangs holds up the others for so long at most, in milliseconds: the same may be sent twice. */
+const turnMs = 10_000
+
+/**
+ * A crew's day on one phone, of one link: what was read, what was pressed, and the one way in which both
+ * travel. Everything is read from the phone's storage anew: another tab may have changed it.
+ */
+export function newCrewDay(key: string, ports: Ports) {
+  const { shelf, call = callOpenly, now = Date.now } = ports
+  const queue = newPressQueue(key, shelf, now)
+  const kept = newKeptDay(key, shelf)
+  const listeners = new Set<() => void>()
+  let reading: Reading = 'loading'
+  let state: CrewDayState
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+
+  function refresh(): void {
+    queue.tidy()
+    const presses = queue.all()
+    const read = kept.read()
+    const clock = { now: now(), ahead: aheadOf(read) }
+    const isGoingOn = (job: CrewJob) => {
+      const own = presses.filter(({ press }) => press.quoteId === job.id)
+      const shown = shownProgress(job.progress, own, clock)
+      return isBegun(shown) && shown.done === null
+    }
+    const day = read && dayAt(read, clock.now, isGoingOn)
+    if (read !== null && day === null) {
+      kept.forget()
+      if (reading === 'fresh') reading = 'loading'
+    }
+    state = { reading, day, presses, ...clock }
+    for (const listener of listeners) listener()
+  }
+
+  async function sendAndRead(): Promise<void> {
+    do {
+      isAskedAgain = false
+      const presses = queue.takeForSending(pressLimits.sent)
+      try {
+        const answer = await call(callables.crewDay, { key, sentAt: now(), presses })
+        const { results } = crewDayViewSchema.parse(answer)
+        kept.keep(answer, now())
+        queue.settle(results)
+        reading = 'fresh'
+      } catch (cause) {
+        const isEnded = cause instanceof CallRefused && cause.code === 'not-found'
+        reading = isEnded ? 'ended' : 'unreachable'
+        if (!isEnded) continue
+        kept.forget()
+        return
+      }
+      isAskedAgain ||= queue.all().some((one) => one.state === 'waiting')
+      refresh()
+    } while (isAskedAgain)
+  }
+
+  /** Sends what waits, and reads the day: once at a time, of all tabs. */
+  function synchronize(): Promise<void> {
+    isAskedAgain = true
+    running ??= inSerialQueue(`crew-day:${key}`, turnMs, sendAndRead).finally(() => {
+      running = null
+      refresh()
+    })
+    return running
+  }
+
+  kept.sweep(now())
+  refresh()
+  return {
+    isLasting: shelf.isLasting,
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    refresh,
+    synchronize,
+    press(pressed: NewPress): void {
+      dismiss(pressed.quoteId)
+      queue.add(pressed)
+      refresh()
+      void synchronize()
+    },
+    undo(press: KeptPress): void {
+      queue.undo(press)
+      refresh()
+      void synchronize()
+    },
+    dismiss(quoteId: string): void {
+      dismiss(quoteId)
+      refresh()
+    },
+    /** Drops presses that no link takes any more. */
+    dropWaiting(): void {
+      queue.drop(queue.all().filter(isWaiting))
+      refresh()
+    },
+  }
+
+  function dismiss(quoteId: string): void {
+    queue.drop(queue.all().filter((one) => one.press.quoteId === quoteId && adviceOn(one) !== null))
+  }
+}
+export type CrewDay = ReturnType<typeof newCrewDay>

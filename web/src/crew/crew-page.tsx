@@ -1,0 +1,136 @@
+import { business, phoneHref } from '@moving/domain/business'
+import { formatOfficeTime, formatOfficeWeekday } from '@moving/domain/plain-date'
+import { clockOff } from '@moving/domain/progress/press'
+import type { CrewDay, CrewDayState } from './crew-day.ts'
+import { Advice, JobCard } from './job-card.tsx'
+import { adviceOn, isWaiting } from './press-queue.ts'
+import { describeClock, momentOf, spokenOf } from './press-texts.ts'
+import { useCrewDay } from './use-crew-day.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+interface CrewPageProps {
+  crewDay: CrewDay
+  /** Whether this browser can open the page without a network. */
+  opensOffline: boolean
+}
+
+/** A crew's day by its link: its jobs of today and tomorrow, and the presses that say how far a move is. */
+export function CrewPage({ crewDay, opensOffline }: CrewPageProps) {
+  const state = useCrewDay(crewDay)
+  useKeptFocus()
+  const needsNetwork = !crewDay.isLasting || !opensOffline
+  return (
+    <main>
+      {state.reading === 'ended' ? (
+        <EndedLink {...{ state, crewDay }} />
+      ) : (
+        <>
+          <Heading {...state} />
+          {needsNetwork && (
+            <p className="say">
+              On this browser, the page and its presses need a network. Keep it open until
+              everything is sent.
+            </p>
+          )}
+          <Jobs {...{ state, crewDay }} />
+        </>
+      )}
+      <p role="status" className="spoken">
+        {spokenOf(state.presses, state.ahead, state.reading)}
+      </p>
+      <footer>
+        <p>
+          Lost this phone, or is this not your crew? Call the office: <OfficePhone />
+        </p>
+        <p>Whoever has this link sees your customers’ names, phone numbers and addresses.</p>
+      </footer>
+      {state.reading === 'unreachable' && <Unreachable {...state} />}
+    </main>
+  )
+}
+
+function Heading({ day, ahead }: CrewDayState) {
+  const off = clockOff(ahead, 0)
+  return (
+    <header>
+      <h1 tabIndex={-1}>{day?.view.crew ?? 'Your Jobs'}</h1>
+      {day && <p>{formatOfficeWeekday(new Date(`${day.view.today}T17:00:00Z`))}</p>}
+      {off !== null && <p className="say">{describeClock(off)}</p>}
+    </header>
+  )
+}
+
+/** At the window's foot, where it moves nothing under a thumb. */
+function Unreachable({ day, presses }: CrewDayState) {
+  return (
+    <p className="say bar">
+      {day && <strong>As of {formatOfficeTime(new Date(day.view.now))}. </strong>}
+      {presses.some(isWaiting) ? 'Waiting for a network.' : 'No connection right now.'}
+    </p>
+  )
+}
+
+function Jobs({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }) {
+  const { day, presses, reading } = state
+  if (day === null) return reading === 'loading' ? <p>Loading…</p> : null
+  const { jobs, today } = day.view
+  const now = jobs.filter((job) => job.day <= today)
+  const tomorrow = jobs.filter((job) => job.day > today)
+  const ids = new Set(jobs.map(({ id }) => id))
+  const gone = presses.filter((one) => !ids.has(one.press.quoteId) && adviceOn(one) !== null)
+  return (
+    <>
+      {[...new Set(gone.map(({ press }) => press.quoteId))].map((job) => (
+        <Advice key={job} {...{ job, state, crewDay }} />
+      ))}
+      <section aria-labelledby="today">
+        <h2 id="today">Today</h2>
+        {now.length === 0 && <p>No jobs today.</p>}
+        {now.map((job) => (
+          <JobCard key={job.id} {...{ job, today, state, crewDay }} />
+        ))}
+      </section>
+      {tomorrow.length > 0 && (
+        <section aria-labelledby="tomorrow">
+          <h2 id="tomorrow">Tomorrow</h2>
+          {tomorrow.map((job) => (
+            <JobCard key={job.id} {...{ job, today, state, crewDay }} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+function EndedLink({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }) {
+  const lost = state.presses.filter(isWaiting)
+  return (
+    <>
+      <h1 tabIndex={-1}>This link no longer works</h1>
+      <p>
+        Call the office: <OfficePhone />
+      </p>
+      {lost.length > 0 && (
+        <div className="say">
+          <p>Never sent, so tell the office:</p>
+          <ul>
+            {lost.map((one) => (
+              <li key={one.press.id}>{momentOf(one, state.ahead)}</li>
+            ))}
+          </ul>
+          <button type="button" onClick={() => crewDay.dropWaiting()}>
+            OK
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function OfficePhone() {
+  return (
+    <a className="office" href={phoneHref}>
+      {business.phone.display}
+    </a>
+  )
+}

@@ -1,0 +1,71 @@
+/**
+ * Lets the crew's page open without a network: it keeps that page and its own files, and nothing else. What
+ * the page shows is no business of it.
+ */
+import { pages } from '@moving/domain/pages'
+
+/** Of this build; put in by bundle-crew.ts. */
+declare const crewFiles: readonly string[]
+
+interface Lasting extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface Fetching extends Event {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+}
+
+const worker = self as unknown as { skipWaiting: () => Promise<void> } & EventTarget
+const prefix = 'crew-page:'
+const cacheName = prefix + crewFiles.join(' ')
+/** A truck in a garage has a network that never answers: after so many milliseconds it counts as none. */
+const patienceMs = 4_000
+
+worker.addEventListener('install', (event) => {
+  ;(event as Lasting).waitUntil(keepFiles())
+})
+
+worker.addEventListener('activate', (event) => {
+  ;(event as Lasting).waitUntil(dropEarlierBuilds())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event as Fetching
+  const answer = (work: Promise<Response>) => (event as Fetching).respondWith(work)
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate' && pathname === pages.crew) {
+    answer(networkFirst(request))
+  } else if (crewFiles.includes(pathname)) {
+    answer(cacheFirst(request))
+  }
+})
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const fresh = [pages.crew, ...crewFiles].map((file) => new Request(file, { cache: 'reload' }))
+  await cache.addAll(fresh)
+  await worker.skipWaiting()
+}
+
+async function dropEarlierBuilds(): Promise<void> {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName)
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+async function networkFirst(request: Request): Promise<Response> {
+  const kept = await (await caches.open(cacheName)).match(pages.crew)
+  if (kept === undefined) return fetch(request)
+  const tooLate = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs))
+  const answered = fetch(request).then(
+    (answer) => (answer.status < 500 ? answer : kept),
+    () => kept,
+  )
+  return Promise.race([answered, tooLate])
+}
+
+async function cacheFirst(request: Request): Promise<Response> {
+  const kept = await (await caches.open(cacheName)).match(new URL(request.url).pathname)
+  return kept ?? fetch(request)
+}

@@ -1,0 +1,23 @@
+import { pages } from '@moving/domain/pages'
+import { createRoot } from 'react-dom/client'
+import { newCrewDay } from './crew-day.ts'
+import './crew.css'
+import { CrewPage } from './crew-page.tsx'
+import { newShelf } from './shelf.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root')
+
+const worker = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
+const key = new URLSearchParams(location.hash.slice(1)).get('k') ?? ''
+createRoot(root).render(
+  <CrewPage crewDay={newCrewDay(key, { shelf: newShelf() })} opensOffline={worker !== undefined} />,
+)
+
+// Another link on the same phone is another crew's day.
+addEventListener('hashchange', () => location.reload())
+if (import.meta.env.PROD) {
+  worker?.register('/crew-worker.js', { scope: pages.crew }).catch((cause: unknown) => {
+    console.error('The page was not kept for later', cause)
+  })
+}

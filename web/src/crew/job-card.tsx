@@ -1,0 +1,88 @@
+import { describeSpan } from '@moving/domain/calendar/day-minutes'
+import type { CrewJob } from '@moving/domain/progress/crew-view'
+import { telUri } from '@moving/domain/work/message-uri'
+import { useId } from 'react'
+import type { CrewDay, CrewDayState } from './crew-day.ts'
+import { JobPresses } from './job-presses.tsx'
+import { adviceOn } from './press-queue.ts'
+import { momentOf } from './press-texts.ts'
+import { shownProgress } from './shown-progress.ts'
+
+interface JobCardProps {
+  job: CrewJob
+  today: string
+  state: CrewDayState
+  crewDay: CrewDay
+}
+
+/** A move as its crew needs it at the curb: when and whose, what was asked of them, where, and the presses. */
+export function JobCard({ job, today, state, crewDay }: JobCardProps) {
+  const heading = useId()
+  const own = state.presses.filter(({ press }) => press.quoteId === job.id)
+  const shown = shownProgress(job.progress, own, state)
+  return (
+    <article aria-labelledby={heading} data-then={heading}>
+      <h3 id={heading} tabIndex={-1}>
+        <span>{describeSpan(job.from_minute, job.to_minute)}</span> {job.name}
+        {job.day < today && <small>Since yesterday</small>}
+      </h3>
+      {job.note !== '' && (
+        <p className="say">
+          <strong>From the office:</strong> {job.note}
+        </p>
+      )}
+      <a className="call" href={telUri(job.phone)}>
+        Call {job.name}
+      </a>
+      <ul className="route">
+        <Place label="From" address={job.from} />
+        <Place label="To" address={job.to} />
+      </ul>
+      {job.day <= today && (
+        <JobPresses {...{ quoteId: job.id, shown, heading, crewDay }} reading={state.reading} />
+      )}
+      <Advice job={job.id} state={state} crewDay={crewDay} />
+      <dl>
+        {job.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
+
+function Place({ label, address }: { label: string; address: string }) {
+  const query = new URLSearchParams({ api: '1', query: address })
+  return (
+    <li>
+      <a href={`https://www.google.com/maps/search/?${query}`} target="_blank" rel="noreferrer">
+        <strong>{label}</strong> {address} <small>Open map</small>
+      </a>
+    </li>
+  )
+}
+
+/** What came to nothing of this phone's presses: about one job, or about those that are gone from the list. */
+export function Advice({
+  job,
+  state,
+  crewDay,
+}: Pick<JobCardProps, 'state' | 'crewDay'> & { job: string }) {
+  const said = state.presses.filter((one) => one.press.quoteId === job && adviceOn(one) !== null)
+  if (said.length === 0) return null
+  return (
+    <div className="say">
+      {said.map((one) => (
+        <p key={one.press.id}>
+          <strong>{momentOf(one, state.ahead)}:</strong> {adviceOn(one)}
+        </p>
+      ))}
+      <button type="button" onClick={() => crewDay.dismiss(job)}>
+        OK
+      </button>
+    </div>
+  )
+}

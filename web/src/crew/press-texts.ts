@@ -1,0 +1,37 @@
+import { describeMinutes } from '@moving/domain/calendar/day-minutes'
+import { formatOfficeTime } from '@moving/domain/plain-date'
+import { describeLateBy } from '@moving/domain/progress/describe-progress'
+import { stepLabels } from '@moving/domain/progress/press'
+import type { Reading } from './crew-day.ts'
+import { adviceOn, isWaiting, type KeptPress } from './press-queue.ts'
+
+/** 'Arrived', 'Running about 20 minutes late', 'Undo' */
+function labelOf({ press }: KeptPress): string {
+  if (press.press === 'undo') return 'Undo'
+  return press.press === 'late'
+    ? `Running ${describeLateBy(press.minutes)} late`
+    : stepLabels[press.press]
+}
+
+/** 'Arrived, 8:40 AM' */
+export const momentOf = (kept: KeptPress, ahead: number): string =>
+  `${labelOf(kept)}, ${formatOfficeTime(new Date(kept.press.at - ahead))}`
+
+export const waitingNote = (reading: Reading): string =>
+  reading === 'unreachable' ? 'Waiting for a network' : 'Sending…'
+
+/** What a screen reader says of the newest press and of what became of it. */
+export function spokenOf(presses: readonly KeptPress[], ahead: number, reading: Reading): string {
+  const last = presses.at(-1)
+  if (last === undefined) return ''
+  const became = isWaiting(last)
+    ? reading === 'unreachable' && waitingNote(reading)
+    : (adviceOn(last) ?? 'Sent')
+  return [momentOf(last, ahead), became].filter(Boolean).join('. ')
+}
+
+/** 'This phone’s clock is 2 hours ahead. We go by ours.' */
+export function describeClock(minutes: number): string {
+  const off = describeMinutes(Math.abs(minutes))
+  return `This phone’s clock is ${off} ${minutes > 0 ? 'ahead' : 'behind'}. We go by ours.`
+}

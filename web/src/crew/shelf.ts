@@ -1,0 +1,45 @@
+import { browserStorage, canStore } from '../lib/device/stored.ts'
+
+/** Where the page keeps what must outlive it, as far as the phone lets it. */
+export interface Shelf {
+  /** Whether what is kept is still there after the browser was closed. */
+  isLasting: boolean
+  read: (name: string) => string | null
+  write: (name: string, value: string) => void
+  remove: (name: string) => void
+  names: (prefix: string) => string[]
+}
+
+/**
+ * The browser's storage; what it doesn't take, because it is full or forbidden, is kept in memory for as long
+ * as the page is open.
+ */
+export function newShelf(storage: () => Storage = browserStorage): Shelf {
+  const memory = new Map<string, string>()
+  const stored = <Result>(read: (from: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return read(storage())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    isLasting: canStore(storage),
+    read: (name) => memory.get(name) ?? stored((from) => from.getItem(name), null),
+    write(name, value) {
+      memory.set(name, value)
+      stored((into) => {
+        into.setItem(name, value)
+        memory.delete(name)
+      }, undefined)
+    },
+    remove(name) {
+      memory.delete(name)
+      stored((from) => from.removeItem(name), undefined)
+    },
+    names: (prefix) =>
+      [...new Set([...memory.keys(), ...stored((from) => Object.keys(from), [])])].filter((name) =>
+        name.startsWith(prefix),
+      ),
+  }
+}

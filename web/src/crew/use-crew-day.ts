@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { CrewDay, CrewDayState } from './crew-day.ts'
+import { isWaiting } from './press-queue.ts'
+
+/** How often the page looks at the clock, tries again what could not be sent or read, and reads, in milliseconds. */
+const everyMs = { look: 5_000, retry: 30_000, reading: 120_000 }
+
+/** A crew's day, kept fresh while the page is open: read in view, sent whenever there may be a network. */
+export function useCrewDay(crewDay: CrewDay): CrewDayState {
+  useEffect(() => {
+    let sinceMs = 0
+    const isInView = () => document.visibilityState === 'visible'
+    const synchronize = () => {
+      sinceMs = 0
+      void crewDay.synchronize()
+    }
+    const look = () => {
+      sinceMs += everyMs.look
+      crewDay.refresh()
+      const { presses, reading } = crewDay.state()
+      if (reading === 'ended') return
+      const isRetry = presses.some(isWaiting) || (isInView() && reading !== 'fresh')
+      if (isRetry && sinceMs >= everyMs.retry) synchronize()
+      else if (isInView() && sinceMs >= everyMs.reading) synchronize()
+    }
+    const onVisibility = () => isInView() && synchronize()
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && synchronize()
+    synchronize()
+    const timer = setInterval(look, everyMs.look)
+    addEventListener('online', synchronize)
+    addEventListener('storage', crewDay.refresh)
+    // Also where a browser brings back the page as it was.
+    addEventListener('pageshow', onShow)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', synchronize)
+      removeEventListener('storage', crewDay.refresh)
+      removeEventListener('pageshow', onShow)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [crewDay])
+  return useSyncExternalStore(crewDay.subscribe, crewDay.state)
+}

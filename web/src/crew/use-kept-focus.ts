@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react'
+
+/**
+ * Keeps the focus on the page where a button goes away under it, by a press or with time: it goes to the
+ * element that `data-then` names by its id, or else to the page's heading.
+ */
+export function useKeptFocus(): void {
+  useLayoutEffect(() => {
+    let then = ''
+    let last: Element | null = null
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target as Element
+      then = last.closest<HTMLElement>('[data-then]')?.dataset['then'] ?? ''
+    }
+    const observer = new MutationObserver(() => {
+      if (last === null || last.isConnected || document.activeElement !== document.body) return
+      const next = document.getElementById(then) ?? document.querySelector<HTMLElement>('h1')
+      next?.focus()
+    })
+    document.addEventListener('focusin', onFocus)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      observer.disconnect()
+    }
+  }, [])
+}
