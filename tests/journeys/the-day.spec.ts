@@ -67,6 +67,9 @@ async function pathOf({ id }: DeskQuote): Promise<string> {
   return movePathFor(await leaveLink(db, id, 'browser', link))
 }
 
+const askStillOn = (asks: boolean) =>
+  db.doc(officeSettingsPath).set({ asks_still_on: asks }, { merge: true })
+
 /** As a tab that somebody comes back to. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -165,7 +168,7 @@ test('on the day a customer reads what the crew pressed, and so does the family'
 })
 
 test('a customer says that the move is still on, and the office need not ask', async ({ page }) => {
-  await db.doc(officeSettingsPath).set({ asks_still_on: true }, { merge: true })
+  await askStillOn(true)
   const day = shiftPlainDate(today, 1)
   const move = await storeScheduledMove(day, 'confirm_day')
   await page.goto(await pathOf(move))
@@ -185,7 +188,20 @@ test('a customer says that the move is still on, and the office need not ask', a
   await page.reload()
   await expect(thanks).toBeVisible()
   await looks()
-  await db.doc(officeSettingsPath).set({ asks_still_on: false }, { merge: true })
+  await askStillOn(false)
+})
+
+test('a customer whom our office has just confirmed is thanked all the same', async ({ page }) => {
+  await askStillOn(true)
+  const move = await storeScheduledMove(shiftPlainDate(today, 1), 'confirm_day')
+  await page.goto(await pathOf(move))
+  const yes = page.getByRole('button', { name: 'Yes, Still On' })
+  await yes.waitFor()
+  await db.doc(quoteWorkPath(move.id)).update({ 'tasks.day.why': 'confirm_done' })
+  await yes.click()
+  await expect(page.getByText('Thanks! We have you down for')).toBeVisible()
+  await expect(yes).toBeHidden()
+  await askStillOn(false)
 })
 
 test.describe(() => {
@@ -194,7 +210,7 @@ test.describe(() => {
   test('a move that went to another day meanwhile is not confirmed for the old one', async ({
     page,
   }) => {
-    await db.doc(officeSettingsPath).set({ asks_still_on: true }, { merge: true })
+    await askStillOn(true)
     const move = await storeScheduledMove(shiftPlainDate(today, 1), 'confirm_day')
     await page.goto(await pathOf(move))
     const yes = page.getByRole('button', { name: 'Yes, Still On' })
@@ -203,7 +219,7 @@ test.describe(() => {
     await yes.click()
     await expect(page.getByText('Your move has just changed, so nothing was sent.')).toBeVisible()
     await expect(yes).toBeHidden()
-    await db.doc(officeSettingsPath).set({ asks_still_on: false }, { merge: true })
+    await askStillOn(false)
   })
 })
 

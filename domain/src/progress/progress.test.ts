@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeProgress, progressLines } from './describe-progress.ts'
 import { pressLimits, steps, type Press } from './press.ts'
-import { emptyProgress, isShownToCrew, progressOf, takePress } from './progress.ts'
+import { emptyProgress, isLate, isShownToCrew, progressOf, takePress } from './progress.ts'
 
 const day = '2026-12-19'
 const window = { from_minute: 480, to_minute: 540 }
@@ -100,6 +100,17 @@ it('who comes by the end of the window is in it, also early; past midnight nobod
   expect(arrived(at('09:01'))).toBeNull()
   const onWay = after([press('on_way'), at('23:50')])
   expect(arrived(at('00:05', '2026-12-20'), onWay)).toBeNull()
+})
+
+it('a crew is late that says so, or whose window is over, until it is there', () => {
+  const late = (clock: string, ...presses: [Press, Date][]) => {
+    const fields = after(...presses)
+    return isLate(progressOf(fields, day), fields, at(clock))
+  }
+  const onWay: [Press, Date] = [press('on_way'), at('08:12')]
+  expect([late('09:00', onWay), late('09:01', onWay)]).toEqual([false, true])
+  expect(late('08:21', onWay, [press('late', { minutes: 20 }), at('08:20')])).toBe(true)
+  expect(late('09:30', onWay, [press('arrived'), at('09:20')])).toBe(false)
 })
 
 it('what was pressed before a move went to another day counts no more', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minuteOfTimeField } from '../calendar/day-minutes.ts'
+import { minuteOfTimeField, timeFieldOf } from '../calendar/day-minutes.ts'
 import { minuteSpanSchema, type MinuteSpan } from '../calendar/minute-span.ts'
 import { instantSchema } from '../instant.ts'
 import { officeMinute } from '../office-hours.ts'
@@ -86,6 +86,16 @@ export const isBegun = (progress: Progress): boolean =>
 /** Whether being late still means anything: nobody is there yet. */
 export const isUnderway = ({ arrived, loaded, done }: Progress): boolean =>
   arrived === null && loaded === null && done === null
+
+/** Whether a crew is late: it said so or its window is over, and nobody is there yet. */
+export function isLate(
+  progress: Progress,
+  { day, window }: Pick<StoredProgress, 'day' | 'window'>,
+  now: Date,
+): boolean {
+  const isWindowOver = officeMinute(now) > `${day}T${timeFieldOf(window.to_minute)}`
+  return isUnderway(progress) && (progress.late !== null || isWindowOver)
+}
 
 /**
  * Whether a crew sees a move: today's, tomorrow's, and one of yesterday that goes on past midnight.

@@ -1,6 +1,7 @@
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { crewNameOf, lastNameOf } from '@moving/domain/calendar/describe-job'
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
+import { isLate } from '@moving/domain/progress/progress'
 import { useAsyncData, type Observer } from '../../../lib/read/use-async-data.ts'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { quotes, readOfficeSettings } from '../../../shared/documents/office-kinds.ts'
@@ -41,9 +42,9 @@ export function OnTheRoad() {
         On the road ({moves.length})
       </chakra.h2>
       <Card as="ul" py="2" px="4" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {moves.map(({ id, crewName, name, window, last, isLate }) => (
+        {moves.map((move) => (
           <chakra.li
-            key={id}
+            key={move.id}
             display="flex"
             flexWrap="wrap"
             alignItems="center"
@@ -51,15 +52,15 @@ export function OnTheRoad() {
             minHeight="9"
             py="1"
           >
-            <strong>{crewName}</strong>
-            <LinkButton variant="link" size="sm" px="0" {...link(id)}>
-              {name}
+            <strong>{move.crewName}</strong>
+            <LinkButton variant="link" size="sm" px="0" {...link(move.id)}>
+              {move.name}
             </LinkButton>
             <chakra.span color="fg.muted">
-              {describeSpan(window.from_minute, window.to_minute)}
+              {describeSpan(move.window.from_minute, move.window.to_minute)}
             </chakra.span>
-            <span>{last}</span>
-            {isLate && <Badge tone="yellow">Late</Badge>}
+            <span>{move.last}</span>
+            {now && isLate(move.progress, move, now) && <Badge tone="yellow">Late</Badge>}
           </chakra.li>
         ))}
       </Card>

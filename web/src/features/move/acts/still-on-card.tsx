@@ -14,7 +14,10 @@ import { useAct } from './use-act.ts'
 
 /** Asks, two working days before, whether the move is still on; thanks who has said so. */
 export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActs }) {
-  const { send, isSending, problem } = useAct(acts)
+  const answer = useRef<MoveView>(undefined)
+  const { send, isSending, problem } = useAct({
+    act: async (act) => (answer.current = await acts.act(act)),
+  })
   const now = useNow()
   const [isSaid, setSaid] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
@@ -25,9 +28,12 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActs }) 
   const { arrival, move_date: day, stillOn, version } = view
   const span = arrival && `, ${describeSpan(arrival.from_minute, arrival.to_minute)}`
   const when = `${shortDay(day, now)}${span ?? ''}`
+  const thanksFor = `Thanks! We have you down for ${when}.`
   const confirm = async () => {
     const refusal = await send({ act: 'still_on', version })
     setSaid(refusal === null)
+    // Our office was quicker, and asks no more.
+    if (refusal === null && answer.current?.stillOn === null) toaster.success(thanksFor)
     if (refusal !== 'changed' && refusal !== 'not_possible') return
     try {
       // The question goes with the day that it was about.
@@ -41,7 +47,7 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActs }) 
     <Card display="grid" gap="3" data-screen-only="">
       {stillOn === 'yes' ? (
         <Text ref={thanks} tabIndex={-1} role="status" fontWeight="semibold">
-          Thanks! We have you down for {when}.
+          {thanksFor}
         </Text>
       ) : (
         <>

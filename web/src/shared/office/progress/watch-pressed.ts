@@ -1,6 +1,6 @@
 import type { PlainDate } from '@moving/domain/plain-date'
 import { describeProgress } from '@moving/domain/progress/describe-progress'
-import { isUnderway, progressOf, type StoredProgress } from '@moving/domain/progress/progress'
+import { progressOf, type Progress, type StoredProgress } from '@moving/domain/progress/progress'
 import { where } from 'firebase/firestore'
 import { liveQuery } from '../../documents/live.ts'
 import { moveProgress } from './progress-kind.ts'
@@ -9,8 +9,7 @@ import { moveProgress } from './progress-kind.ts'
 export interface Pressed extends Pick<StoredProgress, 'day' | 'crew' | 'window'> {
   /** What was pressed last, in the office's words. */
   last: string
-  /** The crew said that it comes late, and is not there yet. */
-  isLate: boolean
+  progress: Progress
 }
 
 /** Follows what crews press on a day, by the ids of quotes. */
@@ -26,6 +25,5 @@ function pressedOf(id: string, stored: StoredProgress): [string, Pressed][] {
   const last = describeProgress(progress, 'office')
   if (last === null) return []
   const { day, crew, window } = stored
-  const isLate = progress.late !== null && isUnderway(progress)
-  return [[id, { day, crew, window, last, isLate }]]
+  return [[id, { day, crew, window, last, progress }]]
 }
