@@ -27,7 +27,7 @@ const starts = [
   { path: pages.calls, first: 'article', heading: 'Today', kB: 336, inTurn: 6 },
   { path: pages.calendar, first: 'main ol h3', heading: 'Calendar', kB: 331 },
   { path: pages.dashboard, first: 'article', heading: 'Welcome', kB: 300 },
-  { path: pages.money, first: '[data-figure]', heading: 'Money', kB: 302 },
+  { path: pages.money, first: '[data-figure]', heading: 'Money', kB: 330 },
   { path: pages.analytics, first: '[data-figure]', heading: 'Website Analytics', kB: 320 },
 ]
 

@@ -140,6 +140,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
         'domain/src',
         'fingerprint retention quote/form/brought-service quote/choices quote/quote-number',
       ),
+      ...inFolder('web/src/lib/calls', 'failures'),
       ...inFolder('web/src/theme/recipes', 'accordion card choice-card input'),
       ...inFolder(
         'web/src/ui',
@@ -289,6 +290,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/shared/office/standing', 'standing-facts use-related'),
       ...inFolder('web/src/shared/office/acts', 'act-list use-acts'),
       ...inFolder('web/src/features/quote-mail', 'mail-failed use-mail-list'),
+      ...inFolder('web/src/features/calls', 'caller'),
       ...inFolder('web/src/ui', 'show/figure-strip'),
     ],
     priority: 0,
