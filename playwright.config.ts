@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './tools/system/chromium-flags.ts'
 
-const settingsStories = '**/{calendar,calendar-settings,one-day,the-day}.spec.ts'
+const settingsStories = '**/{calendar,calendar-settings,crew,moving-day,one-day,the-day}.spec.ts'
 const hoursStories = '**/office-hours.spec.ts'
 
 /**

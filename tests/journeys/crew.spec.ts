@@ -12,6 +12,7 @@ import { feedHashOf, leaveBooking, leaveFeed, leaveScheduled } from '../support/
 import { crewA, storeCrews } from '../support/crews.ts'
 import { expect, sidewaysScroll, test } from '../support/journey.ts'
 import { expectFocusKept, pressByKeys } from '../support/presses.ts'
+import { storedIds } from '../support/stored-quote.ts'
 import { builtFile, builtPage, gzipped } from '../support/site.ts'
 
 // What is written when there is no network, and when a link opens nothing.
@@ -28,6 +29,7 @@ async function leaveJob({ inDays = 0, note = '' } = {}): Promise<{ id: string; n
   const times = { created_at: new Date(), updated_at: new Date() }
   const id = await leaveScheduled(db, { ...times, name, move_date: day, estimate_amount: 900 })
   await leaveBooking(db, id, { day, crew: crewA.id, note })
+  storedIds.push(id)
   return { id, name }
 }
 

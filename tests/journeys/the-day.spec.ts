@@ -19,7 +19,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
-import { crewA, storeCrews } from '../support/crews.ts'
+import { crewA, crewB, storeCrews } from '../support/crews.ts'
 import { openRequest, storeDeskQuote, workOf, type DeskQuote } from '../support/desk-page.ts'
 import { storeScheduledMove } from '../support/due-request.ts'
 import { expect, signIn, test } from '../support/journey.ts'
@@ -37,7 +37,7 @@ test.beforeAll(storeCrews)
 /** A move of today with its booking. */
 async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<DeskQuote> {
   const move = await storeDeskQuote({ ...{ status: 'scheduled', move_date: today }, ...over })
-  const booking = { ...slot, crew: crewA.id, hours: 5, people: 3, day: today, note: '' }
+  const booking = { ...slot, crew: crewB.id, hours: 5, people: 3, day: today, note: '' }
   const saved = { updated_by: 'dana', updated_at: Timestamp.now() }
   await db.doc(bookingPath(move.id)).set({ ...booking, ...saved })
   const work = { status_seen: 'scheduled', outcome: 'won' }
@@ -56,7 +56,7 @@ async function press(
       const times = { pressed: at(clock), receivedAt: at(clock) }
       return takePress(stored, made, times).fields
     },
-    emptyProgress(today, crewA.id, slot),
+    emptyProgress(today, crewB.id, slot),
   )
   await db.doc(moveProgressPath(id)).set({ ...fields, updated_at: Timestamp.now() })
 }
@@ -242,7 +242,7 @@ test('the office sees live what crews press, on the calendar, on Today and on th
 
   await press(move, ['on_way', '8:12'], ['late', '8:20'])
   await expect(card).toContainText('Running about 20 minutes late, as of 8:20 AM')
-  await expect(row).toContainText(`${crewA.name}${lastName}8–9 AM`)
+  await expect(row).toContainText(`${crewB.name}${lastName}8–9 AM`)
   await expect(row).toContainText('Late')
   await accessibleLooks(calls)()
   await press(move, ['on_way', '8:12'], ['late', '8:20'], ['arrived', '8:40'])
