@@ -8,7 +8,7 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { noDetails } from '@moving/domain/estimate/estimate'
-import { crewDayViewSchema } from '@moving/domain/progress/crew-view'
+import { crewDayRequestSchema, crewDayViewSchema } from '@moving/domain/progress/crew-view'
 import { progressOf } from '@moving/domain/progress/progress'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
@@ -212,6 +212,19 @@ describe('a press', () => {
     expect(stored?.presses.map(({ press }) => press)).toEqual(['on_way', 'late', 'arrived'])
     expect(progressOf(stored, day)).toMatchObject({ arrived: new Date(at + 3 * minute) })
     expect((await progressAt(db, other))?.presses).toHaveLength(1)
+  })
+
+  it('that this version does not know keeps no other one from counting, nor the day from being read', async () => {
+    const key = await leaveCrewLink(db)
+    const id = await leaveJob(db, { day })
+    const old = { id: anyQuoteId(), quoteId: id, press: 'lunch', at: clock.getTime() }
+    const request = {
+      key,
+      sentAt: clock.getTime(),
+      presses: [old, pressOf(id, { press: 'arrived', at: clock.getTime() })],
+    }
+    const answer = await phone.send(key, crewDayRequestSchema.parse(request).presses)
+    expect([outcomesOf(answer), answer.jobs.length]).toEqual([['outdated', 'counted'], 1])
   })
 
   it('of two phones at the same moment counts once, and the second is told', async () => {

@@ -1,5 +1,6 @@
 import { newQuoteId } from '@moving/domain/quote/new-quote-id'
 import { moveProgressPath } from '@moving/domain/paths'
+import type { CrewDayRequest } from '@moving/domain/progress/crew-view'
 import type { Press } from '@moving/domain/progress/press'
 import { storedProgressSchema, type StoredProgress } from '@moving/domain/progress/progress'
 import type { BookingFields } from '@moving/domain/calendar/booking'
@@ -48,8 +49,11 @@ export async function leaveJob(
 /** An instance of the function, with a memory of its own. */
 export function crewInstance(ports: Pick<CrewDayPorts, 'db' | 'now' | 'enqueue'>) {
   const instance = { ...ports, limit: newFeedLimit(900) }
-  const send = (key: string, presses: Press[] = [], sentAt = ports.now().getTime()) =>
-    crewDay({ key, presses, sentAt }, instance)
+  const send = (
+    key: string,
+    presses: CrewDayRequest['presses'] = [],
+    sentAt = ports.now().getTime(),
+  ) => crewDay({ key, presses, sentAt }, instance)
   return {
     send,
     read: (key: string) => send(key),

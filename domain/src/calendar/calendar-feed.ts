@@ -30,7 +30,7 @@ export const feedLimits = {
   daysBack: 14,
   daysAhead: 60,
   /** Links that /admin/settings lists. */
-  listed: 20,
+  listed: 60,
   /** UTF-8 of a built calendar; a document of Firestore holds 1 MiB. */
   bytes: 800_000,
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pages } from '../pages.ts'
-import { pressLimits, pressOutcomes, pressSchema } from './press.ts'
+import { pressLimits, pressOutcomes, sentPressSchema } from './press.ts'
 import { sentProgressSchema } from './sent-progress.ts'
 
 /** '/crew#k=…'. Browsers send no fragment to a server: it is in no log and in no referrer. */
@@ -12,7 +12,7 @@ export const crewDayRequestSchema = z.object({
   key: z.string(),
   /** The phone's clock as it sends, in milliseconds. */
   sentAt: z.number(),
-  presses: z.array(pressSchema).check(z.maxLength(pressLimits.sent)),
+  presses: z.array(sentPressSchema).check(z.maxLength(pressLimits.sent)),
 })
 export type CrewDayRequest = z.output<typeof crewDayRequestSchema>
 

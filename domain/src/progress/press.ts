@@ -44,14 +44,25 @@ export const pressSchema = z.discriminatedUnion('press', [
 ])
 export type Press = z.output<typeof pressSchema>
 
+/** What may be sent: a press, or the id of what is none any more, so that the others still count. */
+export const sentPressSchema = z.union([pressSchema, z.object({ id })])
+
 /**
  * What became of a press.
  * - `already`: somebody of the crew was first, or it has come to nothing otherwise
  * - `not_yours`: the move went to another crew or day, or off the schedule
  * - `not_today`: its day has not come
  * - `too_late`: to take something back
+ * - `outdated`: no press of today's page; one that was open since before a deployment sent it
  */
-export const pressOutcomes = ['counted', 'already', 'not_yours', 'not_today', 'too_late'] as const
+export const pressOutcomes = [
+  'counted',
+  'already',
+  'not_yours',
+  'not_today',
+  'too_late',
+  'outdated',
+] as const
 export type PressOutcome = (typeof pressOutcomes)[number]
 
 /** Longer than a phone is off: older presses are of another day. */

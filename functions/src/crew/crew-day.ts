@@ -26,7 +26,11 @@ export async function crewDay(
   const { db } = ports
   const hash = hashOfCrewKey(key)
   await admit(hash, ports)
-  const results = await takePresses({ hash, presses, sentAt }, ports)
+  const known = presses.filter((press) => 'press' in press)
+  const taken = await takePresses({ hash, presses: known, sentAt }, ports)
+  const results = presses.map(
+    ({ id }) => taken.find((result) => result.id === id) ?? { id, outcome: 'outdated' as const },
+  )
   const link = await openCrewLink(hash, { db, getAll: db.getAll.bind(db) })
   return { ...(await viewCrewDay(link, { db, now: ports.now() })), results }
 }

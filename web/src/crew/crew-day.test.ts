@@ -1,5 +1,5 @@
-import type { CrewDayAnswer, CrewDayRequest } from '@moving/domain/progress/crew-view'
-import type { PressOutcome } from '@moving/domain/progress/press'
+import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
+import type { Press, PressOutcome } from '@moving/domain/progress/press'
 import { beforeEach, expect, test } from 'vitest'
 import { CallRefused } from '../lib/calls/call-openly.ts'
 import { newCrewDay, type CrewDay } from './crew-day.ts'
@@ -25,6 +25,12 @@ const jobOf = (over: Partial<CrewDayAnswer['jobs'][number]> = {}) => ({
   ...{ phone: '(202) 555-0142', from: '1 A St', to: '2 B St', facts: [], note: '' },
   ...{ progress: nothing, ...over },
 })
+
+interface CrewDayRequest {
+  key: string
+  sentAt: number
+  presses: Press[]
+}
 
 /** The function, with a network that can be away and answers that can be lost. */
 function office() {
