@@ -13,11 +13,11 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { createMail } from './mail-record.ts'
 
 /** Mails about what a crew presses. */
-export const dayMailKinds = ['on_way', 'running_late'] as const
+const dayMailKinds = ['on_way', 'running_late'] as const
 export type DayMailKind = (typeof dayMailKinds)[number]
 
 /** How long such a mail waits, so that a press that is taken back is told to nobody, in milliseconds. */
-export const dayMailHoldMs = takeBackMs + 30_000
+const dayMailHoldMs = takeBackMs + 30_000
 
 /** What was pressed longer ago, on a phone without a network, is no news any more, in milliseconds. */
 const newsMs = 30 * 60_000
