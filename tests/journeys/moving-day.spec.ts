@@ -120,6 +120,7 @@ test('a moving day of two crews and three customers, each of whom learns of thei
   await button(jobOn(phoneA, first), 'Arrived').click()
   await comeBack(guest)
   await expect(todayOn(guest)).toContainText(/Here since/)
+  await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeVisible()
   await button(jobOn(otherA, first), 'Arrived').click()
   await expect(jobOn(otherA, first).getByText('The first press counts.')).toBeVisible()
 
@@ -138,7 +139,9 @@ test('a moving day of two crews and three customers, each of whom learns of thei
   const request = await openRequest(office, first)
   await expect(request).toContainText(/Crew A finished at \d+:\d\d [AP]M: complete it/)
   await expect(request).toContainText(/Done at \d+:\d\d/)
+  await expect(request.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
   await comeBack(guest)
+  await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeHidden()
   await expect(todayOn(guest)).toContainText(/Done at \d+:\d\d/)
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Your move on')
 })

@@ -4,6 +4,7 @@ import type { WhereItStands } from './where-it-stands.ts'
 
 const isNew = { at: 'new', askedAt: new Date(0), isByPhone: false, isSuspect: false } as const
 const day = '2026-12-19'
+const noon = new Date('2026-12-19T17:00:00Z')
 const booking = { day, from_minute: 480, to_minute: 540, crewName: 'Crew A' }
 
 const cases: [WhereItStands, string | null][] = [
@@ -27,7 +28,17 @@ const cases: [WhereItStands, string | null][] = [
 ]
 
 test.each(cases)('%o waits for %s', (standing, act) => {
-  expect(nextActOf(standing)).toBe(act)
+  expect(nextActOf(standing, undefined, noon)).toBe(act)
+})
+
+test.each([
+  ['to confirm it', 'confirm_day', 'confirm'],
+  ['nothing before it was', 'confirm_done', null, 60_000],
+  ['to complete it once the crew was done', 'confirm_done', 'done'],
+] as const)('a booked move waits for the office %s', (_, why, act, ahead: number = 0) => {
+  const task = { at: new Date(noon.getTime() + ahead), why, note: '', of: day }
+  expect(nextActOf({ at: 'scheduled', day, booking }, task, noon)).toBe(act)
+  expect(nextActOf({ at: 'scheduled', day, booking: null }, task, noon)).toBe('book')
 })
 
 test.each<[string, Parameters<typeof actAfterLog>[0], string, ActAfterLog | null]>([

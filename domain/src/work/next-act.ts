@@ -1,4 +1,5 @@
 import type { LogCallValues } from './log-call-form.ts'
+import type { Task } from './task.ts'
 import type { WhereItStands } from './where-it-stands.ts'
 
 /** What the office does next about a request, in the order of a move that goes well. */
@@ -13,8 +14,15 @@ export const nextActLabels = {
 } as const
 export type NextAct = keyof typeof nextActLabels
 
-/** The one act that a request waits for; null where the office has nothing to do. */
-export function nextActOf(standing: WhereItStands): NextAct | null {
+/**
+ * The one act that a request waits for; null where the office has nothing to do.
+ * @param day the open task of the move's day: once it is confirmed, what is asked is whether it was done
+ */
+export function nextActOf(
+  standing: WhereItStands,
+  day: Task<'day'> | undefined,
+  now: Date,
+): NextAct | null {
   switch (standing.at) {
     case 'new':
       return standing.isByPhone ? 'estimate' : 'call'
@@ -28,7 +36,9 @@ export function nextActOf(standing: WhereItStands): NextAct | null {
     case 'accepted':
       return 'book'
     case 'scheduled':
-      return standing.booking?.day === standing.day ? 'confirm' : 'book'
+      if (standing.booking?.day !== standing.day) return 'book'
+      if (day?.why !== 'confirm_done') return 'confirm'
+      return day.at <= now ? 'done' : null
     case 'past':
       return 'done'
     case 'moved':

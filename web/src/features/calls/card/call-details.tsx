@@ -29,7 +29,8 @@ export function CallDetails({ quote, work, now }: CallDetailsProps) {
   const { last_contact: lastContact } = work
   const known = moveFactsOf(quote.notes, useMoveFacts(quote.id).data ?? null)
   const answer = describeStoredAnswer({ amount: quote.estimate_amount }, work)
-  const isClosed = work.outcome === 'lost'
+  const isOver = work.due_why === 'confirm_done' && work.due_at <= now
+  const isClosed = work.outcome === 'lost' || isOver
   const questions = openQuestions(quote, known, { isClosed, today: todayAtOffice(now) })
   const notes = notesWithFacts(quote.notes, known)
   const fields = describeQuote({ ...quote, notes }, 'office')

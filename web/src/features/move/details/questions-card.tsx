@@ -21,7 +21,7 @@ export function QuestionsCard({ view, details, acts }: DetailedMove) {
     now === null
       ? []
       : openQuestions({ ...quoteOf(view, details), notes: details.notes }, details.facts, {
-          isClosed: view.closed !== null,
+          isClosed: view.closed !== null || (view.today?.done ?? null) !== null,
           today: todayAtOffice(now),
         })
   if (open.length === 0 && !isSent) return null

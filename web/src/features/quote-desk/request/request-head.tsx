@@ -47,7 +47,7 @@ export function RequestHead(props: RequestHeadProps) {
   const phone = useRef<HTMLAnchorElement>(null)
   const link = useCustomerLink(quote.id)
   const standing = now && whereItStands(known.standing, now)
-  const next = standing && nextActOf(standing)
+  const next = standing && now && nextActOf(standing, work?.tasks.day, now)
   const lease = work && now && leaseOf(work, now)
   const run = actsOf(props, link.copy)
   useAskedAct(quote.id, (act) => act !== 'call' && run[act]())
