@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { routes } from '../../web/src/app/routes.tsx'
 
@@ -13,6 +13,9 @@ export const publicPaths = routes
 export function builtFile(name: string): string {
   return readFileSync(new URL(name, dist), 'utf8')
 }
+
+/** Names of the files that the build of the pages wrote, for `builtFile`. */
+export const builtFiles = () => readdirSync(dist, { recursive: true, encoding: 'utf8' })
 
 /** The HTML of a path, as Hosting serves it. */
 export function builtPage(path: string): string {

@@ -15,11 +15,14 @@ const printed = vi.hoisted(() => {
 const key = '4bQm2Zx9LkT7vRc1YpHs3d'
 
 /** The HTTP status of the answer to a POST with this body. */
-function statusOf(body: unknown): Promise<number> {
-  const callable = defineCallable({
-    ...{ name: 'test', access: 'anyone', input: z.object({ key: z.string() }) },
-    handle: () => Promise.resolve('answered'),
-  })
+function statusOf(body: unknown, options?: { enforceAppCheck: false }): Promise<number> {
+  const callable = defineCallable(
+    {
+      ...{ name: 'test', access: 'anyone', input: z.object({ key: z.string() }) },
+      handle: () => Promise.resolve('answered'),
+    },
+    options,
+  )
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   const header = (name: string) => headers[name.toLowerCase()]
   const request = { method: 'POST', headers, body, get: header, header, on: () => undefined }
@@ -48,6 +51,14 @@ it('refuses what no page sends, without a word of it in the log', async () => {
   expect(await statusOf({ data: { key, move: [{ a: { '@type': 'x', value: key } }] } })).toBe(400)
   expect(printed.join()).toContain('request_refused')
   expect(printed.join()).not.toContain(key)
+})
+
+it('asks no App Check of a phone whose link is all that it has, and of every page once it is enforced', async () => {
+  vi.stubEnv('ENFORCE_APP_CHECK', 'true')
+  expect(await statusOf({ data: { key } })).toBe(401)
+  expect(await statusOf({ data: { key } }, { enforceAppCheck: false })).toBe(200)
+  vi.unstubAllEnvs()
+  expect(await statusOf({ data: { key } })).toBe(200)
 })
 
 it('refuses a body that is nested as deep as one may be, and rings no alert about it', async () => {

@@ -73,13 +73,14 @@ export const noInput = z.nullish(z.object({}))
 /**
  * Makes a definition a deployable function in region us-east4, which App Check can guard. A body
  * that is too long is answered with 413 before the SDK looks at it or at its sender.
+ * @param options `enforceAppCheck`: false where a key of the payload's own guards it
  */
 export function defineCallable<Schema extends z.ZodMiniType, Result>(
   definition: Definition<Schema, Result>,
-  options: { timeoutSeconds?: number; memory?: '256MiB' | '512MiB' } = {},
+  options: { timeoutSeconds?: number; memory?: '256MiB' | '512MiB'; enforceAppCheck?: false } = {},
 ): CallableFunction<unknown, Promise<Result>> {
   const callable = onCall(
-    { ...functionOptions, ...options, enforceAppCheck, cors: true },
+    { ...functionOptions, enforceAppCheck, ...options, cors: true },
     (request) =>
       answerCall(
         definition,

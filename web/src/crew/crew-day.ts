@@ -2,7 +2,7 @@ import { callables } from '@moving/domain/paths'
 import { crewDayViewSchema, type CrewJob } from '@moving/domain/progress/crew-view'
 import { pressLimits } from '@moving/domain/progress/press'
 import { inSerialQueue } from '../lib/async/serial-queue.ts'
-import { callOpenly, CallRefused } from '../lib/calls/call-openly.ts'
+import { callByKey, CallRefused } from '../lib/calls/call-openly.ts'
 import { aheadOf, dayAt, newKeptDay, type KeptDay } from './kept-day.ts'
 import { adviceOn, isWaiting, newPressQueue, type KeptPress, type NewPress } from './press-queue.ts'
 import type { Shelf } from './shelf.ts'
@@ -35,7 +35,7 @@ const turnMs = 10_000
  * travel. Everything is read from the phone's storage anew: another tab may have changed it.
  */
 export function newCrewDay(key: string, ports: Ports) {
-  const { shelf, call = callOpenly, now = Date.now } = ports
+  const { shelf, call = callByKey, now = Date.now } = ports
   const queue = newPressQueue(key, shelf, now)
   const kept = newKeptDay(key, shelf)
   const listeners = new Set<() => void>()
