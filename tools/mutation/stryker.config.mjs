@@ -8,7 +8,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   mutate: [
-    'domain/src/{work,calendar,estimate,move,sources}/**/*.ts',
+    'domain/src/{work,calendar,estimate,move,progress,sources}/**/*.ts',
     '!**/*.test.ts',
     '!**/example-*.ts',
   ],

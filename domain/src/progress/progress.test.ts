@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { describeProgress, progressLines } from './describe-progress.ts'
 import { pressLimits, steps, type Press } from './press.ts'
 import { emptyProgress, isLate, isShownToCrew, progressOf, takePress } from './progress.ts'
+import { sendProgress, sentProgressSchema } from './sent-progress.ts'
 
 const day = '2026-12-19'
 const window = { from_minute: 480, to_minute: 540 }
@@ -66,6 +68,39 @@ it('a press can be taken back for a minute, and pressed anew', () => {
   expect(progressOf(again.fields, day).done).toEqual(at('13:00'))
 })
 
+it('taking back one press leaves the others as they were', () => {
+  const [onWay, arrived] = [press('on_way'), press('arrived')]
+  const fields = after([onWay, at('08:10')], [arrived, at('08:11')])
+  const undo = (of: string, pressed = at('08:11'), receivedAt = pressed) =>
+    take(fields, press('undo', { of }), pressed, receivedAt)
+  expect(undo('unknown').outcome).toBe('already')
+  const [first, second] = undo(arrived.id).fields.presses
+  expect(first).toEqual(fields.presses[0])
+  expect(second).toEqual({ ...fields.presses[1], undone_at: at('08:11') })
+  // A phone counts its minute coarsely; what comes ten minutes later was read by then.
+  expect(undo(onWay.id, new Date(at('08:10').getTime() + 90_000)).outcome).toBe('counted')
+  expect(undo(onWay.id, at('08:11'), at('08:20')).outcome).toBe('counted')
+  expect(undo(onWay.id, at('08:11'), at('08:21')).outcome).toBe('too_late')
+})
+
+it('nobody is late who is loading already, whether or not the arrival was pressed', () => {
+  for (const step of ['arrived', 'loaded', 'done'] as const) {
+    const fields = after([press(step), at('08:30')])
+    expect(take(fields, press('late', { minutes: 20 }), at('08:31')).outcome).toBe('already')
+  }
+})
+
+it('what was pressed travels as it is', () => {
+  const stored = after(
+    [press('on_way'), at('08:10')],
+    [press('late', { minutes: 40 }), at('08:20')],
+    [press('arrived'), at('09:00')],
+  )
+  const progress = progressOf(stored, day)
+  expect(z.parse(sentProgressSchema, sendProgress(progress))).toEqual(progress)
+  expect(stored.presses.map(({ minutes }) => minutes)).toEqual([null, 40, null])
+})
+
 it('a press counts on the day of its move alone, or past midnight of one that had begun', () => {
   const nextDay = '2026-12-20'
   expect(take(empty, press('on_way'), at('20:00', '2026-12-18')).outcome).toBe('not_today')
@@ -88,6 +123,7 @@ it('a crew sees today, tomorrow, and what is left of yesterday’s', () => {
   ])
   const past = at('00:30', '2026-12-20')
   expect([shown(day, begun, past), shown(day, done, past)]).toEqual([true, false])
+  expect(shown(day, progressOf(null, day), past)).toBe(false)
   // The night on which clocks go back has 25 hours, and is one day.
   expect(shown('2026-11-01', undefined, new Date('2026-11-02T04:30:00Z'))).toBe(true)
 })
