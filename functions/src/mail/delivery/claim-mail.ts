@@ -22,6 +22,7 @@ import { isSuperseded, verdictOn } from './update-verdict.ts'
 import { isDayMail, newsAt } from '../outbox/open-day-mails.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import {
+  firstMailId,
   readMailRecord,
   toFirestore,
   type MailPatch,
@@ -106,7 +107,7 @@ const dayMailMs = 2 * 3_600_000
 async function isOvertaken(
   { kind }: MailRecord,
   { quoteId, quote }: { quoteId: string; quote: QuoteReading },
-  { ports: { db }, now, transaction }: Work,
+  { mailId, ports: { db }, now, transaction }: Work,
 ): Promise<boolean> {
   if (kind === 'still_on') {
     const work = await transaction.get(db.doc(quoteWorkPath(quoteId)))
@@ -114,10 +115,18 @@ async function isOvertaken(
     return !quote.readable || !isToConfirm(quote.quote, known, now)
   }
   if (!isDayMail(kind)) return false
-  const found = await transaction.get(db.doc(moveProgressPath(quoteId)))
+  const paths = [moveProgressPath, bookingPath, quoteWorkPath]
+  const read = await transaction.getAll(...paths.map((path) => db.doc(path(quoteId))))
+  const [found, booked, work] = read
   const stored = findDocument(storedProgressSchema, found)
-  const at = stored === null ? null : newsAt(kind, progressOf(stored, stored.day))
-  return at === null || now.getTime() - at.getTime() > dayMailMs
+  const day = findDocument(bookingSchema, booked)?.day
+  if (!quote.readable || stored === null || closedReasonOf(work?.data()) !== null) return true
+  const { status, move_date: moveDate } = quote.quote
+  const isOn = status === 'scheduled' && stored.day === moveDate && stored.day === day
+  const at = newsAt(kind, progressOf(stored, stored.day))
+  // A press that was taken back took its mail along, whatever was pressed since.
+  const isTold = isOn && stored.told.includes(firstMailId(mailId))
+  return !isTold || at === null || now.getTime() - at.getTime() > dayMailMs
 }
 
 /** Whether an invitation was accepted, withdrawn, sent again or has ended before its mail went out. */
