@@ -1,5 +1,6 @@
 import { bookingPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { pressLimits, steps } from '@moving/domain/progress/press'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
@@ -11,6 +12,7 @@ import {
   leaveCrews,
   leaveJob,
   pressOf,
+  progressAt,
   type Pressed,
 } from '../support/crew-day.ts'
 import { dana, openOffice } from '../support/desk.ts'
@@ -146,4 +148,21 @@ describe('mail on the day of a move', () => {
     const today = await sendsOne(id, { press: 'on_way' })
     expect([yesterday.outcome, today.outcome]).toEqual(['counted', 'counted'])
   })
+})
+
+it('a crew can say that it is there after its list was filled with delays and corrections', async () => {
+  const id = await job()
+  const late = Array<Said>(40).fill({ press: 'late', minutes: 20 })
+  await sends(id, ...late)
+  await sends(id, ...late)
+  expect((await sendsOne(id, late[0] as Said)).outcome).toBe('already')
+  const outcomes = []
+  for (const press of steps) {
+    const { of, outcome } = await sendsOne(id, { press })
+    outcomes.push(outcome)
+    // Else a press and its correction could go on for ever.
+    outcomes.push((await sendsOne(id, { press: 'undo', of })).outcome)
+  }
+  expect(outcomes).toEqual(steps.flatMap(() => ['counted', 'too_late']))
+  expect((await progressAt(outbox.db, id))?.presses).toHaveLength(pressLimits.ofMove + steps.length)
 })
