@@ -3,6 +3,7 @@ import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { pressLimits, steps } from '@moving/domain/progress/press'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { askStillOn } from '../../functions/src/crew/ask-still-on.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { storeContact } from '../../web/src/features/calls/log-call/store-contact.ts'
@@ -19,6 +20,7 @@ import { dana, openOffice } from '../support/desk.ts'
 import { customerAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 import { ownProject } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
+import { naming, wholeStore } from '../support/whole-store.ts'
 
 const second = 1_000
 const minute = 60_000
@@ -59,6 +61,12 @@ const update = (path: string, fields: object) => outbox.db.doc(path).update({ ..
 const subjects = async () =>
   (await outbox.caught()).map(({ subject }) => subject.replace(/: quote #.*| Quote #.*/, ''))
 const forget = (id: string) => forgetQuote(id, { db: outbox.db, pageSize: 20, newId: anyQuoteId })
+/** A move of some days later, which the office would confirm from this Friday on. */
+async function leaveToConfirm(on = '2026-11-23') {
+  const id = await job({ updated_at: new Date('2026-11-18T15:00:00Z') }, on)
+  await reconcileQuoteWork(id, outbox.ports)
+  return id
+}
 
 it('the office logs a call about a move that its crew has finished', async () => {
   const office = await openOffice(ownProject, outbox.db)
@@ -165,4 +173,18 @@ it('a crew can say that it is there after its list was filled with delays and co
   }
   expect(outcomes).toEqual(steps.flatMap(() => ['counted', 'too_late']))
   expect((await progressAt(outbox.db, id))?.presses).toHaveLength(pressLimits.ofMove + steps.length)
+})
+
+it('a customer who is forgotten while others are asked whether their move is still on leaves no mail behind', async () => {
+  const ids = [await leaveToConfirm(), await leaveToConfirm()]
+  const gone: string[] = []
+  await askStillOn({
+    ...outbox.ports,
+    enqueue: async (mailId) => {
+      const next = ids.find((id) => !mailId.startsWith(id)) ?? ''
+      if (gone.push(next) === 1) await forget(next)
+    },
+  })
+  expect(gone).toHaveLength(1)
+  expect(naming(gone, await wholeStore(outbox.db))).toEqual([])
 })
