@@ -1,9 +1,11 @@
-import { bookingPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { pressLimits, steps } from '@moving/domain/progress/press'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askStillOn } from '../../functions/src/crew/ask-still-on.ts'
+import { answerMove } from '../../functions/src/move/answer-move.ts'
+import { readMove } from '../../functions/src/move/read-move.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { storeContact } from '../../web/src/features/calls/log-call/store-contact.ts'
@@ -17,6 +19,7 @@ import {
   type Pressed,
 } from '../support/crew-day.ts'
 import { dana, openOffice } from '../support/desk.ts'
+import { leaveLink } from '../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 import { ownProject } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
@@ -67,6 +70,9 @@ async function leaveToConfirm(on = '2026-11-23') {
   await reconcileQuoteWork(id, outbox.ports)
   return id
 }
+const customerLink = async (id: string) => ({
+  key: await leaveLink(outbox.db, id, 'update', { created_at: outbox.now() }),
+})
 
 it('the office logs a call about a move that its crew has finished', async () => {
   const office = await openOffice(ownProject, outbox.db)
@@ -187,4 +193,20 @@ it('a customer who is forgotten while others are asked whether their move is sti
   })
   expect(gone).toHaveLength(1)
   expect(naming(gone, await wholeStore(outbox.db))).toEqual([])
+})
+
+it('a customer’s “still on” is taken once, and is not shown for a day that the move went to later', async () => {
+  outbox.pass(3 * 24 * 60 * minute)
+  const id = await leaveToConfirm('2026-11-25')
+  const link = await customerLink(id)
+  const { version } = await readMove(link, outbox.ports)
+  for (let tab = 0; tab < 2; tab += 1) {
+    const yes = { act: 'still_on', requestId: anyQuoteId(), version } as const
+    expect((await answerMove(link, yes, outbox.ports)).stillOn).toBe('yes')
+  }
+  expect((await outbox.db.collection(repliesPath(id)).get()).size).toBe(1)
+  await update(quotePath(id), { move_date: '2026-11-24', updated_at: outbox.now() })
+  expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
+  await reconcileQuoteWork(id, outbox.ports)
+  expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
 })
