@@ -1,14 +1,26 @@
-import { bookingPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import {
+  bookingPath,
+  moveProgressPath,
+  quotePath,
+  quoteWorkPath,
+  repliesPath,
+} from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { pressLimits, steps } from '@moving/domain/progress/press'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newFeedLimit } from '../../functions/src/calendar/feed-limit.ts'
 import { askStillOn } from '../../functions/src/crew/ask-still-on.ts'
+import { crewDayCallable } from '../../functions/src/crew/crew-day.ts'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
+import { answerCall } from '../../functions/src/platform/callable.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { storeContact } from '../../web/src/features/calls/log-call/store-contact.ts'
+import { adminClients } from '../support/admin.ts'
+import { feedHashOf } from '../support/calendar.ts'
+import { loggedEvents } from '../support/captured-log.ts'
 import {
   crewInstance,
   leaveCrewLink,
@@ -18,6 +30,7 @@ import {
   progressAt,
   type Pressed,
 } from '../support/crew-day.ts'
+import { crewA, crewB } from '../support/crews.ts'
 import { dana, openOffice } from '../support/desk.ts'
 import { leaveLink } from '../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../support/outbox.ts'
@@ -135,11 +148,13 @@ describe('mail on the day of a move', () => {
   }
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['canceled', (id) => outbox.db.doc(quoteWorkPath(id)).set(canceled())],
-    ['put on another day', (id) => update(quotePath(id), { move_date: '2026-12-15' })],
-    ['taken from its crew’s day', (id) => update(bookingPath(id), { day: '2026-12-15' })],
+    ['put on another day', (id) => update(quotePath(id), { move_date: shiftPlainDate(day, 21) })],
+    [
+      'taken from its crew’s day',
+      (id) => update(bookingPath(id), { day: shiftPlainDate(day, 21) }),
+    ],
     ['taken off the schedule', (id) => update(quotePath(id), { status: 'estimated' })],
     ['completed', (id) => update(quotePath(id), { status: 'completed' })],
-    ['deleted', forget],
   ])('is not sent about a move that was %s since the press', async (_, change) => {
     const id = await job()
     await sends(id, { press: 'on_way' })
@@ -209,4 +224,111 @@ it('a customer’s “still on” is taken once, and is not shown for a day that
   expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
   await reconcileQuoteWork(id, outbox.ports)
   expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
+})
+
+describe('whoever calls crewDay', () => {
+  const call = async (data: unknown) => {
+    const definition = crewDayCallable(() => ({ ...outbox.ports, limit: newFeedLimit(900) }))
+    return answerCall(definition, { idToken: undefined, data }, adminClients(ownProject)).then(
+      () => 'let in',
+      ({ code }: { code: string }) => code,
+    )
+  }
+  const press = { press: 'done', id: anyQuoteId(), quoteId: anyQuoteId(), at: 0 }
+
+  it.each<[string, object]>([
+    ['no clock', { sentAt: null }],
+    ['an endless clock', { sentAt: Number.POSITIVE_INFINITY }],
+    ['no number as the clock', { sentAt: Number.NaN }],
+    ['more presses than one sending holds', { presses: Array(41).fill(press) }],
+    ['a path as the id of a press', { presses: [{ ...press, id: 'a/b'.padEnd(20, 'c') }] }],
+    ['an id of the prototype', { presses: [{ ...press, id: '__proto__' }] }],
+  ])('with %s is refused, and nothing is stored', async (_, over) => {
+    const before = await wholeStore(outbox.db)
+    expect(await call({ key, sentAt: 0, presses: [], ...over })).toMatch(
+      /^(invalid-argument|not-found)$/,
+    )
+    expect(await wholeStore(outbox.db)).toEqual(before)
+  })
+
+  it('with a clock of another age puts no press into the future, nor further back than a phone is off', async () => {
+    const id = await job()
+    const far = [-1e308, -1, 0, Date.UTC(9999, 0), 1e308]
+    for (const sentAt of far) {
+      const presses = far.map((at) => pressOf(id, { press: 'late', minutes: 20, at }))
+      expect(await call({ key, sentAt, presses })).toBe('let in')
+    }
+    const now = outbox.now().getTime()
+    for (const { at } of (await progressAt(outbox.db, id))?.presses ?? []) {
+      expect(at.getTime()).toBeLessThanOrEqual(now)
+      expect(at.getTime()).toBeGreaterThanOrEqual(now - 36 * 60 * minute)
+    }
+  })
+
+  it('leaves neither a key, its hash nor a customer in the log', async () => {
+    const from = loggedEvents.length
+    const id = await job({ name: 'Maya Reyes' })
+    const ended = await leaveCrewLink(outbox.db, crewA.id, { ended_at: outbox.now() })
+    const broken = await leaveCrewLink(outbox.db, crewA.id, { kind: 'pigeon' as never })
+    const keys = [key, ended, broken]
+    for (const one of keys)
+      await call({ key: one, sentAt: 0, presses: [{ ...press, quoteId: id }] })
+    const logged = JSON.stringify(loggedEvents.slice(from))
+    expect(logged).toContain('crew_pressed')
+    for (const secret of [...keys, ...keys.map(feedHashOf), 'Maya', customerAddress, '0142']) {
+      expect(logged).not.toContain(secret)
+    }
+  })
+})
+
+it('a crew takes back no press of another move, nor of one that went to another crew', async () => {
+  const [one, other] = [await job(), await job()]
+  const { of } = await sendsOne(one, { press: 'arrived' })
+  await sends(other, { press: 'arrived' })
+  expect((await sendsOne(other, { press: 'undo', of })).outcome).toBe('already')
+  await update(bookingPath(one), { crew: crewB.id })
+  expect((await sendsOne(one, { press: 'undo', of })).outcome).toBe('not_yours')
+  expect((await progressAt(outbox.db, one))?.presses).toMatchObject([{ undone_at: null }])
+})
+
+it('a customer’s page says minutes alone: neither which crew comes nor who else is moved', async () => {
+  const id = await job()
+  const other = await job({ name: 'Maya Reyes' })
+  await sends(id, { press: 'on_way' }, { press: 'late', minutes: 40 })
+  await sends(other, { press: 'on_way' })
+  const view = await readMove(await customerLink(id), outbox.ports)
+  const at = outbox.now().getTime()
+  const nothing = { arrived: null, loaded: null, done: null }
+  expect(view.today).toEqual({ on_way: at, late: { minutes: 40, at }, ...nothing })
+  const sent = JSON.stringify(view)
+  for (const secret of ['Crew A', crewA.id, 'Maya', other]) expect(sent).not.toContain(secret)
+})
+
+it.each<[string, object]>([
+  ['nothing in it', {}],
+  ['a text instead of presses', { day, presses: 'on_way' }],
+  ['presses that are none', { day, presses: [{ press: 'lunch' }] }],
+  ['presses without a time', { day, presses: [{ id: 'a', press: 'arrived', at: 'now' }] }],
+])('a move whose stored progress has %s takes nothing else down', async (_, stored) => {
+  const [broken, fine] = [await job(), await job()]
+  await sends(broken, { press: 'on_way' })
+  await outbox.db.doc(moveProgressPath(broken)).set(stored)
+  expect((await phone.read(key)).jobs.map(({ id }) => id).sort()).toEqual([broken, fine].sort())
+  expect((await sendsOne(broken, { press: 'arrived' })).outcome).toBe('not_yours')
+  expect((await outbox.db.doc(moveProgressPath(broken)).get()).data()).toEqual(stored)
+  expect((await readMove(await customerLink(broken), outbox.ports)).today).toBeNull()
+  await sends(fine, { press: 'on_way' })
+  await outbox.run(10 * minute)
+  expect(await subjects()).toEqual(['Our crew is on the way'])
+})
+
+it('a customer who is forgotten while the crew presses leaves nothing behind', async () => {
+  const ids = await Promise.all(Array.from({ length: 2 }, () => job()))
+  for (const id of ids) {
+    const pressing = [sends(id, { press: 'on_way' }), sends(id, { press: 'done' })]
+    await Promise.all([forget(id), ...pressing.map((sending) => sending.catch(() => null))])
+  }
+  await outbox.run(10 * minute)
+  expect(naming(ids, await wholeStore(outbox.db))).toEqual([])
+  expect(await subjects()).toEqual([])
 })
