@@ -226,6 +226,20 @@ it('a customer’s “still on” is taken once, and is not shown for a day that
   expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
 })
 
+it.each([{ act: 'cancel', why: 'price' }, { act: 'forget_me' }] as const)(
+  'a customer who has told the office to $act is asked no more whether the move is still on',
+  async (act) => {
+    const id = await leaveToConfirm()
+    const link = await customerLink(id)
+    const { version, stillOn } = await readMove(link, outbox.ports)
+    const wish = { ...act, requestId: anyQuoteId(), version }
+    const after = await answerMove(link, wish, outbox.ports)
+    expect([stillOn, after.stillOn]).toEqual(['ask', null])
+    await askStillOn(outbox.ports)
+    expect((await outbox.mails()).map(({ kind }) => kind)).not.toContain('still_on')
+  },
+)
+
 describe('whoever calls crewDay', () => {
   const call = async (data: unknown) => {
     const definition = crewDayCallable(() => ({ ...outbox.ports, limit: newFeedLimit(900) }))

@@ -9,6 +9,10 @@ interface ScheduledMove {
   move_date: PlainDate
 }
 
+/** Who wants to cancel or to be forgotten is called, and asked nothing else. */
+const isLeaving = (work: Pick<QuoteWork, 'tasks'> | null): boolean =>
+  ['forget_me', 'wants_cancel'].includes(work?.tasks.wish?.why ?? '')
+
 /** Whether the day of a move is near, and nobody has confirmed it: two opening days before, until it is over. */
 export function isToConfirm(
   { status, move_date: day }: ScheduledMove,
@@ -17,6 +21,7 @@ export function isToConfirm(
 ): boolean {
   const task = work?.tasks.day
   if (status !== 'scheduled' || work?.outcome === 'lost' || task?.of !== day) return false
+  if (isLeaving(work)) return false
   return task.why === 'confirm_day' && task.at <= now && day >= todayAtOffice(now)
 }
 
@@ -36,7 +41,8 @@ export function stillOnOf(
 ): 'ask' | 'yes' | null {
   const { status, move_date: day } = move
   if (isToConfirm(move, work, now)) return 'ask'
-  if (status !== 'scheduled' || !isPlainDate(day) || day < todayAtOffice(now)) return null
+  const isAhead = status === 'scheduled' && isPlainDate(day) && day >= todayAtOffice(now)
+  if (!isAhead || isLeaving(work)) return null
   const since = confirmDueAt(day, hours)
   const isAboutDay = (text: string) => text === stillOnWords(move)
   const isYes = replies.some(
