@@ -7,11 +7,13 @@ import {
 } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { pressLimits, steps } from '@moving/domain/progress/press'
+import { noProgress } from '@moving/domain/progress/progress'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newFeedLimit } from '../../functions/src/calendar/feed-limit.ts'
 import { askStillOn } from '../../functions/src/crew/ask-still-on.ts'
 import { crewDayCallable } from '../../functions/src/crew/crew-day.ts'
+import { dayMail } from '../../functions/src/mail/content/day-mail.ts'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import { answerCall } from '../../functions/src/platform/callable.ts'
@@ -239,6 +241,13 @@ it.each([{ act: 'cancel', why: 'price' }, { act: 'forget_me' }] as const)(
     expect((await outbox.mails()).map(({ kind }) => kind)).not.toContain('still_on')
   },
 )
+
+it('a mail that is on its way out when its press is taken back tells of no delay of 0 minutes', () => {
+  const quote = { id: anyQuoteId(), move_date: day }
+  const window = { from_minute: 480, to_minute: 540 }
+  const { preview } = dayMail('running_late', quote, { progress: noProgress, window, pageUrl: '' })
+  expect(preview).toMatch(/^Our crew is running late\. /)
+})
 
 describe('whoever calls crewDay', () => {
   const call = async (data: unknown) => {
