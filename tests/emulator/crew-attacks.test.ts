@@ -1,6 +1,8 @@
 import {
   bookingPath,
+  estimatesPath,
   moveProgressPath,
+  quoteFactsPath,
   quotePath,
   quoteWorkPath,
   repliesPath,
@@ -354,4 +356,21 @@ it('a customer who is forgotten while the crew presses leaves nothing behind', a
   await outbox.run(10 * minute)
   expect(naming(ids, await wholeStore(outbox.db))).toEqual([])
   expect(await subjects()).toEqual([])
+})
+
+it.each<[string, (id: string) => string, boolean]>([
+  ['a request', quotePath, false],
+  ['a booking', bookingPath, false],
+  ['its work', quoteWorkPath, true],
+  ['what is known of a move', quoteFactsPath, true],
+  ['an estimate', (id) => `${estimatesPath(id)}/strange`, true],
+])('a crew reads and presses its day although %s cannot be read', async (_, path, isShown) => {
+  const [strange, fine] = [await job({ estimate_amount: 915 }), await job()]
+  const written = { day, created_at: outbox.now(), tasks: 7, name: [], amount: 'much', notes: {} }
+  await outbox.db.doc(path(strange)).set(written)
+  const shown = (await phone.read(key)).jobs.map(({ id }) => id)
+  expect(shown.sort()).toEqual((isShown ? [strange, fine] : [fine]).sort())
+  const { outcome } = await sendsOne(strange, { press: 'on_way' })
+  expect(outcome).toBe(isShown ? 'counted' : 'not_yours')
+  expect((await sendsOne(fine, { press: 'on_way' })).outcome).toBe('counted')
 })
