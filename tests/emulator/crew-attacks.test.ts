@@ -183,6 +183,18 @@ describe('mail on the day of a move', () => {
   })
 })
 
+it('no mail of the day goes out that the owner has switched off while it waited', async () => {
+  const [underway, ahead] = [await job(), await leaveToConfirm()]
+  await sends(underway, { press: 'on_way' }, { press: 'late', minutes: 20 })
+  await askStillOn(outbox.ports)
+  await leaveCrews(outbox.db)
+  await outbox.run(10 * minute)
+  const mails = await outbox.mails()
+  expect(mails.filter(({ quote_id: id }) => id === underway)).toHaveLength(2)
+  expect(mails.filter(({ quote_id: id }) => id === ahead)).toHaveLength(1)
+  expect(await subjects()).toEqual([])
+})
+
 it('a crew can say that it is there after its list was filled with delays and corrections', async () => {
   const id = await job()
   const late = Array<Said>(40).fill({ press: 'late', minutes: 20 })

@@ -35,6 +35,12 @@ const pressedAt = (kind: DayMailKind, { on_way, late }: Progress): Date | null =
 export const newsAt = (kind: DayMailKind, progress: Progress): Date | null =>
   isUnderway(progress) ? pressedAt(kind, progress) : null
 
+/** Whether the owner has switched it on. */
+export const isWanted = (
+  kind: DayMailKind,
+  settings: Pick<OfficeSettings, 'tells_on_way' | 'tells_late'>,
+): boolean => (kind === 'on_way' ? settings.tells_on_way : settings.tells_late)
+
 export const isDayMail = (kind: MailKind): kind is DayMailKind =>
   dayMailKinds.some((one) => one === kind)
 
@@ -60,7 +66,6 @@ export async function openDayMails(
   },
   { db, transaction, receivedAt }: { db: Firestore; transaction: Transaction; receivedAt: Date },
 ): Promise<{ opened: OpenedMail[]; told: string[] }> {
-  const isWanted = { on_way: settings.tells_on_way, running_late: settings.tells_late }
   const was = progressOf(before, after.day)
   const is = progressOf(after, after.day)
   const dueAt = new Date(receivedAt.getTime() + dayMailHoldMs)
@@ -79,7 +84,7 @@ export async function openDayMails(
     }
     const at = newsAt(kind, is)
     const isNews = at !== null && receivedAt.getTime() - at.getTime() <= newsMs
-    if (!isNews || !isWanted[kind] || !hasEmail(quote.email)) continue
+    if (!isNews || !isWanted(kind, settings) || !hasEmail(quote.email)) continue
     const mailId = `${quote.id}_${kind}_${after.day}_${receivedAt.getTime()}`
     opened.push({ mailId, kind, dueAt })
     told.push(mailId)
