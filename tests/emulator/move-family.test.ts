@@ -77,6 +77,7 @@ describe('a link for the family', () => {
       { act: 'cancel', requestId, version, why: 'price' },
       { act: 'ask', requestId, text: 'Let me in' },
       { act: 'forget_me', requestId },
+      { act: 'still_on', requestId, version },
       { act: 'accept', requestId, version, estimateId: 'bare', amountCents: 148_000, name: 'Eve' },
       { act: 'opened' },
       { act: 'share', hash: hashOfMoveKey(anyKey()) },

@@ -22,7 +22,7 @@ export const takeBackMs = 60_000
 export const pressLimits = {
   /** In one sending. */
   sent: 40,
-  /** About one move on its day. */
+  /** About one move on its day; a step that is missing is taken in all the same. */
   ofMove: 60,
 } as const
 

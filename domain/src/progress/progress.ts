@@ -34,12 +34,12 @@ export const storedProgressSchema = z.object({
   day: z.string(),
   crew: z.string(),
   window: minuteSpanSchema,
-  /** In the order of their arrival, `pressLimits.ofMove` at most. */
+  /** In the order of their arrival, `pressLimits.ofMove` at most, and a step of each kind. */
   presses: z.array(storedPressSchema),
   /** The day, once the crew has arrived, and once more if that was within the window; null before. */
   arrived_on: z.nullable(z.string()),
   in_window_on: z.nullable(z.string()),
-  /** Mails that were opened about it. */
+  /** Ids of the mails that were opened about it, less those whose press was taken back before they went. */
   told: z.array(z.string()),
   updated_at: instantSchema,
 })
@@ -131,6 +131,8 @@ export function takePress(
   if (known !== undefined) return { fields: stored, outcome: 'counted' }
   const leave = (outcome: PressOutcome) => ({ fields: stored, outcome })
   const progress = progressOf(stored, stored.day)
+  // Each step still has room then, once: no flood may keep a crew from saying that it is there.
+  const isFull = stored.presses.length >= pressLimits.ofMove
   const refused = refusedDay(stored.day, progress, pressed)
   if (refused !== null) return leave(refused)
   if (press.press === 'undo') {
@@ -139,14 +141,15 @@ export function takePress(
     // Some seconds more than the button shows: it was pressed in time, and a phone counts coarsely.
     const isInTime = pressed.getTime() - taken.at.getTime() <= takeBackMs + 30_000
     const arrivedAfter = receivedAt.getTime() - taken.received_at.getTime()
-    if (!isInTime || arrivedAfter > undoArrivesMs) return leave('too_late')
+    if (!isInTime || arrivedAfter > undoArrivesMs || isFull) return leave('too_late')
     const presses = stored.presses.map((one) =>
       one === taken ? { ...one, undone_at: pressed } : one,
     )
     return { fields: withArrival({ ...stored, presses }), outcome: 'counted' }
   }
-  const isOver = press.press === 'late' ? !isUnderway(progress) : progress[press.press] !== null
-  if (isOver || stored.presses.length >= pressLimits.ofMove) return leave('already')
+  const isOver =
+    press.press === 'late' ? isFull || !isUnderway(progress) : progress[press.press] !== null
+  if (isOver) return leave('already')
   const minutes = press.press === 'late' ? press.minutes : null
   const added = { id: press.id, press: press.press, minutes, at: pressed, received_at: receivedAt }
   const presses = [...stored.presses, { ...added, undone_at: null }]

@@ -100,7 +100,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
     return [press.id, taken.outcome]
   })
   if (fields === before) return { outcomes, opened: [] }
-  const news = openDayMails(quote, { before, after: fields, settings: link.settings }, at)
+  const news = await openDayMails(quote, { before, after: fields, settings: link.settings }, at)
   transaction.set(found.ref, { ...fields, told: news.told, updated_at: receivedAt })
   transaction.update(link.reference, { used_at: receivedAt })
   if (work !== null) followDone(work, { before, after: fields }, link, { ...at, quote })

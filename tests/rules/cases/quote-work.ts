@@ -191,7 +191,8 @@ const everything: Record<string, Fields> = Object.fromEntries(
     {
       at: today,
       why: taskReasons[kind].at(-1),
-      note: kind === 'plan' ? 'Piano' : '',
+      // What a crew's 'Done' leaves is one line, too.
+      note: kind === 'plan' || kind === 'day' ? 'Piano' : '',
       ...((kind === 'day' || kind === 'crew') && { of: '2026-12-19' }),
     },
   ]),
@@ -318,6 +319,12 @@ const planCases: RulesPair[] = [
     }),
     'an admin leaves a plan of two lines': leaving({
       plan: { ...everything['plan'], note: 'Piano\nPark' },
+    }),
+    'an admin leaves a day of two lines': leaving({
+      day: { ...everything['day'], note: 'Piano\nPark' },
+    }),
+    'an admin leaves a note about the crew': leaving({
+      crew: { ...everything['crew'], note: 'Piano' },
     }),
     'an admin leaves a text as the time of what is next': (request) => ({
       ...request,

@@ -53,9 +53,10 @@ function onWayText({ on_way: at, late }: Progress): string {
 }
 
 function lateText({ late }: Progress): string {
-  const by = describeLateBy(late?.minutes ?? 0)
+  // It was taken back while the mail went out.
+  const by = late === null ? '' : ` ${describeLateBy(late.minutes)}`
   const since = late === null ? '' : `, as of ${formatOfficeTime(late.at)}`
-  return `Our crew is running ${by} late${since}. We’re sorry to keep you waiting. Your page shows when they’re on the way and when they arrive.`
+  return `Our crew is running${by} late${since}. We’re sorry to keep you waiting. Your page shows when they’re on the way and when they arrive.`
 }
 
 /** To the customer, two working days before: whether the day still holds. */

@@ -6,6 +6,7 @@ import {
   bookingPath,
   collections,
   moveProgressPath,
+  officeSettingsPath,
   peopleEntryPath,
   quotePath,
   quoteWorkPath,
@@ -13,15 +14,17 @@ import {
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { readDigestId } from '../outbox/digest-slot.ts'
 import { isSuperseded, verdictOn } from './update-verdict.ts'
-import { isDayMail, newsAt } from '../outbox/open-day-mails.ts'
+import { isDayMail, isWanted, newsAt } from '../outbox/open-day-mails.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import {
+  firstMailId,
   readMailRecord,
   toFirestore,
   type MailPatch,
@@ -102,22 +105,38 @@ async function claimInTransaction(work: Work): Promise<Claim> {
 /** What a crew pressed is no news for longer, in milliseconds. */
 const dayMailMs = 2 * 3_600_000
 
-/** Whether a mail about the day of a move tells what is no longer so, or asks what has been answered. */
+/**
+ * Whether a mail about the day of a move tells what is no longer so, or asks what has been answered; or the
+ * owner has switched it off.
+ */
 async function isOvertaken(
   { kind }: MailRecord,
   { quoteId, quote }: { quoteId: string; quote: QuoteReading },
-  { ports: { db }, now, transaction }: Work,
+  { mailId, ports: { db }, now, transaction }: Work,
 ): Promise<boolean> {
+  if (kind !== 'still_on' && !isDayMail(kind)) return false
+  const office = await transaction.get(db.doc(officeSettingsPath))
+  const settings = findDocument(officeSettingsSchema, office)
+  if (settings === null) return true
   if (kind === 'still_on') {
+    if (!settings.asks_still_on) return true
     const work = await transaction.get(db.doc(quoteWorkPath(quoteId)))
     const known = findDocument(quoteWorkSchema, work)
     return !quote.readable || !isToConfirm(quote.quote, known, now)
   }
-  if (!isDayMail(kind)) return false
-  const found = await transaction.get(db.doc(moveProgressPath(quoteId)))
+  if (!isWanted(kind, settings)) return true
+  const paths = [moveProgressPath, bookingPath, quoteWorkPath]
+  const read = await transaction.getAll(...paths.map((path) => db.doc(path(quoteId))))
+  const [found, booked, work] = read
   const stored = findDocument(storedProgressSchema, found)
-  const at = stored === null ? null : newsAt(kind, progressOf(stored, stored.day))
-  return at === null || now.getTime() - at.getTime() > dayMailMs
+  const day = findDocument(bookingSchema, booked)?.day
+  if (!quote.readable || stored === null || closedReasonOf(work?.data()) !== null) return true
+  const { status, move_date: moveDate } = quote.quote
+  const isOn = status === 'scheduled' && stored.day === moveDate && stored.day === day
+  const at = newsAt(kind, progressOf(stored, stored.day))
+  // A press that was taken back took its mail along, whatever was pressed since.
+  const isTold = isOn && stored.told.includes(firstMailId(mailId))
+  return !isTold || at === null || now.getTime() - at.getTime() > dayMailMs
 }
 
 /** Whether an invitation was accepted, withdrawn, sent again or has ended before its mail went out. */

@@ -4,7 +4,7 @@ import { letterSchema } from '@moving/domain/letter/letter'
 import { keysOf, recordOf } from '@moving/domain/keys'
 import { listedMailSchema } from '@moving/domain/mail/schema'
 import { alarmSchema } from '@moving/domain/watch/alarm'
-import { collections } from '@moving/domain/paths'
+import { collections, quotePath } from '@moving/domain/paths'
 import {
   Timestamp,
   type DocumentSnapshot,
@@ -122,8 +122,8 @@ export function createMail(
 }
 
 /**
- * Puts a mail into the outbox that is due at once and is about no single quote: one of an id, however
- * often it is opened.
+ * Puts a mail into the outbox that is due at once: one of an id, however often it is opened, and none about a
+ * quote that is gone.
  * @returns whether it is new
  */
 export async function openOnce(
@@ -134,7 +134,9 @@ export async function openOnce(
   const at = now()
   const isNew = await db.runTransaction(async (transaction) => {
     const mail = await transaction.get(db.collection(collections.mail).doc(mailId))
-    if (mail.exists) return false
+    const about = known.quote_id ?? null
+    const isGone = about !== null && !(await transaction.get(db.doc(quotePath(about)))).exists
+    if (mail.exists || isGone) return false
     createMail(mailId, { ...known, created_at: at, due_at: at }, { db, transaction })
     return true
   })

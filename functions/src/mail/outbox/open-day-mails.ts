@@ -1,5 +1,6 @@
 import { hasEmail } from '@moving/domain/account/email'
-import type { MailKind } from '@moving/domain/mail/schema'
+import type { MailKind, MailState } from '@moving/domain/mail/schema'
+import { collections } from '@moving/domain/paths'
 import { takeBackMs } from '@moving/domain/progress/press'
 import {
   isUnderway,
@@ -34,15 +35,25 @@ const pressedAt = (kind: DayMailKind, { on_way, late }: Progress): Date | null =
 export const newsAt = (kind: DayMailKind, progress: Progress): Date | null =>
   isUnderway(progress) ? pressedAt(kind, progress) : null
 
+/** Whether the owner has switched it on. */
+export const isWanted = (
+  kind: DayMailKind,
+  settings: Pick<OfficeSettings, 'tells_on_way' | 'tells_late'>,
+): boolean => (kind === 'on_way' ? settings.tells_on_way : settings.tells_late)
+
 export const isDayMail = (kind: MailKind): kind is DayMailKind =>
   dayMailKinds.some((one) => one === kind)
 
+/** States in which a customer has got a mail, or may have. */
+const toldStates: readonly MailState[] = ['SENDING', 'UNKNOWN', 'SENT']
+
 /**
  * Opens the mails that a customer gets of the day, in the transaction that stores what was pressed: one of a kind,
- * and only those that the owner has switched on. One whose press was taken back in time may come with the next.
- * @returns those opened, and which have been by now
+ * and only those that the owner has switched on. One whose press was taken back before it went is not sent, and
+ * another may come with the next press.
+ * @returns those opened, and the ids of those that hold by now
  */
-export function openDayMails(
+export async function openDayMails(
   quote: Pick<Quote, 'id' | 'email'>,
   {
     before,
@@ -54,28 +65,37 @@ export function openDayMails(
     settings: Pick<OfficeSettings, 'tells_on_way' | 'tells_late'>
   },
   { db, transaction, receivedAt }: { db: Firestore; transaction: Transaction; receivedAt: Date },
-): { opened: OpenedMail[]; told: string[] } {
-  const isWanted = { on_way: settings.tells_on_way, running_late: settings.tells_late }
+): Promise<{ opened: OpenedMail[]; told: string[] }> {
   const was = progressOf(before, after.day)
   const is = progressOf(after, after.day)
   const dueAt = new Date(receivedAt.getTime() + dayMailHoldMs)
-  const opened: OpenedMail[] = []
+  const opened: (OpenedMail & { kind: DayMailKind })[] = []
   const told: string[] = []
+  const mayBeTold = async (mailId: string) => {
+    const mail = await transaction.get(db.collection(collections.mail).doc(mailId))
+    return toldStates.some((state) => state === mail.get('state'))
+  }
   for (const kind of dayMailKinds) {
+    const known = after.told.find((mailId) => mailId.startsWith(`${quote.id}_${kind}_`))
     const isTakenBack = pressedAt(kind, was) !== null && pressedAt(kind, is) === null
-    const isKnown = after.told.includes(kind) && !isTakenBack
-    if (isKnown) told.push(kind)
+    if (known !== undefined && (!isTakenBack || (await mayBeTold(known)))) {
+      told.push(known)
+      continue
+    }
     const at = newsAt(kind, is)
     const isNews = at !== null && receivedAt.getTime() - at.getTime() <= newsMs
-    if (isKnown || !isNews || !isWanted[kind] || !hasEmail(quote.email)) continue
-    const mailId = `${quote.id}_${kind}_${after.day}_${after.presses.length}`
+    if (!isNews || !isWanted(kind, settings) || !hasEmail(quote.email)) continue
+    const mailId = `${quote.id}_${kind}_${after.day}_${receivedAt.getTime()}`
+    opened.push({ mailId, kind, dueAt })
+    told.push(mailId)
+  }
+  // A transaction reads before it writes.
+  for (const { mailId, kind } of opened) {
     createMail(
       mailId,
       { kind, quote_id: quote.id, created_at: receivedAt, due_at: dueAt },
       { db, transaction },
     )
-    opened.push({ mailId, dueAt })
-    told.push(kind)
   }
   return { opened, told }
 }
