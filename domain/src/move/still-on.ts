@@ -2,6 +2,7 @@ import type { OfficeHours } from '../office-hours.ts'
 import { formatLongDate, isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import type { QuoteWork } from '../work/quote-work.ts'
 import { confirmDueAt } from '../work/reconcile-work.ts'
+import { isLeaving } from '../work/task.ts'
 import type { Reply } from './reply.ts'
 
 interface ScheduledMove {
@@ -9,19 +10,15 @@ interface ScheduledMove {
   move_date: PlainDate
 }
 
-/** Who wants to cancel or to be forgotten is called, and asked nothing else. */
-const isLeaving = (work: Pick<QuoteWork, 'tasks'> | null): boolean =>
-  ['forget_me', 'wants_cancel'].includes(work?.tasks.wish?.why ?? '')
-
 /** Whether the day of a move is near, and nobody has confirmed it: two opening days before, until it is over. */
 export function isToConfirm(
   { status, move_date: day }: ScheduledMove,
   work: Pick<QuoteWork, 'tasks' | 'outcome'> | null,
   now: Date,
 ): boolean {
-  const task = work?.tasks.day
-  if (status !== 'scheduled' || work?.outcome === 'lost' || task?.of !== day) return false
-  if (isLeaving(work)) return false
+  if (status !== 'scheduled' || work === null || work.outcome === 'lost') return false
+  const task = work.tasks.day
+  if (task?.of !== day || isLeaving(work.tasks)) return false
   return task.why === 'confirm_day' && task.at <= now && day >= todayAtOffice(now)
 }
 
@@ -42,7 +39,7 @@ export function stillOnOf(
   const { status, move_date: day } = move
   if (isToConfirm(move, work, now)) return 'ask'
   const isAhead = status === 'scheduled' && isPlainDate(day) && day >= todayAtOffice(now)
-  if (!isAhead || isLeaving(work)) return null
+  if (!isAhead || (work !== null && isLeaving(work.tasks))) return null
   const since = confirmDueAt(day, hours)
   const isAboutDay = (text: string) => text === stillOnWords(move)
   const isYes = replies.some(

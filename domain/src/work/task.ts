@@ -63,8 +63,10 @@ export const tasksSchema = z.object({
 export type Tasks = z.output<typeof tasksSchema>
 export type Task<Kind extends TaskKind = TaskKind> = NonNullable<Tasks[Kind]>
 
-/** What comes before a promise and a yes: whoever wants to leave is not called about the day. */
 const leaving: readonly TaskReason[] = ['forget_me', 'wants_cancel']
+/** Whoever wants to cancel or to be forgotten is called about that, before all else. */
+export const isLeaving = ({ wish }: Tasks): boolean =>
+  wish !== undefined && leaving.includes(wish.why)
 /** Kinds for which somebody waits, in the order in which they are answered. */
 const waiting = ['promise', 'yes', 'wish', 'no'] as const
 /** Kinds that have their time. */
@@ -72,8 +74,7 @@ const dated = ['plan', 'silent', 'day', 'bill'] as const
 
 /** What is next about a request: whoever waits goes first, then what is due first; null for nothing. */
 export function nextTask(tasks: Tasks): Task<Exclude<TaskKind, 'crew'>> | null {
-  const { wish } = tasks
-  if (wish !== undefined && leaving.includes(wish.why)) return wish
+  if (isLeaving(tasks)) return tasks.wish ?? null
   const person = waiting.find((kind) => tasks[kind] !== undefined)
   if (person !== undefined) return tasks[person] ?? null
   const [first = null] = tasksByTime(only(tasks, ...dated))
