@@ -10,6 +10,8 @@ interface ScheduledMove {
   move_date: PlainDate
 }
 
+type StillOnReply = Pick<Reply, 'kind' | 'text' | 'at'>
+
 /** Whether the day of a move is near, and nobody has confirmed it: two opening days before, until it is over. */
 export function isToConfirm(
   { status, move_date: day }: ScheduledMove,
@@ -22,28 +24,19 @@ export function isToConfirm(
   return task.why === 'confirm_day' && task.at <= now && day >= todayAtOffice(now)
 }
 
-/** What a yes is about: it holds for that day alone. */
-export const stillOnWords = ({ move_date: day }: Pick<ScheduledMove, 'move_date'>): string =>
-  formatLongDate(day)
-
 /** What the page says of it: asks, or that the customer has said so for this day; null for neither. */
 export function stillOnOf(
   move: ScheduledMove,
   work: Pick<QuoteWork, 'tasks' | 'outcome'> | null,
-  {
-    replies,
-    hours,
-    now,
-  }: { replies: readonly Pick<Reply, 'kind' | 'text' | 'at'>[]; hours: OfficeHours; now: Date },
+  { replies, hours, now }: { replies: readonly StillOnReply[]; hours: OfficeHours; now: Date },
 ): 'ask' | 'yes' | null {
   const { status, move_date: day } = move
   if (isToConfirm(move, work, now)) return 'ask'
   const isAhead = status === 'scheduled' && isPlainDate(day) && day >= todayAtOffice(now)
   if (!isAhead || (work !== null && isLeaving(work.tasks))) return null
   const since = confirmDueAt(day, hours)
-  const isAboutDay = (text: string) => text === stillOnWords(move)
-  const isYes = replies.some(
-    ({ kind, text, at }) => kind === 'still_on' && isAboutDay(text) && at >= since,
-  )
-  return isYes ? 'yes' : null
+  // A yes holds for the day that it names.
+  const isYes = ({ kind, text, at }: StillOnReply) =>
+    kind === 'still_on' && text === formatLongDate(day) && at >= since
+  return replies.some(isYes) ? 'yes' : null
 }

@@ -124,6 +124,7 @@ it('a crew sees today, tomorrow, and what is left of yesterday’s', () => {
   const past = at('00:30', '2026-12-20')
   expect([shown(day, begun, past), shown(day, done, past)]).toEqual([true, false])
   expect(shown(day, progressOf(null, day), past)).toBe(false)
+  expect(shown(day, begun, at('00:30', '2026-12-21'))).toBe(false)
   // The night on which clocks go back has 25 hours, and is one day.
   expect(shown('2026-11-01', undefined, new Date('2026-11-02T04:30:00Z'))).toBe(true)
 })

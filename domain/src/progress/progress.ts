@@ -80,11 +80,11 @@ export function progressOf(
   }
 }
 
-export const isBegun = (progress: Progress): boolean =>
+export const isBegun = (progress: Record<Step, unknown>): boolean =>
   steps.some((step) => progress[step] !== null)
 
 /** Whether being late still means anything: nobody is there yet. */
-export const isUnderway = ({ arrived, loaded, done }: Progress): boolean =>
+export const isUnderway = ({ arrived, loaded, done }: Record<Step, unknown>): boolean =>
   arrived === null && loaded === null && done === null
 
 /** Whether a crew is late: it said so or its window is over, and nobody is there yet. */

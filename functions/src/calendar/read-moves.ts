@@ -10,15 +10,15 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/schema'
 import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { isBooked, revenueStatuses } from '@moving/domain/quote/status'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore'
-import { log } from '../platform/log.ts'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
+import { findQuote } from '../quote/find-quote.ts'
 
 /** More moves than this are not read: twenty a day. */
 const movesMax = 1_500
@@ -86,19 +86,12 @@ async function openOnes(found: readonly DocumentSnapshot[], db: Firestore): Prom
   const closed = new Set(
     works.filter((work) => closedReasonOf(work.data()) !== null).map(({ id }) => id),
   )
-  return found.flatMap((quote) =>
-    !quote.exists || closed.has(quote.id) ? [] : (quoteOf(quote) ?? []),
-  )
+  return found.flatMap((quote) => (closed.has(quote.id) ? [] : (quoteOf(quote) ?? [])))
 }
 
 function quoteOf(found: DocumentSnapshot): Quote | null {
-  const reading = readQuote(found.id, found.data())
-  if (!reading.readable) {
-    log.unreadableQuote(found.id, reading.problems)
-    return null
-  }
-  const { quote } = reading
-  return isBooked(quote.status) && isPlainDate(quote.move_date) ? quote : null
+  const quote = findQuote(found)
+  return quote && isBooked(quote.status) && isPlainDate(quote.move_date) ? quote : null
 }
 
 /** Ids of quotes of the period whose crew comes on a day outside of it. */

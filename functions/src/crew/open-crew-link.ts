@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  calendarFeedSchema,
-  feedKeyPattern,
-  type CalendarFeed,
-} from '@moving/domain/calendar/calendar-feed'
+import { calendarFeedSchema, feedKeyPattern } from '@moving/domain/calendar/calendar-feed'
 import { activeCrews, type Crew } from '@moving/domain/calendar/crew'
 import { calendarFeedPath, collections, officeSettingsPath } from '@moving/domain/paths'
 import { officeSettingsSchema, type OfficeSettings } from '@moving/domain/work/office-settings'
@@ -16,7 +12,6 @@ import { findDocument } from '../platform/unreadable-document.ts'
 /** The link of a crew's page that works. */
 export interface CrewLink {
   reference: DocumentReference
-  stored: CalendarFeed
   crew: Crew
   settings: OfficeSettings
 }
@@ -70,5 +65,5 @@ export async function openCrewLink(
   const { kind, ended_at: endedAt, crew: id } = stored.data
   const crew = activeCrews(settings).find((active) => active.id === id)
   if (kind !== 'page' || endedAt !== null || crew === undefined) throw noAccess()
-  return { reference, stored: stored.data, crew, settings }
+  return { reference, crew, settings }
 }

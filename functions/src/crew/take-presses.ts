@@ -9,16 +9,17 @@ import {
   takePress,
   type ProgressFields,
 } from '@moving/domain/progress/progress'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/schema'
 import { isBooked } from '@moving/domain/quote/status'
 import { workAfterDone } from '@moving/domain/work/customer-act'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import { without, withTasks } from '@moving/domain/work/task'
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { openDayMails, type OpenedMail } from '../mail/outbox/open-day-mails.ts'
 import type { MailPorts } from '../mail/ports.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
+import { findQuote } from '../quote/find-quote.ts'
 import { openCrewLink, type CrewLink } from './open-crew-link.ts'
 
 export interface PressPorts extends Pick<MailPorts, 'enqueue'> {
@@ -80,14 +81,15 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
     outcomes: timed.map(({ press }) => [press.id, 'not_yours']),
     opened: [],
   })
-  const quote = readableQuote(quoteFound)
+  const quote = findQuote(quoteFound)
   const booking = findDocument(bookingSchema, bookingFound)
   const work = findDocument(quoteWorkSchema, workFound)
   const isOurs = booking?.crew === link.crew.id && work?.outcome !== 'lost'
   const today = todayAtOffice(receivedAt)
   const isNear = (day: string) =>
     day >= shiftPlainDate(today, -1) && day <= shiftPlainDate(today, 1)
-  if (quote === null || !booking || !isOurs || !isNear(booking.day) || !found) return refuse()
+  if (!quote || !isBooked(quote.status) || !found) return refuse()
+  if (!booking || !isOurs || !isNear(booking.day)) return refuse()
   const stored = findDocument(storedProgressSchema, found)
   // What a person of another version wrote there is not written over.
   if (found.exists && stored === null) return refuse()
@@ -108,13 +110,6 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   return { outcomes, opened: news.opened }
 }
 
-function readableQuote(found: DocumentSnapshot | undefined): Quote | null {
-  if (!found?.exists) return null
-  const reading = readQuote(found.id, found.data())
-  if (!reading.readable) log.unreadableQuote(found.id, reading.problems)
-  return reading.readable && isBooked(reading.quote.status) ? reading.quote : null
-}
-
 /** The office's question whether a move was done; taken back with the press, its trigger asks anew. */
 function followDone(
   work: QuoteWork,
@@ -124,12 +119,9 @@ function followDone(
 ): void {
   const [was, is] = [before, after].map((fields) => progressOf(fields, after.day).done)
   if (quote.status !== 'scheduled' || was?.getTime() === is?.getTime()) return
-  const reference = db.doc(quoteWorkPath(quote.id))
-  if (!is) transaction.update(reference, withTasks(without(work.tasks, 'day'), work))
-  else {
-    const note = `${crew.name} finished at ${formatOfficeTime(is)}: complete it`
-    transaction.update(reference, {
-      ...workAfterDone(work, { day: after.day, note, now: receivedAt }),
-    })
-  }
+  const note = is ? `${crew.name} finished at ${formatOfficeTime(is)}: complete it` : ''
+  const tasks = is
+    ? workAfterDone(work, { day: after.day, note, now: receivedAt })
+    : withTasks(without(work.tasks, 'day'), work)
+  transaction.update(db.doc(quoteWorkPath(quote.id)), { ...tasks })
 }

@@ -15,13 +15,13 @@ import { isShownToCrew, progressOf, storedProgressSchema } from '@moving/domain/
 import { sendProgress } from '@moving/domain/progress/sent-progress'
 import { moveFactsOf, storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { formatDollars } from '@moving/domain/quote/money'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/schema'
 import { isBooked } from '@moving/domain/quote/status'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
-import { log } from '../platform/log.ts'
 import { readAll } from '../platform/read-all.ts'
-import { findDocument } from '../platform/unreadable-document.ts'
+import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
+import { findQuote } from '../quote/find-quote.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 import type { CrewLink } from './open-crew-link.ts'
 
@@ -41,11 +41,8 @@ export async function viewCrewDay(
     .orderBy('day')
     .limit(bookingsMax)
     .get()
-  const own = booked.docs.flatMap((found) => {
-    const booking = findDocument(bookingSchema, found)
-    return booking?.crew === crew.id ? [{ id: found.id, booking }] : []
-  })
-  const jobs = await Promise.all(own.map((job) => jobOf(job, { db, now })))
+  const own = findDocuments(bookingSchema, booked.docs).filter((one) => one.crew === crew.id)
+  const jobs = await Promise.all(own.map((booking) => jobOf(booking, { db, now })))
   return {
     ...{ crew: crew.name, now: now.getTime(), today },
     jobs: jobs
@@ -61,22 +58,19 @@ const placeOf = ({ day, from_minute, id }: Job) =>
 
 /** Null for what is off the schedule, closed, or of yesterday. */
 async function jobOf(
-  { id, booking }: { id: string; booking: Booking },
+  booking: Booking & { id: string },
   { db, now }: { db: Firestore; now: Date },
 ): Promise<Job | null> {
+  const { id, day, from_minute, to_minute, note } = booking
   const paths = [quotePath, quoteWorkPath, quoteFactsPath, moveProgressPath]
   const [found, work, facts, pressed] = await readAll(db, ...paths.map((path) => db.doc(path(id))))
-  const progress = progressOf(findDocument(storedProgressSchema, pressed), booking.day)
-  if (!found?.exists || !isShownToCrew(booking.day, progress, now)) return null
-  const reading = readQuote(id, found.data())
-  if (!reading.readable) log.unreadableQuote(id, reading.problems)
-  const isOff = closedReasonOf(work?.data()) !== null
-  if (isOff || !reading.readable || !isBooked(reading.quote.status)) return null
-  const { quote } = reading
+  const progress = progressOf(findDocument(storedProgressSchema, pressed), day)
+  if (!isShownToCrew(day, progress, now) || closedReasonOf(work?.data()) !== null) return null
+  const quote = findQuote(found)
+  if (quote === null || !isBooked(quote.status)) return null
   const ledger = await readLedger(id, { db, limit: ledgerEntriesRead })
   const known = moveFactsOf(quote.notes, findDocument(storedFactsSchema, facts))
   const { name, phone, from_address: from, to_address: to } = quote
-  const { day, from_minute, to_minute, note } = booking
   return {
     ...{ id, day, from_minute, to_minute, name, phone, from, to, note },
     facts: [

@@ -20,7 +20,7 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { storedFactsSchema, type StoredFacts } from '@moving/domain/quote/facts/move-facts'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
@@ -30,6 +30,7 @@ import type { FindCaller } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
+import { findQuote } from '../quote/find-quote.ts'
 import { hashOfMoveKey } from '../quote/move-links.ts'
 
 /** Who asks for a move: the holder of a key, or an account for its own quote. */
@@ -125,17 +126,13 @@ async function readMove(quoteId: string, { db, getAll }: MoveReads) {
     ...paths.map((path) => db.doc(path(quoteId))),
     db.doc(officeSettingsPath),
   )
-  if (!stored?.exists || !work || !access) return null
-  const reading = readQuote(quoteId, stored.data())
-  if (!reading.readable) {
-    log.unreadableQuote(quoteId, reading.problems)
-    return null
-  }
+  const quote = findQuote(stored)
+  if (quote === null || !work || !access) return null
   const counted = access.exists ? findDocument(moveAccessSchema, access) : untouchedAccess
   // Whether its links were ended is not known.
   if (counted === null) return null
   return {
-    quote: reading.quote,
+    quote,
     work: findDocument(quoteWorkSchema, work),
     hasWork: work.exists,
     access: counted,

@@ -9,9 +9,9 @@ import {
   type CustomerFields,
 } from '@moving/domain/move/correction'
 import type { MoveAct } from '@moving/domain/move/move-requests'
-import { isToConfirm, stillOnWords } from '@moving/domain/move/still-on'
+import { isToConfirm } from '@moving/domain/move/still-on'
 import type { ReplyKind } from '@moving/domain/move/reply'
-import { todayAtOffice } from '@moving/domain/plain-date'
+import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
 import { planFacts, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import {
   workAfterAct,
@@ -81,7 +81,10 @@ export function planAct(
       if (quote.status !== 'scheduled' || isOver) throw refusal('not_possible')
       // Somebody at the office was quicker, or another tab.
       if (!isToConfirm(quote, work, now)) return null
-      return { ...activity('still_on', stillOnWords(quote)), work: workAfterStillOn(work, now) }
+      return {
+        ...activity('still_on', formatLongDate(quote.move_date)),
+        work: workAfterStillOn(work, now),
+      }
     }
     case 'accept':
     case 'decline':

@@ -1,12 +1,13 @@
 import { callables } from '@moving/domain/paths'
 import { crewDayViewSchema, type CrewJob } from '@moving/domain/progress/crew-view'
 import { pressLimits } from '@moving/domain/progress/press'
+import { isBegun } from '@moving/domain/progress/progress'
 import { inSerialQueue } from '../lib/async/serial-queue.ts'
 import { callByKey, CallRefused } from '../lib/calls/call-openly.ts'
 import { aheadOf, dayAt, newKeptDay, type KeptDay } from './kept-day.ts'
 import { adviceOn, isWaiting, newPressQueue, type KeptPress, type NewPress } from './press-queue.ts'
 import type { Shelf } from './shelf.ts'
-import { isBegun, shownProgress } from './shown-progress.ts'
+import { shownProgress } from './shown-progress.ts'
 
 /** - `ended`: the link opens nothing, or does no more */
 export type Reading = 'loading' | 'fresh' | 'unreachable' | 'ended'

@@ -1,10 +1,12 @@
+import { capitalized } from '@moving/domain/calendar/number-words'
 import { formatOfficeTime } from '@moving/domain/plain-date'
 import { describeLateBy } from '@moving/domain/progress/describe-progress'
 import { lateChoices, stepLabels, steps } from '@moving/domain/progress/press'
+import { isUnderway } from '@moving/domain/progress/progress'
 import { useId } from 'react'
 import type { CrewDay, Reading } from './crew-day.ts'
 import { waitingNote } from './press-texts.ts'
-import { isUnderway, type ShownPress, type ShownProgress } from './shown-progress.ts'
+import type { ShownPress, ShownProgress } from './shown-progress.ts'
 
 interface JobPressesProps {
   quoteId: string
@@ -78,7 +80,7 @@ function LatePresses({ quoteId, shown: { late }, reading, heading, crewDay }: Jo
       <div className="told">
         <p>
           {late
-            ? `${inCapital(describeLateBy(late.minutes ?? 0))} late, as of ${formatOfficeTime(late.at)}`
+            ? `${capitalized(describeLateBy(late.minutes ?? 0))} late, as of ${formatOfficeTime(late.at)}`
             : 'The customer’s page and the office will show it.'}
           {late?.isWaiting && <small>{waitingNote(reading)}</small>}
         </p>
@@ -111,5 +113,3 @@ function Undo({ of, label, then, crewDay }: UndoProps) {
     </button>
   )
 }
-
-const inCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-import { steps, takeBackMs, type Step } from '@moving/domain/progress/press'
+import { takeBackMs, type Step } from '@moving/domain/progress/press'
 import type { Progress } from '@moving/domain/progress/progress'
 import { canTakeBack, isWaiting, type KeptPress } from './press-queue.ts'
 
@@ -57,9 +57,3 @@ function isSame({ at, minutes }: ShownPress, { press }: KeptPress, ahead: number
   const apart = Math.abs(at.getTime() - (press.at - ahead))
   return apart < takeBackMs && (press.press !== 'late' || press.minutes === minutes)
 }
-
-export const isBegun = (shown: ShownProgress): boolean => steps.some((step) => shown[step] !== null)
-
-/** Whether being late still means anything: no step shows that the crew is there. */
-export const isUnderway = ({ arrived, loaded, done }: ShownProgress): boolean =>
-  arrived === null && loaded === null && done === null

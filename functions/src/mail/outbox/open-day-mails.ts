@@ -35,11 +35,11 @@ const pressedAt = (kind: DayMailKind, { on_way, late }: Progress): Date | null =
 export const newsAt = (kind: DayMailKind, progress: Progress): Date | null =>
   isUnderway(progress) ? pressedAt(kind, progress) : null
 
+type Switches = Pick<OfficeSettings, 'tells_on_way' | 'tells_late'>
+
 /** Whether the owner has switched it on. */
-export const isWanted = (
-  kind: DayMailKind,
-  settings: Pick<OfficeSettings, 'tells_on_way' | 'tells_late'>,
-): boolean => (kind === 'on_way' ? settings.tells_on_way : settings.tells_late)
+export const isWanted = (kind: DayMailKind, { tells_on_way, tells_late }: Switches): boolean =>
+  kind === 'on_way' ? tells_on_way : tells_late
 
 export const isDayMail = (kind: MailKind): kind is DayMailKind =>
   dayMailKinds.some((one) => one === kind)
@@ -55,17 +55,10 @@ const toldStates: readonly MailState[] = ['SENDING', 'UNKNOWN', 'SENT']
  */
 export async function openDayMails(
   quote: Pick<Quote, 'id' | 'email'>,
-  {
-    before,
-    after,
-    settings,
-  }: {
-    before: ProgressFields
-    after: ProgressFields
-    settings: Pick<OfficeSettings, 'tells_on_way' | 'tells_late'>
-  },
+  change: { before: ProgressFields; after: ProgressFields; settings: Switches },
   { db, transaction, receivedAt }: { db: Firestore; transaction: Transaction; receivedAt: Date },
 ): Promise<{ opened: OpenedMail[]; told: string[] }> {
+  const { before, after, settings } = change
   const was = progressOf(before, after.day)
   const is = progressOf(after, after.day)
   const dueAt = new Date(receivedAt.getTime() + dayMailHoldMs)
@@ -91,11 +84,8 @@ export async function openDayMails(
   }
   // A transaction reads before it writes.
   for (const { mailId, kind } of opened) {
-    createMail(
-      mailId,
-      { kind, quote_id: quote.id, created_at: receivedAt, due_at: dueAt },
-      { db, transaction },
-    )
+    const mail = { kind, quote_id: quote.id, created_at: receivedAt, due_at: dueAt }
+    createMail(mailId, mail, { db, transaction })
   }
   return { opened, told }
 }

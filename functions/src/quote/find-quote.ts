@@ -1,0 +1,12 @@
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { log } from '../platform/log.ts'
+
+/** Null for no quote, and for one that cannot be read, which is logged: everything else goes on. */
+export function findQuote(found: DocumentSnapshot | undefined): Quote | null {
+  if (!found?.exists) return null
+  const reading = readQuote(found.id, found.data())
+  if (reading.readable) return reading.quote
+  log.unreadableQuote(found.id, reading.problems)
+  return null
+}
