@@ -157,11 +157,8 @@ const dayText = new Intl.DateTimeFormat(business.locale, {
  */
 export function describeClosure(closure: string): string {
   const { from, until } = closureParts(closure)
-  const [start, end] = [from, until].map((minute) => ({
-    day: dayText.format(new Date(`${minute.slice(0, 10)}T12:00:00Z`)),
-    time: minute.slice(11),
-    clock: describeMinute(Number(minute.slice(11, 13)) * 60 + Number(minute.slice(14))),
-  })) as [Moment, Moment]
+  const start = momentOf(from)
+  const end = momentOf(until)
   const isWhole = start.time === '00:00' && end.time === '24:00'
   if (start.day !== end.day) {
     return isWhole
@@ -173,11 +170,11 @@ export function describeClosure(closure: string): string {
   return `${start.day}, ${start.clock} to ${end.clock}`
 }
 
-interface Moment {
-  day: string
-  time: string
-  clock: string
-}
+const momentOf = (minute: string) => ({
+  day: dayText.format(new Date(`${minute.slice(0, 10)}T12:00:00Z`)),
+  time: minute.slice(11),
+  clock: describeMinute(Number(minute.slice(11, 13)) * 60 + Number(minute.slice(14))),
+})
 
 /** Whether a closure has begun, and isn't over. */
 export const isRunning = (closure: string, now: Date): boolean => {

@@ -24,9 +24,11 @@ const isSomebodyThere = (week: readonly string[]) =>
   week.some((shift) => shift.slice(0, 5) < shift.slice(6))
 
 /** What the rules let in, once more: hours decide every promise. */
-const soundHoursSchema = z.object({
-  week: z.array(z.string().check(z.regex(shiftPattern))).check(z.length(7)),
-  closures: z.array(z.string().check(z.refine(isClosure))).check(z.maxLength(closuresMax)),
+const soundSchema = z.object({
+  hours: z.object({
+    week: z.array(z.string().check(z.regex(shiftPattern))).check(z.length(7)),
+    closures: z.array(z.string().check(z.refine(isClosure))).check(z.maxLength(closuresMax)),
+  }),
 })
 
 /**
@@ -34,9 +36,7 @@ const soundHoursSchema = z.object({
  * standard ones.
  */
 export function hoursIn(data: unknown): OfficeHours {
-  const { data: hours } = soundHoursSchema.safeParse(
-    (data as { hours?: unknown } | undefined)?.hours,
-  )
+  const { hours } = soundSchema.safeParse(data).data ?? {}
   return hours !== undefined && isSomebodyThere(hours.week) ? hours : standardHours
 }
 

@@ -1,4 +1,5 @@
 import { codeOf } from '../error-code.ts'
+import { isOneOf, keysOf } from '../keys.ts'
 import { pages, pathOfRow } from '../pages.ts'
 import type { collections } from '../paths.ts'
 
@@ -26,7 +27,7 @@ export const pageErrorFields = {
 type Field = keyof typeof pageErrorFields
 export type PageError = Record<Field, string>
 
-export const pageErrorNames = Object.keys(pageErrorFields) as Field[]
+export const pageErrorNames = keysOf(pageErrorFields)
 const knownPages: readonly string[] = Object.values(pages)
 
 const isOf = (field: Field, value: unknown): value is string =>
@@ -48,7 +49,7 @@ export const pageErrorName = (sessionId: string, error: PageError): string =>
 /** A stored error; null for what no page of ours writes, since anybody may. */
 export function readPageError(stored: Partial<Record<Field, unknown>>): PageError | null {
   const isSound = pageErrorNames.every((field) => isOf(field, stored[field]))
-  if (!isSound || !knownPages.includes(stored.page as string)) return null
+  if (!isSound || !isOneOf(knownPages, stored.page)) return null
   return Object.fromEntries(pageErrorNames.map((field) => [field, stored[field]])) as PageError
 }
 

@@ -28,8 +28,9 @@ export function addVitals(
   const known = days.get(day) ?? recordOf(vitals, (): Histogram => new Map())
   for (const vital of vitals) {
     const value = stored[vital]
-    if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > vitalMax) continue
-    const bucket = bucketOf(value as number)
+    if (typeof value !== 'number' || !Number.isInteger(value)) continue
+    if (value < 0 || value > vitalMax) continue
+    const bucket = bucketOf(value)
     known[vital].set(bucket, (known[vital].get(bucket) ?? 0) + 1)
   }
   days.set(day, known)

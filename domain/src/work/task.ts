@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
-import { keysOf } from '../keys.ts'
+import { isOneOf, keysOf } from '../keys.ts'
 
 /**
  * What the office can have to do about a request, by kind, with the reasons of each: a request has one task of
@@ -113,9 +113,7 @@ export function withTasks(
 
 /** The tasks without some kinds. */
 export function without(tasks: Tasks, ...kinds: readonly TaskKind[]): Tasks {
-  return Object.fromEntries(
-    Object.entries(tasks).filter(([kind]) => !kinds.includes(kind as TaskKind)),
-  )
+  return Object.fromEntries(Object.entries(tasks).filter(([kind]) => !isOneOf(kinds, kind)))
 }
 
 /** The tasks of some kinds alone. */

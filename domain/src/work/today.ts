@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import { todayAtOffice } from '../plain-date.ts'
 import { endOfToday } from './due.ts'
 import type { Notice, NoticeReason } from './notice.ts'
@@ -14,7 +15,7 @@ export const sectionLabels = {
   later: 'Coming up',
 } as const
 export type Section = keyof typeof sectionLabels
-export const sections = Object.keys(sectionLabels) as Section[]
+export const sections = keysOf(sectionLabels)
 
 /** Whether a customer waits for it, whenever it is due. */
 export const isForPerson = (kind: TaskKind) => ['promise', 'yes', 'wish', 'no'].includes(kind)

@@ -123,7 +123,7 @@ async function readFailedPages({ from, to }: OfficeWeek, { db }: { db: Firestore
     .limit(errorsMax)
     .get()
   const ours = docs.filter((found) => readPageError(found.data()) !== null)
-  const countOf = (field: string) => new Set(ours.map((found) => found.get(field) as string)).size
+  const countOf = (field: string) => new Set(ours.map((found): unknown => found.get(field))).size
   return {
     pages: countOf('page'),
     people: countOf('session_id'),

@@ -7,37 +7,41 @@ import { pages } from '@moving/domain/pages'
 /** Of this build; put in by bundle-crew.ts. */
 declare const crewFiles: readonly string[]
 
-interface Lasting extends Event {
+interface Lasting {
   waitUntil: (work: Promise<unknown>) => void
 }
-interface Fetching extends Event {
+interface Fetching {
   request: Request
   respondWith: (answer: Promise<Response>) => void
 }
+interface Worker {
+  skipWaiting: () => Promise<void>
+  addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
+    ((type: 'fetch', listener: (event: Fetching) => void) => void)
+}
 
-const worker = self as unknown as { skipWaiting: () => Promise<void> } & EventTarget
+const worker = self as unknown as Worker
 const prefix = 'crew-page:'
 const cacheName = prefix + crewFiles.join(' ')
 /** A truck in a garage has a network that never answers: after so many milliseconds it counts as none. */
 const patienceMs = 4_000
 
 worker.addEventListener('install', (event) => {
-  ;(event as Lasting).waitUntil(keepFiles())
+  event.waitUntil(keepFiles())
 })
 
 worker.addEventListener('activate', (event) => {
-  ;(event as Lasting).waitUntil(dropEarlierBuilds())
+  event.waitUntil(dropEarlierBuilds())
 })
 
 worker.addEventListener('fetch', (event) => {
-  const { request } = event as Fetching
-  const answer = (work: Promise<Response>) => (event as Fetching).respondWith(work)
+  const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate' && pathname === pages.crew) {
-    answer(networkFirst(request))
+    event.respondWith(networkFirst(request))
   } else if (crewFiles.includes(pathname)) {
-    answer(cacheFirst(request))
+    event.respondWith(cacheFirst(request))
   }
 })
 

@@ -8,7 +8,7 @@ import { newShelf } from './shelf.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 
-const worker = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
+const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
 const key = new URLSearchParams(location.hash.slice(1)).get('k') ?? ''
 createRoot(root).render(
   <CrewPage crewDay={newCrewDay(key, { shelf: newShelf() })} opensOffline={worker !== undefined} />,

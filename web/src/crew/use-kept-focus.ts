@@ -9,7 +9,8 @@ export function useKeptFocus(): void {
     let then = ''
     let last: Element | null = null
     const onFocus = ({ target }: FocusEvent) => {
-      last = target as Element
+      if (!(target instanceof Element)) return
+      last = target
       then = last.closest<HTMLElement>('[data-then]')?.dataset['then'] ?? ''
     }
     const observer = new MutationObserver(() => {

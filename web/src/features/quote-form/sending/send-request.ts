@@ -123,7 +123,7 @@ async function storeUnlocked(store: () => Promise<boolean>, triesLeft = 2): Prom
   try {
     return await store()
   } catch (cause) {
-    if ((cause as { code?: unknown }).code !== 'aborted' || triesLeft === 0) throw cause
+    if (codeOf(cause) !== 'aborted' || triesLeft === 0) throw cause
     return storeUnlocked(store, triesLeft - 1)
   }
 }
