@@ -11,6 +11,7 @@ import {
   crewDayPath,
   estimatesPath,
   historyPath,
+  moveProgressPath,
   profilePath,
   quoteFactsPath,
   quoteNotePath,
@@ -20,6 +21,7 @@ import {
   sessionPath,
 } from '@moving/domain/paths'
 import { describeDeskFilters, allQuotes } from '@moving/domain/quote/office/desk-filters'
+import { emptyProgress } from '@moving/domain/progress/progress'
 import { noFacts } from '@moving/domain/quote/facts/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { phoneTapName } from '@moving/domain/visit/phone-tap'
@@ -160,7 +162,7 @@ export async function leaveQuote(db: Firestore, person: Person) {
   return { id, announceLate: announce }
 }
 
-/** A crew is booked, and a calendar program has asked. */
+/** A crew is booked and has pressed, and a calendar program has asked. */
 async function leaveBooking(db: Firestore, id: string, name: string): Promise<void> {
   const at = Timestamp.now()
   const booking = {
@@ -169,6 +171,8 @@ async function leaveBooking(db: Firestore, id: string, name: string): Promise<vo
   }
   const stored = { ...booking, updated_by: 'dana', updated_at: at }
   await db.doc(bookingPath(id)).set(stored)
+  const pressed = { ...emptyProgress(moveDate, 'crew', booking), arrived_on: moveDate }
+  await db.doc(moveProgressPath(id)).set({ ...pressed, updated_at: at })
   const jobs = { [id]: slotOf(booking) }
   await db
     .doc(crewDayPath(moveDate))
