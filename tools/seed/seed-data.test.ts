@@ -1,7 +1,10 @@
+import { calendarFeedSchema, feedKeyPattern } from '@moving/domain/calendar/calendar-feed'
 import { bookingSchema } from '@moving/domain/calendar/booking'
 import { crewDaySchema, slotOf } from '@moving/domain/calendar/crew-day'
 import { flexibilityOf } from '@moving/domain/calendar/flexible-dates'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
+import { describeProgress } from '@moving/domain/progress/describe-progress'
+import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
 import { overlapOf } from '@moving/domain/calendar/day-load'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
@@ -18,6 +21,7 @@ import { parseSpend, spendInput } from '@moving/domain/spend/spend-form'
 import { sessionIdLimits } from '@moving/domain/visit/limits'
 import { describe, expect, it } from 'vitest'
 import { seedCalendar, withFlexibleDates } from './calendar.ts'
+import { seedDay, withMovesToday } from './the-day.ts'
 import { demoCustomers } from './accounts.ts'
 import { seedFormEnds } from './form-ends.ts'
 import { seedQuotes } from './quotes.ts'
@@ -149,6 +153,28 @@ describe('the seeded call list', () => {
     const kept = judged.filter(({ work }) => work.in_time === true)
     expect(kept.length).toBeGreaterThan(judged.length / 2)
     expect(kept.length).toBeLessThan(judged.length)
+  })
+})
+
+describe('the seeded day', () => {
+  const options = { count: 60, now, days: 120, customers: demoCustomers }
+  const quotes = withMovesToday(seedQuotes({ random: seededRandom(20_240_438), ...options }), now)
+  const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
+  const { key, link, progress } = seedDay(calendar, { random: seededRandom(23), now })
+
+  it('has a page of crew A, and two moves on which crews have pressed', () => {
+    expect(key).toMatch(feedKeyPattern)
+    expect(calendarFeedSchema.parse(link)).toMatchObject({ kind: 'page', ended_at: null })
+    expect(calendar.settings.crews[0]).toMatchObject({ id: link.crew, name: 'Crew A' })
+    const said = progress.map(({ quoteId, stored }) => {
+      const { day } = storedProgressSchema.parse(stored)
+      expect(quotes.find(({ id }) => id === quoteId)?.fields.move_date).toBe(day)
+      return describeProgress(progressOf(stored, day), 'office')
+    })
+    expect(said).toEqual([
+      expect.stringMatching(/^Arrived at/),
+      expect.stringMatching(/^Running about 20 minutes late/),
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import { crewPathFor } from '@moving/domain/progress/crew-view'
 import { seedCalendar, withFlexibleDates } from './calendar.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import type { AdminClients } from './admin-clients.ts'
@@ -6,6 +7,7 @@ import { seedQuotes, type SeededQuote } from './quotes.ts'
 import { seededRandom } from './random.ts'
 import { addReplies } from './replies.ts'
 import { seedSpend, seedTaps, withCampaigns, withHeardFrom } from './sources.ts'
+import { seedDay, withMovesToday, writeDay } from './the-day.ts'
 import { seedVisits } from './visits.ts'
 import { writeAccount } from './write-accounts.ts'
 import { writeCalendar, writeQuote, writeQuoteAlone, writeWork } from './write-quotes.ts'
@@ -17,13 +19,15 @@ export interface SeedCounts {
   accounts: number
   quotes: number
   visits: number
+  /** Of a crew's page: '/crew#k=…'. */
+  crewPath: string
 }
 
 const demoDays = 120
 
 /**
  * The demo data: two admins, three customers, requests with the calls about them and what customers
- * wrote since, crews with their bookings, visits of the last four months, and what was spent to be found. The same every time but for its dates, which count
+ * wrote since, crews with their bookings and what they have pressed today, visits of the last four months, and what was spent to be found. The same every time but for its dates, which count
  * back from `now`.
  * Call it while background triggers are off.
  * @param origin where the site stands: 'http://127.0.0.1:5000'
@@ -36,9 +40,8 @@ export async function seedDemo(
   const { db } = clients
   for (const account of demoAccounts) await writeAccount(clients, account)
   const random = seededRandom(20_240_438)
-  const quotes = withFlexibleDates(
-    seedQuotes({ random, count: 60, now, days: demoDays, customers: demoCustomers }),
-  )
+  const made = seedQuotes({ random, count: 60, now, days: demoDays, customers: demoCustomers })
+  const quotes = withMovesToday(withFlexibleDates(made), now)
   const visits = withCampaigns(seedVisits({ random, count: 4000, now, days: demoDays, origin }))
   const writer = db.bulkWriter({ throttling: false })
   const called = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)
@@ -48,7 +51,10 @@ export async function seedDemo(
     writeJourneyTo(db, writer, quote, { random, origin })
   }
   for (const work of works) writeWork(db, writer, work)
-  writeCalendar(db, writer, seedCalendar(quotes, { random: seededRandom(20), now }))
+  const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
+  writeCalendar(db, writer, calendar)
+  const day = seedDay(calendar, { random: seededRandom(23), now })
+  writeDay(db, writer, day)
   const measured = seededRandom(22)
   for (const visit of visits) {
     writeVisit(db, writer, visit)
@@ -60,7 +66,8 @@ export async function seedDemo(
   const taps = seedTaps(visits, seededRandom(21))
   writeSources(db, writer, { taps, spend: seedSpend(now) })
   await writer.close()
-  return { accounts: demoAccounts.length, quotes: quotes.length, visits: visits.length }
+  const counts = { quotes: quotes.length, visits: visits.length }
+  return { accounts: demoAccounts.length, ...counts, crewPath: crewPathFor(day.key) }
 }
 
 export interface ManyOptions {

@@ -23,10 +23,11 @@ await runCommand(
     const site = values.dev
       ? await progress.step('Starting Vite', () => startHotReload(system.ports))
       : { origin: `http://127.0.0.1:${system.ports.hosting}`, ended: new Promise<string>(() => {}) }
-    if (!values.empty) {
-      await progress.step('Seeding demo data', () => seedLocalSystem(system, site.origin))
-    }
-    console.log(summary({ ports: system.ports, site: site.origin, empty: values.empty === true }))
+    const seeded = values.empty
+      ? null
+      : await progress.step('Seeding demo data', () => seedLocalSystem(system, site.origin))
+    const crewPath = seeded?.crewPath ?? null
+    console.log(summary({ ports: system.ports, site: site.origin, crewPath }))
     throw new Problem(await Promise.race([system.ended, site.ended]))
   },
   { stoppedCode: 0 },

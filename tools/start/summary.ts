@@ -1,14 +1,22 @@
 import { demoAdmins, demoCustomers, demoPassword } from '../seed/accounts.ts'
 import type { Ports } from '../system/ports.ts'
 
+interface Started {
+  ports: Ports
+  site: string
+  /** The path of a crew's page; null without demo data. */
+  crewPath: string | null
+}
+
 /** What `npm start` prints at its end: where everything is, and who can sign in. */
-export function summary({ ports, site, empty }: { ports: Ports; site: string; empty: boolean }) {
+export function summary({ ports, site, crewPath }: Started) {
   const at = (port: number) => `http://127.0.0.1:${port}`
   const addresses = [
     ['Website', site],
     ['Office', `${site}/admin`],
     ['Money', `${site}/admin/money`],
     ['Analytics', `${site}/analytics`],
+    ...(crewPath === null ? [] : [['A crew’s page', site + crewPath]]),
     ['Auth emulator', at(ports.auth)],
     ['Firestore emulator', at(ports.firestore)],
     ['Functions emulator', at(ports.functions)],
@@ -22,7 +30,7 @@ export function summary({ ports, site, empty }: { ports: Ports; site: string; em
     ...table(addresses),
     `Mail catcher: ${at(ports.mailCatcher)}`,
     '',
-    ...(empty
+    ...(crewPath === null
       ? ['No demo data (--empty).']
       : [`Demo sign-ins, password "${demoPassword}":`, ...table(people)]),
     '',
