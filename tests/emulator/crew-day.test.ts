@@ -303,6 +303,19 @@ describe('a press', () => {
     expect((await db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
   })
 
+  it('of a crew that is there leaves nothing to confirm, and the question whether it was done', async () => {
+    const key = await leaveCrewLink(db)
+    const id = await leaveJob(db, { day })
+    await reconcileQuoteWork(id, { db, now: () => clock })
+    await db.doc(quoteWorkPath(id)).update({ 'tasks.day.why': 'confirm_day' })
+    const why = async () => (await db.doc(quoteWorkPath(id)).get()).get('tasks.day.why') as unknown
+    await phone.send(key, [pressOf(id, { press: 'on_way', at: clock.getTime() })])
+    expect(await why()).toBe('confirm_day')
+    await phone.send(key, [pressOf(id, { press: 'arrived', at: clock.getTime() })])
+    await reconcileQuoteWork(id, { db, now: () => clock })
+    expect(await why()).toBe('confirm_done')
+  })
+
   it('is forgotten with its request', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })

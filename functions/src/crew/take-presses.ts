@@ -4,6 +4,7 @@ import { formatOfficeTime, shiftPlainDate, todayAtOffice } from '@moving/domain/
 import { pressedAt, type Press, type PressOutcome } from '@moving/domain/progress/press'
 import {
   emptyProgress,
+  isUnderway,
   progressOf,
   storedProgressSchema,
   takePress,
@@ -47,10 +48,8 @@ export async function takePresses(
   const outcomes = new Map<string, PressOutcome>()
   for (const quoteId of new Set(presses.map((press) => press.quoteId))) {
     const ofMove = presses.filter((press) => press.quoteId === quoteId)
-    const timed = ofMove.map((press) => ({
-      press,
-      pressed: pressedAt(press.at, sentAt, receivedAt),
-    }))
+    const atOf = (press: Press) => pressedAt(press.at, sentAt, receivedAt)
+    const timed = ofMove.map((press) => ({ press, pressed: atOf(press) }))
     const taken = await ports.db.runTransaction((transaction) =>
       takeOfMove(hash, quoteId, timed, { db: ports.db, transaction, receivedAt }),
     )
@@ -105,20 +104,22 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const news = await openDayMails(quote, { before, after: fields, settings: link.settings }, at)
   transaction.set(found.ref, { ...fields, told: news.told, updated_at: receivedAt })
   transaction.update(link.reference, { used_at: receivedAt })
-  if (work !== null) followDone(work, { before, after: fields }, link, { ...at, quote })
+  if (work !== null) followDay(work, { before, after: fields }, link, { ...at, quote })
   log.crewPressed(quoteId, timed.length)
   return { outcomes, opened: news.opened }
 }
 
-/** The office's question whether a move was done; taken back with the press, its trigger asks anew. */
-function followDone(
+/** The office's task of the day: not to confirm who is there; whether it was done, asked anew after an undo. */
+function followDay(
   work: QuoteWork,
   { before, after }: { before: ProgressFields; after: ProgressFields },
   { crew }: CrewLink,
   { db, transaction, receivedAt, quote }: At & { quote: Quote },
 ): void {
   const [was, is] = [before, after].map((fields) => progressOf(fields, after.day).done)
-  if (quote.status !== 'scheduled' || was?.getTime() === is?.getTime()) return
+  const isThere = !isUnderway(progressOf(after, after.day))
+  const isMoot = isThere && work.tasks.day?.why === 'confirm_day'
+  if (quote.status !== 'scheduled' || (!isMoot && was?.getTime() === is?.getTime())) return
   const note = is ? `${crew.name} finished at ${formatOfficeTime(is)}: complete it` : ''
   const tasks = is
     ? workAfterDone(work, { day: after.day, note, now: receivedAt })
