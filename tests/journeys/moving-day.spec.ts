@@ -52,6 +52,11 @@ const jobOn = (phone: Page, { name }: DeskQuote) =>
   phone.getByRole('article').filter({ hasText: name })
 const button = (job: Locator, label: string) =>
   job.getByRole('button', { name: new RegExp(`^${label}`) })
+/** Presses, and waits until the office has it: what others read a moment before is read anew a minute later. */
+async function send(job: Locator, ...labels: string[]): Promise<void> {
+  for (const label of labels) await button(job, label).click()
+  await expect(job).not.toContainText('Sending…')
+}
 /** As somebody who comes back to a tab, or to a phone that was in a pocket. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -91,7 +96,7 @@ test('a moving day of two crews and three customers, each of whom learns of thei
   await expect(jobOn(phoneB, first)).toBeHidden()
 
   // Crew A is on its way: its customer and the office know, the others read nothing.
-  await button(jobOn(phoneA, first), 'On Our Way').click()
+  await send(jobOn(phoneA, first), 'On Our Way')
   await expect(road).toContainText(/On the way since \d+:\d\d/)
   await comeBack(guest)
   await expect(todayOn(guest)).toContainText(/On our way since \d+:\d\d/)
@@ -117,7 +122,7 @@ test('a moving day of two crews and three customers, each of whom learns of thei
   await expect(todayOn(neighbor)).toContainText(/Here since \d+:\d\d/)
 
   // Two of crew A press at the same door: one is told that the other was first.
-  await button(jobOn(phoneA, first), 'Arrived').click()
+  await send(jobOn(phoneA, first), 'Arrived')
   await comeBack(guest)
   await expect(todayOn(guest)).toContainText(/Here since/)
   await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeVisible()
@@ -129,13 +134,12 @@ test('a moving day of two crews and three customers, each of whom learns of thei
   await comeBack(phoneA)
   await expect(jobOn(phoneA, second)).toBeHidden()
   await comeBack(phoneB)
-  await button(jobOn(phoneB, second), 'On Our Way').click()
-  await button(jobOn(phoneB, second), '20 min').click()
+  await send(jobOn(phoneB, second), 'On Our Way', '20 min')
   await account.reload()
   await expect(account.getByText(/Running about 20 minutes late, as of/)).toBeVisible()
 
   // Crew A is done: the office is asked to complete the move, and nothing completes itself.
-  for (const label of ['Loaded', 'Done']) await button(jobOn(phoneA, first), label).click()
+  await send(jobOn(phoneA, first), 'Loaded', 'Done')
   const request = await openRequest(office, first)
   await expect(request).toContainText(/Crew A finished at \d+:\d\d [AP]M: complete it/)
   await expect(request).toContainText(/Done at \d+:\d\d/)
