@@ -131,7 +131,9 @@ describe('where the form loses people', () => {
     await countAll()
     expect(await shown()).toMatchObject({ outcome: { elsewhere: 1 }, lost: { phone: [0, 0, 1] } })
     const stored = await db.collection(collections.analytics).get()
-    expect(JSON.stringify(stored.docs.map((document) => document.data()))).not.toContain('555')
+    expect(JSON.stringify(stored.docs.map((document) => document.data()))).not.toMatch(
+      /555-0142|"555"/,
+    )
   })
 
   it('adds up the same whatever dies between two writes, and as often as it is run again', async () => {
