@@ -41,6 +41,13 @@ test.each([
   expect(nextActOf({ at: 'scheduled', day, booking: null }, task, noon)).toBe('book')
 })
 
+test('a crew’s ‘Done’ is answered at once, also by a page whose clock ticks once a minute', () => {
+  const note = 'Crew A finished at 12 PM: complete it'
+  const at = new Date(noon.getTime() + 20_000)
+  const task = { at, why: 'confirm_done', note, of: day } as const
+  expect(nextActOf({ at: 'scheduled', day, booking }, task, noon)).toBe('done')
+})
+
 test.each<[string, Parameters<typeof actAfterLog>[0], string, ActAfterLog | null]>([
   ['an estimate', { result: 'reached', closing: 'open' }, 'pending', 'estimate'],
   ['the link to it', { result: 'reached', closing: 'open' }, 'estimated', 'link'],

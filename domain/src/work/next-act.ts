@@ -16,7 +16,7 @@ export type NextAct = keyof typeof nextActLabels
 
 /**
  * The one act that a request waits for; null where the office has nothing to do.
- * @param day the open task of the move's day: once it is confirmed, what is asked is whether it was done
+ * @param day the open task of the move's day; its note is what the crew said, which is answered at once
  */
 export function nextActOf(
   standing: WhereItStands,
@@ -38,7 +38,7 @@ export function nextActOf(
     case 'scheduled':
       if (standing.booking?.day !== standing.day) return 'book'
       if (day?.why !== 'confirm_done') return 'confirm'
-      return day.at <= now ? 'done' : null
+      return day.note !== '' || day.at <= now ? 'done' : null
     case 'past':
       return 'done'
     case 'moved':
