@@ -23,7 +23,7 @@ const FooterLink = chakra(Link, linkStyle, { forwardProps: ['to'] })
 const FooterAnchor = chakra('a', linkStyle)
 const FooterText = chakra('span', linkStyle)
 
-/** Quick Links, Contact, Legal, the copyright line, and the USDOT number once it is configured. */
+/** Quick Links, Contact, Legal, the copyright line, and the USDOT number if it is configured. */
 export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
   return (
     <chakra.footer bg="bg.river" color="fg.onRiver" data-band="river" data-screen-only="">
@@ -59,8 +59,8 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
               </FooterText>
             </li>
             <chakra.li display="flex" flexWrap="wrap" columnGap="3">
-              <FooterText>Facebook</FooterText>
-              <FooterText>Instagram</FooterText>
+              <SocialLink>Facebook</SocialLink>
+              <SocialLink>Instagram</SocialLink>
             </chakra.li>
           </Column>
           <Column title="Legal">{legalLinks.map(toItem)}</Column>
@@ -68,6 +68,15 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
         <CopyrightLine />
       </Container>
     </chakra.footer>
+  )
+}
+
+/** A placeholder link (requirements 2.3): the company has no address there yet. */
+function SocialLink({ children }: { children: string }) {
+  return (
+    <FooterAnchor role="link" aria-disabled="true">
+      {children}
+    </FooterAnchor>
   )
 }
 
@@ -92,7 +101,7 @@ function CopyrightLine() {
       justifyContent="space-between"
       gap="3"
     >
-      {/* The year may be another one by now than when the page was built. */}
+      {/* The page may have been built in an earlier year. */}
       <p suppressHydrationWarning>
         © {new Date().getFullYear()} {business.legalName ?? business.name}. All rights reserved.
       </p>

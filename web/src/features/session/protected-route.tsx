@@ -7,20 +7,22 @@ import { SpinnerArea } from '../../ui/state/spinner.tsx'
 import { useConfirmedSession, useGuardedPage } from './session-context.ts'
 
 interface ProtectedRouteProps {
-  /** The role that the page asks for, exactly; any signed-in user without it. */
+  /** The exact role that the page requires; without it, any signed-in user may see the page. */
   requiredRole?: string
+  /** The path for visitors who aren't signed in. */
+  redirectTo?: string
   children: ReactNode
 }
 
-/** What a redirect says to the page that it leads to. */
+/** The navigation state that the redirect's target reads. */
 export interface RedirectState {
-  /** Path that somebody was going to. */
+  /** The path that was refused. */
   from?: string
-  /** Why they were refused: a page of the office, or nobody could tell whether they may see it. */
+  /** The reason: an office page, or a role that couldn't be loaded. */
   refused?: 'office' | 'unknown role'
 }
 
-/** What is shown to a role, or to any signed-in user, reads once there is a token that says so. */
+/** Opens reads once the session's token allows the page. */
 export function useReadingGate(requiredRole?: string): ReadingGate {
   const { user, userRole, tokenRole, isLoading, isEnding, retry } = useConfirmedSession()
   const knownRole = isLoading ? tokenRole : userRole
@@ -30,12 +32,15 @@ export function useReadingGate(requiredRole?: string): ReadingGate {
 }
 
 /**
- * Requirements 2.1: the page, or /auth without a user, or /dashboard with another role. While the session
- * loads the page stands there empty where somebody was signed in before (session-hint.ts). Its reads
- * begin with the token, and the rules judge them
- * (docs/decisions/2026-11-20-behind-the-sign-in.md).
+ * Shows the page, or redirects to `redirectTo` without a user and to /dashboard without the required role
+ * (requirements 2.1). While the session loads, a browser that was signed in before shows the empty page
+ * (session-hint.ts, docs/decisions/2026-11-20-behind-the-sign-in.md).
  */
-export function ProtectedRoute({ requiredRole, children }: ProtectedRouteProps) {
+export function ProtectedRoute({
+  requiredRole,
+  redirectTo = pages.auth,
+  children,
+}: ProtectedRouteProps) {
   const { user, userRole, isRoleUnknown, isLoading, isEnding } = useConfirmedSession()
   const { pathname, search, hash } = useLocation()
   useGuardedPage()
@@ -43,7 +48,7 @@ export function ProtectedRoute({ requiredRole, children }: ProtectedRouteProps) 
   if (isEnding) return <SpinnerArea />
   if (!isLoading && user === null) {
     const state: RedirectState = { from: pathname + search + hash }
-    return <Navigate to={pages.auth} replace state={state} />
+    return <Navigate to={redirectTo} replace state={state} />
   }
   if (!isLoading && requiredRole !== undefined && userRole !== requiredRole) {
     const state: RedirectState = isRoleUnknown

@@ -45,3 +45,9 @@ it('calls the number without its extension', () => {
   showCard({ phone })
   expect(hrefOf(phone)).toBe('tel:+12025550142')
 })
+
+it('offers Update as the first button', () => {
+  showCard({})
+  const controls = [...document.querySelectorAll('button, a[href^="/admin"]')]
+  expect(controls.map(({ textContent }) => textContent)).toEqual(['Update', 'Open', 'Estimate'])
+})

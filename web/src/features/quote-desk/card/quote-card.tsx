@@ -17,15 +17,15 @@ import { describeListed, type ListedQuote } from '../../../shared/office/standin
 import { QuoteBody } from './quote-body.tsx'
 
 export interface QuoteCardProps extends ListedQuote {
-  /** True while what is shown is being saved. */
+  /** True while a change of this card is being saved. */
   isSaving: boolean
   onUpdate: (quote: Quote) => void
   onEstimate: (quote: Quote, isClosed: boolean) => void
-  /** News of the mail about this quote, if there is any. */
+  /** A notice about failed email of this quote. */
   delivery?: ReactNode
 }
 
-/** One quote of the list (requirements 2.16). */
+/** One quote in the list (requirements 2.16). */
 export function QuoteCard(props: QuoteCardProps) {
   const { quote, isPhoneLead, isSuspect, closed, isSaving, onUpdate, onEstimate, delivery } = props
   const headingId = useId()
@@ -37,7 +37,7 @@ export function QuoteCard(props: QuoteCardProps) {
       aria-labelledby={headingId}
       aria-busy={isSaving || undefined}
       data-quote={quote.id}
-      // The keys j and k lead from card to card.
+      // The keys j and k move the focus from card to card.
       tabIndex={-1}
     >
       <chakra.div p={{ base: '4', md: '5' }} display="grid" gap="4">
@@ -65,6 +65,16 @@ export function QuoteCard(props: QuoteCardProps) {
               </Badge>
             </chakra.div>
             <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <Button
+                variant="outline"
+                px={{ base: '3', md: '5' }}
+                aria-describedby={headingId}
+                disabled={isSaving}
+                onClick={() => onUpdate(quote)}
+              >
+                <IconPencil size={18} />
+                Update
+              </Button>
               <LinkButton
                 variant="outline"
                 px={{ base: '3', md: '5' }}
@@ -81,16 +91,6 @@ export function QuoteCard(props: QuoteCardProps) {
                 onClick={() => onEstimate(quote, closed !== null)}
               >
                 Estimate
-              </Button>
-              <Button
-                variant="outline"
-                px={{ base: '3', md: '5' }}
-                aria-describedby={headingId}
-                disabled={isSaving}
-                onClick={() => onUpdate(quote)}
-              >
-                <IconPencil size={18} />
-                Update
               </Button>
             </chakra.div>
           </chakra.div>
@@ -117,7 +117,7 @@ const QuietLink = chakra('a', {
   base: { color: 'inherit', _hover: { color: 'brand.fg', textDecoration: 'underline' } },
 })
 
-/** 'Quote #7f3a91c2 • maya@example.com • (202) 555-0142', to write to and to call. */
+/** Quote number, email and phone, as links to write and to call. */
 function Subline({ quote }: { quote: Quote }) {
   return (
     <chakra.p textStyle="note" overflowWrap="anywhere">
@@ -147,12 +147,12 @@ function Dates({ quote }: { quote: Quote }) {
   )
 }
 
-/** Where a request stands: 'Accepted $915.00: book the day'. */
+/** The state of the request and the next step, such as “Accepted $915.00: book the day”. */
 function StandingLine({ listed }: { listed: ListedQuote }) {
   const now = useNow()
   return (
     <chakra.p
-      // Stands there before the page knows the time.
+      // Reserves the space until the page knows the time.
       minHeight="10"
       fontSize="note"
       fontWeight="semibold"
