@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { explainFailure } from './save/explain-failure.ts'
 import { toaster } from '../ui/overlay/toast-store.ts'
 
 /**
- * A button whose press fetches something first; a failure is logged and told.
- * @param failure 'The sheet couldn’t be loaded'
+ * The state of a button that loads something first. A failure is logged and shown.
+ * @param failure for example “The sheet couldn’t be loaded”
  */
 export function usePress(failure: string, act: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
@@ -13,7 +14,7 @@ export function usePress(failure: string, act: () => Promise<void>) {
       await act()
     } catch (cause) {
       console.error(failure, cause)
-      toaster.error(`${failure}. Check your connection and try again.`)
+      toaster.error(failure, explainFailure(cause))
     }
     setBusy(false)
   }

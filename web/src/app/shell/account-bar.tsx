@@ -12,6 +12,7 @@ import { chakra } from '../../ui/layout.ts'
 import { NavLink } from '../../ui/link.tsx'
 import { Container } from '../../ui/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ClockNote } from './clock-note.tsx'
 import { FindButton } from './find-button.tsx'
 import { accountLinks } from './links.ts'
 
@@ -122,6 +123,7 @@ function OfficeBar({ pathname }: { pathname: string }) {
           <FindButton key={pathname} />
         </Container>
       </ReadingArea>
+      <ClockNote />
     </chakra.div>
   )
 }

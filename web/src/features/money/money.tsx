@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { ReportSection } from './final/report-section.tsx'
 import { useWeeks, WeekSection } from './week/week-section.tsx'
+import { serverNow } from '../../lib/async/server-clock.ts'
 
 const failure = 'Sources couldn’t be loaded'
 const loadSources = async () => (await import('./sources/sources-section.tsx')).SourcesSection
@@ -48,7 +49,7 @@ export function Money() {
       {analytics && Sources ? (
         createElement(Sources, {
           stored: analytics.sources,
-          today: utcDay(new Date()),
+          today: utcDay(serverNow()),
           asOf: analytics.summary.as_of,
         })
       ) : (

@@ -10,6 +10,7 @@ import { Labeled } from '../../ui/show/labeled.tsx'
 import { chakra, HStack, Stack, Text } from '../../ui/layout.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { toaster } from '../../ui/overlay/toast-store.ts'
+import { explainFailure } from '../../shared/save/explain-failure.ts'
 import type * as AccountDialogs from './account-dialogs.ts'
 import type { Customer } from './use-customer.ts'
 import { claimGuestQuotes } from './account-actions.ts'
@@ -66,7 +67,7 @@ export function AccountCard({ customer, profile, canClaim }: AccountCardProps) {
   )
 }
 
-/** The dialogs' code comes when one is opened. */
+/** Loads the dialogs' code when one is opened. */
 function useDialogs() {
   const [dialogs, setDialogs] = useState<typeof AccountDialogs>()
   const [open, setOpen] = useState<'edit' | 'delete'>()
@@ -76,13 +77,13 @@ function useDialogs() {
       setOpen(dialog)
     } catch (cause) {
       console.error('A dialog couldn’t be loaded', cause)
-      toaster.error('That didn’t open. Check your connection and try again.')
+      toaster.error('That didn’t open', explainFailure(cause))
     }
   }
   return { dialogs, open, show, close: () => setOpen(undefined) }
 }
 
-/** The card while the account is being read. */
+/** The card while the account loads. */
 export function AccountPlaces() {
   return (
     <Card as="section" aria-label="Account" display="flex" flexDirection="column" gap="4">

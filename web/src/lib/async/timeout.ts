@@ -1,16 +1,23 @@
-/** How long a person waits for the answer to a save, in milliseconds. */
+/** The longest wait for the answer to a save, in milliseconds. */
 export const saveTimeoutMs = 20_000
 
-/** A timeout in milliseconds: races with a server that may say nothing. */
+class Timeout extends Error {
+  readonly code = 'timeout'
+  constructor(ms: number) {
+    super(`No answer within ${ms} ms`)
+  }
+}
+
+/** Rejects after a time in milliseconds, with the code `timeout`. */
 export function rejectAfter(ms: number): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
+    setTimeout(() => reject(new Timeout(ms)), ms)
   })
 }
 
 /**
- * A save that is given up when nobody answers. It may arrive all the same.
- * @throws Error after `saveTimeoutMs`
+ * Stops waiting for a save after `saveTimeoutMs`. The save may still arrive.
+ * @throws Error with the code `timeout`
  */
 export function withTimeout<Result>(saving: Promise<Result>): Promise<Result> {
   return Promise.race([saving, rejectAfter(saveTimeoutMs)])

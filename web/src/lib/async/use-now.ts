@@ -1,25 +1,28 @@
 import { useSyncExternalStore } from 'react'
+import { followServerClock, serverNow } from './server-clock.ts'
 
 const minuteMs = 60_000
 let minute: number | null = null
 
 function everyMinute(listener: () => void) {
   const tick = () => {
-    minute = Math.floor(Date.now() / minuteMs)
+    minute = Math.floor(serverNow().getTime() / minuteMs)
     listener()
   }
-  // In a task of its own: working with the time is slow at first, and the page is just being drawn.
+  // In a task of its own: the first use of dates is slow, and the page is being drawn.
   const first = setTimeout(tick)
   const timer = setInterval(tick, minuteMs / 4)
+  const stopFollowing = followServerClock(tick)
   return () => {
     clearTimeout(first)
     clearInterval(timer)
+    stopFollowing()
   }
 }
 
 /**
- * The instant, to the minute; null in the build and until the page is hydrated, for a page that is
- * drawn today and read tomorrow must not say what time it is.
+ * The current time on the server's clock, to the minute. Null in the build and until the page is hydrated,
+ * because a prerendered page must not contain the time of its build.
  */
 export function useNow(): Date | null {
   const known = useSyncExternalStore(

@@ -113,3 +113,35 @@ it('knows the hours that the office has set', async () => {
   sessionStorage.clear()
   expect((await (await readAnew())()).hours.closures, 'an empty list').toEqual([])
 })
+
+it('corrects a clock that is an hour slow, also on the tab’s next page', async () => {
+  vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
+  const hourMs = 60 * 60_000
+  answer([{ found: { fields: {} }, readTime: new Date(aMorning + hourMs).toISOString() }])
+  await (
+    await readAnew()
+  )()
+  const { serverOffsetMs } = await import('../async/server-clock.ts')
+  expect(serverOffsetMs()).toBe(hourMs)
+  await (
+    await readAnew()
+  )()
+  const next = await import('../async/server-clock.ts')
+  expect(next.serverOffsetMs()).toBe(hourMs)
+  expect(call).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
+it('reads again after the clock was set back', async () => {
+  vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
+  answer(found({}))
+  await (
+    await readAnew()
+  )()
+  vi.setSystemTime(aMorning - 60_000)
+  await (
+    await readAnew()
+  )()
+  expect(call).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})

@@ -1,6 +1,7 @@
 import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
 import { describeWeek, officeStatus } from '@moving/domain/office-status'
 import { publicSettingsPath } from '@moving/domain/visit/collections'
+import { compareClocks, serverOffsetMs, setServerOffset } from '../async/server-clock.ts'
 import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 import { appCheckToken } from '../firebase/app-check.ts'
 import { restTarget, type RestTarget } from '../visits/rest.ts'
@@ -32,20 +33,28 @@ let latest: { at: number; read: Promise<PublicSettings> } | undefined
 export function readPublicSettings(): Promise<PublicSettings> {
   const now = Date.now()
   // Silent: a page lacks little without it.
-  if (latest === undefined || now - latest.at >= keptMs) {
+  if (latest === undefined || !isFresh(latest.at, now)) {
     latest = { at: now, read: read(now).catch(() => known) }
   }
   return latest.read
 }
 
+/** False also for an answer from the future: this computer's clock was set back. */
+const isFresh = (at: number, now: number) => now >= at && now - at < keptMs
+
 async function read(now: number): Promise<PublicSettings> {
   const cached = JSON.parse(readStored(tabStorage, key) ?? '{"at":0}') as {
     at: number
+    offsetMs?: number
   } & PublicSettings
-  if (now - cached.at < keptMs) return (known = cached)
+  if (isFresh(cached.at, now)) {
+    setServerOffset(cached.offsetMs ?? 0)
+    return (known = cached)
+  }
   const target = restTarget()
   if (target !== null) known = await fetchSettings(target)
-  writeStored(tabStorage, key, JSON.stringify({ at: now, ...known }))
+  const kept = { at: now, offsetMs: serverOffsetMs(), ...known }
+  writeStored(tabStorage, key, JSON.stringify(kept))
   return known
 }
 
@@ -70,11 +79,12 @@ interface Fields {
   hours?: { mapValue: { fields: Record<keyof OfficeHours, Texts> } }
 }
 
-type Answer = [{ found?: { fields?: Fields } }]
+type Answer = [{ found?: { fields?: Fields }; readTime?: string }]
 
 /** `batchGet` answers for a document that is missing too; `get` would put an error into the console. */
 async function fetchSettings(target: RestTarget): Promise<PublicSettings> {
   const token = target.appCheckKey === null ? null : await appCheckToken(target.appCheckKey)
+  const sentMs = Date.now()
   const response = await fetch(target.url.replace(':commit?', ':batchGet?'), {
     method: 'POST',
     signal: AbortSignal.timeout(timeoutMs),
@@ -82,7 +92,8 @@ async function fetchSettings(target: RestTarget): Promise<PublicSettings> {
     body: JSON.stringify({ documents: [`${target.documents}/${publicSettingsPath}`] }),
   })
   if (!response.ok) throw new Error(`Firestore answered ${response.status}`)
-  const [{ found }] = (await response.json()) as Answer
+  const [{ found, readTime = '' }] = (await response.json()) as Answer
+  compareClocks(Date.parse(readTime), sentMs, Date.now())
   const { days, hours } = found?.fields ?? {}
   return {
     days: Object.keys(days?.mapValue?.fields ?? {}),

@@ -6,6 +6,7 @@ import { callFunction } from '../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 import { readAnalytics, type AnalyticsPage, type ShownAnalytics } from './read-analytics.ts'
+import { serverNow } from '../../lib/async/server-clock.ts'
 
 /** Figures older than the schedule should leave them are refreshed as the page opens. */
 const staleMs = 6 * 60_000
@@ -55,6 +56,6 @@ export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: st
 
 /** The emulators run no schedule: there the figures are as old as the last refresh. */
 function isStale({ summary }: { summary: Summary }): boolean {
-  const ageMs = Date.now() - summary.as_of.getTime()
+  const ageMs = serverNow().getTime() - summary.as_of.getTime()
   return !summary.caught_up || siteConfig().emulators !== null || ageMs > staleMs
 }

@@ -4,6 +4,7 @@ import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconChevronDown } from '../../ui/icon/icons.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'
+import { explainFailure } from '../save/explain-failure.ts'
 import { readOfficeSettings } from '../documents/office-kinds.ts'
 import type { ReplyList } from './reply-list.tsx'
 
@@ -48,9 +49,9 @@ export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
         type: 'info',
       })
     },
-    onError() {
+    onError(cause) {
       setAsked(false)
-      toaster.error(`${failure}. Check your connection and try again.`)
+      toaster.error(failure, explainFailure(cause))
     },
   })
   const words = (

@@ -1,7 +1,7 @@
 import type { HeardFrom } from '@moving/domain/work/heard-from'
 import type { Firestore } from 'firebase/firestore'
 import { runChange } from '../save/run-change.ts'
-import { saveAdvice } from '../save/save-advice.ts'
+import { explainFailure } from '../save/explain-failure.ts'
 import type { Attempt } from '../save/use-save.ts'
 import { readWork, writeWork } from './work-document.ts'
 
@@ -13,7 +13,7 @@ export async function saveHeardFrom(attempt: Attempt, quoteId: string, heardFrom
   await attempt(
     {
       failure: 'The quote is saved, but not how they heard about us',
-      advice: (cause) => `${saveAdvice(cause)} 'Log Call' asks for it again.`,
+      advice: (cause) => `${explainFailure(cause)} Log Call asks for it again.`,
     },
     (db) => storeHeardFrom(db, quoteId, heardFrom),
   )
@@ -25,8 +25,12 @@ export function storeHeardFrom(
   quoteId: string,
   heardFrom: HeardFrom,
 ): Promise<void> {
-  return runChange(db, async (transaction) => {
-    const stored = await readWork(transaction, db, quoteId)
-    writeWork(transaction, stored, { heard_from: heardFrom })
-  })
+  return runChange(
+    db,
+    async (transaction) => {
+      const stored = await readWork(transaction, db, quoteId)
+      writeWork(transaction, stored, { heard_from: heardFrom })
+    },
+    quoteId,
+  )
 }

@@ -3,6 +3,8 @@ type ToastType = 'success' | 'error' | 'info' | 'warning'
 export interface ToastOptions {
   title: string
   description?: string
+  /** A second paragraph: the cause of a failure and the next step. */
+  reason?: string
   type?: ToastType
   /** One button in the toast; pressing it also dismisses the toast. */
   action?: { label: string; onPress: () => void }
@@ -67,9 +69,17 @@ export const toaster = {
       ...(action && { action }),
     })
   },
-  /** A failure's toast (requirements 8.1, lib/calls/failures.ts): 'Error' and a sentence. */
-  error(description: string): number {
-    return toaster.create({ title: 'Error', description, type: 'error' })
+  /**
+   * Shows a failure (requirements 8.1, lib/calls/failures.ts): “Error” and its sentence.
+   * @param reason the cause and the next step
+   */
+  error(description: string, reason?: string): number {
+    return toaster.create({
+      title: 'Error',
+      description,
+      type: 'error',
+      ...(reason !== undefined && { reason }),
+    })
   },
   dismiss(id?: number) {
     change(id === undefined ? [] : toasts.filter((toast) => toast.id !== id))

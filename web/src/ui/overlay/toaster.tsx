@@ -53,6 +53,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.description !== undefined && (
           <chakra.p overflowWrap="anywhere">{toast.description}</chakra.p>
         )}
+        {toast.reason !== undefined && <chakra.p overflowWrap="anywhere">{toast.reason}</chakra.p>}
       </chakra.div>
       {toast.action !== undefined && <ToastAction id={toast.id} action={toast.action} />}
       <Button

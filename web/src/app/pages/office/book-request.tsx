@@ -6,6 +6,7 @@ import { useBooking } from '../../../features/calendar/book/use-booking.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { officeSettingsId, settings } from '../../../shared/documents/office-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
+import { explainFailure } from '../../../shared/save/explain-failure.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { AskedOfDay } from './request-view.tsx'
 
@@ -18,7 +19,7 @@ interface BookRequestProps {
 const nobody: ReadonlyMap<string, { name: string }> = new Map()
 const failure = 'The crews couldn’t be loaded'
 
-/** The dialog 'Book' on the page of one request. Fetched when it is asked for. */
+/** The Book dialog on a request's page; it loads when it is opened. */
 export function BookRequest({ editor, asked, onClose }: BookRequestProps) {
   const booking = useBooking({ editor, onDone: () => asked.onDone?.() })
   const { data } = useAsyncData<CrewSettings>({
@@ -26,8 +27,8 @@ export function BookRequest({ editor, asked, onClose }: BookRequestProps) {
     cachedAs: 'book',
     failure,
     subscribe: oneDoc(settings, officeSettingsId, (office) => office ?? noCrewSettings),
-    onError() {
-      toaster.error(`${failure}. Check your connection and try again.`)
+    onError(cause) {
+      toaster.error(failure, explainFailure(cause))
       onClose()
     },
   })

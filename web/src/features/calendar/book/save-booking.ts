@@ -32,6 +32,7 @@ import {
 import { bookings, crewDays } from '../../../shared/documents/calendar-kinds.ts'
 import { quotes, settings as settingsKind } from '../../../shared/documents/office-kinds.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
+import { RequestDeleted } from '../../../shared/save/explain-failure.ts'
 
 /** The admin at the calendar. */
 export interface Editor {
@@ -75,25 +76,29 @@ export type BookingOutcome =
  * Reads quote, its work, booking, settings and day, and where the move leaves another day that one. Writes
  * booking and days, and with status or date the quote and its edit
  * (docs/decisions/2026-11-22-the-calendar.md).
- * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote of a booking
- * is gone
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; RequestDeleted if the quote of a
+ * booking is missing
  */
 export function saveBooking(
   db: Firestore,
   editor: Editor,
   save: BookingSave,
 ): Promise<BookingOutcome> {
-  return runChange(db, async (transaction) => {
-    const stored = await readStored(transaction, db, save)
-    if (isStored(stored, save)) return { kind: 'stored' }
-    const refusal = refusalOf(stored, save)
-    if (refusal !== null) return refusal
-    writeBooking(transaction, stored, save.booking, editor)
-    if (stored.quote !== null && !saysAlready(stored.quote, save)) {
-      writeQuote(transaction, db, save, editor)
-    }
-    return { kind: 'stored' }
-  })
+  return runChange(
+    db,
+    async (transaction) => {
+      const stored = await readStored(transaction, db, save)
+      if (isStored(stored, save)) return { kind: 'stored' }
+      const refusal = refusalOf(stored, save)
+      if (refusal !== null) return refusal
+      writeBooking(transaction, stored, save.booking, editor)
+      if (stored.quote !== null && !saysAlready(stored.quote, save)) {
+        writeQuote(transaction, db, save, editor)
+      }
+      return { kind: 'stored' }
+    },
+    save.seen.id,
+  )
 }
 
 interface StoredDay {
@@ -127,7 +132,7 @@ async function readStored(
     booking && readDay(transaction, db, booking.day),
   ])
   const quote = quotes.read(found)
-  if (quote === null && booking !== null) throw new Error(`Quote ${seen.id} is gone`)
+  if (quote === null && booking !== null) throw new RequestDeleted(seen.id)
   const fields = bookings.read(stored)
   const leaves = fields !== null && fields.day !== booking?.day
   return {

@@ -8,10 +8,14 @@ import type { Caller } from '../caller.ts'
  * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
  */
 export function markSeen(db: Firestore, { email }: Caller, quoteId: string): Promise<void> {
-  return runChange(db, async (transaction) => {
-    const stored = await readWork(transaction, db, quoteId)
-    if (stored.work.cancel_seen_at instanceof Date) return
-    const seen = { cancel_seen_at: serverTimestamp(), cancel_seen_by_email: email }
-    writeWork(transaction, stored, seen)
-  })
+  return runChange(
+    db,
+    async (transaction) => {
+      const stored = await readWork(transaction, db, quoteId)
+      if (stored.work.cancel_seen_at instanceof Date) return
+      const seen = { cancel_seen_at: serverTimestamp(), cancel_seen_by_email: email }
+      writeWork(transaction, stored, seen)
+    },
+    quoteId,
+  )
 }

@@ -6,6 +6,7 @@ import { notSaved, type Caller } from '../caller.ts'
 import { isMine, nameOf, otherLease, type Leased } from '../list/call.ts'
 import { markSeen } from './mark-seen.ts'
 import { freeLease, takeLease } from './take-lease.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /** What one press on a row writes: the lease on a request, which is who calls whom, and what was seen. */
 export function useLease(caller: Caller) {
@@ -21,7 +22,7 @@ export function useLease(caller: Caller) {
     busyId,
     /** 'I'm Calling': takes the lease, also somebody else's that the page shows, or gives it back. */
     press: async (call: Leased) => {
-      const now = new Date()
+      const now = serverNow()
       if (isMine(call, caller.uid, now)) {
         await save(call.id, (db) => freeLease(db, caller, call.id))
       } else await take(call, otherLease(call, caller.uid, now)?.uid ?? null)
@@ -30,7 +31,7 @@ export function useLease(caller: Caller) {
     see: (id: string) => save(id, (db) => markSeen(db, caller, id)),
     /** The number was pressed: takes the lease if it is free. */
     dial: (call: Leased) => {
-      if (isMine(call, caller.uid, new Date())) return Promise.resolve()
+      if (isMine(call, caller.uid, serverNow())) return Promise.resolve()
       return take(call, null)
     },
   }

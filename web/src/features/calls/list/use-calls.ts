@@ -4,6 +4,7 @@ import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import type { CallList } from './call.ts'
 import { callsAPage } from './call-queries.ts'
 import { watchCalls } from './watch-calls.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /** Milliseconds after a failure until the list is asked for again. */
 const retryMs = 10_000
@@ -22,7 +23,7 @@ export function useCalls(now: Date | null, onData: (list: CallList) => void) {
     version: [now && todayAtOffice(now), size, isAll].join(),
     retryMs,
     subscribe: ({ db, next, error }, previous) =>
-      watchCalls(db, { size, isAll, now: new Date(), next, error, previous }),
+      watchCalls(db, { size, isAll, now: serverNow(), next, error, previous }),
     onData,
   })
   return {

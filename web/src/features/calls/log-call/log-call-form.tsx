@@ -17,6 +17,7 @@ import { NextFields } from './next-fields.tsx'
 import { TwoOnPhones } from './two-on-phones.ts'
 import { whoLogged, type LogCallState } from './use-log-call.ts'
 import { useLogCallForm, type LogCallFields, type LogCallSubmit } from './use-log-call-form.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 interface LogCallFormProps {
   id: string
@@ -100,7 +101,7 @@ function LoggedMeanwhile({ other }: { other: NonNullable<LogCallState['other']> 
   return (
     <Alert ref={bringIntoView} tone="warning" role="alert">
       <chakra.p fontWeight="bold">
-        {whoLogged(other)} logged a call{other.at && ` ${shortAgo(other.at, new Date())}`}.
+        {whoLogged(other)} logged a call{other.at && ` ${shortAgo(other.at, serverNow())}`}.
       </chakra.p>
       <p>Yours isn’t saved yet. Saving keeps both calls; yours sets the next step.</p>
     </Alert>

@@ -17,10 +17,11 @@ import { chakra } from '../../../ui/layout.ts'
 import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import type { LogCallFields } from './use-log-call-form.ts'
 import { TwoOnPhones } from './two-on-phones.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /** When the office calls next, and what about. */
 export function NextFields({ values, errors, field, chooseNext }: LogCallFields) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => serverNow())
   const isClosing = values.closing !== 'open' || values.saidYes === true
   return (
     <TwoOnPhones display="grid" gap="4">

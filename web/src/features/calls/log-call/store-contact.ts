@@ -26,6 +26,7 @@ import {
   type StoredWork,
   type WorkChange,
 } from '../../../shared/office/work-document.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 export interface ContactSave {
   quoteId: string
@@ -85,23 +86,27 @@ export function storeContact(
   caller: Caller,
   save: ContactSave,
 ): Promise<ContactOutcome> {
-  return runChange(db, async (transaction, isSecond): Promise<ContactOutcome> => {
-    const reference = doc(db, contactsPath(save.quoteId), save.contactId)
-    if ((await transaction.get(reference)).exists()) return { kind: 'stored', replaced: null }
-    const stored = await readWork(transaction, db, save.quoteId)
-    const other = await findOther(transaction, db, stored, save)
-    if (other !== null) return { kind: 'other', other }
-    const learned = await planLearned(transaction, db, save)
-    if (learned === 'changed') return { kind: 'facts' }
-    const usesLease = !isSecond && countsFromLease(stored.work, caller.uid, new Date())
-    // Not the parsed date, which has lost its microseconds.
-    const triedAt: unknown = usesLease ? stored.snapshot.get('holder_since') : serverTimestamp()
-    transaction.set(reference, contactFields(caller, save.contact, triedAt))
-    writeWork(transaction, stored, workChange(stored, caller, save, triedAt))
-    if (learned !== null) writeFacts(transaction, db, save.quoteId, learned.after, caller)
-    const replaced = stored.snapshot.exists() ? stored.work : null
-    return { kind: 'stored', replaced, ...(learned && { learned }) }
-  })
+  return runChange(
+    db,
+    async (transaction, isSecond): Promise<ContactOutcome> => {
+      const reference = doc(db, contactsPath(save.quoteId), save.contactId)
+      if ((await transaction.get(reference)).exists()) return { kind: 'stored', replaced: null }
+      const stored = await readWork(transaction, db, save.quoteId)
+      const other = await findOther(transaction, db, stored, save)
+      if (other !== null) return { kind: 'other', other }
+      const learned = await planLearned(transaction, db, save)
+      if (learned === 'changed') return { kind: 'facts' }
+      const usesLease = !isSecond && countsFromLease(stored.work, caller.uid, serverNow())
+      // Not the parsed date, which has lost its microseconds.
+      const triedAt: unknown = usesLease ? stored.snapshot.get('holder_since') : serverTimestamp()
+      transaction.set(reference, contactFields(caller, save.contact, triedAt))
+      writeWork(transaction, stored, workChange(stored, caller, save, triedAt))
+      if (learned !== null) writeFacts(transaction, db, save.quoteId, learned.after, caller)
+      const replaced = stored.snapshot.exists() ? stored.work : null
+      return { kind: 'stored', replaced, ...(learned && { learned }) }
+    },
+    save.quoteId,
+  )
 }
 
 /** Reads only where something was learned. */
@@ -176,8 +181,8 @@ function workChange(
     yes === null && contact.lostWhy === shown.lost_why ? work.lost_why : contact.lostWhy
   return {
     ...(yes === null
-      ? planAfterContact(work, { ...contact, lostWhy }, new Date(), shown.activity_at ?? null)
-      : withTasks(tasksAfterYes(work.tasks, new Date(), knownHours()), work)),
+      ? planAfterContact(work, { ...contact, lostWhy }, serverNow(), shown.activity_at ?? null)
+      : withTasks(tasksAfterYes(work.tasks, serverNow(), knownHours()), work)),
     ...(yes !== null && yesFields(yes, caller)),
     ...outcomeChange(work.lost_why, lostWhy, caller),
     ...(contact.heardFrom && { heard_from: contact.heardFrom }),
@@ -242,26 +247,30 @@ export function undoContact(
   caller: Caller,
   { quoteId, contactId, undoId, plan, learned, hadYes = false }: ContactUndo,
 ): Promise<OtherContact | null> {
-  return runChange(db, async (transaction) => {
-    const reference = doc(db, contactsPath(quoteId), undoId)
-    if ((await transaction.get(reference)).exists()) return null
-    const stored = await readWork(transaction, db, quoteId)
-    const other = await findOther(transaction, db, stored, { quoteId, expected: contactId })
-    if (other !== null) return other
-    if (learned) await unlearn(transaction, db, quoteId, learned, caller)
-    const undone = { result: 'undone', note: '', nextAt: plan.due_at } as const
-    transaction.set(reference, contactFields(caller, undone, serverTimestamp()))
-    writeWork(transaction, stored, {
-      ...(!hasCanceledSince(stored.work, plan) && {
-        ...withTasks(tasksBefore(plan, stored.work.tasks, hadYes), stored.work),
-        ...outcomeChange(stored.work.lost_why, plan.lost_why, caller),
-      }),
-      ...heardFromChange(stored.work.heard_from, plan.heard_from),
-      ...(hadYes && noYes),
-      last_contact: undoId,
-    })
-    return null
-  })
+  return runChange(
+    db,
+    async (transaction) => {
+      const reference = doc(db, contactsPath(quoteId), undoId)
+      if ((await transaction.get(reference)).exists()) return null
+      const stored = await readWork(transaction, db, quoteId)
+      const other = await findOther(transaction, db, stored, { quoteId, expected: contactId })
+      if (other !== null) return other
+      if (learned) await unlearn(transaction, db, quoteId, learned, caller)
+      const undone = { result: 'undone', note: '', nextAt: plan.due_at } as const
+      transaction.set(reference, contactFields(caller, undone, serverTimestamp()))
+      writeWork(transaction, stored, {
+        ...(!hasCanceledSince(stored.work, plan) && {
+          ...withTasks(tasksBefore(plan, stored.work.tasks, hadYes), stored.work),
+          ...outcomeChange(stored.work.lost_why, plan.lost_why, caller),
+        }),
+        ...heardFromChange(stored.work.heard_from, plan.heard_from),
+        ...(hadYes && noYes),
+        last_contact: undoId,
+      })
+      return null
+    },
+    quoteId,
+  )
 }
 
 /** What was to be done before the contact, with what the customer asked for since, and what the calendar lacks. */

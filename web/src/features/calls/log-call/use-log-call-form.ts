@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { useFactAnswers } from '../../../shared/office/use-move-facts.ts'
 import type { LogCallState } from './use-log-call.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 type LogCallErrors = { [Field in keyof LogCallValues]?: string }
 
@@ -61,7 +62,7 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   const submit = (form: HTMLFormElement, then: ActAfterLog | null = null) => {
-    const parsed = logCallSchema(new Date(), knownHours()).safeParse(values)
+    const parsed = logCallSchema(serverNow(), knownHours()).safeParse(values)
     if (parsed.success) {
       setErrors({})
       const known = moveFactsOf(quote.notes, facts.stored.data ?? null)

@@ -24,6 +24,7 @@ import {
   type ReplacedWork,
 } from './store-contact.ts'
 import type { LogCallSubmit } from './use-log-call-form.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /** What the dialog opens with. */
 type OpenedWork = ReplacedWork &
@@ -109,7 +110,7 @@ export function useLogCall({ caller, onLogged }: LogCallPorts) {
 /** An estimate that waits for its answer, until the day of the move is over. */
 function askedYes(quote: Quote, work: OpenedWork): LogCallState['yes'] {
   const { status, estimate_amount: amount = null, move_date: day } = quote
-  const isAsked = status === 'estimated' && day >= todayAtOffice(new Date())
+  const isAsked = status === 'estimated' && day >= todayAtOffice(serverNow())
   return isAsked && amount !== null && !isAcceptedNow(work, amount) ? { amount } : null
 }
 

@@ -3,6 +3,7 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { CallList } from '../list/call.ts'
 import { newestOf, newsOf } from './news-of.ts'
 import { isRingOn, ring } from './ring.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /** Follows the list, and says and rings what comes by itself. */
 export function useCallNews(uid: string) {
@@ -15,7 +16,7 @@ export function useCallNews(uid: string) {
     former.current = { list, since }
     if (before === null) return
     const news = newsOf(before.list.calls, list.calls, {
-      ...{ uid, since: before.since, now: new Date() },
+      ...{ uid, since: before.since, now: serverNow() },
     })
     if (news.said.length > 0) setSaid(news.said.join('. '))
     if (news.isNewRequest && isRingOn()) ring()

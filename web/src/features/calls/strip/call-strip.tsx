@@ -7,6 +7,7 @@ import { Figure, FigureStrip } from '../../../ui/show/figure-strip.tsx'
 import { countGroups, type CallCounts } from '../list/call-groups.ts'
 import type { CallList } from '../list/call.ts'
 import { describeKept, countDue, countKept, countLater, type PromiseKept } from './count-calls.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 const counted = sections.filter((section) => section !== 'later')
 
@@ -53,21 +54,21 @@ export function useCallFigures(list: CallList | undefined): CallFigures {
     key: list === undefined || list.isComplete ? null : 'due',
     cachedAs: 'calls',
     failure: 'The calls could not be counted',
-    subscribe: async ({ db, next }) => next(await countDue(db, new Date())),
+    subscribe: async ({ db, next }) => next(await countDue(db, serverNow())),
     ...{ version, debounceMs, retryMs },
   })
   const { data: kept } = useAsyncData<PromiseKept>({
     key: 'kept',
     cachedAs: 'calls',
     failure: 'The calls made in time could not be counted',
-    subscribe: async ({ db, next }) => next(await countKept(db, new Date())),
+    subscribe: async ({ db, next }) => next(await countKept(db, serverNow())),
     ...{ version, debounceMs, retryMs },
   })
   const { data: later } = useAsyncData<number>({
     key: 'later',
     cachedAs: 'calls',
     failure: 'What is coming up could not be counted',
-    subscribe: async ({ db, next }) => next(await countLater(db, new Date())),
+    subscribe: async ({ db, next }) => next(await countLater(db, serverNow())),
     ...{ version, debounceMs, retryMs },
   })
   if (list === undefined) return { counts: {}, kept }

@@ -16,13 +16,14 @@ import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { Table, Td } from '../../../ui/show/table.tsx'
 import { readFinals, type ReadFinals } from './read-finals.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 const failure = 'Final bills couldn’t be loaded'
 const bounds = { pageSize: 500, max: 5000 }
 
 /** How moves of the last 12 months came out beside their estimates; read when it is opened. */
 export function FinalReport() {
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(() => serverNow())
   const since = reportStart(openedAt)
   const { data, ...reading } = useAsyncData<ReadFinals>({
     key: since.toISOString(),

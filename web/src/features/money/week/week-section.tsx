@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { WaitingArea } from '../../../ui/state/waiting-area.tsx'
 import { countWeek } from './count-week.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 const failure = 'This week’s figures couldn’t be loaded'
 
@@ -24,7 +25,7 @@ export function useWeeks() {
     cachedAs: 'money',
     failure,
     subscribe: async ({ db, next }) => {
-      const last = lastWeek(new Date())
+      const last = lastWeek(serverNow())
       const [week, before] = await Promise.all([
         countWeek(db, weekAfter(last)),
         countWeek(db, last),

@@ -9,6 +9,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import { Grid } from '../../../ui/layout.ts'
 import type { useHoursSave } from './save-hours.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 type HoursSaving = Pick<ReturnType<typeof useHoursSave>, 'isSaving' | 'save'>
 
@@ -57,16 +58,16 @@ interface ClosureFormProps {
 }
 
 function ClosureForm({ id, hours, problem, onSubmit }: ClosureFormProps) {
-  const [opened] = useState(() => officeMinute(new Date()))
+  const [opened] = useState(() => officeMinute(serverNow()))
   const { form, field } = useCheckedForm(
     // The hours move on while the dialog is open.
-    closureFormSchema(new Date(), hours),
+    closureFormSchema(serverNow(), hours),
     {
       ...{ fromDay: opened.slice(0, 10), fromTime: opened.slice(11) },
       ...{ untilDay: '', untilTime: '', reason: '' },
     },
   )
-  const send = form.handleSubmit((request) => onSubmit(closureOf(request, new Date())))
+  const send = form.handleSubmit((request) => onSubmit(closureOf(request, serverNow())))
   return (
     <Form id={id} onSubmit={(event) => void send(event)}>
       {problem !== undefined && (

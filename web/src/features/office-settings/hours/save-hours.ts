@@ -10,6 +10,7 @@ import {
 } from '../../../shared/save/compare-and-set.ts'
 import { useSave } from '../../../shared/save/use-save.ts'
 import { changeSettings } from '../change-settings.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 type Week = OfficeHours['week']
 
@@ -55,8 +56,8 @@ export function saveHours(
     }
     const { act, closure } = change
     if (closures.includes(closure) === (act === 'add')) return null
-    if (act === 'remove') return store({ closures: withoutClosure(closures, closure, new Date()) })
-    const added = withClosure(closures, closure, new Date())
+    if (act === 'remove') return store({ closures: withoutClosure(closures, closure, serverNow()) })
+    const added = withClosure(closures, closure, serverNow())
     const refuse = (message: string) => ({ refuse: { why: 'refused' as const, message } })
     if (isCovered(closure, closures)) return refuse(hoursMessages.known)
     return added.length > closuresMax ? refuse(hoursMessages.full) : store({ closures: added })

@@ -35,28 +35,32 @@ export function closeQuote(
   editor: Editor,
   { quoteId, expected, reason, seen, plan, keepPlan }: Closing,
 ): Promise<SaveConflict<LostReason | null> | null> {
-  return runChange(db, async (transaction) => {
-    const stored = await readWork(transaction, db, quoteId)
-    const { work, at } = stored
-    const current = work.lost_why
-    const verdict = compareAndSet({ current, expected, wished: reason })
-    if (verdict === 'stored') return null
-    if (verdict === 'conflict') return { current, editor: work.outcome_by_email ?? 'Someone', at }
-    const { tasks, due_at, due_why, follow_up } = work
-    if (reason !== null) keepPlan?.({ tasks, due_at, due_why, follow_up })
-    const asked = askedByCustomer(tasks)
-    const isSeen = work.activity_at?.getTime() === seen?.getTime()
-    writeWork(transaction, stored, {
-      ...outcomeFields(reason, editor.email),
-      ...(reason === null
-        ? {
-            closed_at: null,
-            ...(plan ? withTasks({ ...plan.tasks, ...asked }, plan) : openedAgain(asked)),
-          }
-        : { closed_at: serverTimestamp(), ...withTasks(isSeen ? {} : asked, work) }),
-    })
-    return null
-  })
+  return runChange(
+    db,
+    async (transaction) => {
+      const stored = await readWork(transaction, db, quoteId)
+      const { work, at } = stored
+      const current = work.lost_why
+      const verdict = compareAndSet({ current, expected, wished: reason })
+      if (verdict === 'stored') return null
+      if (verdict === 'conflict') return { current, editor: work.outcome_by_email ?? 'Someone', at }
+      const { tasks, due_at, due_why, follow_up } = work
+      if (reason !== null) keepPlan?.({ tasks, due_at, due_why, follow_up })
+      const asked = askedByCustomer(tasks)
+      const isSeen = work.activity_at?.getTime() === seen?.getTime()
+      writeWork(transaction, stored, {
+        ...outcomeFields(reason, editor.email),
+        ...(reason === null
+          ? {
+              closed_at: null,
+              ...(plan ? withTasks({ ...plan.tasks, ...asked }, plan) : openedAgain(asked)),
+            }
+          : { closed_at: serverTimestamp(), ...withTasks(isSeen ? {} : asked, work) }),
+      })
+      return null
+    },
+    quoteId,
+  )
 }
 
 /** To be called now, in the server's time, and first about what the customer asked for. */

@@ -2,7 +2,6 @@ import type { Quote } from '@moving/domain/quote/schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { useRef } from 'react'
-import { saveAdvice } from '../../../shared/save/save-advice.ts'
 import { useOfficeDialog, type OfficeSave } from '../dialog/use-office-dialog.ts'
 import type { Editor } from '../update/save-quote.ts'
 import { closeQuote, type FormerPlan } from './close-quote.ts'
@@ -22,7 +21,6 @@ export function useClosing(editor: Editor) {
     done: 'Request closed',
     undone: ({ value }) => (value === null ? 'Request reopened' : 'Undone'),
     failure: failureOf,
-    advice: saveAdvice,
     changed: 'changed it',
   })
   return {

@@ -38,8 +38,6 @@ interface OfficeDialogPorts<Value> {
   done: string
   undone: (save: OfficeSave<Value>) => string
   failure: (save: OfficeSave<Value>) => string
-  /** What to do about a failure; '' for nothing. */
-  advice: (cause: unknown) => string
   /** 'changed it', after whoever did. */
   changed: string
 }
@@ -51,7 +49,7 @@ export function useOfficeDialog<Value>(ports: OfficeDialogPorts<Value>) {
 
   const store = async (save: OfficeSave<Value>): Promise<SaveOutcome<Value>> => {
     ports.onStart?.(save)
-    const texts = { failure: ports.failure(save), advice: ports.advice }
+    const texts = { failure: ports.failure(save) }
     const outcome = (await attempt(texts, (db) => ports.write(db, save))) ?? 'stored'
     flushSync(() => ports.onEnd?.(save, outcome))
     return outcome

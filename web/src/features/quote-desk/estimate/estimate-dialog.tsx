@@ -18,6 +18,7 @@ import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import type { Estimating } from './use-estimating.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 const failure = 'The earlier estimates couldn’t be loaded'
 const kindsFailure = 'This setting couldn’t be loaded'
@@ -74,7 +75,7 @@ async function readOpened(db: Firestore, quote: Quote, isClosed: boolean): Promi
   const newestFirst = await readEstimates(db, quote.id)
   if (newestFirst.length > 0) return { newestFirst, open: [] }
   const known = moveFactsOf(quote.notes, await readFacts(db, quote.id))
-  const today = todayAtOffice(new Date())
+  const today = todayAtOffice(serverNow())
   return { newestFirst, open: openQuestions(quote, known, { isClosed, today }) }
 }
 

@@ -31,6 +31,7 @@ import { EstimateReasonField } from '../../../shared/office/estimate-reason-fiel
 import type { DialogState } from '../dialog/use-office-dialog.ts'
 import type { OfficeAnswer } from '../update/use-office-save.ts'
 import { AmountField } from './amount-field.tsx'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 interface EstimateFormProps {
   id: string
@@ -54,7 +55,7 @@ const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 export function EstimateForm(props: EstimateFormProps) {
   const { id, editing, newestFirst, open, kinds, kindsHint, onSubmit } = props
   const { quote, expected, conflict } = editing
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(() => serverNow())
   const isChange = expected.fields.estimate_amount !== null || newestFirst.length > 0
   const form = useForm<EstimateFormInput, unknown, EstimateRequest>({
     resolver: zodResolver(

@@ -16,6 +16,7 @@ import { readDoc } from '../../../shared/documents/read.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 const failure = 'The estimates couldn’t be loaded'
 
@@ -38,7 +39,7 @@ async function readKnown(db: Firestore, quoteId: string): Promise<Known> {
     readEstimates(db, quoteId),
     readDoc(db, quoteWork, quoteId),
   ])
-  return { entries, answer: answer ?? {}, readAt: new Date() }
+  return { entries, answer: answer ?? {}, readAt: serverNow() }
 }
 
 /** Every amount that was given, newest first, with what it was made of and what the customer said. */

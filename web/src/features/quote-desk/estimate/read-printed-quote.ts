@@ -15,6 +15,7 @@ import {
   printedQuote,
   type PrintedQuote,
 } from '../../../shared/customer-quote/print/printed-quote.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /**
  * A quote for paper as it stands now, for a card may be hours old. What cannot be read is left out, and
@@ -29,7 +30,7 @@ export async function readPrintedQuote(db: Firestore, shown: Quote): Promise<Pri
     orElse(null, readFacts(db, shown.id)),
   ])
   // The office hands out what it has given; that no mail has told it yet is no reason for an older amount.
-  const at = new Date(Date.now() + estimateHoldMs)
+  const at = new Date(serverNow().getTime() + estimateHoldMs)
   const answer = offerOf(quote, ledger, work, at)?.answer ?? null
   const notes = notesWithFacts(quote.notes, moveFactsOf(quote.notes, facts))
   const estimate = showEstimate(quote, ledger, at)

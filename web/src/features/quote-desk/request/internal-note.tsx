@@ -66,7 +66,7 @@ function NoteForm({ fieldId, quoteId, editor, stored }: InternalNoteProps & { st
   const save = async () => {
     const note = text.trim()
     const failure = 'Failed to save the internal note'
-    const outcome = await attempt({ failure, advice: () => '' }, (db) =>
+    const outcome = await attempt({ failure }, (db) =>
       writeNote(db, quoteId, editor, { expected, text: note }),
     )
     if (outcome === 'failed') return
@@ -111,17 +111,21 @@ function writeNote(
   editor: Editor,
   { expected, text }: { expected: string; text: string },
 ): Promise<{ current: string } | null> {
-  return runChange(db, async (transaction) => {
-    const reference = doc(db, quoteNotePath(quoteId))
-    const current = noteOf(await transaction.get(reference))
-    const verdict = compareAndSet({ current, expected, wished: text })
-    if (verdict === 'conflict') return { current }
-    if (verdict === 'write') {
-      const stamp = { updated_by: editor.uid, updated_at: serverTimestamp() }
-      transaction.set(reference, { note: text, ...stamp })
-    }
-    return null
-  })
+  return runChange(
+    db,
+    async (transaction) => {
+      const reference = doc(db, quoteNotePath(quoteId))
+      const current = noteOf(await transaction.get(reference))
+      const verdict = compareAndSet({ current, expected, wished: text })
+      if (verdict === 'conflict') return { current }
+      if (verdict === 'write') {
+        const stamp = { updated_by: editor.uid, updated_at: serverTimestamp() }
+        transaction.set(reference, { note: text, ...stamp })
+      }
+      return null
+    },
+    quoteId,
+  )
 }
 
 function noteOf(snapshot: DocumentSnapshot): string {

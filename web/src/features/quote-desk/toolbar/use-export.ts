@@ -9,6 +9,7 @@ import { exportCsv, saveFile, type CsvProgress } from '../../../lib/calls/csv-do
 import { failures } from '../../../lib/calls/failures.ts'
 import { useSdk } from '../../../lib/read/use-sdk.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /** An export on its way, or one that broke off. */
 export type ExportState =
@@ -55,7 +56,7 @@ export function useExport() {
 }
 
 function finish(file: Blob, rows: number) {
-  const name = quoteCsvFileName(todayAtOffice(new Date()))
+  const name = quoteCsvFileName(todayAtOffice(serverNow()))
   saveFile(file, name)
   const words = countOf(rows, 'quote')
   toaster.success(`${name} holds ${words}.`)

@@ -11,6 +11,7 @@ import { collection, doc, serverTimestamp, Timestamp, type Firestore } from 'fir
 import { runChange } from '../../../shared/save/run-change.ts'
 import type { QuoteConflict } from '../dialog/use-office-dialog.ts'
 import { findEditor } from './find-editor.ts'
+import { RequestDeleted } from '../../../shared/save/explain-failure.ts'
 
 /** The admin at the desk. */
 export interface Editor {
@@ -42,7 +43,7 @@ interface QuoteSave {
  * did it, from which the history's entry takes its name, and what the amount is made of. A quote that already says what is to be
  * written counts as saved: so does a commit whose answer got lost and that is tried again.
  * @returns null when it is saved, else what somebody else saved since
- * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote is gone
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; RequestDeleted
  */
 export async function saveQuote(
   db: Firestore,
@@ -51,43 +52,47 @@ export async function saveQuote(
 ): Promise<QuoteConflict<OfficeFields> | null> {
   const quoteId = seen.id
   const reference = doc(db, quotePath(quoteId))
-  const conflict = await runChange(db, async (transaction) => {
-    const snapshot = await transaction.get(reference)
-    if (!snapshot.exists()) throw new Error(`Quote ${quoteId} is gone`)
-    const current = readOfficeFields(snapshot.data())
-    const given = doc(db, estimatesPath(quoteId), entry.id)
-    const isSameAmount = update.estimate_amount === current.estimate_amount
-    const undoes =
-      isSameAmount && entry.undoes !== null && doc(db, estimatesPath(quoteId), entry.undoes)
-    const isUndoOfParts = undoes !== false && (await transaction.get(undoes)).exists()
-    const givesEntry = entry.details !== null || !isSameAmount || isUndoOfParts
-    // Stored before: by a commit whose answer got lost, or one that somebody has taken back since.
-    const isGiven = givesEntry && (await transaction.get(given)).exists()
-    const isAsOpened = !isGiven && isSameForOffice(current, expected)
-    if (!isAsOpened && isSameForOffice(current, update)) return null
-    const reading = readQuote(quoteId, snapshot.data())
-    const isCorrected = reading.readable && hasCorrected(seen, reading.quote)
-    if (!isAsOpened || isCorrected) {
-      const quote = reading.readable ? reading.quote : seen
-      return { current, quote, at: updatedAt(snapshot.data()) }
-    }
-    transaction.update(reference, { ...update, updated_at: serverTimestamp() })
-    transaction.set(doc(collection(db, collections.quoteEdits)), {
-      quote_id: quoteId,
-      editor_uid: editor.uid,
-      editor_email: editor.email,
-      at: serverTimestamp(),
-    })
-    if (givesEntry) {
-      transaction.set(given, {
-        ...(entry.details ?? noDetails),
-        amount: update.estimate_amount,
-        undoes: entry.undoes,
-        created_at: serverTimestamp(),
+  const conflict = await runChange(
+    db,
+    async (transaction) => {
+      const snapshot = await transaction.get(reference)
+      if (!snapshot.exists()) throw new RequestDeleted(quoteId)
+      const current = readOfficeFields(snapshot.data())
+      const given = doc(db, estimatesPath(quoteId), entry.id)
+      const isSameAmount = update.estimate_amount === current.estimate_amount
+      const undoes =
+        isSameAmount && entry.undoes !== null && doc(db, estimatesPath(quoteId), entry.undoes)
+      const isUndoOfParts = undoes !== false && (await transaction.get(undoes)).exists()
+      const givesEntry = entry.details !== null || !isSameAmount || isUndoOfParts
+      // Stored before: by a commit whose answer got lost, or one that somebody has taken back since.
+      const isGiven = givesEntry && (await transaction.get(given)).exists()
+      const isAsOpened = !isGiven && isSameForOffice(current, expected)
+      if (!isAsOpened && isSameForOffice(current, update)) return null
+      const reading = readQuote(quoteId, snapshot.data())
+      const isCorrected = reading.readable && hasCorrected(seen, reading.quote)
+      if (!isAsOpened || isCorrected) {
+        const quote = reading.readable ? reading.quote : seen
+        return { current, quote, at: updatedAt(snapshot.data()) }
+      }
+      transaction.update(reference, { ...update, updated_at: serverTimestamp() })
+      transaction.set(doc(collection(db, collections.quoteEdits)), {
+        quote_id: quoteId,
+        editor_uid: editor.uid,
+        editor_email: editor.email,
+        at: serverTimestamp(),
       })
-    }
-    return null
-  })
+      if (givesEntry) {
+        transaction.set(given, {
+          ...(entry.details ?? noDetails),
+          amount: update.estimate_amount,
+          undoes: entry.undoes,
+          created_at: serverTimestamp(),
+        })
+      }
+      return null
+    },
+    quoteId,
+  )
   if (conflict === null) return null
   const { current, quote, at } = conflict
   return { current, quote, editor: await findEditor(db, quoteId, at), at: at?.toDate() }

@@ -7,6 +7,7 @@ import { oneDoc } from '../../../shared/documents/read.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { UpdateValues } from './update-fields.tsx'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 interface StatusWarningsProps {
   values: UpdateValues
@@ -26,7 +27,7 @@ export function StatusWarnings({ values, quote }: StatusWarningsProps) {
         status: values.status,
         estimateAmount: estimate.data,
         ...{ moveDate: quote.move_date, bookedDay },
-        today: todayAtOffice(new Date()),
+        today: todayAtOffice(serverNow()),
       })
     : []
   return (

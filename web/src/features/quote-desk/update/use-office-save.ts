@@ -14,6 +14,7 @@ import {
 } from '../dialog/use-office-dialog.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
 import { saveQuote, type Editor } from './save-quote.ts'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 
 export interface OfficeSavePorts {
   editor: Editor
@@ -70,11 +71,10 @@ export function useOfficeSave({ editor, dispatch, reload }: OfficeSavePorts) {
       dispatch({ kind: 'saving', quoteId, update: value.fields }),
     onEnd({ quoteId }: Answers, outcome: SaveOutcome<OfficeAnswer>) {
       if (outcome !== 'stored') return dispatch({ kind: 'notSaved', quoteId })
-      dispatch({ kind: 'saved', quoteId, at: new Date() })
+      dispatch({ kind: 'saved', quoteId, at: serverNow() })
       reload()
     },
     failure: () => failures.quoteUpdate,
-    advice: () => '',
     changed: 'changed this quote',
   }
 }

@@ -8,6 +8,7 @@ import { compareAndSet, type SaveConflict } from '../../save/compare-and-set.ts'
 import { runChange } from '../../save/run-change.ts'
 import { useSave } from '../../save/use-save.ts'
 import { readWork, writeWork, type StoredWork } from '../work-document.ts'
+import { RequestDeleted } from '../../save/explain-failure.ts'
 
 export interface FinalSave {
   quoteId: string
@@ -27,30 +28,34 @@ export type FinalConflict = SaveConflict<FinalAmount | null>
 /**
  * Stores what a move came to, and takes its question off the call list, in a transaction on what was shown.
  * @returns null when it is saved, else what was stored since, by nobody knows whom
- * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; Error when the quote is gone
+ * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`; RequestDeleted
  */
 export function saveFinal(
   db: Firestore,
   { quoteId, expected, final, putBackDue = null }: FinalSave,
 ): Promise<FinalConflict | null> {
-  return runChange(db, async (transaction) => {
-    const quote = await transaction.get(doc(db, quotePath(quoteId)))
-    if (!quote.exists()) throw new Error(`Quote ${quoteId} is gone`)
-    const stored = await readWork(transaction, db, quoteId)
-    const current = finalOf(stored.work)
-    const { final: shown, estimate = estimateOf(quote) } = expected
-    const verdict = compareAndSet({ current, expected: shown, wished: final })
-    if (verdict === 'stored') return null
-    if (verdict === 'conflict' || estimateOf(quote) !== estimate) {
-      return { current, editor: 'Someone', at: stored.at }
-    }
-    writeWork(transaction, stored, {
-      ...storedFinal(final),
-      ...timeOf(current, final),
-      ...dueOf(stored, final, putBackDue),
-    })
-    return null
-  })
+  return runChange(
+    db,
+    async (transaction) => {
+      const quote = await transaction.get(doc(db, quotePath(quoteId)))
+      if (!quote.exists()) throw new RequestDeleted(quoteId)
+      const stored = await readWork(transaction, db, quoteId)
+      const current = finalOf(stored.work)
+      const { final: shown, estimate = estimateOf(quote) } = expected
+      const verdict = compareAndSet({ current, expected: shown, wished: final })
+      if (verdict === 'stored') return null
+      if (verdict === 'conflict' || estimateOf(quote) !== estimate) {
+        return { current, editor: 'Someone', at: stored.at }
+      }
+      writeWork(transaction, stored, {
+        ...storedFinal(final),
+        ...timeOf(current, final),
+        ...dueOf(stored, final, putBackDue),
+      })
+      return null
+    },
+    quoteId,
+  )
 }
 
 /** The amount that the quote says, to compare with. */

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+/** A smaller difference between the clocks doesn't count, in milliseconds. */
+const toleranceMs = 5_000
+
+let offsetMs = 0
+const listeners = new Set<() => void>()
+
+/** Milliseconds to add to this computer's clock; positive if it is slow. 0 until the server answered. */
+export const serverOffsetMs = (): number => offsetMs
+
+/** The server's time, or this computer's until the server answered. */
+export const serverNow = (): Date => new Date(Date.now() + offsetMs)
+
+/** Calls `listener` after each change of the offset. @returns stops the calls */
+export function followServerClock(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * Compares the clocks. A difference that the round trip may explain counts as none.
+ * @param serverMs server's time of its answer, in milliseconds since 1970
+ * @param sentMs this computer's time of the question, likewise
+ * @param receivedMs this computer's time of the answer, likewise
+ */
+export function compareClocks(serverMs: number, sentMs: number, receivedMs: number): void {
+  const measured = serverMs - (sentMs + receivedMs) / 2
+  setServerOffset(Math.abs(measured) > toleranceMs + (receivedMs - sentMs) ? measured : 0)
+}
+
+/** Applies an offset that an earlier page of this tab measured, in milliseconds. */
+export function setServerOffset(measuredMs: number): void {
+  if (!Number.isFinite(measuredMs) || measuredMs === offsetMs) return
+  offsetMs = measuredMs
+  for (const listener of listeners) listener()
+}
+
+/** The offset in milliseconds as it changes; 0 in the build. */
+export const useServerOffset = (): number =>
+  useSyncExternalStore(followServerClock, serverOffsetMs, () => 0)

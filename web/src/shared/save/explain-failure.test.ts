@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { rejectAfter } from '../../lib/async/timeout.ts'
+import { explainFailure, RequestDeleted } from './explain-failure.ts'
+
+const coded = (code: string, message = code) => Object.assign(new Error(message), { code })
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the reason of a failed save', () => {
+  it.each([
+    ['a deleted request', new RequestDeleted('q'), 'This request was deleted'],
+    ['a request deleted before a function ran', coded('functions/not-found'), 'was deleted'],
+    ['a refusal by the rules', coded('permission-denied'), 'isn’t allowed to do that anymore'],
+    ['a refusal by a function', coded('functions/permission-denied'), 'isn’t allowed'],
+    ['an ended session', coded('functions/unauthenticated'), 'Sign in again'],
+    ['a coworker’s save', coded('aborted'), 'A coworker was saving'],
+    ['a busy server', coded('resource-exhausted'), 'The server is busy'],
+    [
+      'a script that is gone',
+      new TypeError('Failed to fetch dynamically imported module: /a.js'),
+      'Reload the page',
+    ],
+    ['a fault of ours', new Error('x is not a function'), 'Something went wrong on our side'],
+    ['a fault in a function', coded('functions/internal', 'INTERNAL'), 'on our side'],
+    ['a document that can’t be read', new TypeError('a is undefined'), 'on our side'],
+  ])('names %s, and not the connection', (_, cause, reason) => {
+    expect(explainFailure(cause)).toContain(reason)
+    expect(explainFailure(cause)).not.toMatch(/connection|no response|offline/)
+  })
+
+  it.each([
+    ['an unreachable database', coded('unavailable')],
+    ['an unreachable function', coded('functions/internal', 'internal')],
+    ['a failed fetch', new TypeError('Failed to fetch')],
+    ['a failed fetch in Safari', new TypeError('Load failed')],
+    ['a failed fetch in Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
+  ])('names the missing response of %s', (_, cause) => {
+    expect(explainFailure(cause)).toBe(
+      'There was no response. Check your connection and try again.',
+    )
+  })
+
+  it('names the missing response after a timeout', async () => {
+    const cause: unknown = await rejectAfter(1).catch((error: unknown) => error)
+    expect(explainFailure(cause)).toContain('There was no response')
+  })
+
+  it('names a browser without a network first', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(explainFailure(coded('permission-denied'))).toContain('You’re offline')
+    expect(explainFailure(null)).toContain('You’re offline')
+  })
+})

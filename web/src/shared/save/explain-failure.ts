@@ -1,0 +1,59 @@
+import { codeOf } from '@moving/domain/error-code'
+
+/** The failure of a save whose request a coworker deleted in the meantime. */
+export class RequestDeleted extends Error {
+  readonly code = 'not-found'
+  constructor(quoteId: string) {
+    super(`Request ${quoteId} was deleted`)
+  }
+}
+
+const noAnswer = 'There was no response. Check your connection and try again.'
+const notAllowed =
+  'This account isn’t allowed to do that anymore. Sign in again, or ask the person who manages the accounts.'
+const tooBusy = 'The server is busy. Try again in a minute.'
+const changed = 'A coworker was saving at the same moment. Try again.'
+
+/** Sentences by Firestore's codes; callables use the same codes after `functions/`. */
+const sentences: Partial<Record<string, string>> = {
+  'not-found': 'This request was deleted. Copy what you typed if you still need it.',
+  'permission-denied': notAllowed,
+  unauthenticated: 'Your session is no longer valid. Sign in again.',
+  aborted: changed,
+  'failed-precondition': changed,
+  'resource-exhausted': tooBusy,
+  unavailable: noAnswer,
+  'deadline-exceeded': noAnswer,
+  cancelled: noAnswer,
+  timeout: noAnswer,
+}
+
+/**
+ * Says why something failed and what to do next. Only failures without an answer blame the connection.
+ * @param cause the error; null if nothing was sent because the browser is offline
+ */
+export function explainFailure(cause: unknown): string {
+  if (!navigator.onLine) return 'You’re offline. Try again once you’re back online.'
+  if (isWithoutAnswer(cause)) return noAnswer
+  const code = codeOf(cause)
+  const known = typeof code === 'string' ? sentences[code.replace(/^functions\//, '')] : undefined
+  return known ?? (isMissingPart(cause) ? missingPart : ownFault)
+}
+
+const ownFault = 'Something went wrong on our side. Try again.'
+const missingPart = 'Part of this page didn’t load. Reload the page and try again.'
+
+/** True for a failed `fetch`, also inside a callable: its SDK turns it into a code of its own. */
+function isWithoutAnswer(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false
+  if (codeOf(cause) === 'functions/internal') return cause.message === 'internal'
+  return (
+    cause instanceof TypeError &&
+    /^(failed to fetch|networkerror|load failed)/i.test(cause.message) &&
+    !isMissingPart(cause)
+  )
+}
+
+/** True if the browser couldn't import a script: no network, or a newer version replaced the script. */
+const isMissingPart = (cause: unknown) =>
+  cause instanceof TypeError && /imported module|module script/i.test(cause.message)
