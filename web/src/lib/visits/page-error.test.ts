@@ -29,16 +29,15 @@ const failed = (code = 'permission-denied', row = 1) => {
   cause.stack = `Error: ${cause.message}\n    at ${location.origin}/assets/shell-f6ru5vw.js:${row}:2`
   return cause
 }
-/** What one page tells, a moment later. */
-async function told(...calls: unknown[][]): Promise<string[]> {
+/** The reports that one page sent. */
+async function reported(...calls: unknown[][]): Promise<string[]> {
   const { reportPageError } = await import('./page-error.ts')
-  for (const logged of calls) reportPageError(logged)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await Promise.all(calls.map((logged) => reportPageError(logged)))
   return bodies
 }
 
-it('tells of a group once, under the tab’s session, and nothing of its words or the fragment', async () => {
-  const [body = '', ...others] = await told(['It failed', failed()], [failed()], [failed()])
+it('reports a group once per session, without its message or the address’s fragment', async () => {
+  const [body = '', ...others] = await reported(['It failed', failed()], [failed()], [failed()])
   expect(others).toEqual([])
   expect(body).toMatch(/page_errors\/[\da-f]{64}"/)
   for (const value of [
@@ -51,29 +50,29 @@ it('tells of a group once, under the tab’s session, and nothing of its words o
   expect(body).not.toMatch(/maya|No entry|It failed|ThisKey/)
 })
 
-it('tells of no more than five groups until it is loaded again', async () => {
+it('reports at most five groups until the page is loaded again', async () => {
   const calls = Array.from({ length: 9 }, (_, row) => [failed('aborted', row)])
-  expect(await told(...calls)).toHaveLength(5)
+  expect(await reported(...calls)).toHaveLength(5)
 })
 
-it('leaves alone what is not ours: an error that nobody caught without a frame of our files', async () => {
+it('ignores an uncaught error without a frame of our scripts', async () => {
   const foreign = failed()
   foreign.stack = 'Error\n    at chrome-extension://abc/assets/a-1234567.js:1:2'
-  expect(await told([foreign], [undefined], ['a text'], [null, { code: 'x' }])).toEqual([])
-  expect(await told(['A page failed', foreign])).toHaveLength(1)
+  expect(await reported([foreign], [undefined], ['a text'], [null, { code: 'x' }])).toEqual([])
+  expect(await reported(['A page failed', foreign])).toHaveLength(1)
 })
 
-it('tells nothing of who asked not to be followed', async () => {
+it('reports nothing for a visitor who asked not to be tracked', async () => {
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
-  expect(await told(['It failed', failed()])).toEqual([])
+  expect(await reported(['It failed', failed()])).toEqual([])
   expect(sessionStorage.length).toBe(0)
 })
 
 it('tells nothing without a network, and stays silent when telling fails', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-  expect(await told(['It failed', failed()])).toEqual([])
+  expect(await reported(['It failed', failed()])).toEqual([])
   const log = vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await told(['It failed', failed()])
+  await reported(['It failed', failed()])
   expect(log).not.toHaveBeenCalled()
 })

@@ -9,18 +9,19 @@ import { sha256 } from '../sha256.ts'
 import { createByRest, restTarget } from './rest.ts'
 import { sessionOfRequest } from './visitor-session.ts'
 
-/** Groups that a page tells of until it is loaded again. */
+/** The most groups that a page reports until it is loaded again. */
 const groupsMax = 5
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /**
- * Tells that something failed: what it was and where in our code, never its message. Once a session and
- * group, on every page and of the office too, but of nobody who asked not to be followed. It stays silent
- * when it fails itself, for what the console tells comes here.
- * @param logged what the console was told; an error alone is one that nobody caught. That may be an
- *   extension's: without a frame of ours it is not told.
+ * Reports a failure once per session and group: its kind and place in our code, never its message. Visitors
+ * who asked not to be tracked aren't reported. A failed report is dropped silently, because everything
+ * that reaches the console is reported here.
+ * @param logged the arguments of `console.error`. A single error wasn't caught and may come from a browser
+ *   extension, so it is only reported with a frame of our scripts.
+ * @returns when the report was stored, or dropped
  */
-export function reportPageError(logged: readonly unknown[]): void {
+export async function reportPageError(logged: readonly unknown[]): Promise<void> {
   const cause = logged.find((word) => word instanceof Error)
   const target = restTarget()
   const session = sessionOfRequest()
@@ -29,16 +30,17 @@ export function reportPageError(logged: readonly unknown[]): void {
   const error = describePageError(cause, location, currentBuild())
   const group = groupOfError(error)
   if (logged.length === 1 && error.frame === '') return
-  if (told.has(group) || told.size === groupsMax) return
-  told.add(group)
-  sha256(pageErrorName(session, error))
-    .then((id) =>
-      createByRest(target, `${pageErrorsCollection}/${id}`, { session_id: session, ...error }),
-    )
-    .catch(() => {})
+  if (reported.has(group) || reported.size === groupsMax) return
+  reported.add(group)
+  try {
+    const id = await sha256(pageErrorName(session, error))
+    await createByRest(target, `${pageErrorsCollection}/${id}`, { session_id: session, ...error })
+  } catch {
+    // Logging this would report it again.
+  }
 }
 
-/** The last of the loader's modules. */
+/** The name of the loader's last module, which identifies the build. */
 function currentBuild(): string {
   const loader = document.querySelector<HTMLElement>('script[data-modules]')
   return loader?.dataset['modules']?.split(' ').at(-1) ?? ''

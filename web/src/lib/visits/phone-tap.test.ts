@@ -19,26 +19,20 @@ beforeEach(() => {
     return new Response('{}')
   })
 })
-/** The taps that were sent, a moment later. */
-async function told(): Promise<string[]> {
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  return bodies
-}
-
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
 })
 
-it('is told once a session and page, under the id that the visits carry', async () => {
-  recordPhoneTap()
-  recordPhoneTap()
+it('records a tap once per session and page, under the visits’ session id', async () => {
+  await recordPhoneTap()
+  await recordPhoneTap()
   history.replaceState(null, '', '/contact?from=mail#map')
-  recordPhoneTap()
+  await recordPhoneTap()
   history.replaceState(null, '', '/services')
-  recordPhoneTap()
-  await vi.waitFor(() => expect(bodies).toHaveLength(2))
+  await recordPhoneTap()
+  expect(bodies).toHaveLength(2)
   for (const [at, page] of ['/services', '/contact'].entries()) {
     const body = bodies[at]
     const id = await sha256(phoneTapName(currentSessionId(), page))
@@ -49,40 +43,40 @@ it('is told once a session and page, under the id that the visits carry', async 
   expect(bodies[1]).toContain('"page":{"stringValue":"/contact"}')
 })
 
-it('names a page in 100 characters, and no mail address in it', async () => {
+it('shortens the page to 100 characters and hides email addresses', async () => {
   history.replaceState(null, '', `/${'a'.repeat(200)}`)
-  recordPhoneTap()
+  await recordPhoneTap()
   history.replaceState(null, '', '/maya@example.com')
-  recordPhoneTap()
-  await vi.waitFor(() => expect(bodies).toHaveLength(2))
+  await recordPhoneTap()
+  expect(bodies).toHaveLength(2)
   expect(bodies[0]).toContain(`"stringValue":"/${'a'.repeat(99)}"`)
   expect(bodies[1]).toContain('"stringValue":"/[mail]"')
 })
 
 it.each(['/admin', '/admin/calls', '/analytics', '/dashboard', '/move'])(
-  'is not told of %s',
+  'ignores taps on %s',
   async (path) => {
     history.replaceState(null, '', path)
-    recordPhoneTap()
-    expect(await told()).toEqual([])
+    await recordPhoneTap()
+    expect(bodies).toEqual([])
   },
 )
 
-it('is not told of an admin', async () => {
+it('ignores taps of an admin', async () => {
   rememberSession({ name: 'dana', role: 'admin' })
-  recordPhoneTap()
-  expect(await told()).toEqual([])
+  await recordPhoneTap()
+  expect(bodies).toEqual([])
 })
 
-it('is not told of a robot', async () => {
+it('ignores taps of a robot', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)')
-  recordPhoneTap()
-  expect(await told()).toEqual([])
+  await recordPhoneTap()
+  expect(bodies).toEqual([])
 })
 
-it('is not told of a visitor who asked not to be followed, and leaves nothing behind', async () => {
+it('ignores a visitor who asked not to be tracked, and stores nothing', async () => {
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
-  recordPhoneTap()
-  expect(await told()).toEqual([])
+  await recordPhoneTap()
+  expect(bodies).toEqual([])
   expect(sessionStorage.length).toBe(0)
 })

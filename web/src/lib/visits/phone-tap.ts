@@ -8,14 +8,15 @@ import { createByRest, restTarget } from './rest.ts'
 import { uncounted } from './tracker.ts'
 import { sessionOfRequest } from './visitor-session.ts'
 
-/** Holds the pages on which this session tapped, one a line. */
+/** The key of the pages on which this session tapped, one per line. */
 const tappedKey = 'phone_tapped'
 
 /**
- * Notes that our telephone number was tapped on the page that is open: that it was, and no number; once
- * per session and page, for the same people and pages as visits. Failing is only logged.
+ * Records once per session and page that a visitor tapped our phone number, for the same visitors and pages
+ * as visits. A failure is only logged.
+ * @returns when the tap was stored, or wasn't counted
  */
-export function recordPhoneTap(): void {
+export async function recordPhoneTap(): Promise<void> {
   const target = restTarget()
   const session = sessionOfRequest()
   const page = sanitizeUrl(location.pathname, tapPageMax)
@@ -24,9 +25,10 @@ export function recordPhoneTap(): void {
   const tapped = readStored(tabStorage, tappedKey)?.split('\n') ?? []
   if (tapped.includes(page)) return
   writeStored(tabStorage, tappedKey, [...tapped, page].join('\n'))
-  sha256(phoneTapName(session, page))
-    .then((id) =>
-      createByRest(target, `${phoneTapsCollection}/${id}`, { session_id: session, page }),
-    )
-    .catch((cause: unknown) => console.error('Error recording a phone tap', cause))
+  try {
+    const id = await sha256(phoneTapName(session, page))
+    await createByRest(target, `${phoneTapsCollection}/${id}`, { session_id: session, page })
+  } catch (cause) {
+    console.error('Error recording a phone tap', cause)
+  }
 }
