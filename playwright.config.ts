@@ -4,6 +4,9 @@ import { chromiumFlags } from './tools/system/chromium-flags.ts'
 const settingsStories = '**/{calendar,calendar-settings,crew,moving-day,one-day,the-day}.spec.ts'
 const hoursStories = '**/office-hours.spec.ts'
 
+/** `npm run test:deep` sets DEEP=1: then only tests tagged '@deep' run, otherwise only the others. */
+export const isDeep = Boolean(process.env.DEEP)
+
 /**
  * Whole stories in a real browser, against the built site and the emulators. `npm test` and
  * `npm run with-emulators -- npx playwright test` give the addresses, and CHROMIUM_PATH the browser.
@@ -12,6 +15,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/wake-functions.ts',
   outputDir: 'test-results/journeys',
+  ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   fullyParallel: false,
   workers: 3,
   projects: [

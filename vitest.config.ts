@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 // Generous, for a busy machine: only what hangs may run into them.
 const timeouts = { testTimeout: 400_000, hookTimeout: 400_000 }
 
+/** Tests that run in `npm run test:deep` and not in `npm test`. */
+const deep = 'tests/{emulator,rules}/**/*.deep.test.ts'
+
 /** What uses demo-moving itself shares its documents, accounts and functions: files run in turn. */
 const againstEmulators = {
   environment: 'node',
@@ -72,12 +75,27 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...againstEmulators } },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          exclude: [deep],
+          ...againstEmulators,
+        },
+      },
+      {
+        test: {
+          name: 'deep',
+          include: [deep],
+          setupFiles: ['./tests/support/no-address-in-logs.ts'],
+          ...againstEmulators,
+        },
+      },
       {
         test: {
           name: 'emulator',
           include: ['tests/emulator/**/*.test.ts'],
-          exclude: isolated,
+          exclude: [...isolated, deep],
           setupFiles: ['./tests/support/no-address-in-logs.ts'],
           ...againstEmulators,
         },
@@ -86,6 +104,7 @@ export default defineConfig({
         test: {
           name: 'emulator-isolated',
           include: isolated,
+          exclude: [deep],
           setupFiles: ['./tests/support/no-address-in-logs.ts'],
           ...againstEmulators,
           fileParallelism: true,

@@ -1,17 +1,25 @@
 import { defineConfig } from '@playwright/test'
-import journeys from '../../playwright.config.ts'
+import journeys, { isDeep } from '../../playwright.config.ts'
+
+const afterTheOthers = { dependencies: ['for one browser'], workers: 1 }
 
 /**
- * Journeys in which parts of the system fail: for one browser, by its gates, or for everybody. The latter
- * come last and one at a time.
+ * Journeys in which parts of the system fail: for one browser, through its gates, or for all browsers.
+ * Those for all browsers run last, one at a time.
  */
 export default defineConfig({
   ...journeys,
   testDir: '.',
   globalSetup: '../support/wake-functions.ts',
   outputDir: '../../test-results/faults',
-  projects: [
-    { name: 'for one browser', grepInvert: /@everybodys/ },
-    { name: 'for everybody', grep: /@everybodys/, dependencies: ['for one browser'], workers: 1 },
-  ],
+  // These replace the tag filter of all journeys.
+  projects: isDeep
+    ? [
+        { name: 'for one browser', grep: /@deep/, grepInvert: /@everybodys/ },
+        { name: 'for everybody', grep: /(?=.*@deep)(?=.*@everybodys)/, ...afterTheOthers },
+      ]
+    : [
+        { name: 'for one browser', grepInvert: [/@everybodys/, /@deep/] },
+        { name: 'for everybody', grep: /@everybodys/, grepInvert: /@deep/, ...afterTheOthers },
+      ],
 })
