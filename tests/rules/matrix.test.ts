@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rulesMatrix } from './cases/all.ts'
-import { evaluations, writeRulesCoverage } from './support/coverage.ts'
+import { evaluations } from './support/coverage-page.ts'
+import { writeRulesCoverage } from './support/coverage.ts'
 import { openWorld, rulesProjectId, type World } from './support/world.ts'
 
 let world: World

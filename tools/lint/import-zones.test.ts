@@ -1,23 +1,10 @@
-import { dirname, relative } from 'node:path'
-import { ESLint } from 'eslint'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inRoot } from '../system/paths.ts'
 import { foldersOf, importZones } from './import-zones.ts'
-
-const eslint = new ESLint({
-  ruleFilter: ({ ruleId }) => ruleId === 'import-x/no-restricted-paths',
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
-})
-
-/** What lint says to a new file of a folder that imports this; undefined when it may. */
-async function refusal(folder: string, imported: string): Promise<string | undefined> {
-  const file = `${folder}/new.ts`
-  const path = imported.startsWith('@') ? imported : `./${relative(dirname(file), imported)}`
-  const [result] = await eslint.lintText(`import '${path}'\n`, { filePath: file })
-  return result?.messages[0]?.message
-}
-
-// The first one reads the whole configuration.
-beforeAll(() => refusal('domain/src', domain), 60_000)
 
 const domain = 'domain/src/business.ts'
 const functions = 'functions/src/config.ts'
@@ -32,44 +19,105 @@ const content = 'web/src/content/faq.ts'
 const gallery = 'web/src/gallery/gallery.tsx'
 const loader = 'web/src/loader/hold.ts'
 
-describe('lint refuses an import', () => {
-  it.each([
-    ['domain/src', [functions, web, tools, tests]],
-    ['functions/src/mail', [web, tools, tests, 'functions/build/bundle.ts']],
-    ['functions/src/platform', ['functions/src/mail/mail-log.ts']],
-    ['functions/src/quote', ['functions/src/mail/mail-log.ts']],
-    ['functions/build', [web, tools, tests]],
-    ['tools/seed', [tests]],
-    ['web/build', [functions, tools, tests]],
-    ['web/src/app', [functions, tools, tests, 'web/build/launch.ts', gallery, loader]],
-    ['web/src/content', [app, feature, lib, ui]],
-    ['web/src/features/portal', [app, content, 'web/src/features/auth/destination.ts', functions]],
-    ['web/src/gallery', [feature, content, lib]],
-    ['web/src/illustrations', [app, feature, lib, ui]],
-    ['web/src/lib', [app, feature, ui, content]],
-    ['web/src/loader', [app, feature, ui, content]],
-    ['web/src/shared/save', [app, feature, 'web/src/shared/office/shortcut-list.tsx']],
-    ['web/src/theme', [app, feature, lib, ui, domain, '@moving/domain/business']],
-    ['web/src/ui', [app, feature, lib, domain, '@moving/domain/business']],
-  ])('into %s from where it may not come', async (folder, imported) => {
-    for (const path of imported) expect(await refusal(folder, path), path).toBeDefined()
+/** By folder, what its files may not import. */
+const refused: Record<string, string[]> = {
+  'domain/src': [functions, web, tools, tests],
+  'functions/src/mail': [web, tools, tests, 'functions/build/bundle.ts'],
+  'functions/src/platform': ['functions/src/mail/mail-log.ts'],
+  'functions/src/quote': ['functions/src/mail/mail-log.ts'],
+  'functions/build': [web, tools, tests],
+  'tools/seed': [tests],
+  'web/build': [functions, tools, tests],
+  'web/src/app': [functions, tools, tests, 'web/build/launch.ts', gallery, loader],
+  'web/src/content': [app, feature, lib, ui],
+  'web/src/features/portal': [app, content, 'web/src/features/auth/destination.ts', functions],
+  'web/src/gallery': [feature, content, lib],
+  'web/src/illustrations': [app, feature, lib, ui],
+  'web/src/lib': [app, feature, ui, content],
+  'web/src/loader': [app, feature, ui, content],
+  'web/src/shared/save': [app, feature, 'web/src/shared/office/shortcut-list.tsx'],
+  'web/src/theme': [app, feature, lib, ui, domain, '@moving/domain/business'],
+  'web/src/ui': [app, feature, lib, domain, '@moving/domain/business'],
+}
+
+const allowed: Record<string, string[]> = {
+  'functions/src/mail': ['@moving/domain/business', 'functions/src/quote/forget-quote.ts'],
+  'tests/emulator': [tools],
+  'tools/seed': [functions],
+  'web/build': [app],
+  'web/src/app': [feature],
+  'web/src/features/portal': [ui],
+}
+
+/** What lint is made of. */
+const packages = [
+  ...['oxlint', 'oxlint-tsgolint', 'eslint-plugin-regexp'],
+  ...['eslint-plugin-import-x', 'eslint-import-resolver-typescript'],
+]
+
+/** A copy of the folders with one new file for each of these imports. */
+const copy = mkdtempSync(join(tmpdir(), 'import-zones-'))
+
+function write(path: string, text = '') {
+  mkdirSync(dirname(join(copy, path)), { recursive: true })
+  writeFileSync(join(copy, path), text)
+}
+
+function link(folder: string, target: string) {
+  mkdirSync(dirname(join(copy, folder)), { recursive: true })
+  symlinkSync(target, join(copy, folder))
+}
+
+const importsOf = (cases: Record<string, string[]>, kind: string) =>
+  Object.entries(cases).flatMap(([folder, paths]) =>
+    paths.map((imported, index) => ({ file: `${folder}/${kind}-${index}.ts`, imported })),
+  )
+
+const refusedImports = importsOf(refused, 'refused')
+const allowedImports = importsOf(allowed, 'allowed')
+
+/** The new files that lint finds fault with. */
+let faulty: string[] = []
+
+beforeAll(() => {
+  for (const path of ['oxlint.config.ts', 'package.json', 'domain/package.json', 'tools/lint']) {
+    cpSync(inRoot(path), join(copy, path), { recursive: true })
+  }
+  for (const name of packages) {
+    link(`node_modules/${name}`, inRoot('node_modules', name))
+  }
+  link('node_modules/@moving/domain', join(copy, 'domain'))
+  for (const { file, imported } of [...refusedImports, ...allowedImports]) {
+    const isPackage = imported.startsWith('@')
+    if (!isPackage) write(imported)
+    write(file, `import '${isPackage ? imported : `./${relative(dirname(file), imported)}`}'\n`)
+  }
+  write(domain)
+  const { stdout } = spawnSync(inRoot('node_modules/.bin/oxlint'), ['--format', 'json'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; filename: string }[]
+  }
+  faulty = diagnostics
+    .filter(({ code }) => code === 'import-zones(no-restricted-paths)')
+    .map(({ filename }) => filename)
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+describe('lint', () => {
+  it.each(refusedImports)('refuses the import of $imported in $file', ({ file }) => {
+    expect(faulty).toContain(file)
   })
 
-  it('but not those that the folders are there for', async () => {
-    expect(await refusal('functions/src/mail', '@moving/domain/business')).toBeUndefined()
-    expect(await refusal('functions/src/mail', 'functions/src/quote/forget-quote.ts')).toBe(
-      undefined,
-    )
-    expect(await refusal('tests/emulator', tools)).toBeUndefined()
-    expect(await refusal('tools/seed', functions)).toBeUndefined()
-    expect(await refusal('web/build', app)).toBeUndefined()
-    expect(await refusal('web/src/app', feature)).toBeUndefined()
-    expect(await refusal('web/src/features/portal', ui)).toBeUndefined()
+  it.each(allowedImports)('allows the import of $imported in $file', ({ file }) => {
+    expect(faulty).not.toContain(file)
   })
 })
 
 it.each(['.', 'functions/src', 'web/src', 'web/src/features', 'web/src/shared'])(
-  'a new folder in %s is guarded on the day it arrives',
+  'a new folder in %s is in a zone of its own from the start',
   (folder) => {
     const path = `./${folder === '.' ? '' : `${folder}/`}newcomer`
     const zones = importZones((of) => [...foldersOf(of), ...(of === folder ? ['newcomer'] : [])])

@@ -1,5 +1,10 @@
 import { escapeHtml, page } from '../../../tools/mail-catcher/html.ts'
-import { evaluations, type RuleExpression } from './coverage.ts'
+import type { RuleExpression } from './coverage.ts'
+
+/** How often an expression was evaluated to a value of its own. */
+export function evaluations({ outcomes }: RuleExpression): number {
+  return outcomes.true + outcomes.false + outcomes.value
+}
 
 /** The rules' text, each expression with what it came to as its title, in red where it never did. */
 export function coveragePage(rules: string, tree: readonly RuleExpression[]): string {

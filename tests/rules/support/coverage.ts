@@ -57,11 +57,6 @@ export async function writeRulesCoverage(projectId: string): Promise<RuleExpress
   return all
 }
 
-/** How often an expression came to a value of its own. */
-export function evaluations({ outcomes }: RuleExpression): number {
-  return outcomes.true + outcomes.false + outcomes.value
-}
-
 function expressionOf(
   { sourcePosition, values = [], children = [] }: ReportedExpression,
   text: string,

@@ -1,5 +1,5 @@
 import { business } from '@moving/domain/business'
-import type { MailDataRequired, ResponseError } from '@sendgrid/mail'
+import type sendgrid from '@sendgrid/mail'
 import type { MailConfig } from '../../config.ts'
 import type { OutgoingMail } from '../ports.ts'
 import { outcomeOfNetworkError, outcomeOfStatus, type SendOutcome } from './send-outcome.ts'
@@ -7,6 +7,15 @@ import { outcomeOfNetworkError, outcomeOfStatus, type SendOutcome } from './send
 export interface SendgridSettings extends Pick<MailConfig, 'apiKey' | 'apiUrl' | 'from'> {
   /** Timeout of a request, in milliseconds. */
   timeoutMs: number
+}
+
+type SendgridMessage = Exclude<Parameters<typeof sendgrid.send>[0], unknown[]>
+
+/** What SendGrid's client throws: its API's refusal with a number as code, or an error of the network. */
+interface SendgridError {
+  code?: number | string
+  response?: { headers?: Record<string, string | undefined> }
+  syscall?: string
 }
 
 /**
@@ -40,7 +49,7 @@ async function sendgridService({ apiKey, apiUrl, timeoutMs }: SendgridSettings) 
 }
 
 /** The request's body. Tracking is off: it would rewrite links and put a picture into the mail. */
-function sendgridMessage(mail: OutgoingMail, from: string): MailDataRequired {
+function sendgridMessage(mail: OutgoingMail, from: string): SendgridMessage {
   return {
     to: mail.to,
     from: { email: from, name: business.name },
@@ -57,10 +66,10 @@ function sendgridMessage(mail: OutgoingMail, from: string): MailDataRequired {
 }
 
 function outcomeOfError(thrown: unknown): SendOutcome {
-  const error = thrown as Partial<ResponseError> & { syscall?: string }
+  const error = thrown as SendgridError
   if (typeof error.code === 'number') {
-    const headers = (error.response?.headers ?? {}) as Record<string, string | undefined>
-    return outcomeOfStatus(error.code, headers['retry-after'], new Date())
+    const retryAfter = error.response?.headers?.['retry-after']
+    return outcomeOfStatus(error.code, retryAfter, new Date())
   }
   return outcomeOfNetworkError(String(error.code ?? 'error'), error.syscall)
 }
