@@ -27,20 +27,9 @@ export function gzipped(text: string): number {
   return gzipSync(text, { level: 9 }).length
 }
 
-export interface Scripts {
-  /** The only one before idle. */
-  loader: string
-  /** What the loader starts for this page, in order, and the counting of the visit. */
-  modules: string[]
-}
-
-/** File names of the scripts of a built page. */
-export function scriptsOf(html: string): Scripts {
-  const tag = /<script src="\/(assets\/[^"]+)"([^>]*)><\/script>/.exec(html)
-  if (tag === null) throw new Error('The page has no loader')
-  const [, loader = '', attributes = ''] = tag
-  const names = [...attributes.matchAll(/data-(?:modules|visits)="([^"]*)"/g)]
-    .flatMap(([, list = '']) => list.split(' '))
-    .map((name) => `assets/${name}.js`)
-  return { loader, modules: [...new Set(names)] }
+/** File name of the loader, the only script of a built page. */
+export function loaderOf(html: string): string {
+  const name = /<script src="\/(assets\/[^"]+)"/.exec(html)?.[1]
+  if (name === undefined) throw new Error('The page has no loader')
+  return name
 }

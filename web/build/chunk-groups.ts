@@ -88,7 +88,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       /node_modules\/react-router/,
       /node_modules\/@tabler\/icons-react\/dist\/esm\/[a-z][A-Za-z]+\./,
-      ...inFolder('domain/src', 'business error-code pages plain-date'),
+      ...inFolder('domain/src', 'business error-code keys pages plain-date'),
       ...inFolder('web/src/content', 'service-area'),
       ...inFolder('web/src/features/session', 'session-context account-menu/account-button'),
       ...inFolder('web/src/features/session/store', 'lazy-session'),
