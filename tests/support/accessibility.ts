@@ -76,3 +76,26 @@ export function accessibleLooks(page: Page): () => Promise<void> {
     turn += 1
   }
 }
+
+const views = [
+  { size: phone, colorScheme: 'light' },
+  { size: desktop, colorScheme: 'dark' },
+  { size: phone, colorScheme: 'dark' },
+  { size: desktop, colorScheme: 'light' },
+] as const
+
+/**
+ * `expectAccessible` once at each call, in turn on a phone and on a wide screen, in light and in dark colors. For
+ * stories that show many states. The window keeps its size.
+ */
+export function accessibleLook(page: Page): () => Promise<void> {
+  let turn = 0
+  return async () => {
+    const { size, colorScheme } = views[turn++ % views.length] ?? views[0]
+    const before = page.viewportSize()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    if (before !== null) await page.setViewportSize(before)
+  }
+}
