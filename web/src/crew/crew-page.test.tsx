@@ -1,0 +1,111 @@
+import { business } from '@moving/domain/business'
+import type { CrewJob } from '@moving/domain/progress/crew-view'
+import type { PressOutcome } from '@moving/domain/progress/press'
+import { noProgress } from '@moving/domain/progress/progress'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallRefused } from '../lib/calls/call-openly.ts'
+import { newCrewDay } from './crew-day.ts'
+import { CrewPage } from './crew-page.tsx'
+import { newShelf } from './shelf.ts'
+
+/** 8:12 AM at the office. */
+const now = Date.parse('2026-12-19T13:12:00Z')
+const hourMs = 3_600_000
+const job: CrewJob = {
+  ...{ id: 'Q'.repeat(20), day: '2026-12-19', from_minute: 480, to_minute: 540 },
+  ...{ name: 'Maya Reyes', phone: '(202) 555-0142', from: '1 A St', to: '2 B St' },
+  ...{ facts: [], note: '', progress: noProgress },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+interface Office {
+  jobs: CrewJob[]
+  isEnded: boolean
+  outcome: PressOutcome
+}
+
+/** Opens the page at an office whose answers the test may change. */
+async function openPage({ phoneIsAhead = 0, shelf = newShelf(), opensOffline = true } = {}) {
+  const office: Office = { jobs: [job], isEnded: false, outcome: 'counted' }
+  const call = async (_: string, payload: unknown) => {
+    await Promise.resolve()
+    if (office.isEnded) throw new CallRefused('not-found')
+    const { presses } = payload as { presses: { id: string }[] }
+    const results = presses.map(({ id }) => ({ id, outcome: office.outcome }))
+    return { crew: 'Crew A', now, today: '2026-12-19', jobs: office.jobs, results }
+  }
+  const clock = () => now + phoneIsAhead
+  const crewDay = newCrewDay('K'.repeat(22), { shelf, call, now: clock })
+  render(<CrewPage crewDay={crewDay} opensOffline={opensOffline} />)
+  if (shelf.isLasting) await screen.findByRole('heading', { name: /Maya Reyes/ })
+  return { office, crewDay }
+}
+const press = (name: string | RegExp) => {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+/** Not what only a screen reader is told. */
+const findOnScreen = (text: RegExp) => screen.findByText(text, { ignore: '.spoken' })
+
+test('shows by how much the phone’s clock is off', async () => {
+  await openPage({ phoneIsAhead: 2 * hourMs })
+  expect(
+    await screen.findByText('This phone’s clock is 2 hours ahead. We go by ours.'),
+  ).toBeTruthy()
+})
+
+test('asks to keep the page open where the browser stores nothing', async () => {
+  const forbidden = newShelf(() => {
+    throw new DOMException('Forbidden', 'SecurityError')
+  })
+  await openPage({ shelf: forbidden })
+  expect(screen.getByText(/presses need a network/)).toBeTruthy()
+  cleanup()
+  await openPage()
+  expect(screen.queryByText(/presses need a network/)).toBeNull()
+  cleanup()
+  await openPage({ opensOffline: false })
+  expect(screen.getByText(/presses need a network/)).toBeTruthy()
+})
+
+test('removes a job that went to another crew, says so where it was pressed, and keeps the focus', async () => {
+  const { office } = await openPage()
+  Object.assign(office, { jobs: [], outcome: 'not_yours' })
+  press('Arrived')
+  expect(await findOnScreen(/This job isn’t on your list anymore/)).toBeTruthy()
+  expect(screen.queryByText('Maya Reyes')).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+})
+
+test('tells the second phone that a coworker pressed first, until that is dismissed', async () => {
+  const { office } = await openPage()
+  office.outcome = 'already'
+  press('Arrived')
+  const told = await findOnScreen(/Someone on your crew pressed that already\./)
+  press('OK')
+  expect(told.isConnected).toBe(false)
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H3'))
+})
+
+test('names whom to call and what was never sent once its link is turned off', async () => {
+  const { office, crewDay } = await openPage()
+  office.isEnded = true
+  press('Arrived')
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: business.phone.display })[0]).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toBe('Arrived, 8:12 AM')
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  press('OK')
+  crewDay.refresh()
+  expect(screen.queryByRole('listitem')).toBeNull()
+})
