@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 import { openFilledForm, sendAndExpectOne } from '../support/quote-form.ts'
 
-/** Every answer of the functions that a page gets, as text. */
+/** Collects the text of every response that a page gets from the functions. */
 function collectAnswers(page: Page): string[] {
   const answers: string[] = []
   page.on('response', async (response) => {
@@ -19,7 +19,7 @@ function collectAnswers(page: Page): string[] {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('a guest follows the request without an account, by the card and by the mail', async ({
+test('a guest follows a request without an account, from the thank-you card and from the email', async ({
   page,
   openPage,
 }) => {
@@ -48,17 +48,17 @@ test('a guest follows the request without an account, by the card and by the mai
   const partner = await openPage()
   const partnersAnswers = collectAnswers(partner)
 
-  await test.step('whom it is forwarded to sees the same, and an honest word about a missed call', async () => {
+  await test.step('a partner who gets the link sees the same, and an apology for a missed call', async () => {
     await expect.poll(async () => (await work.get()).exists).toBe(true)
     await work.update({ respond_by: minutesAgo(4) })
     await partner.goto(href)
-    await expect(
-      partner.getByText(/We promised to call by .* and haven’t\. We’re sorry\./),
-    ).toBeVisible()
+    const sorry = partner.getByText(/We promised to call by .* and haven’t\. We’re sorry\./)
+    await expect(sorry).toBeVisible()
+    await expect(sorry.getByRole('link')).toHaveAttribute('href', 'tel:+12404380930')
     await expect(partner.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
   })
 
-  await test.step('a try that the office logged shows with its time, and without its note', async () => {
+  await test.step('a call that the office logged shows with its time, and without its note', async () => {
     const contact = db.collection(contactsPath(quote.id)).doc('AnyContact0000000001')
     await contact.set({
       ...{
@@ -76,7 +76,7 @@ test('a guest follows the request without an account, by the card and by the mai
     expect(partnersAnswers.join()).not.toMatch(/Mailbox is full|dana/)
   })
 
-  await test.step('the acknowledgement has one link, which shows no address before the digits', async () => {
+  await test.step('the email has one link, which shows no address before the digits', async () => {
     const { text } = await mailTo(email)
     const links = text.match(/\S+\/move#k=\S+/g) ?? []
     expect(links).toHaveLength(1)
@@ -86,14 +86,19 @@ test('a guest follows the request without an account, by the card and by the mai
     await byMail.goto(new URL(links[0] ?? '').hash.replace(/^/, '/move'))
     const digits = byMail.getByLabel('The last four digits of the phone number you gave us')
     await expect(digits).toBeVisible()
+    await expect(byMail.getByText(/^This link works until/)).toBeVisible()
+    await expect(byMail.getByText('Anyone with this link')).toHaveCount(0)
+    await expect(byMail.getByText('Pending', { exact: true })).toBeVisible()
     await expect.poll(() => answers.join()).toContain('"status":"pending"')
     expect(answers.join() + (await byMail.content())).not.toMatch(/Kenyon|Maya|555-0142/)
+    await expectAccessible(byMail)
     await digits.fill('0142')
     await digits.press('Enter')
     await expect(byMail.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
+    await expect(byMail.getByRole('heading', { name: 'What we know' })).toBeFocused()
   })
 
-  await test.step('nothing of it was counted as a visit', async () => {
+  await test.step('none of these pages was counted as a visit', async () => {
     const visits = await db.collection(collections.visitors).select('page_url').get()
     const urls = visits.docs.map((visit) => String(visit.get('page_url')))
     expect(urls.filter((url) => /\/move|k=/.test(url))).toEqual([])
