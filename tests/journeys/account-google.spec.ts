@@ -1,40 +1,61 @@
-import { profilePath } from '@moving/domain/paths'
+import { confirmationPath, profilePath } from '@moving/domain/paths'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { mailedLink } from '../support/auth-mails.ts'
 import { addGoogleAccount, chooseGoogleAccount, openGoogle, withGoogle } from '../support/google.ts'
 import { refuseIdentity } from '../support/identity.ts'
 import { expect, signInByForm, signOutByMenu, test } from '../support/journey.ts'
+import { openFilledForm, openForm } from '../support/quote-form.ts'
 
 const signedIn = 'Success! You have been signed in successfully'
 
 test.beforeEach(({ context }) => withGoogle(context))
 
-// Pressing the button asks Google; the Auth emulator's own page for its accounts is styled from the others.
-test.use({ thirdParties: ['apis.google.com', 'unpkg.com', 'fonts.googleapis.com'] })
+test.use({
+  // The button asks Google; the Auth emulator's own page of accounts gets its styles from the others.
+  thirdParties: ['apis.google.com', 'unpkg.com', 'fonts.googleapis.com'],
+  // The Auth server refuses another account than the one that is signed in.
+  expectedErrors: [/Failed to load resource/],
+})
 
-test.describe('in a window of its own', () => {
-  // Another account than the one that is signed in is refused by the Auth server.
-  test.use({ expectedErrors: [/Failed to load resource/] })
+test('a customer signs in, confirms an email and deletes the account through a Google window', async ({
+  page,
+}) => {
+  await page.goto('/dashboard?from=mail')
+  const { email, name } = await addGoogleAccount(await openGoogle(page))
+  await expect(page).toHaveURL('/dashboard?from=mail')
+  const { auth, db } = adminClients()
+  const { uid } = await auth.getUserByEmail(email)
+  const profile = db.doc(profilePath(uid))
+  const confirmation = db.doc(confirmationPath(uid))
 
-  test('Google brings the names it knows, leads to where somebody was going, and allows the deletion', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard?from=mail')
-    const { email, name } = await addGoogleAccount(await openGoogle(page))
-    await expect(page).toHaveURL('/dashboard?from=mail')
+  await test.step('Google brings the name, and returns to the page that was asked for', async () => {
     await expect(page.getByText(signedIn)).toBeVisible()
     const [firstName = '', lastName] = name.split(' ')
     await expect(page.getByRole('heading', { name: `Welcome, ${firstName}` })).toBeVisible()
-    const { auth, db } = adminClients()
-    const { uid } = await auth.getUserByEmail(email)
-    const profile = db.doc(profilePath(uid))
+    await expect(page.getByRole('button', { name: 'Find Earlier Quotes' })).toBeVisible()
+    await expect(page.getByText(/Confirm your email/)).toBeHidden()
     expect((await profile.get()).data()).toEqual({
       user_id: uid,
       first_name: firstName,
       last_name: lastName,
       phone: null,
     })
+  })
 
+  // An account that has a password too: mail-link-panel.test.tsx and account-planted.test.ts.
+  await test.step('Google confirms an account that has no other way in', async () => {
+    await signOutByMenu(page, email)
+    await confirmation.delete()
+    await auth.generateEmailVerificationLink(email)
+    await page.goto(await mailedLink(email, 'VERIFY_EMAIL'))
+    await chooseGoogleAccount(await openGoogle(page), email)
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    expect((await confirmation.get()).data()).toMatchObject({ by: 'google' })
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  })
+
+  await test.step('deleting the account asks for the same Google account', async () => {
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
@@ -51,16 +72,20 @@ test.describe('in a window of its own', () => {
   })
 })
 
-test('where windows are blocked Google is gone to and come back from; names once changed stay', async ({
+test('where windows are blocked the browser goes to Google and back, and a draft and a changed name stay', async ({
   page,
 }) => {
   await page.addInitScript(() => (window.open = () => null))
+  const address = await openFilledForm(page)
   await page.goto('/dashboard?from=mail')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const { email } = await addGoogleAccount(page)
   await expect(page).toHaveURL('/dashboard?from=mail')
   await expect(page.getByText(signedIn)).toBeVisible()
   await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await openForm(page)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address)
+  await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
   const { auth, db } = adminClients()
   const { uid } = await auth.getUserByEmail(email)
   await db.doc(profilePath(uid)).update({ first_name: 'Rosalind' })
@@ -72,14 +97,11 @@ test('where windows are blocked Google is gone to and come back from; names once
   await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
 })
 
-test.describe('when Google does not let somebody in', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('each way of failing has its words, and the password still works', async ({
-    page,
-    context,
-    customer,
-  }) => {
+// What each failure says: auth-problem.test.ts.
+test(
+  'a sign-in that fails at Google says why, and the password still works',
+  { tag: '@deep' },
+  async ({ page, context, customer }) => {
     await context.unrouteAll()
     await context.route('https://apis.google.com/**', (route) => route.abort())
     await page.goto('/auth')
@@ -100,5 +122,5 @@ test.describe('when Google does not let somebody in', () => {
     ).toBeVisible()
     await page.clock.resume()
     await signInByForm(page, customer)
-  })
-})
+  },
+)

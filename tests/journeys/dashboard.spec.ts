@@ -2,6 +2,7 @@ import { profilePath, quoteFactsPath, quotePath, quoteWorkPath } from '@moving/d
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { noFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Page } from '@playwright/test'
+import { accessibleLook } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
 import { expect, signIn, test } from '../support/journey.ts'
@@ -18,28 +19,35 @@ const countOf = (page: Page, label: string) =>
 test.describe('the list', () => {
   test.use({ expectedErrors: [/Unreadable quote/] })
 
-  test('comes in pages of 20, shows what cannot be read as such, and is live', async ({
+  test('shows the next move first, loads 20 at a time, marks unreadable quotes, and updates live', async ({
     page,
     customer,
   }) => {
     const { db } = adminClients()
-    const [newest = '', ...others] = await storeQuotes(customer, 41)
-    const oldest = db.doc(quotePath(others.at(-1) ?? ''))
-    // Older than all others, so that it stands on no first page of the office beside this test.
-    await oldest.update({ status: 7, created_at: new Date('2020-01-01T12:00:00Z') })
+    const ids = await storeQuotes(customer, 22)
+    const [newest = '', canceled = '', next = '', oldest = ''] = [0, 3, 20, 21].map((at) => ids[at])
+    const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
+    const at = new Date()
+    const lost = { outcome: 'lost', lost_why: 'not_moving', closed_at: at, cancelled_at: at }
+    const seen = { status_seen: 'scheduled', due_at: null }
+    await db.doc(quoteWorkPath(canceled)).set(storedWork({ ...lost, ...seen }))
+    await db.doc(quotePath(canceled)).update({ status: 'scheduled', move_date: inDays(3) })
+    await db.doc(quotePath(next)).update({ status: 'scheduled', move_date: inDays(9) })
+    // Older than all others, so that it is on no first page of the office in other journeys.
+    await db.doc(quotePath(oldest)).update({ status: 7, created_at: new Date('2020-01-01T12:00Z') })
     await signIn(page, customer)
     await page.goto('/dashboard')
-    await expect(page.getByText('Showing 20 of 41')).toBeVisible()
-    await expect(cards(page)).toHaveCount(20)
-    await expect(countOf(page, 'Total')).toHaveText('41')
-    await expect(countOf(page, 'Pending')).toHaveText('40')
+
+    await expect(page.getByText('Showing 21 of 22')).toBeVisible()
+    await expect(cards(page)).toHaveCount(21)
+    await expect(cards(page).first()).toHaveAccessibleName(`Quote ${next.slice(-8)}`)
+    await expect(countOf(page, 'Total')).toHaveText('22')
+    await expect(countOf(page, 'Pending')).toHaveText('19')
     await page.getByRole('button', { name: 'Show more' }).click()
-    await expect(cards(page)).toHaveCount(40)
-    await page.getByRole('button', { name: 'Show more' }).click()
-    await expect(page.getByText('Showing 41 of 41')).toBeVisible()
-    await expect(page.getByText(`Quote #${oldest.id.slice(-8)} cannot be shown here`)).toBeVisible()
+    await expect(page.getByText('Showing 22 of 22')).toBeVisible()
+    await expect(page.getByText(`Quote #${oldest.slice(-8)} cannot be shown here`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
-    await oldest.delete()
+    await db.doc(quotePath(oldest)).delete()
 
     await db.doc(quotePath(newest)).update({
       status: 'estimated',
@@ -56,37 +64,13 @@ test.describe('the list', () => {
   })
 })
 
-test('the next move is on top, also from a later page, and a canceled one is not', async ({
-  page,
-  customer,
-}) => {
-  const { db } = adminClients()
-  const ids = await storeQuotes(customer, 22)
-  const [canceled = '', oldest = ''] = [ids[3], ids.at(-1)]
-  const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
-  const at = new Date()
-  const lost = { outcome: 'lost', lost_why: 'not_moving', closed_at: at, cancelled_at: at }
-  const seen = { status_seen: 'scheduled', due_at: null }
-  await db.doc(quoteWorkPath(canceled)).set(storedWork({ ...lost, ...seen }))
-  await db.doc(quotePath(canceled)).update({ status: 'scheduled', move_date: inDays(3) })
-  await db.doc(quotePath(oldest)).update({ status: 'scheduled', move_date: inDays(9) })
-  await signIn(page, customer)
-  await page.goto('/dashboard')
-  await expect(cards(page).first()).toHaveAccessibleName(`Quote ${oldest.slice(-8)}`)
-  await expect(page.getByText('Showing 21 of 22')).toBeVisible()
-  await expect(cards(page)).toHaveCount(21)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(page.getByText('Showing 22 of 22')).toBeVisible()
-  await expect(cards(page)).toHaveCount(22)
-})
-
-test('answers that came since the request stand in the notes once asked for, and on paper', async ({
+test('later answers show in the notes when the customer asks for them, and on paper', async ({
   page,
   customer,
 }) => {
   await page.addInitScript(() => (window.print = () => {}))
   const { db } = adminClients()
-  const [id = ''] = await storeQuotes(customer, 1)
+  const [id = ''] = await storeQuotes(customer, 2)
   await db.doc(quotePath(id)).update({ notes: 'Mind the cat.\n\nStairs: No stairs' })
   const learned = { ...noFacts, stairs: 'Two flights', special_items: 'Upright piano' }
   const by = { by: 'customer', by_email: null, updated_at: new Date() }
@@ -109,39 +93,16 @@ test('answers that came since the request stand in the notes once asked for, and
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText('Stairs: Two flights')
   await expect(cards(page)).not.toContainText('No stairs')
-})
-
-test('is empty with one way on, and prints a quote alone', async ({ page, customer }) => {
-  await page.addInitScript(() => (window.print = () => {}))
-  await signIn(page, customer)
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Get Your First Quote' })).toHaveAttribute(
-    'href',
-    '/quote',
-  )
-  await expect(page.getByRole('link', { name: 'Request New Quote' })).toHaveAttribute(
-    'href',
-    '/quote',
-  )
-  const [first = ''] = await storeQuotes(customer, 2)
-  await page
-    .getByRole('article', { name: `Quote ${first.slice(-8)}` })
-    .getByRole('button', { name: 'Print' })
-    .click()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText(first.slice(-8))
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })
-  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(cards(page)).toHaveCount(2)
 })
 
 test.describe('the account', () => {
   // The Auth server refuses the wrong password.
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('is edited, finds its earlier quotes, and is deleted after the password', async ({
+  test('starts without quotes, is edited, finds its earlier quotes, and is deleted with the password', async ({
     page,
     customer,
   }) => {
@@ -151,10 +112,26 @@ test.describe('the account', () => {
     await expect
       .poll(async () => (await db.doc(quotePath(earlier)).get()).get('search.email') as unknown)
       .toBe(customer.email)
+    const look = accessibleLook(page)
+    const openDetails = () => page.getByRole('button', { name: 'Edit Details' }).click()
     await signIn(page, customer)
     await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible()
+    for (const name of ['Get Your First Quote', 'Request New Quote']) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/quote')
+    }
+    await look()
 
-    await page.getByRole('button', { name: 'Edit Details' }).click()
+    await openDetails()
+    await page.getByLabel('First Name').fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please enter your first name')).toBeVisible()
+    await look()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Discard what you typed?')).toBeVisible()
+    await look()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await openDetails()
     await page.getByLabel('First Name').fill('Rosalind')
     await page.getByLabel('Phone').fill('(301) 555-0127')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -164,9 +141,17 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: 'Find Earlier Quotes' }).click()
     await expect(page.getByText('One earlier quote is in your account now.')).toBeVisible()
     await expect(cards(page)).toHaveCount(1)
+    const answer = { status: 'estimated', estimate_amount: 980, admin_notes: 'Call on arrival.' }
+    await db.doc(quotePath(earlier)).update(answer)
+    await expect(page.getByText('Call on arrival.')).toBeVisible()
+    await look()
 
     await page.getByRole('button', { name: 'Delete Account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(page.getByText('Enter your password')).toBeVisible()
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    await look()
     await dialog.getByLabel('Password').fill('not the password')
     await dialog.getByRole('button', { name: 'Delete Account' }).click()
     await expect(dialog.getByText('That is not your password')).toBeVisible()
@@ -184,17 +169,24 @@ test.describe('the account', () => {
 })
 
 test.describe('when something fails', () => {
-  // Offline, Firestore looks for the network by an image that the policy refuses.
+  // Offline, Firestore looks for the network with an image that the policy refuses.
   // One pattern: Playwright takes a list of two for a value and its options.
   test.use({ expectedErrors: [/Failed to load resource|could not be counted|offline/i] })
 
-  test('a toast and a panel say so, Try again mends it, and being offline is said', async ({
+  test('a toast and a panel say so until a retry works, and the page says when it is offline', async ({
     page,
     context,
     customer,
   }) => {
     const words = 'Failed to load dashboard data.'
+    const look = accessibleLook(page)
     let refused = 0
+    await signIn(page, customer)
+    await page.route(/Firestore\/Listen/, () => {})
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toBeAttached()
+    await look()
+    await page.unrouteAll()
     await page.route(/:runAggregationQuery/, (route) => {
       if (route.request().method() === 'POST') refused += 1
       return route.fulfill({
@@ -206,13 +198,13 @@ test.describe('when something fails', () => {
         },
       })
     })
-    await signIn(page, customer)
-    await page.goto('/dashboard')
+    await page.reload()
     await expect(page.getByRole('alert').getByText(words)).toBeVisible()
     const notices = page.getByRole('region', { name: 'Notifications' })
     await expect(notices.getByText(words)).toBeVisible()
-    // Once at the start, and once more when the list has come: no third time by itself.
+    // Once at the start and once more when the list has loaded, but not a third time.
     await expect.poll(() => refused).toBe(8)
+    await look()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('alert')).toBeHidden()
@@ -221,12 +213,13 @@ test.describe('when something fails', () => {
 
     await context.setOffline(true)
     await expect(page.getByText(/You are offline/)).toBeVisible()
+    await look()
     await context.setOffline(false)
     await expect(page.getByText(/You are offline/)).toBeHidden()
   })
 })
 
-test('works by keyboard alone', async ({ page, customer }) => {
+test('the keyboard alone signs in, opens a dialog and signs out', async ({ page, customer }) => {
   await page.goto('/auth')
   const tabTo = async (what: ReturnType<Page['getByRole']>) => {
     for (let presses = 0; presses < 60; presses += 1) {

@@ -1,0 +1,98 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { system } from '../../theme/system.ts'
+import { Toaster } from '../../ui/overlay/toaster.tsx'
+import type * as AuthActions from './auth-actions.ts'
+import type { AuthMailLink } from './mail-link.ts'
+import { MailLinkPanel } from './mail-link-panel.tsx'
+
+const { readLink, confirmEmail, finishReset } = vi.hoisted(() => ({
+  readLink: vi.fn<typeof AuthActions.readLink>(),
+  confirmEmail: vi.fn<typeof AuthActions.confirmEmail>(),
+  finishReset: vi.fn<typeof AuthActions.finishReset>(),
+}))
+vi.mock('./auth-actions.ts', () => ({ readLink, confirmEmail, finishReset }))
+vi.mock('./google.ts', () => ({ byGoogle: vi.fn() }))
+
+const problem = (code: string) => Object.assign(new Error(code), { code })
+const used = 'This link has already been used, or part of it is missing.'
+
+beforeEach(() => {
+  readLink.mockReset()
+  finishReset.mockReset()
+})
+afterEach(cleanup)
+
+function open(mode: AuthMailLink['mode']) {
+  const props = { onContinue: vi.fn(), onResetAgain: vi.fn() }
+  render(
+    <ChakraProvider value={system}>
+      <Toaster />
+      <MailLinkPanel link={{ mode, code: 'a-code' }} {...props} />
+    </ChakraProvider>,
+  )
+  return props
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test.each([
+  ['recoverEmail', /someone else changed your account’s email, call us at/, 'Continue'],
+  ['verifyEmail', /your dashboard offers to send a fresh link/, 'Continue'],
+  ['resetPassword', /Ask for a fresh link/, 'Reset Password'],
+] as const)('an expired %s link says so, and how to go on', async (mode, advice, action) => {
+  readLink.mockRejectedValue(problem('auth/expired-action-code'))
+  const { onContinue, onResetAgain } = open(mode)
+  expect((await screen.findByRole('alert')).textContent).toBe('This link has expired.')
+  expect(screen.getByText(advice)).toBeTruthy()
+  press(action)
+  expect(onContinue).toHaveBeenCalledTimes(action === 'Continue' ? 1 : 0)
+  expect(onResetAgain).toHaveBeenCalledTimes(action === 'Continue' ? 0 : 1)
+})
+
+/** Opens the form for a new password, and types one. */
+async function typePassword() {
+  const field = await screen.findByLabelText<HTMLInputElement>('New Password')
+  fireEvent.input(field, { target: { value: 'a brand new one' } })
+  press('Save New Password')
+  return field
+}
+
+test('a link that finds no network stays good, and can be tried again', async () => {
+  readLink.mockRejectedValueOnce(problem('auth/network-request-failed'))
+  readLink.mockResolvedValue('rosa@example.com')
+  open('resetPassword')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/You seem to be offline/)
+  expect(screen.getByText('Your link is still good.')).toBeTruthy()
+  press('Try again')
+  expect(await screen.findByText(/For rosa@example\.com/)).toBeTruthy()
+})
+
+test('a password that could not be saved stays in its field', async () => {
+  readLink.mockResolvedValue('rosa@example.com')
+  finishReset.mockRejectedValue(problem('functions/unavailable'))
+  open('resetPassword')
+  const field = await typePassword()
+  expect((await screen.findByText('Error')).closest('[role=region]')).not.toBeNull()
+  expect(field.isConnected).toBe(true)
+  expect(field.value).toBe('a brand new one')
+})
+
+test('a link that was used while its form was open asks for a fresh one', async () => {
+  readLink.mockResolvedValue('rosa@example.com')
+  finishReset.mockRejectedValue(problem('auth/invalid-action-code'))
+  const { onResetAgain } = open('resetPassword')
+  await typePassword()
+  expect((await screen.findByRole('alert')).textContent).toBe(used)
+  press('Reset Password')
+  expect(onResetAgain).toHaveBeenCalledTimes(1)
+})
+
+test('Google does not confirm an account that has a password too', async () => {
+  readLink.mockResolvedValue('rosa@example.com')
+  confirmEmail.mockRejectedValue(problem('other-ways-in'))
+  open('verifyEmail')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+  expect(await screen.findByText(/This account also has a password/)).toBeTruthy()
+  expect(screen.getByLabelText('Password')).toBeTruthy()
+})
