@@ -1,21 +1,32 @@
 /**
- * What counts as a character, a blank and a line. The security rules do the same by regular
+ * What counts as a character, a blank and a line. The security rules do the same with regular
  * expressions (RE2), which count code points and take their classes from these lists. JavaScript's
  * `length`, `trim` and `\s` mean something else, and so do the rules' own `size()` and `trim()`.
  */
 
 /** Characters that show nothing: white space, zero width, text direction. */
-const blank = String.raw`[ \u00a0\u1680\u180e\u2000-\u200f\u202a-\u202f\u205f-\u206f\u3000\ufeff]`
-/** Control characters and line separators, which no one-line text may hold. */
+const blank = String.raw`[ \u00a0\u1680\u180e\u2000-\u200f\u202a-\u202f\u205f-\u206f\u3000\p{Cf}]`
+/** Control characters and line separators, which aren't allowed in a text of one line. */
 const control = String.raw`[\u0000-\u001f\u007f-\u009f\u2028\u2029]`
+/** A part of an emoji, before or after the joiner that makes one picture of two. */
+const picture = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f`
 
-// Without a look behind, a search for an end would begin anew at each blank of a run: quadratic time.
+/**
+ * Format characters: soft hyphens, zero-width spaces, byte order marks, text direction. A joiner within
+ * an emoji is none of them.
+ */
+const formats = new RegExp(
+  String.raw`(?!\u200d)\p{Cf}|(?<![${picture}])\u200d|\u200d(?!\p{Extended_Pictographic})`,
+  'gu',
+)
+
+// Without a look behind, a search for an end would start again at each blank of a run: quadratic time.
 const endsOf = (some: string) => new RegExp(`^${some}+|(?<!${some})${some}+$`, 'gu')
 const blankEnds = endsOf(blank)
 const controls = new RegExp(control, 'gu')
 const blockEnds = endsOf(String.raw`(?:${blank}|\n|\t)`)
 const blockControls = new RegExp(String.raw`[\0-\x08\x0b-\x1f\x7f-\x9f]`, 'g')
-/** Half of a surrogate pair: no text of any language, and the Firestore SDK retries it for ever. */
+/** Half of a surrogate pair: no text of any language, and the Firestore SDK retries it forever. */
 const loneSurrogate = /\p{Surrogate}/gu
 
 /** Length in code points: '😀' is 1, and 'é' may be 2. */
@@ -23,15 +34,32 @@ export function countCharacters(text: string): number {
   return [...text].length
 }
 
-/** One line: control characters become spaces, blank ends go. */
-export function cleanLine(text: string): string {
-  return text.replace(loneSurrogate, '\ufffd').replace(controls, ' ').replace(blankEnds, '')
+/** Length in code points that show something; the rules' lower bounds count the same. */
+export function countShown(text: string): number {
+  return countCharacters(text.replace(/\p{Cf}/gu, ''))
 }
 
-/** Several lines, ended by `\n`; other control characters than tabs become spaces, blank ends go. */
+/**
+ * Removes characters that show nothing and that copied text brings along: 'Ju\u200bdith' becomes
+ * 'Judith'. Emoji stay whole.
+ */
+export function withoutFormats(text: string): string {
+  return text.replace(formats, '')
+}
+
+/** One line: format characters are removed, control characters become spaces, blank ends are removed. */
+export function cleanLine(text: string): string {
+  return withoutFormats(text.replace(loneSurrogate, '\ufffd'))
+    .replace(controls, ' ')
+    .replace(blankEnds, '')
+}
+
+/**
+ * Several lines, ended by `\n`: format characters are removed, control characters other than tabs become
+ * spaces, blank ends are removed.
+ */
 export function cleanBlock(text: string): string {
-  return text
-    .replace(loneSurrogate, '\ufffd')
+  return withoutFormats(text.replace(loneSurrogate, '\ufffd'))
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(blockControls, ' ')
     .replace(blockEnds, '')

@@ -15,14 +15,9 @@ import { correctQuoteSchema } from '@moving/domain/move/office-requests'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { estimateSchema } from '@moving/domain/quote/schema'
 import { namedItems } from '@moving/domain/quote/facts/special-items'
-import {
-  foldAddress,
-  foldDigits,
-  foldEmail,
-  foldName,
-  phoneDigits,
-  searchFields,
-} from '@moving/domain/quote/search/search-fields'
+import { phoneDigits } from '@moving/domain/quote/phone-number'
+import { foldAddress, foldDigits, foldEmail, foldName } from '@moving/domain/quote/search/fold'
+import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { searchWord } from '@moving/domain/quote/search/search-word'
 import { isPlainlyOutside } from '@moving/domain/service-area'
 import { parseSpend } from '@moving/domain/spend/spend-form'

@@ -1,7 +1,7 @@
 import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { foldName } from '@moving/domain/quote/search/search-fields'
+import { foldName } from '@moving/domain/quote/search/fold'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase/firestore'
 import { FieldValue } from 'firebase-admin/firestore'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailPattern, hasEmail, maxEmailLength } from './email.ts'
 import { invitationKeyPattern } from './invitation-key.ts'
+import { typedLine } from '../typed-text.ts'
 
 export const accountLimits = {
   /** The minimum is that of requirements 5.2; the maximum is Auth's. */
@@ -10,17 +11,15 @@ export const accountLimits = {
 } as const
 
 const requiredName = (message: string) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(accountLimits.name.max))
+  typedLine(message).check(z.minLength(1, message), z.maxLength(accountLimits.name.max))
 
 const invalidEmail = 'Please enter a valid email'
-const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(maxEmailLength),
-    z.regex(emailPattern, invalidEmail),
-    z.refine(hasEmail, invalidEmail),
-  )
+const invalidPhone = 'Please enter a valid phone'
+const email = typedLine(invalidEmail).check(
+  z.maxLength(maxEmailLength),
+  z.regex(emailPattern, invalidEmail),
+  z.refine(hasEmail, invalidEmail),
+)
 
 const newPassword = z
   .string()
@@ -75,13 +74,10 @@ export type Profile = z.output<typeof profileSchema>
 export const profileFormSchema = z.object({
   firstName: requiredName('Please enter your first name'),
   lastName: requiredName('Please enter your last name'),
-  phone: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(accountLimits.phone.max, 'Please enter a valid phone'),
-      z.regex(/^$|^.{7,}$/, 'Please enter a valid phone'),
-    ),
+  phone: typedLine(invalidPhone).check(
+    z.maxLength(accountLimits.phone.max, invalidPhone),
+    z.regex(/^$|^.{7,}$/, invalidPhone),
+  ),
 })
 
 /** A `roles/{uid}` document. */

@@ -1,4 +1,4 @@
-import { foldLetters } from '../quote/search/search-fields.ts'
+import { foldLetters } from '../quote/search/fold.ts'
 import { stateNames } from '../service-area.ts'
 
 const served = new Map([

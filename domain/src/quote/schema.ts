@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { emailPattern, maxEmailLength } from '../account/email.ts'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate } from '../plain-date.ts'
-import { countCharacters } from '../text.ts'
+import { countCharacters, countShown, withoutFormats } from '../text.ts'
 import { typedBlock, typedLine } from '../typed-text.ts'
 import { defaultMoveType, extraServices, moveTypes } from './choices.ts'
 import { centsFromDollars, maxEstimateCents } from './money.ts'
@@ -37,7 +37,7 @@ export const quoteMessages = {
 /** One cleaned line within bounds; `message` is what a person reads below the minimum. */
 function line(bounds: { min: number; max: number }, message: string) {
   return typedLine(quoteMessages.tooLong(bounds.max), message).check(
-    z.refine((value) => countCharacters(value) >= bounds.min, message),
+    z.refine((value) => countShown(value) >= bounds.min, message),
     z.refine((value) => countCharacters(value) <= bounds.max, quoteMessages.tooLong(bounds.max)),
   )
 }
@@ -145,11 +145,11 @@ export function newQuoteFields(request: QuoteRequest, userId: string | null): Ne
   }
 }
 
-/** A customer's text, without what turns others around: a phone number is read in the order in which it is dialed. */
-const customersText = z.pipe(
-  z.string(),
-  z.transform((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')),
-)
+/**
+ * A customer's text without format characters, some of which turn other text around: a phone number is
+ * read in the order in which it is dialed.
+ */
+const customersText = z.pipe(z.string(), z.transform(withoutFormats))
 const nullableText = z.nullable(customersText)
 
 /**

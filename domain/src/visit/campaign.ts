@@ -1,4 +1,4 @@
-import { foldLetters } from '../quote/search/search-fields.ts'
+import { foldLetters } from '../quote/search/fold.ts'
 import { capBytes } from './names.ts'
 import { sanitizeUrl } from './sanitize.ts'
 

@@ -1,4 +1,5 @@
-import { foldDigits, phoneDigits } from '../quote/search/search-fields.ts'
+import { phoneDigits } from '../quote/phone-number.ts'
+import { foldDigits } from '../quote/search/fold.ts'
 
 /**
  * A call, for the phone's own app (RFC 3966), to the first number where two were typed.

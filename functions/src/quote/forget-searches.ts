@@ -1,5 +1,7 @@
 import { collections } from '@moving/domain/paths'
-import { foldName, phoneDigits, searchFields } from '@moving/domain/quote/search/search-fields'
+import { phoneDigits } from '@moving/domain/quote/phone-number'
+import { foldName } from '@moving/domain/quote/search/fold'
+import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { searchWord } from '@moving/domain/quote/search/search-word'
 import { FieldPath, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import { pagesOf } from '../platform/in-pages.ts'

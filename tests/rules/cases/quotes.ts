@@ -46,6 +46,12 @@ function line(name: string, min: number, max: number): RulesPair[] {
         name,
         ` \u200b${'é'.repeat(min - 1)}\u00a0 `,
       ),
+      [`a guest asks with a ${name} that is shorter without its zero-width spaces`]: field(
+        name,
+        [...'é'.repeat(min - 1)].join('\u200b\u00ad'),
+      ),
+      [`a guest asks with a ${name} that ends with a soft hyphen and has too few characters`]:
+        field(name, `${'é'.repeat(min - 1)}\u00ad`),
       [`a guest asks with a ${name} whose characters are fewer than its UTF-16 units`]: field(
         name,
         '😀'.repeat(min - 1),
@@ -60,6 +66,16 @@ function line(name: string, min: number, max: number): RulesPair[] {
       [`a guest asks with a control character in ${name}`]: field(name, 'Maya\r\nBcc: Okafor'),
       [`a guest asks with a line separator in ${name}`]: field(name, 'Maya Okafor\u2028Maya'),
     }),
+    pair(
+      `a guest asks with the shortest ${name} and zero-width spaces in it`,
+      field(name, [...'é'.repeat(min)].join('\u200b\u200d'))(guestAsks),
+      {
+        [`a guest asks with a ${name} of zero-width spaces and one character too few`]: field(
+          name,
+          [...'é'.repeat(min - 1), ''].join('\u200b\u200d'),
+        ),
+      },
+    ),
     pair(`a guest asks with the longest ${name}`, field(name, '😀'.repeat(max))(guestAsks), {
       [`a guest asks with a ${name} one character longer`]: field(name, '😀'.repeat(max + 1)),
     }),

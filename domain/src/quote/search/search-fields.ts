@@ -2,7 +2,9 @@ import { flexibilityOf, type Flexibility } from '../../calendar/flexible-dates.t
 import { hasEmail } from '../../account/email.ts'
 import { moveFactsOf, type MoveFacts } from '../facts/move-facts.ts'
 import type { Stage } from '../../work/where-it-stands.ts'
+import { phoneDigits } from '../phone-number.ts'
 import { quoteNumber } from '../quote-number.ts'
+import { foldAddress, foldEmail, foldLetters, foldName } from './fold.ts'
 
 /**
  * The map beside a stored quote that lists go by; only a function writes it. Its texts are folded, so that
@@ -111,67 +113,4 @@ function beginningsOf(text: string): string[] {
 export function hasMark(map: unknown): boolean {
   if (typeof map !== 'object' || map === null) return false
   return ['marked', 'closed', 'honeypot'].some((mark) => mark in map)
-}
-
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-
-/** Accents of their own go before, because sorting a long run of them takes quadratic time. */
-const decomposed = (text: string) => text.replace(/\p{M}/gu, '').normalize('NFKD')
-
-/** Small letters without accents: 'Zoë' and 'ZOE' fold to 'zoe'. */
-export function foldLetters(text: string): string {
-  return decomposed(text)
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
-}
-
-/** Words of letters and digits with one space between: "O'Brien-Núñez" folds to 'obrien nunez'. */
-export function foldName(text: string): string {
-  return foldLetters(text)
-    .replace(/['’‘ʼ`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
-/** An address, or the beginning of one, without white space. */
-export function foldEmail(text: string): string {
-  return foldLetters(text).replace(/\s+/g, '')
-}
-
-/** The words of an address or of its beginning: 'Zoe.Nunez@' and 'zoe_nunez@' fold to 'zoe nunez@'. */
-export function foldAddress(text: string): string {
-  return foldEmail(text).split('@').map(foldName).join('@')
-}
-
-/** Code points of the zeros of Arabic-Indic and of Persian digits. */
-const foreignZeros = [0x0660, 0x06f0]
-
-/** ASCII digits in place of Arabic-Indic, Persian and full-width ones. */
-export function foldDigits(text: string): string {
-  return decomposed(text).replace(/[٠-٩۰-۹]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(code - (foreignZeros.findLast((zero) => zero <= code) ?? code))
-  })
-}
-
-/**
- * The digits of a phone number in any format: '+1 (202) 555-0142 ext. 7' gives '2025550142'. The
- * country code 1 goes when ten digits follow it; other country codes stay.
- */
-export function phoneDigits(text: string): string {
-  const number = foldDigits(text).split(/(?:ext|x|#|;)/i)[0] ?? ''
-  const digits = number.replace(/\D/g, '')
-  return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits
 }

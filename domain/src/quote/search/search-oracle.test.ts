@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasEmail } from '../../account/email.ts'
+import { phoneDigits } from '../phone-number.ts'
 import { quoteIdPattern, quoteNumber } from '../quote-number.ts'
-import {
-  foldDigits,
-  foldEmail,
-  foldName,
-  maxWordLength,
-  phoneDigits,
-  searchFields,
-  type Searchable,
-} from './search-fields.ts'
+import { foldDigits, foldEmail, foldName } from './fold.ts'
+import { maxWordLength, searchFields, type Searchable } from './search-fields.ts'
 import { searchWord } from './search-word.ts'
 
 /*

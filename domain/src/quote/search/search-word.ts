@@ -1,4 +1,6 @@
-import { foldAddress, foldDigits, foldName, maxWordLength, phoneDigits } from './search-fields.ts'
+import { phoneDigits } from '../phone-number.ts'
+import { foldAddress, foldDigits, foldName } from './fold.ts'
+import { maxWordLength } from './search-fields.ts'
 
 /** Input beyond this length is ignored. */
 const maxSearchLength = 100

@@ -19,6 +19,10 @@ describe("somebody's words", () => {
     expect(safeText('Zoë Łukasz 李 😀 "O\'Neil" <3')).toBe('Zoë Łukasz 李 😀 "O\'Neil" <3')
   })
 
+  it('keep an emoji of several parts in one piece', () => {
+    expect(safeText('Thanks 👩‍🚒!')).toBe('Thanks 👩‍🚒!')
+  })
+
   it('are cut for a header by whole characters', () => {
     expect(singleLine('😀'.repeat(100), 10)).toBe(`${'😀'.repeat(9)}…`)
     expect([...singleLine('x'.repeat(4000))].length).toBe(60)

@@ -1,19 +1,15 @@
 import { formatLongDate } from '@moving/domain/plain-date'
+import { withoutFormats } from '@moving/domain/text'
 
-/**
- * Characters that change the direction of text, or are invisible: a name that holds them could
- * reverse other words of a mail.
- */
-const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
 const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]`, 'g')
 
 /**
- * Free text for the body of a mail: line breaks stay; control and direction characters are removed.
+ * Free text for the body of an email: line breaks stay. Control and format characters are removed: some of
+ * them would reverse other words of the email.
  */
 export function safeText(text: string): string {
-  return text
+  return withoutFormats(text)
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
-    .replaceAll(invisible, '')
     .replaceAll(control, '')
     .trim()
 }

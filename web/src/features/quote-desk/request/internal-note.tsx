@@ -1,5 +1,6 @@
 import { quoteNotePath } from '@moving/domain/paths'
 import { quoteLimits } from '@moving/domain/quote/schema'
+import { cleanBlock } from '@moving/domain/text'
 import {
   doc,
   getDocFromServer,
@@ -56,7 +57,7 @@ function NoteForm({ fieldId, quoteId, editor, stored }: InternalNoteProps & { st
   const [{ text, expected }, setTyped] = useState<Typed>(
     () => unsaved.get(quoteId) ?? { text: stored, expected: stored },
   )
-  const isUnsaved = text.trim() !== expected
+  const isUnsaved = cleanBlock(text) !== expected
   useEffect(() => {
     if (isUnsaved) unsaved.set(quoteId, { text, expected })
     else unsaved.delete(quoteId)
@@ -64,7 +65,7 @@ function NoteForm({ fieldId, quoteId, editor, stored }: InternalNoteProps & { st
   const [theirs, setTheirs] = useState<string>()
   const { isSaving, attempt } = useAttempt()
   const save = async () => {
-    const note = text.trim()
+    const note = cleanBlock(text)
     const failure = 'Failed to save the internal note'
     const outcome = await attempt({ failure }, (db) =>
       writeNote(db, quoteId, editor, { expected, text: note }),

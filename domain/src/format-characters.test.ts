@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { inviteFormSchema, profileFormSchema, signInSchema } from './account/schema.ts'
+import { askForLinkSchema, unlockMoveSchema } from './move/move-requests.ts'
+import { exampleQuote } from './quote/example-quote.ts'
+import { emptyQuoteForm, quoteFormSchema, readQuote } from './quote/schema.ts'
+import { foldDigits, foldEmail, foldName } from './quote/search/fold.ts'
+import { searchFields } from './quote/search/search-fields.ts'
+import { searchWord } from './quote/search/search-word.ts'
+import { cleanBlock, cleanLine } from './text.ts'
+
+/** Format characters that a copied text brings along. */
+const invisible: Record<string, string> = {
+  'a zero-width space': '\u200b',
+  'a zero-width non-joiner': '\u200c',
+  'a zero-width joiner': '\u200d',
+  'a soft hyphen': '\u00ad',
+  'a word joiner': '\u2060',
+  'a byte order mark': '\ufeff',
+  'a left-to-right mark': '\u200e',
+  'a right-to-left override': '\u202e',
+  'an isolate': '\u2066',
+  'a letter mark': '\u061c',
+  'a tag': '\u{e0041}',
+}
+
+const form = {
+  ...emptyQuoteForm,
+  ...{ name: 'Judith Lee', phone: '(202) 555-0142', email: 'judith@example.com' },
+  ...{ fromAddress: '1 Main St', toAddress: '2 Main St', moveDate: '2026-12-19' },
+  ...{ inventory: 'Piano\nSofa', notes: 'Stairs' },
+}
+const id = 'AbCdEfGhIjKl7F3a91c2'
+const key = '4bQm2Zx9LkT7vRc1YpHs3d'
+
+const read = (quote: object) => {
+  const stored = { ...exampleQuote(), ...quote }
+  const reading = readQuote(id, stored)
+  return reading.readable ? reading.quote : null
+}
+
+/** Each reader of a text, and a text that it reads. */
+const readers: [name: string, read: (text: string) => unknown, text: string][] = [
+  ['a line', cleanLine, 'Judith Lee'],
+  ['a text of several lines', cleanBlock, 'Piano\nSofa'],
+  ['a folded name', foldName, 'Judith'],
+  ['a folded address', foldEmail, 'judith@example.com'],
+  ['folded digits', foldDigits, '555-0142'],
+  ...(['name', 'phone', 'email', 'fromAddress', 'inventory'] as const).map(
+    (field): [string, (text: string) => unknown, string] => [
+      `the ${field} of the form`,
+      (text) => quoteFormSchema.parse({ ...form, [field]: text }),
+      form[field],
+    ],
+  ),
+  ...(['name', 'phone', 'from_address', 'inventory', 'notes'] as const).map(
+    (field): [string, (text: string) => unknown, string] => [
+      `the stored ${field}`,
+      (text) => read({ [field]: text })?.[field],
+      'Judith',
+    ],
+  ),
+  ['the search map', (name) => searchFields({ ...form, id, name }).words, 'Judith Lee'],
+  ['a searched name', searchWord, 'Judith Lee'],
+  ['a searched quote number', searchWord, '7F3A91C2'],
+  ['a searched address', searchWord, 'judith@example.com'],
+  ['a searched phone number', searchWord, '202-555-0142'],
+  [
+    'the quote number of the form for a new link',
+    (number) => askForLinkSchema.parse({ number, email: form.email }),
+    '#7F3A91C2',
+  ],
+  [
+    'the email of the form for a new link',
+    (email) => askForLinkSchema.parse({ number: '7F3A91C2', email }),
+    'judith@example.com',
+  ],
+  ['the last four digits', (digits) => unlockMoveSchema.parse({ key, digits }), '0142'],
+  [
+    'the email of a sign-in',
+    (email) => signInSchema.parse({ email, password: 'secret' }),
+    form.email,
+  ],
+  ['the email of an invitation', (email) => inviteFormSchema.parse({ email }), form.email],
+  [
+    'the first name of an account',
+    (firstName) => profileFormSchema.parse({ firstName, lastName: 'Lee', phone: '' }),
+    'Judith',
+  ],
+  [
+    'the phone of an account',
+    (phone) => profileFormSchema.parse({ firstName: 'Judith', lastName: 'Lee', phone }),
+    '202-555-0142',
+  ],
+]
+
+describe.each(Object.entries(invisible))('%s', (_, odd) => {
+  test.each(readers)('changes nothing in %s', (_name, readText, text) => {
+    const middle = text.length >> 1
+    const pasted = [odd, text.slice(0, middle), odd, text.slice(middle), odd].join('')
+    expect(readText(pasted)).toEqual(readText(text))
+  })
+})
+
+test.each(['👩‍🚒', '❤️‍🔥', '👩🏽‍⚕️', '🏳️‍🌈', '👨‍👩‍👧'])('%s stays one picture', (emoji) => {
+  const typed = `Thanks ${emoji}!`
+  expect(cleanLine(typed)).toBe(typed)
+  expect(cleanBlock(typed)).toBe(typed)
+  expect(read({ notes: typed })?.notes).toBe(typed)
+})
+
+test('a text is the same when it is cleaned again', () => {
+  const once = cleanLine('👩\u200b\u200d\u200d🚒 a\u200db \u200d👩‍🚒\u200d')
+  expect(cleanLine(once)).toBe(once)
+})
