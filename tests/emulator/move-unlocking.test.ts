@@ -47,6 +47,16 @@ describe('the last four digits of the phone number', () => {
     expect(await tryDigits(key, right)).toBe('open')
   })
 
+  it.each([
+    ['Text only: 202-555-0142', '2142'],
+    ['ask for Max 202-555-0142', '2142'],
+    ['202-555-0142 press 2', '1422'],
+  ])('are those of the number in %j', async (phone, wrong) => {
+    const { key } = await leaveLocked({ phone })
+    expect(await tryDigits(key, wrong)).toBe('wrong_digits')
+    expect(await tryDigits(key, right)).toBe('open')
+  })
+
   it('are not looked at where fewer are stored', async () => {
     const { id, key } = await leaveLocked({ phone: 'ask Tom 12' })
     expect(await tryDigits(key, '0012')).toBe('no_digits')

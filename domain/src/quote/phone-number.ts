@@ -1,11 +1,76 @@
 import { foldDigits } from './search/fold.ts'
 
-/**
- * The digits of a phone number in any format: '+1 (202) 555-0142 ext. 7' gives '2025550142'. The
- * country code 1 goes when ten digits follow it; other country codes stay.
- */
-export function phoneDigits(text: string): string {
-  const number = foldDigits(text).split(/(?:ext|x|#|;)/i)[0] ?? ''
-  const digits = number.replace(/\D/g, '')
-  return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits
+/** A phone number in a text that a customer typed. */
+interface PhoneNumber {
+  /** A US number's ten digits; other numbers with their country code where it was typed. */
+  digits: string
+  /** What a phone dials: digits, after a plus sign if the country is known. */
+  dialed: string
 }
+
+/** Digits that a number has at most, with its country's (ITU E.164). */
+const longestNumber = 15
+/** Digits of a US number without its area code: fewer are a part of a number. */
+const shortestNumber = 7
+
+/** What ends a number: letters, and marks other than those that group its digits. A plus sign begins one. */
+const between = /[^\d\s()./_~•·+\p{Pd}]+|(?=\+)/u
+const usNumber = /^\D*(?:1\D*)?([2-9]\d{2})\D*(\d{3})\D*(\d{4})(?!\d)/
+const usNumberInside = /(?<!\d)([2-9]\d{2})\D*(\d{3})\D*(\d{4})(?!\d)/
+const extension = /(?:ext|x|#|;)/i
+
+/**
+ * Reads the phone number that a text names: the first one with an area code or a country code, or else the
+ * first one without. Words may be around it; an extension after it isn't part of it.
+ * 'Text only: 202-555-0174 ext. 7' gives '2025550174'.
+ * @returns null if there is no digit
+ */
+export function readPhone(text: string): PhoneNumber | null {
+  const typed = foldDigits(text)
+  const parts = typed.split(between).filter((part) => /\d/.test(part))
+  const [first] = parts
+  if (first === undefined) return null
+  for (const part of parts) {
+    const number = wholeNumber(part)
+    if (number !== null) return number
+  }
+  if (digitsIn(first).length >= shortestNumber) return withCountry(first, digitsIn(first))
+  const start = typed.search(/\d/)
+  const [beginning = ''] = typed.slice(start).split(extension)
+  const digits = digitsIn(beginning)
+  return usDigits(digits) ?? withCountry(first, digits)
+}
+
+/** The digits of `readPhone`; '' if there are none. */
+export function phoneDigits(text: string): string {
+  return readPhone(text)?.digits ?? ''
+}
+
+/** The last four digits of a phone number, which a customer is asked for; null if it has fewer. */
+export function lastDigits(phone: string): string | null {
+  return /\d{4}$/.exec(phoneDigits(phone))?.[0] ?? null
+}
+
+/** A number with its area code, or with a country code after a plus sign; null for anything shorter. */
+function wholeNumber(part: string): PhoneNumber | null {
+  const digits = digitsIn(part)
+  if (/^\+\D*[02-9]/.test(part)) {
+    return digits.length < shortestNumber ? null : { digits, dialed: `+${digits}` }
+  }
+  const isTwo = digits.length > longestNumber
+  const grouped = usNumber.exec(part) ?? (isTwo ? usNumberInside.exec(part) : null)
+  if (grouped !== null) return usDigits(grouped.slice(1).join(''))
+  return usDigits(isTwo ? digits.replace(/^1?(\d{10}).*/, '$1') : digits)
+}
+
+function usDigits(all: string): PhoneNumber | null {
+  const digits = all.replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 ? { digits, dialed: `+1${digits}` } : null
+}
+
+const withCountry = (part: string, digits: string): PhoneNumber => ({
+  digits,
+  dialed: part.startsWith('+') ? `+${digits}` : digits,
+})
+
+const digitsIn = (text: string) => text.replace(/\D/g, '')

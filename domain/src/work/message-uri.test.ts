@@ -29,12 +29,12 @@ test('no character of an address can add a field or another recipient', () => {
   )
 })
 
-test('a press on a number calls that number, however it was typed', () => {
+test('a call goes to the number, however it was typed, and to nothing else', () => {
   expect(telUri('+1 (202) 555-0142')).toBe('tel:+12025550142')
   expect(telUri('202.555.0142 ext. 7')).toBe('tel:+12025550142')
   expect(telUri('(202) 555-0142 x+19005550199')).toBe('tel:+12025550142')
   expect(telUri('٢٠٢ ٥٥٥ ٠١٤٢')).toBe('tel:+12025550142')
-  expect(telUri('*21*2025550142#')).toMatch(/^tel:\d+$/)
+  expect(telUri('*21*2025550142#')).toBe('tel:+12025550142')
 })
 
 test('a number of another country with ten digits is not taken for one of this country', () => {
@@ -45,37 +45,4 @@ test('a number of another country with ten digits is not taken for one of this c
 test('a phone without a digit is nothing to call or to text', () => {
   expect(telUri('javascript:alert')).toBeUndefined()
   expect(smsUri('call my wife', 'Hello')).toBeUndefined()
-})
-
-test.each([
-  ['202 555 0142 or 202 555 0143', 'tel:+12025550142'],
-  ['(202) 555-0142 / (703) 555-0199', 'tel:+12025550142'],
-  ['+1 202 555 0142, +1 703 555 0199', 'tel:+12025550142'],
-  ['12025550142 17035550199', 'tel:+12025550142'],
-  ['20255501427035550199', 'tel:+12025550142'],
-  ['202-555-0142 or 0143', 'tel:+12025550142'],
-  ['555-0142 or 202-555-0143 after 5', 'tel:5550142'],
-  ['202-555-0142/0143', 'tel:+12025550142'],
-  ['555-0142/202-555-0143', 'tel:5550142'],
-  ['cell 202.555.0142 home 703.555.0199', 'tel:+12025550142'],
-  ['٢٠٢ ٥٥٥ ٠١٤٢ / ٧٠٣ ٥٥٥ ٠١٩٩', 'tel:+12025550142'],
-  ['+49 30 1234567 or +1 202 555 0142', 'tel:+49301234567'],
-])('a press on two numbers, %s, calls the first of them', (typed, uri) => {
-  expect(telUri(typed)).toBe(uri)
-  expect(smsUri(typed, '')).toBe(uri.replace('tel:', 'sms:'))
-})
-
-test.each([
-  ['202 555 0142', 'tel:+12025550142'],
-  ['2 0 2 5 5 5 0 1 4 2', 'tel:+12025550142'],
-  ['1 202 555 0142', 'tel:+12025550142'],
-  ['+44 20 7946 0958', 'tel:+442079460958'],
-  ['+44 (0)20 7946 0958', 'tel:+4402079460958'],
-  ['+49 1512 3456789 012', 'tel:+4915123456789012'],
-  ['+49 36921/1234', 'tel:+49369211234'],
-  ['202/555/0142', 'tel:+12025550142'],
-  ['011 49 30 1234567', 'tel:01149301234567'],
-  ['(202) 555-0142 (call after 5)', 'tel:+12025550142'],
-])('one number stays whole, however it is grouped: %s', (typed, uri) => {
-  expect(telUri(typed)).toBe(uri)
 })

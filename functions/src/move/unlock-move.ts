@@ -3,15 +3,13 @@ import { afterWrongDigits, mayTry } from '@moving/domain/move/move-access'
 import { unlockMoveSchema } from '@moving/domain/move/move-requests'
 import type { MoveViewAnswer } from '@moving/domain/move/move-view'
 import { callables, quoteAccessPath, quoteLinkPath } from '@moving/domain/paths'
-import { phoneDigits } from '@moving/domain/quote/phone-number'
+import { lastDigits } from '@moving/domain/quote/phone-number'
 import { FieldValue } from 'firebase-admin/firestore'
 import { openCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { openMove, type OpenMove } from './open-move.ts'
 import { readMove, type MovePorts } from './read-move.ts'
 import { contended, refusal } from './refusals.ts'
-
-const askedDigits = 4
 
 /**
  * Shows a locked link's details for good to who knows the last digits of the phone number. Wrong ones are
@@ -50,8 +48,8 @@ export async function unlockMove(
 
 /** @throws HttpsError where digits are not looked at */
 function isRight(digits: string, { quote, access }: OpenMove, now: Date): boolean {
-  const stored = phoneDigits(quote.phone).slice(-askedDigits)
-  if (stored.length < askedDigits) throw refusal('no_digits')
+  const stored = lastDigits(quote.phone)
+  if (stored === null) throw refusal('no_digits')
   if (!mayTry(access, now)) throw refusal('too_many_tries')
   const [given, right] = [digits, stored].map((text) => Buffer.from(text))
   return given !== undefined && right?.length === given.length && timingSafeEqual(given, right)

@@ -1,6 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import { phoneDigits } from '@moving/domain/quote/phone-number'
-import { foldName } from '@moving/domain/quote/search/fold'
+import { foldDigits, foldName } from '@moving/domain/quote/search/fold'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { searchWord } from '@moving/domain/quote/search/search-word'
 import { FieldPath, type DocumentData, type Firestore } from 'firebase-admin/firestore'
@@ -55,7 +55,7 @@ function personIn(id: string, quote: DocumentData): (search: string) => boolean 
     const text = foldName(search)
     return (
       words.includes(searchWord(search)) ||
-      (digits !== '' && phoneDigits(search).includes(digits)) ||
+      (digits !== '' && foldDigits(search).replace(/\D/g, '').includes(digits)) ||
       (text !== '' && texts.some((own) => own.includes(text) || text.includes(own)))
     )
   }

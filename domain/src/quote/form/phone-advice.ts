@@ -1,3 +1,5 @@
+import { phoneDigits } from '../phone-number.ts'
+
 /** How a phone number looks: an example under NANP's fictitious 555-01XX. */
 export const phoneExample = '(202) 555-0142'
 
@@ -7,5 +9,5 @@ export const phoneExample = '(202) 555-0142'
  * @param phone as typed
  */
 export function lacksAreaCode(phone: string): boolean {
-  return phone.replace(/\D/g, '').length === 7
+  return phoneDigits(phone).length === 7
 }
