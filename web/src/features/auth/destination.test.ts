@@ -3,21 +3,30 @@ import { safeDestination } from './destination.ts'
 
 const origin = 'https://www.example.com'
 
-describe('where somebody goes after signing in', () => {
-  it('is where they were going', () => {
+describe('safeDestination', () => {
+  it('keeps a path of this site', () => {
     expect(safeDestination('/admin?status=pending#top', origin)).toBe('/admin?status=pending#top')
   })
 
   it.each([
-    ['nowhere in particular', undefined],
-    ['another site', 'https://evil.example/dashboard'],
-    ['another site without its scheme', '//evil.example/dashboard'],
-    ['another site by backslashes', '/\\evil.example/dashboard'],
-    ['another site behind a tab', '/\t/evil.example'],
+    ['no destination', undefined],
+    ['a different site', 'https://evil.example/dashboard'],
+    ['a different site without a scheme', '//evil.example/dashboard'],
+    ['a different site after a backslash', '/\\evil.example/dashboard'],
+    ['a different site after a tab', '/\t/evil.example'],
+    ['a different site after dots that resolve to nothing', '/..//evil.example'],
+    ['a different site after a single dot', '/.//evil.example'],
+    ['a different site after an encoded dot', '/%2e%2e//evil.example'],
+    ['a different site after dots and a backslash', '/x/../\\evil.example'],
     ['a script', 'javascript:alert(1)'],
-    ['the sign-in itself', '/auth?mode=x'],
-    ['no text at all', { pathname: '/admin' }],
-  ])('is the dashboard for %s', (_what, wanted) => {
+    ['the sign-in page', '/auth?mode=x'],
+    ['the sign-in page behind dots', '/x/../auth'],
+    ['a value that is not a string', { pathname: '/admin' }],
+  ])('returns the dashboard for %s', (_what, wanted) => {
     expect(safeDestination(wanted, origin)).toBe('/dashboard')
+  })
+
+  it('returns the resolved path', () => {
+    expect(safeDestination('/admin/../analytics', origin)).toBe('/analytics')
   })
 })

@@ -1,17 +1,22 @@
 import { pages } from '@moving/domain/pages'
 
 /**
- * The path to go to after signing in, on this site only, else the dashboard: other origins, and
- * `//host` in any spelling with slashes or backslashes, are not followed.
+ * Returns the path to open after signing in. Anything that isn't a page of this site leads to the
+ * dashboard: the browser resolves dots and backslashes, so the result itself must stay on `origin`.
  */
 export function safeDestination(wanted: unknown, origin: string): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return pages.dashboard
-  let url: URL
+  const url = onOrigin(wanted, origin)
+  if (url === null || url.pathname === pages.auth) return pages.dashboard
+  const path = url.pathname + url.search + url.hash
+  return onOrigin(path, origin) === null ? pages.dashboard : path
+}
+
+function onOrigin(path: string, origin: string): URL | null {
   try {
-    url = new URL(wanted, origin)
+    const url = new URL(path, origin)
+    return url.origin === origin ? url : null
   } catch {
-    return pages.dashboard
+    return null
   }
-  if (url.origin !== origin || url.pathname === pages.auth) return pages.dashboard
-  return url.pathname + url.search + url.hash
 }
