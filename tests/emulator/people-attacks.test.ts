@@ -448,7 +448,7 @@ describe('who may change who is in the office', () => {
     const before = [await endOf(customer), await endOf(isaac.uid)]
     await nextSecond()
     for (const uid of [customer, isaac.uid]) {
-      expect(await send({ act: 'remove', uid })).toMatchObject(refused('not_in'))
+      expect(await send({ act: 'remove', uid })).toMatchObject(refused('id_reused'))
     }
     expect([await endOf(customer), await endOf(isaac.uid)]).toEqual(before)
   })

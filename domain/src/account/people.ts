@@ -46,8 +46,10 @@ export const peopleEntrySchema = z.object({
   /** Who did it, or invited who joined; null for the command, and once the account is deleted. */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
-  /** Whom it is about. */
+  /** The address of the person that it is about. */
   email: z.string(),
+  /** SHA-256 of what `changePeople` was asked to do under this id; absent from other entries. */
+  input_hash: z.optional(z.string()),
 })
 export type PeopleEntry = z.output<typeof peopleEntrySchema>
 
@@ -100,6 +102,7 @@ export const peopleRefusals = {
   not_in: 'That person isn’t in the office anymore.',
   foreign_way_in:
     'An account with a different email can sign in to yours. Sign out, press “Forgot your password” and choose a new one: that ends it.',
+  id_reused: 'Something else was already done with this dialog. Close it and open it again.',
   yourself: 'You can’t remove yourself. Someone else in the office can.',
 } as const
 export type PeopleRefusal = keyof typeof peopleRefusals

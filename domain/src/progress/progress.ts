@@ -127,9 +127,13 @@ export function takePress(
   press: Press,
   { pressed, receivedAt }: { pressed: Date; receivedAt: Date },
 ): { fields: ProgressFields; outcome: PressOutcome } {
-  const known = stored.presses.find(({ id }) => id === press.id)
-  if (known !== undefined) return { fields: stored, outcome: 'counted' }
   const leave = (outcome: PressOutcome) => ({ fields: stored, outcome })
+  const minutes = press.press === 'late' ? press.minutes : null
+  const known = stored.presses.find(({ id }) => id === press.id)
+  if (known !== undefined) {
+    const isSame = known.press === press.press && known.minutes === minutes
+    return leave(isSame ? 'counted' : 'already')
+  }
   const progress = progressOf(stored, stored.day)
   // Each step still has room then, once: no flood may keep a crew from saying that it is there.
   const isFull = stored.presses.length >= pressLimits.ofMove
@@ -150,7 +154,6 @@ export function takePress(
   const isOver =
     press.press === 'late' ? isFull || !isUnderway(progress) : progress[press.press] !== null
   if (isOver) return leave('already')
-  const minutes = press.press === 'late' ? press.minutes : null
   const added = { id: press.id, press: press.press, minutes, at: pressed, received_at: receivedAt }
   const presses = [...stored.presses, { ...added, undone_at: null }]
   return { fields: withArrival({ ...stored, presses }), outcome: 'counted' }

@@ -28,7 +28,7 @@ export async function unlinkEdits(uid: string, ports: UnlinkPorts): Promise<numb
   )
 }
 
-/** Where an office worker's uid says who stored a document last, or made it. */
+/** Fields that hold the uid of an office worker: who made or saved a document, or gets its email. */
 const signatures = [
   [collections.quoteNotes, 'updated_by'],
   [collections.bookings, 'updated_by'],
@@ -37,6 +37,8 @@ const signatures = [
   [collections.calendarFeeds, 'created_by'],
   [collections.invitations, 'invited_by'],
   [collections.peopleLog, 'by_uid'],
+  [collections.mail, 'to_uid'],
+  [collections.exports, 'uid'],
 ] as const
 
 /**

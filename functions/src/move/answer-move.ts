@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Estimate } from '@moving/domain/estimate/estimate'
 import { isFactChange } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
@@ -22,6 +21,7 @@ import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts
 import { classOf } from '../mail/outbox/request-class.ts'
 import type { MailPorts } from '../mail/ports.ts'
 import { openCallable } from '../platform/callable.ts'
+import { hashOfInput } from '../platform/input-hash.ts'
 import { log } from '../platform/log.ts'
 import { originOf } from '../quote/quote-origin.ts'
 import { readLedger } from '../quote/read-ledger.ts'
@@ -134,7 +134,7 @@ async function doOnce(
   if (suspicionOf(source) === 'honeypot') throw refusal('too_many')
   const done = await transaction.get(replyTo(act, move, at))
   if (done.exists) {
-    if (done.get('act_hash') === hashOfAct(act)) return []
+    if (done.get('act_hash') === hashOfInput(act)) return []
     throw refusal('changed')
   }
   const isFull = access.replies >= actLimits.replies
@@ -187,15 +187,12 @@ function writeReply(
     ...(amount !== undefined && { amount }),
     ...{ handled: null, handled_at: null, handled_by_email: null },
     link: move.link?.hash.slice(0, 8) ?? null,
-    act_hash: hashOfAct(act),
+    act_hash: hashOfInput(act),
   })
   const counted = { replies: replies + 1, questions: questions + (act.act === 'ask' ? 1 : 0) }
   const access = { ...counted, gathers_until }
   at.transaction.set(at.db.doc(quoteAccessPath(move.quote.id)), access, { merge: true })
 }
-
-const hashOfAct = (act: MoveActivity) =>
-  createHash('sha256').update(JSON.stringify(act)).digest('hex')
 
 /** Only an answer to an estimate needs it. */
 async function ledgerFor(

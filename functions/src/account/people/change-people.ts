@@ -8,7 +8,7 @@ import {
 import { isRecentSignIn } from '@moving/domain/account/session'
 import { callables, collections, peopleEntryPath, rolePath } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import type { Auth } from 'firebase-admin/auth'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { endSignIns } from '../end-sessions.ts'
@@ -22,10 +22,18 @@ import { addressCounterId, countIn, countOne, hourCounterId } from '../../mail/o
 import type { MailPorts } from '../../mail/ports.ts'
 import { adminCallable } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
+import { hashOfInput } from '../../platform/input-hash.ts'
 import { log } from '../../platform/log.ts'
 import { findRunning, findSentBy, invitationPathOf } from '../../people/invitations.ts'
 import { listPeople, type ListPorts } from '../../people/list-people.ts'
-import { enqueueAll, readAdmins, recordAct, type At, type OpenedMail } from './record-act.ts'
+import {
+  enqueueAll,
+  readAdmins,
+  recordAct,
+  unknownAccount,
+  type At,
+  type OpenedMail,
+} from './record-act.ts'
 
 export interface PeoplePorts extends RoleClaimPorts {
   auth: RoleClaimPorts['auth'] & ListPorts['auth'] & Pick<Auth, 'getUserByEmail'>
@@ -36,6 +44,7 @@ export interface PeoplePorts extends RoleClaimPorts {
 /** An act within its transaction. */
 interface Acting extends At {
   id: string
+  inputHash: string
   caller: Pick<Caller, 'uid' | 'email'>
   /** Who is in the office, the caller among them. */
   admins: readonly string[]
@@ -74,21 +83,20 @@ export async function changePeople(
     if (!admins.includes(caller.uid)) {
       throw new HttpsError('permission-denied', 'Only the office can do that.')
     }
-    // A run whose answer was lost; the sweeper moves what it left of its mails.
+    const inputHash = hashOfInput(named(change))
+    // The answer to the first call was lost. The sweeper sends emails that it left behind.
     if (known.exists) {
-      if (change.act === 'remove' && !isRemovalOf(about?.email ?? change.uid, known)) {
-        throw refuse('not_in')
-      }
+      if (known.get('input_hash') !== inputHash) throw refuse('id_reused')
       return []
     }
-    const acting = { id: change.requestId, caller, admins, db, transaction, now }
+    const acting = { id: change.requestId, inputHash, caller, admins, db, transaction, now }
     switch (change.act) {
       case 'invite':
         return invite(change.email, about?.uid, acting)
       case 'withdraw':
         return withdraw(change.email, acting)
       case 'remove':
-        return remove(change, about?.email ?? change.uid, acting)
+        return remove(change, about?.email ?? unknownAccount, acting)
     }
   })
   if (change.act === 'remove') {
@@ -166,18 +174,19 @@ async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Pro
   return record('removed', email, acting)
 }
 
-/** Under the id of another act somebody's sign-ins would end, and nobody would be told. */
-const isRemovalOf = (email: string, entry: DocumentSnapshot) =>
-  entry.get('act') === 'removed' && entry.get('email') === email
+/** A change with its address in the one spelling that names a person. */
+const named = (change: PeopleChange) =>
+  'email' in change ? { ...change, email: normalizeEmail(change.email) } : change
 
-/** Who was removed is told as well. */
+/** The removed person gets the email too. */
 function record(
   act: 'invited' | 'renewed' | 'withdrawn' | 'removed',
   email: string,
   acting: Acting,
 ): OpenedMail[] {
-  const { id, caller, admins } = acting
-  const entry = { act, email, by_uid: caller.uid, by_email: caller.email }
+  const { id, inputHash, caller, admins } = acting
+  const by = { by_uid: caller.uid, by_email: caller.email }
+  const entry = { act, email, ...by, input_hash: inputHash }
   return recordAct(entry, { id, tell: admins }, acting)
 }
 

@@ -4,7 +4,7 @@ import { refusedCode } from '../identity-toolkit.ts'
 import type { MailPorts } from '../../mail/ports.ts'
 import { findSentBy } from '../../people/invitations.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { enqueueAll, readAdmins, recordAct } from './record-act.ts'
+import { enqueueAll, readAdmins, recordAct, unknownAccount } from './record-act.ts'
 
 export interface LeavePorts extends Pick<MailPorts, 'enqueue'> {
   db: Firestore
@@ -31,7 +31,12 @@ export async function leaveOffice(
     }
     const sent = await findSentBy(uid, at)
     for (const reference of [db.doc(rolePath(uid)), ...sent]) transaction.delete(reference)
-    const entry = { act: 'left', email: email ?? uid, by_uid: null, by_email: email } as const
+    const entry = {
+      act: 'left',
+      email: email ?? unknownAccount,
+      by_uid: null,
+      by_email: email,
+    } as const
     const { id } = db.collection(collections.peopleLog).doc()
     return recordAct(entry, { id, tell: others }, at)
   })

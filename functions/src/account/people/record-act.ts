@@ -14,6 +14,9 @@ export interface At {
   now: Date
 }
 
+/** Names an account that has no address, or is gone. */
+export const unknownAccount = 'an unknown account'
+
 export interface OpenedMail {
   mailId: string
   dueAt: Date
@@ -41,8 +44,9 @@ export function recordAct(
   const expires_at = Timestamp.fromDate(addMonths(now, retention.peopleMonths))
   transaction.create(db.doc(peopleEntryPath(id)), { ...entry, at: now, expires_at })
   const due = { entry_id: id, created_at: now, due_at: now }
-  return tell.map((uid) => {
-    const mailId = `people_${id}_${uid}`
+  return tell.map((uid, place) => {
+    // Without the uid: a document's id stays when the account is deleted.
+    const mailId = `people_${id}_${place + 1}`
     createMail(mailId, { kind: 'people', to_uid: uid, ...due }, { db, transaction })
     return { mailId, dueAt: now }
   })

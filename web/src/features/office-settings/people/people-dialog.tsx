@@ -34,18 +34,19 @@ interface Typed {
 
 /** One act about people; it asks for the password where the sign-in is older than five minutes. */
 export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
-  // Kept for the next try, should the answer to the first not come.
-  const [requestId] = useState(newDocumentId)
+  const [requestIdOf] = useState(newRequestIds)
   const [wayIn, setWayIn] = useState<WayIn>()
   const [problem, setProblem] = useState('')
   const form = useForm<Typed>({ defaultValues: { email: ask.email ?? '', password: '' } })
   const texts = textsOf(ask)
 
   const act = async ({ email, password }: Typed) => {
+    const about = ask.act === 'remove' ? ask.uid : email.trim()
+    const requestId = requestIdOf(about)
     const change =
       ask.act === 'remove'
-        ? { act: ask.act, requestId, uid: ask.uid }
-        : { act: ask.act, requestId, email: email.trim() }
+        ? { act: ask.act, requestId, uid: about }
+        : { act: ask.act, requestId, email: about }
     const outcome = await changePeople(change, wayIn && { wayIn, password })
     if (outcome === 'done') {
       toaster.success(texts.done(email.trim()))
@@ -87,6 +88,15 @@ export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
       )}
     />
   )
+}
+
+/** Gives a repeated request its first id, in case the answer to it was lost, and a changed one a new id. */
+function newRequestIds() {
+  let last = { about: '', id: '' }
+  return (about: string): string => {
+    if (last.about !== about) last = { about, id: newDocumentId() }
+    return last.id
+  }
 }
 
 const isNew = (ask: PeopleAsk) => ask.act === 'invite' && ask.email === ''
