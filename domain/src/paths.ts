@@ -137,7 +137,7 @@ export const analyticsPaths = {
   sources: `${collections.analytics}/sources`,
   /** The newest 1,000 pages and referrers, from which the top lists are counted. */
   sample: `${collections.analytics}/sample`,
-  /** How many people met which error on a page (visit/page-error.ts). */
+  /** Up to which browser error reports were read (functions/src/visit/count-page-errors.ts). */
   errors: `${collections.analytics}/errors`,
   /** How fast pages were, by day (visit/vital-days.ts). */
   vitals: `${collections.analytics}/vitals`,

@@ -1,5 +1,5 @@
 import { lastWeek } from '@moving/domain/letter/week'
-import { analyticsPaths, collections, quoteSourcePath } from '@moving/domain/paths'
+import { collections, quoteSourcePath } from '@moving/domain/paths'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import type { PageError } from '@moving/domain/visit/page-error'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -68,17 +68,6 @@ describe('errors of pages', () => {
     expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 3'])
   })
 
-  it('go on to be counted when what was counted cannot be read', async () => {
-    await fail('one', 9)
-    await countPageErrors(ports)
-    await db.doc(analyticsPaths.errors).update({ groups: 'none' })
-    await fail('two', 8)
-    loggedEvents.length = 0
-    await countPageErrors(ports)
-    const events = loggedEvents.splice(0)
-    expect(events.map(({ event }) => event)).toEqual(['unreadable_document', 'page_failed'])
-  })
-
   it('are no visits: nobody is counted for one', async () => {
     await fail('one', 9)
     await rollUp(ports, Number.POSITIVE_INFINITY)
@@ -97,7 +86,7 @@ describe('a stranger who makes errors up', () => {
     expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 1'])
   })
 
-  it('costs one page of rows a run, ten lines of the log, and a hundred groups', async () => {
+  it('costs one page of rows and ten lines of the log per run', async () => {
     const batch = db.batch()
     for (let n = 0; n < 320; n += 1) {
       const flood = { ...typeError, frame: `a-${n}.js:1:1`, session_id: `s${n}` }
@@ -116,15 +105,14 @@ describe('a stranger who makes errors up', () => {
     expect(runs.map((lines) => lines.length)).toEqual(Array.from({ length: 7 }, () => 10))
     // The people come first, whatever was made up beside them.
     expect(runs.at(-1)?.[0]).toBe('warn page_failed: FirebaseError on /dashboard, 3')
-    const stored = (await db.doc(analyticsPaths.errors).get()).get('groups') as { names: [] }
-    expect(stored.names).toHaveLength(100)
   })
 
-  it('keeps the log a day behind at most', async () => {
+  it('does not log an error that waited for more than a day', async () => {
     await fail('one', 25 * 60)
-    await fail('two', 9)
+    await fail('two', 25 * 60, refused)
+    await fail('three', 9)
     await countPageErrors(ports)
-    expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 1'])
+    expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 2'])
   })
 })
 

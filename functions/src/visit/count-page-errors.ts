@@ -1,31 +1,29 @@
 import { collections } from '@moving/domain/paths'
-import { storedTally, storeTally, readTally } from '@moving/domain/visit/day-figures'
 import {
   groupOfError,
   pageErrorNames,
   readPageError,
   type PageError,
 } from '@moving/domain/visit/page-error'
-import { countName, emptyTally } from '@moving/domain/visit/tally'
-import * as z from 'zod/mini'
+import type { Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
-import { findDocument } from '../platform/unreadable-document.ts'
 import { countRows, type Stream } from './fresh-rows.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { analyticsReferences } from './stored-analytics.ts'
 
-/** Groups that are remembered, and that one run logs: anybody may make some up. */
-const groupBounds = { remembered: 100, logged: 10 } as const
+/** Groups that one run logs, and people of a group that it counts to. */
+const limits = { logged: 10, people: 50 } as const
 
-/** An error that waited for longer, behind a flood of them, is not logged any more. */
+/** Groups that are looked up at once. */
+const atOnce = 20
+
+/** An error that waited longer, behind a flood of them, is not logged. */
 const staleMs = 86_400_000
 
-const countedSchema = z.object({ groups: storedTally })
-
 /**
- * Counts the errors that browsers told of since the last run, by group, and logs each group that somebody
- * new has met. One page of rows a run, whatever comes; the next run goes on from there. A session tells of a
- * group once (`pageErrorName`), so that a group's rows are its people.
+ * Reads the browser errors since the last run, at most one page of rows, and logs each group with the number
+ * of people who met it. People are counted in the stored rows: anyone may invent errors, and a bounded
+ * memory of groups could be filled with them.
  */
 export async function countPageErrors(ports: RollUpPorts): Promise<void> {
   const { db, now } = ports
@@ -35,23 +33,37 @@ export async function countPageErrors(ports: RollUpPorts): Promise<void> {
     fields: pageErrorNames,
   }
   const from = new Date(now().getTime() - staleMs)
-  let found: { error: PageError; people: number }[] = []
+  let groups: PageError[] = []
   const { errors: into } = analyticsReferences(db)
-  const counted = await countRows({ stream, into, from }, ports, (rows, known) => {
-    const stored = findDocument(countedSchema, known)
-    const tally = stored === null ? emptyTally() : readTally(stored.groups)
-    const fresh = new Map<string, PageError>()
-    for (const error of rows.flatMap((row) => readPageError(row.data()) ?? [])) {
-      countName(tally, groupOfError(error), groupBounds.remembered)
-      fresh.set(groupOfError(error), error)
-    }
-    found = [...fresh].map(([group, error]) => ({ error, people: tally.names.get(group) ?? 1 }))
-    return { groups: storeTally(tally) }
+  const counted = await countRows({ stream, into, from }, ports, (rows) => {
+    const fresh = rows.flatMap((row) => readPageError(row.data()) ?? [])
+    groups = [...new Map(fresh.map((error) => [groupOfError(error), error])).values()]
+    return {}
   })
-  // Another run may have counted them meanwhile.
+  // A parallel run may have counted these rows.
   if (counted === 0) return
-  const largest = found.toSorted((one, other) => other.people - one.people)
-  for (const { error, people } of largest.slice(0, groupBounds.logged)) {
-    log.pageFailed(error, people)
+  const found: { error: PageError; people: number }[] = []
+  for (let start = 0; start < groups.length; start += atOnce) {
+    const part = groups.slice(start, start + atOnce)
+    found.push(
+      ...(await Promise.all(
+        part.map(async (error) => ({ error, people: await countPeople(error, db) })),
+      )),
+    )
   }
+  const largest = found.toSorted((one, other) => other.people - one.people)
+  for (const { error, people } of largest.slice(0, limits.logged)) log.pageFailed(error, people)
+}
+
+/** The sessions that reported an error of this group, counted up to a limit. */
+async function countPeople(error: PageError, db: Firestore): Promise<number> {
+  const { kind, code, frame, page } = error
+  const group = db
+    .collection(collections.pageErrors)
+    .where('kind', '==', kind)
+    .where('code', '==', code)
+    .where('frame', '==', frame)
+    .where('page', '==', page)
+  const { docs } = await group.limit(limits.people).select('session_id').get()
+  return new Set(docs.map((row) => row.get('session_id') as unknown)).size
 }
