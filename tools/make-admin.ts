@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { isConfirmedAddress } from '@moving/domain/account/confirmation'
 import { adminRole } from '@moving/domain/account/role'
 import type { PeopleEntry } from '@moving/domain/account/people'
+import { hasForeignWayIn } from '@moving/domain/account/ways-in'
 import { collections, confirmationPath, rolePath } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import { initializeApp } from 'firebase-admin/app'
@@ -62,6 +63,12 @@ export async function makeAdmin(
     throw new Error(
       `${email} has not confirmed the address before our server yet. Ask for that first: their\n` +
         'dashboard says how; who signs in with Google presses Find Earlier Quotes there.',
+    )
+  }
+  if (hasForeignWayIn(user.email, user.providerData)) {
+    throw new Error(
+      `${email} is an account that a different email can sign in to. Ask its owner to press\n` +
+        '“Forgot your password” and to choose a new one: that removes the other email.',
     )
   }
   await endInvitationsOf(user.uid, db)

@@ -80,6 +80,8 @@ export const collections = {
   calendarCache: 'calendar_cache',
   /** `invitations/{sha256 of an address}`: who may join the office (account/people.ts). Functions only. */
   invitations: 'invitations',
+  /** `settings_log/{actionId}`: what was changed in the settings, and by whom. Functions only. */
+  settingsLog: 'settings_log',
   /** `people_log/{id}`: who was invited, joined and was removed, and by whom. Functions only. */
   peopleLog: 'people_log',
 } as const
@@ -123,6 +125,7 @@ export const sessionPath = (uid: string) => `${collections.sessions}/${uid}`
 /** @param hash of the address as `normalizeEmail` has it, SHA-256 in hexadecimal digits */
 export const invitationPath = (hash: string) => `${collections.invitations}/${hash}`
 export const peopleEntryPath = (id: string) => `${collections.peopleLog}/${id}`
+export const settingsEntryPath = (actionId: string) => `${collections.settingsLog}/${actionId}`
 export const confirmationPath = (uid: string) => `${collections.confirmations}/${uid}`
 
 /** Documents of `analytics`. `sample`, `errors` and `retention` are read by functions only, the others by /analytics. */
@@ -175,6 +178,7 @@ export const callables = {
   confirmAddress: 'confirmAddress',
   resetPassword: 'resetPassword',
   claimGuestQuotes: 'claimGuestQuotes',
+  renewRole: 'renewRole',
   deleteAccount: 'deleteAccount',
   deleteQuotes: 'deleteQuotes',
   refreshAnalytics: 'refreshAnalytics',
@@ -184,6 +188,7 @@ export const callables = {
   askForMoveLink: 'askForMoveLink',
   changeRequest: 'changeRequest',
   changePeople: 'changePeople',
+  changeSettings: 'changeSettings',
   crewDay: 'crewDay',
   resendMail: 'resendMail',
 } as const

@@ -10,6 +10,8 @@ export const retention = {
   invitationDays: 7,
   /** Who was invited into the office, joined and was removed. */
   peopleMonths: 26,
+  /** What was changed in the office's settings, and by whom. */
+  settingsMonths: 26,
   /** A link to a customer's page works so long after the move, or after its making if that is later. */
   moveLinkDays: 90,
   /** No link to a customer's page is kept for longer, whenever the move is. */

@@ -15,9 +15,10 @@ import { claimGuestQuotesCallable } from './account/claim-guest-quotes.ts'
 import { confirmAddressCallable } from './account/confirm-address.ts'
 import { deleteAccountCallable } from './account/delete-account.ts'
 import { identityToolkit } from './account/identity-toolkit.ts'
+import { renewRoleCallable } from './account/renew-role.ts'
 import { resetPasswordCallable } from './account/reset-password.ts'
 import { signOutEverywhereCallable } from './account/end-sessions.ts'
-import { syncRoleClaim } from './account/sync-role-claim.ts'
+import { followRole } from './account/follow-role.ts'
 import { answerCalendarFeed, type FeedPorts } from './calendar/calendar-feed.ts'
 import { newFeedLimit } from './calendar/feed-limit.ts'
 import {
@@ -56,6 +57,7 @@ import { changeRequestCallable } from './move/handle-reply.ts'
 import { readMoveCallable } from './move/read-move.ts'
 import { unlockMoveCallable } from './move/unlock-move.ts'
 import { changePeopleCallable } from './account/people/change-people.ts'
+import { changeSettingsCallable } from './settings/change-settings.ts'
 import { adminAccessToken, adminAuth, adminFirestore } from './platform/admin.ts'
 import { defineCallable } from './platform/callable.ts'
 import { guarded, guardedParts } from './platform/guarded.ts'
@@ -95,9 +97,13 @@ const ownerPorts = () => ({
   toolkit: identityToolkit({ ...identityToolkitConfig(), accessToken: adminAccessToken }),
 })
 
+/** It may have thousands of links to end. */
 export const onRoleWritten = onDocumentWritten(
-  { document: triggerPaths.role, ...eventOptions },
-  (event) => guarded('onRoleWritten', () => syncRoleClaim(event.params.uid, ports())),
+  { document: triggerPaths.role, ...eventOptions, timeoutSeconds: 540 },
+  ({ data, time, params: { uid } }) =>
+    guarded('onRoleWritten', () =>
+      followRole(uid, { role: data?.after.get('role'), at: new Date(time) }, ports()),
+    ),
 )
 
 export const signOutEverywhere = defineCallable(signOutEverywhereCallable(ports))
@@ -112,7 +118,9 @@ export const deleteAccount = defineCallable(deleteAccountCallable(ports), {
   timeoutSeconds: 300,
 })
 
-export const changePeople = defineCallable(changePeopleCallable(ports))
+export const renewRole = defineCallable(renewRoleCallable(ports))
+export const changePeople = defineCallable(changePeopleCallable(ports), { timeoutSeconds: 300 })
+export const changeSettings = defineCallable(changeSettingsCallable(ports))
 
 export const onQuoteWorkWritten = onDocumentWritten(
   { document: triggerPaths.quoteWork, ...eventOptions },

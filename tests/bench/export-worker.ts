@@ -20,6 +20,7 @@ const caller = {
   email: null,
   provider: 'password',
   signedInAtSeconds: 0,
+  hasApprovedWays: true,
   role: 'admin',
 }
 

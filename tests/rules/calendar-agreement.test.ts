@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   bookingFormSchema,
   bookingOf,
@@ -7,7 +6,6 @@ import {
   type BookingFields,
   type BookingFormInput,
 } from '@moving/domain/calendar/booking'
-import { calendarFeedSchema, feedFormSchema } from '@moving/domain/calendar/calendar-feed'
 import { crewLimits } from '@moving/domain/calendar/crew'
 import { crewFormSchema, workWeekFormSchema, workWeekOf } from '@moving/domain/calendar/crew-form'
 import {
@@ -16,13 +14,7 @@ import {
   emptyCrewDay,
   slotOf,
 } from '@moving/domain/calendar/crew-day'
-import {
-  bookingPath,
-  calendarFeedPath,
-  crewDayPath,
-  officeSettingsPath,
-  quotePath,
-} from '@moving/domain/paths'
+import { bookingPath, crewDayPath, officeSettingsPath, quotePath } from '@moving/domain/paths'
 import { standardHours } from '@moving/domain/office-hours'
 import {
   closureFormSchema,
@@ -42,7 +34,6 @@ import {
   closureForms,
   crewDayForms,
   crewForms,
-  feedForms,
   looseMinute,
   mostlyRight,
   storedHours,
@@ -273,28 +264,6 @@ test('whatever the dialogs of ‘When we answer’ take the rules let in and pag
       expect(stored?.hours, shown('stored', [weekForm, closureForm])).toEqual(hours)
     }),
     { seed, numRuns: 600, endOnFailure: true },
-  )
-  seen.expectBoth(40)
-})
-
-test('whatever the dialog of a calendar link takes the rules let in and pages read the same, and what it refuses they refuse', async () => {
-  const seen = counter()
-  await fc.assert(
-    fc.asyncProperty(feedForms, async (form) => {
-      const parsed = feedFormSchema.safeParse(form)
-      seen.count(parsed.success)
-      const path = calendarFeedPath(randomBytes(32).toString('hex'))
-      const { crew, ...said } = parsed.data ?? form
-      const own = said.kind === 'page' ? { crew } : {}
-      const stored = { ...said, ...own, created_by: 'dana', used_at: null, ended_at: null }
-      const client = world.firestoreOf('admin')
-      const storing = setDoc(doc(client, path), { ...stored, created_at: stamp.updated_at })
-      expect(await isAllowed(storing), shown('let in', form)).toBe(parsed.success)
-      if (parsed.success) {
-        expect(calendarFeedSchema.parse(await dataAt(path))).toMatchObject(stored)
-      }
-    }),
-    { seed, numRuns: 400, endOnFailure: true },
   )
   seen.expectBoth(40)
 })

@@ -38,6 +38,7 @@ const neighborhoods: readonly Neighbors[] = [
       move: ['calendar', 'mail', 'platform', 'quote', 'work'],
       people: ['platform'],
       quote: ['platform', 'visit'],
+      settings: ['platform'],
       visit: ['platform'],
       watch: ['mail', 'platform', 'visit'],
       work: ['mail', 'platform', 'quote'],

@@ -238,6 +238,9 @@ const samples: Record<string, MailContent> = {
   'Customer: our crew is late': dayMail('running_late', quote, { ...pressed, pageUrl: moveUrl }),
   'Customer: is the move still on': stillOnMail(quote, { ...pressed, pageUrl: moveUrl }),
   'Customer: the link that was asked for': linkMail(quote, moveUrl),
+  'Customer: a new link in place of a coworker’s': linkMail(quote, moveUrl, {
+    isReplacement: true,
+  }),
   'Office: a customer corrected the request': replyMail(quote, [corrected], desk),
   'Office: a customer did several things': replyMail(hostile, [corrected, asked], desk),
 }

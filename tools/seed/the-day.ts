@@ -62,8 +62,10 @@ export function seedDay(
     return { quoteId, stored: { ...stored, updated_at: now } }
   })
   const crew = settings.crews[0]?.id ?? null
-  const by = { created_by: settings.updated_by, created_at: now, used_at: null, ended_at: null }
-  const link: CalendarFeed = { name: 'Phones of Crew A', kind: 'page', crew, ...by }
+  const link: CalendarFeed = {
+    ...{ name: 'Phones of Crew A', kind: 'page', crew, created_at: now, used_at: null },
+    ...{ created_by: settings.updated_by, created_by_email: null, ended_at: null, ended_why: null },
+  }
   return { key: random.id(22), link, progress }
 }
 

@@ -80,18 +80,23 @@ export function describePeopleEntry({
 
 /** Names an act, so that one whose answer was lost is done once. */
 const requestId = z.string().check(z.regex(quoteIdPattern))
+const uid = z.string().check(z.regex(/^[\w-]{1,128}$/))
 
-/** What `changePeople` takes. */
+/** What `changePeople` takes: two questions, three acts, and new links for the customers of a former coworker. */
 export const changePeopleSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('list') }),
+  z.object({ act: z.literal('preview_removal'), uid }),
   z.extend(inviteFormSchema, { act: z.enum(['invite', 'withdraw']), requestId }),
+  z.object({ act: z.literal('remove'), requestId, uid }),
   z.object({
-    act: z.literal('remove'),
+    act: z.literal('renew_links'),
     requestId,
-    uid: z.string().check(z.regex(/^[\w-]{1,128}$/)),
+    madeBy: z.nullable(z.string().check(z.maxLength(254))),
   }),
 ])
-export type PeopleChange = Exclude<z.output<typeof changePeopleSchema>, { act: 'list' }>
+type PeopleInput = z.output<typeof changePeopleSchema>
+export type PeopleChange = Extract<PeopleInput, { act: 'invite' | 'withdraw' | 'remove' }>
+export type RenewLinks = Extract<PeopleInput, { act: 'renew_links' }>
 
 /** Why an act about people was refused. */
 export const peopleRefusals = {
@@ -107,6 +112,25 @@ export const peopleRefusals = {
 } as const
 export type PeopleRefusal = keyof typeof peopleRefusals
 
+/** The links that end when a person is removed, as `changePeople` answers 'preview_removal'. */
+export interface RemovalPreview {
+  /** The pages of crews that stop. */
+  crewPages: { crew: string; link: string }[]
+  /** Names of calendar links. */
+  calendars: string[]
+  /** Customers with a link that this person made. */
+  customers: number
+}
+
+/** The customers whose links ended with a former coworker, and who may need new ones. */
+export interface EndedLinks {
+  /** The maker's address; null for an account without one. */
+  madeBy: string | null
+  customers: number
+  /** Customers among them that can't be emailed. */
+  withoutEmail: number
+}
+
 /** What `changePeople` answers to 'list'; instants are milliseconds since 1970. */
 export interface OfficePeople {
   /** Who is in the office, longest first. */
@@ -118,6 +142,7 @@ export interface OfficePeople {
     since: number
     lastSignIn: number | null
   }[]
+  endedLinks: EndedLinks[]
   /** Those that run, the next to end first. */
   invitations: { email: string; by: string | null; endsAt: number }[]
   /** The newest acts. */

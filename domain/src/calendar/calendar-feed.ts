@@ -1,6 +1,7 @@
 import { lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
+import { makerLeft } from './link-end.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { lettersAndDigits, randomText } from '../random-text.ts'
@@ -29,8 +30,10 @@ export const feedLimits = {
   name: 40,
   daysBack: 14,
   daysAhead: 60,
-  /** Links that /admin/settings lists. */
+  /** Links that work at once, and that /admin/settings lists. */
   listed: 60,
+  /** Of these, links of one person. */
+  perPerson: 30,
   /** UTF-8 of a built calendar; a document of Firestore holds 1 MiB. */
   bytes: 800_000,
 } as const
@@ -49,20 +52,25 @@ export const feedUrl = (functionUrl: string, key: string): string => `${function
 /** The same for the calendar of the device that opens it. */
 export const webcalUrl = (url: string): string => url.replace(/^https?:/, 'webcal:')
 
+/** What a new link is made of. */
+export const feedFields = {
+  name: lineUpTo(feedLimits.name).check(z.minLength(1, 'Say whose link it is')),
+  kind: z.enum(linkKinds),
+  /** Id of the crew for a crew's page; '' for a calendar. */
+  crew: z.string(),
+} as const
+
+/** Whether a page names its crew, and nothing else does. */
+export const namesItsCrew = ({ kind, crew }: { kind: LinkKind; crew: string }): boolean =>
+  kind === 'page' ? quoteIdPattern.test(crew) : crew === ''
+
 /** The dialog 'New Link' (requirements 2.21). */
-export const feedFormSchema = z
-  .object({
-    name: lineUpTo(feedLimits.name).check(z.minLength(1, 'Say whose link it is')),
-    kind: z.enum(linkKinds),
-    /** Id of the crew, of its page alone; '' for none. */
-    crew: z.string(),
-  })
-  .check(
-    z.refine(({ kind, crew }) => kind !== 'page' || quoteIdPattern.test(crew), {
-      path: ['crew'],
-      error: 'Choose the crew',
-    }),
-  )
+export const feedFormSchema = z.object(feedFields).check(
+  z.refine((form) => form.kind !== 'page' || namesItsCrew(form), {
+    path: ['crew'],
+    error: 'Choose the crew',
+  }),
+)
 export type FeedForm = z.output<typeof feedFormSchema>
 
 /** A `calendar_feeds/{sha256 of the key}` document: whoever knows the key may read the calendar, or a crew's day. */
@@ -71,12 +79,15 @@ export const calendarFeedSchema = z.object({
   kind: z.enum(linkKinds),
   /** Whose page it is; null of a calendar, absent of links of before. */
   crew: z._default(z.nullable(z.string()), null),
-  /** Null once the account is deleted. */
+  /** The uid of its maker; null once the account is deleted. */
   created_by: z.nullable(z.string()),
+  created_by_email: z._default(z.nullable(z.string()), null),
   created_at: instantSchema,
   /** When a calendar program last asked, to the hour, or a crew last pressed; null for never. Functions only. */
   used_at: z.nullable(instantSchema),
   ended_at: z.nullable(instantSchema),
+  /** Why it ended, where nobody ended it by hand. */
+  ended_why: z._default(z.nullable(z.literal(makerLeft)), null),
 })
 export type CalendarFeed = z.output<typeof calendarFeedSchema>
 

@@ -9,6 +9,7 @@ const created_at = new Date('2026-11-20T15:05:00Z')
 const link = (over: Partial<MoveLink> = {}): MoveLink => ({
   ...{ quote_id: 'q', made_for: 'browser', created_at, unlocked_at: null },
   ...{ expires_at: new Date('2027-12-25T15:05:00Z') },
+  ...{ made_by: null, made_by_email: null, ended_at: null },
   ...over,
 })
 const moveDate = '2026-12-19'

@@ -33,8 +33,22 @@ export const moveLinkSchema = z.object({
   expires_at: instantSchema,
   /** When somebody gave the digits that it asks for; null before. */
   unlocked_at: z._default(z.nullable(instantSchema), null),
+  /**
+   * The uid of the coworker who made it, or with whose link it was made; null for the customer's own
+   * links, and once the account is deleted.
+   */
+  made_by: z._default(z.nullable(z.string()), null),
+  made_by_email: z._default(z.nullable(z.string()), null),
+  /** When it ended because its maker left the office (`ended_why`); null while it works. */
+  ended_at: z._default(z.nullable(instantSchema), null),
 })
 export type MoveLink = z.output<typeof moveLinkSchema>
+
+/** Who made a link by hand. */
+export type LinkMadeBy = Pick<MoveLink, 'made_by' | 'made_by_email'>
+
+/** Links of one person that work at once: a program, not a person, makes more. */
+export const linksPerPerson = 5_000
 
 /** The document of a new link, without the server's `created_at`. */
 export function newLinkFields(quoteId: string, madeFor: LinkMaker, now: Date) {
@@ -73,7 +87,7 @@ export function isLinkValid(
   { access, moveDate, now }: { access: MoveAccess; moveDate: string; now: Date },
 ): boolean {
   const isEnded = (at: Date | null) => at !== null && link.created_at <= at
-  if (isEnded(access.ended_at)) return false
+  if (link.ended_at !== null || isEnded(access.ended_at)) return false
   if (isMailed(link) && isEnded(access.mailed_ended_at)) return false
   if (needsDigits(link) && !hasTriesLeft(access)) return false
   return todayAtOffice(now) <= lastDayOf(link, moveDate)

@@ -13,7 +13,6 @@ import {
   type MailedPorts,
 } from './confirmation.ts'
 import { endOlderSessions } from './end-sessions.ts'
-import { hasForeignWayIn } from './foreign-way-in.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
 
 export interface ConfirmAddressPorts extends ConfirmationPorts, MailedPorts {
@@ -35,8 +34,8 @@ interface Confirmed {
  * For an address that is confirmed already the answer is yes, so that a call whose answer was lost is
  * simply made again. An invitation asks for its own code also then.
  * @throws HttpsError `failed-precondition`, `reason` being `recent-sign-in-required`,
- *   `other-ways-in` (Google, beside a password), `foreign-way-in` (into the office with a linked sign-in of
- *   another address), `auth/user-mismatch` (another account's code),
+ *   `other-ways-in` (Google, beside a password), `foreign-way-in` (into the office, with a linked sign-in
+ *   that has a different email), `auth/user-mismatch` (another account's code),
  *   `auth/invalid-action-code`, `auth/expired-action-code` or `invitation-ended`; `unavailable` when Auth does
  *   not answer
  */
@@ -63,10 +62,6 @@ export async function confirmAddress(
     throw refusedCode('other-ways-in', 'This account has other ways in.')
   }
   await endOlderSessions(caller.uid, caller.signedInAtSeconds, ports)
-  // After the older sessions have ended: none of them adds another way in.
-  if (isInvited && hasForeignWayIn(await auth.getUser(caller.uid))) {
-    throw refusedCode('foreign-way-in', 'Someone else may be able to sign in to this account.')
-  }
   await useUp()
   const by = isGoogle ? 'google' : 'link'
   const confirmation = { email: user.email ?? '', by } as const

@@ -29,7 +29,7 @@ export async function isConfirmed(
 }
 
 /** What a confirmation by a mailed code needs: who was invited joins the office with it. */
-export interface MailedPorts extends Pick<ConfirmationPorts, 'db' | 'pageSize'> {
+export interface MailedPorts extends Pick<ConfirmationPorts, 'auth' | 'db' | 'pageSize'> {
   enqueue: MailPorts['enqueue']
   now: () => Date
 }
@@ -39,6 +39,7 @@ export interface MailedPorts extends Pick<ConfirmationPorts, 'db' | 'pageSize'> 
  * invited into the office in the same commit. Here alone: Google's word, or a confirmation of long ago, does
  * not say who holds the mailbox today.
  * @returns whether an invitation was accepted
+ * @throws HttpsError `foreign-way-in` for an invited account that a different email opens
  */
 export async function recordMailedConfirmation(
   uid: string,
@@ -48,7 +49,7 @@ export async function recordMailedConfirmation(
   await letGoOfOther(uid, confirmation.email, ports)
   const { db } = ports
   const opened = await db.runTransaction(async (transaction) => {
-    const at = { db, transaction, now: ports.now() }
+    const at = { db, transaction, now: ports.now(), auth: ports.auth }
     const join = await prepareJoining({ uid, email: confirmation.email }, at)
     transaction.set(db.doc(confirmationPath(uid)), stampOf(confirmation))
     return join?.() ?? null

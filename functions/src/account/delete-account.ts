@@ -9,6 +9,7 @@ import {
 import type { Auth } from 'firebase-admin/auth'
 import type { Caller } from '../platform/caller.ts'
 import { noInput, signedInCallable } from '../platform/callable.ts'
+import { endLinksOf } from '../people/end-links.ts'
 import { leaveOffice, type LeavePorts } from './people/leave-office.ts'
 import { log } from '../platform/log.ts'
 import { refuseSignInsBefore } from './end-sessions.ts'
@@ -40,8 +41,9 @@ export async function deleteAccount(
 
 /**
  * Removes an account. Its quotes stay with the office as a guest's, and what it changed, called or
- * stored for the office stays without it; profile, role, claims and confirmation are deleted. The sign-in
- * goes last: the person can repeat a run that died before, and each step may run twice.
+ * stored for the office stays without it; profile, role, claims and confirmation are deleted. Its links end
+ * while they still name it. The sign-in goes last: the person can repeat a run that died before, and each
+ * step may run twice.
  *
  * The account's tokens stay valid for up to an hour. Callables refuse them because the account is
  * gone; for the security rules `sessions/{uid}` says that every sign-in has ended.
@@ -50,8 +52,10 @@ export async function deleteAccount(
 export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<number> {
   const { db } = ports
   let unlinked = await unlinkQuotes(uid, ports)
+  await db.doc(rolePath(uid)).delete()
+  await endLinksOf(uid, ports)
   await unlinkWork(uid, ports)
-  const paths = [rolePath, claimsPath, profilePath, confirmationPath].map((path) => path(uid))
+  const paths = [claimsPath, profilePath, confirmationPath].map((path) => path(uid))
   for (const path of paths) await db.doc(path).delete()
   await findUser(ports.auth.deleteUser(uid))
   await refuseSignInsBefore(uid, closedSession(ports.now()), db)

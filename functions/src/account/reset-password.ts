@@ -8,10 +8,12 @@ import { eraseAccount, type DeletionPorts } from './delete-account.ts'
 import { endEverySession } from './end-sessions.ts'
 import { findUser } from './find-user.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
+import { syncRoleClaim, type RoleClaimPorts } from './sync-role-claim.ts'
 
 export interface ResetPorts extends DeletionPorts, MailedPorts {
   auth: DeletionPorts['auth'] &
-    Pick<Auth, 'createUser' | 'getUser' | 'getUserByEmail' | 'revokeRefreshTokens' | 'updateUser'>
+    RoleClaimPorts['auth'] &
+    Pick<Auth, 'createUser' | 'getUserByEmail' | 'updateUser'>
   toolkit: Pick<IdentityToolkit, 'readCode' | 'changePassword'>
 }
 
@@ -38,7 +40,11 @@ async function resetPassword(
   const uid = wasConfirmed
     ? user.uid
     : (await replaceAccount(user.uid, { email, password }, ports)).uid
-  if (wasConfirmed) await leaveThePasswordOnly(uid, ports)
+  if (wasConfirmed) {
+    await leaveThePasswordOnly(uid, ports)
+    // The role of the office was withheld, or bound to a Google account, until now.
+    await syncRoleClaim(uid, ports)
+  }
   await recordMailedConfirmation(uid, { email, by: 'reset' }, ports)
   log.passwordReset(uid, wasConfirmed ? null : user.uid)
 }

@@ -1,4 +1,5 @@
 import { roleSchema } from '@moving/domain/account/schema'
+import { googleIdsOf, hasForeignWayIn } from '@moving/domain/account/ways-in'
 import { claimsPath, rolePath } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
@@ -17,7 +18,8 @@ const maxRounds = 8
 /**
  * Makes the custom claim `role` equal to the document `roles/{uid}` as it is now, whatever the
  * event says, then tells the browser through `claims/{uid}`. Taking a role away also ends the
- * refresh tokens.
+ * refresh tokens. The claim `google` names the Google accounts that may use the role; an account that a
+ * different email opens gets neither.
  *
  * Safe to run twice, late, and in parallel: after each write the document is read again, so the
  * last run to write has seen the present role.
@@ -46,7 +48,7 @@ async function readRole(uid: string, db: Firestore): Promise<string | null> {
 /** @returns false when there is no such user, so that nothing is left to do */
 async function applyRole(
   uid: string,
-  role: string | null,
+  stored: string | null,
   { auth, db }: RoleClaimPorts,
 ): Promise<boolean> {
   const user = await findUser(auth.getUser(uid))
@@ -54,12 +56,21 @@ async function applyRole(
     log.roleWithoutUser(uid)
     return false
   }
-  const { role: claimed, ...otherClaims } = user.customClaims ?? {}
-  if ((claimed ?? null) !== role) {
+  const isForeign = stored !== null && hasForeignWayIn(user.email, user.providerData)
+  if (isForeign) log.roleWithheld(uid)
+  const role = isForeign ? null : stored
+  const { role: claimed = null, google = [], ...otherClaims } = user.customClaims ?? {}
+  const approved = role === null ? [] : googleIdsOf(user.providerData)
+  const isNew = claimed !== role
+  if (isNew || JSON.stringify(google) !== JSON.stringify(approved)) {
     // Before the claim is changed: a run that dies in between is repeated and still sees a role to
     // take away.
-    if (claimed !== undefined) await auth.revokeRefreshTokens(uid)
-    await auth.setCustomUserClaims(uid, role === null ? otherClaims : { ...otherClaims, role })
+    if (isNew && claimed !== null) await auth.revokeRefreshTokens(uid)
+    await auth.setCustomUserClaims(uid, {
+      ...otherClaims,
+      ...(role !== null && { role }),
+      ...(approved.length > 0 && { google: approved }),
+    })
     log.roleClaimSet(uid, role)
   }
   await announceRole(uid, role, db)

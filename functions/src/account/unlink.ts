@@ -35,6 +35,8 @@ const signatures = [
   [collections.adSpend, 'updated_by'],
   [collections.settings, 'updated_by'],
   [collections.calendarFeeds, 'created_by'],
+  [collections.quoteLinks, 'made_by'],
+  [collections.settingsLog, 'by_uid'],
   [collections.invitations, 'invited_by'],
   [collections.peopleLog, 'by_uid'],
   [collections.mail, 'to_uid'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { calendarFeedSchema, feedKeyPattern } from '@moving/domain/calendar/calendar-feed'
 import { activeCrews, type Crew } from '@moving/domain/calendar/crew'
+import { makerLeft } from '@moving/domain/calendar/link-end'
 import { calendarFeedPath, collections, officeSettingsPath } from '@moving/domain/paths'
 import { officeSettingsSchema, type OfficeSettings } from '@moving/domain/work/office-settings'
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
@@ -18,6 +19,12 @@ export interface CrewLink {
 
 /** One refusal for everything that gives no access, so that nobody learns which it is. */
 const noAccess = () => new HttpsError('not-found', 'This link no longer works.')
+
+/** The crew that had the link may know why: only its key leads here. */
+const makerHasLeft = () =>
+  new HttpsError('not-found', 'The person who made this link left the office.', {
+    reason: makerLeft,
+  })
 
 /** @throws HttpsError `not-found` for what cannot be a key */
 export function hashOfCrewKey(key: string): string {
@@ -41,9 +48,10 @@ export async function admit(
 }
 
 /**
- * The crew that a link is of: one that was not ended, of a crew that was not retired.
+ * Finds the crew of a link that works; a retired crew has none.
  * @param getAll Firestore's, or a transaction's
- * @throws HttpsError `not-found`, the same for every key that opens nothing
+ * @throws HttpsError `not-found`, the same for every key that opens nothing; with the reason `maker_left` for
+ *   a page that stopped because its maker left the office
  */
 export async function openCrewLink(
   hash: string,
@@ -64,6 +72,8 @@ export async function openCrewLink(
   if (!stored?.success || settings === null) throw noAccess()
   const { kind, ended_at: endedAt, crew: id } = stored.data
   const crew = activeCrews(settings).find((active) => active.id === id)
-  if (kind !== 'page' || endedAt !== null || crew === undefined) throw noAccess()
+  if (kind !== 'page') throw noAccess()
+  if (stored.data.ended_why === makerLeft) throw makerHasLeft()
+  if (endedAt !== null || crew === undefined) throw noAccess()
   return { reference, crew, settings }
 }

@@ -99,10 +99,13 @@ function noteOpened({ quote, access }: OpenMove, { db, transaction, now }: At): 
   return []
 }
 
-/** Makes a link that only reads, of a move that is on the schedule; the same one once. */
+/**
+ * Makes a link that only reads, to a move that is on the schedule; the same one once. Made with a coworker's
+ * link, it ends with that coworker too.
+ */
 async function shareLink(
   { hash }: Extract<MoveAct, { act: 'share' }>,
-  { quote, work, access }: OpenMove,
+  { quote, work, access, link: opened }: OpenMove,
   { db, transaction, now }: At,
 ): Promise<[]> {
   const isAhead = quote.status === 'scheduled' && quote.move_date >= todayAtOffice(now)
@@ -115,7 +118,10 @@ async function shareLink(
   }
   if (access.shared >= actLimits.shared) throw refusal('too_many')
   const created_at = FieldValue.serverTimestamp()
-  transaction.create(link, { ...newLinkFields(quote.id, 'family', now), created_at })
+  const by = opened?.made_by
+    ? { made_by: opened.made_by, made_by_email: opened.made_by_email, ended_at: null }
+    : {}
+  transaction.create(link, { ...newLinkFields(quote.id, 'family', now), ...by, created_at })
   const counted = { shared: access.shared + 1 }
   transaction.set(db.doc(quoteAccessPath(quote.id)), counted, { merge: true })
   log.moveLinkShared(quote.id)

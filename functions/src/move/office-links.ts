@@ -1,4 +1,5 @@
-import { quoteAccessPath, quotePath } from '@moving/domain/paths'
+import { linksPerPerson } from '@moving/domain/move/move-link'
+import { collections, quoteAccessPath, quotePath } from '@moving/domain/paths'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { Caller } from '../platform/caller.ts'
@@ -8,14 +9,23 @@ import type { MovePorts } from './read-move.ts'
 
 type ByOffice = Pick<Caller, 'uid'>
 
-/** 'Copy Customer's Link'. The key is nowhere but in this answer. */
+/**
+ * 'Copy Customer's Link'. The key is nowhere but in this answer.
+ * @throws HttpsError `resource-exhausted` above `linksPerPerson`
+ */
 export async function makeOfficeLink(
-  { uid }: ByOffice,
+  { uid, email }: Pick<Caller, 'uid' | 'email'>,
   quoteId: string,
   { db, now }: MovePorts,
 ): Promise<{ key: string }> {
   if (!(await db.doc(quotePath(quoteId)).get()).exists) throw quoteGone()
-  const key = await makeMoveLink(quoteId, 'office', { db, now: now() })
+  const own = db.collection(collections.quoteLinks).where('made_by', '==', uid)
+  const working = await own.where('ended_at', '==', null).count().get()
+  if (working.data().count >= linksPerPerson) {
+    throw new HttpsError('resource-exhausted', 'You have made too many links.')
+  }
+  const by = { made_by: uid, made_by_email: email }
+  const key = await makeMoveLink(quoteId, 'office', { db, now: now(), by })
   log.moveLinkMade(quoteId, uid)
   return { key }
 }

@@ -10,6 +10,7 @@ import { collections, profilePath } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
+import { countEndedLinks } from './ended-links.ts'
 
 export interface ListPorts {
   auth: Pick<Auth, 'getUsers'>
@@ -22,17 +23,19 @@ export async function listPeople({ auth, db, now }: ListPorts): Promise<OfficePe
   const admins = db.collection(collections.roles).where('role', '==', adminRole)
   const running = db.collection(collections.invitations).where('expires_at', '>', now())
   const log = db.collection(collections.peopleLog).orderBy('at', 'desc')
-  const [roles, invitations, entries] = await Promise.all([
+  const [roles, invitations, entries, endedLinks] = await Promise.all([
     admins.get(),
     running
       .orderBy('expires_at')
       .limit(2 * peopleLimits.invitations)
       .get(),
     log.limit(peopleLimits.entries).get(),
+    countEndedLinks(db, now()),
   ])
   const inOffice = new Set(roles.docs.map(({ id }) => id))
   return {
     people: await describeAdmins(roles.docs, { auth, db }),
+    endedLinks,
     invitations: findDocuments(invitationSchema, invitations.docs)
       .filter(({ invited_by }) => invited_by !== null && inOffice.has(invited_by))
       .map(({ email, invited_by_email: by, expires_at }) => ({

@@ -1,11 +1,13 @@
 import { codeOf } from '@moving/domain/error-code'
 import { contradictsConfirmation } from '@moving/domain/account/confirmation'
+import { peopleRefusals, type PeopleRefusal } from '@moving/domain/account/people'
 import { adminRole } from '@moving/domain/account/role'
 import { roleSchema } from '@moving/domain/account/schema'
 import { sessionSchema } from '@moving/domain/account/session'
+import { hasApprovedWays } from '@moving/domain/account/ways-in'
 import { confirmationPath, rolePath, sessionPath } from '@moving/domain/paths'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { readAll } from './read-all.ts'
 import { findDocument } from './unreadable-document.ts'
@@ -20,6 +22,8 @@ export interface Caller {
   /** When this person last entered a password or came back from Google, in seconds since 1970. */
   signedInAtSeconds: number
   role: string | null
+  /** False after a provider was linked that the server hasn't approved for the role. */
+  hasApprovedWays: boolean
 }
 
 export interface CallerPorts {
@@ -61,8 +65,9 @@ const sessionEnded = () =>
 /**
  * Lets only admins pass: by the claim in the token and by the `roles/{uid}` document as it is now,
  * so that a removed admin is refused at once although the token still has the claim (contract.md).
- * Like the rules, also refuses an account that was moved away from its confirmed address.
- * @throws HttpsError `permission-denied`
+ * Like the rules, also refuses an account that was moved away from its confirmed address, and one with a
+ * linked provider that the server hasn't approved.
+ * @throws HttpsError `permission-denied`; `failed-precondition` with the reason `foreign_way_in`
  */
 export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db'>) {
   const refusal = new HttpsError('permission-denied', 'Only the office can do that.')
@@ -75,6 +80,22 @@ export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db
   const stored = roleSchema.safeParse(role.data())
   if (!stored.success || stored.data.role !== adminRole) throw refusal
   if (contradictsConfirmation(confirmation.data(), caller.email)) throw refusal
+  if (!caller.hasApprovedWays) {
+    const details = { reason: 'foreign_way_in' satisfies PeopleRefusal }
+    throw new HttpsError('failed-precondition', peopleRefusals.foreign_way_in, details)
+  }
+}
+
+/**
+ * Checks the caller's role again within a transaction: a coworker who is removed meanwhile stores nothing.
+ * @throws HttpsError `permission-denied`
+ */
+export async function requireStillInOffice(
+  uid: string,
+  { db, transaction }: { db: Firestore; transaction: Transaction },
+): Promise<void> {
+  if ((await transaction.get(db.doc(rolePath(uid)))).get('role') === adminRole) return
+  throw new HttpsError('permission-denied', 'Only the office can do that.')
 }
 
 /** The token of an `Authorization: Bearer …` header, for HTTPS functions that are not callables. */
@@ -90,6 +111,7 @@ function callerFromToken(token: DecodedIdToken): Caller {
     provider: token.firebase.sign_in_provider,
     signedInAtSeconds: token.auth_time,
     role: typeof role === 'string' ? role : null,
+    hasApprovedWays: hasApprovedWays(token),
   }
 }
 

@@ -21,6 +21,8 @@ export const log = {
     warn('request_refused', { name, code, uid }),
 
   roleClaimSet: (uid: string, role: string | null) => info('role_claim_set', { uid, role }),
+  /** A different email opens the account, so it doesn't get its role. */
+  roleWithheld: (uid: string) => warn('role_withheld', { uid }),
   roleWithoutUser: (uid: string) => warn('role_without_user', { uid }),
   unreadableRole: (uid: string) => error('unreadable_role', { uid }),
   signedOutEverywhere: (uid: string) => info('signed_out_everywhere', { uid }),
@@ -34,6 +36,11 @@ export const log = {
   /** `entryId`: of the audit list, which has the rest. */
   peopleChanged: (entryId: string, act: string, uid: string) =>
     info('people_changed', { entryId, act, uid }),
+  settingChanged: (setting: string, uid: string, outcome: string) =>
+    info('setting_changed', { setting, uid, outcome }),
+  /** `links`: of calendars, crews and customers, all together. */
+  linksEnded: (uid: string, links: number) => info('links_ended', { uid, links }),
+  linksRenewed: (uid: string, emailed: number) => info('links_renewed', { uid, emailed }),
   accountDeleted: (uid: string, unlinkedQuotes: number) =>
     info('account_deleted', { uid, unlinkedQuotes }),
 

@@ -72,6 +72,7 @@ export const holdings = {
   adSpend: { by: 'nothing', because: 'what the office pays for advertisements' },
   invitations: { by: 'nothing', because: 'who may join the office' },
   peopleLog: { by: 'nothing', because: 'who is in the office, and how that came' },
+  settingsLog: { by: 'nothing', because: 'what the office changed in its settings' },
   calendarFeeds: { by: 'nothing', because: 'who may read the calendar' },
 } as const satisfies Record<keyof typeof collections, Holding>
 

@@ -127,6 +127,16 @@ export const roleCases: RulesPair[] = [
       data: { user_id: 'ben', role: 'admin' },
     }),
   }),
+  pair(
+    'an admin with an approved Google account reads a role',
+    get('admin with a Google account', 'roles/ana'),
+    {
+      'with one that was linked later': by(
+        'admin with a linked Google account that nobody approved',
+      ),
+      'with a different one': by('admin with a different Google account'),
+    },
+  ),
   pair('an admin reads the role of ana', get('admin', 'roles/ana'), {
     ...byEachOf(
       'reads the role of ana',

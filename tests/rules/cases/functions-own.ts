@@ -86,6 +86,7 @@ export const closedCases: RulesPair[] = [
   'calendar_cache/times',
   `invitations/${anasLinkHash}`,
   'people_log/entry1',
+  'settings_log/entry1',
   'unknown/document1',
 ].map((path) =>
   pair(`an admin reads a mail, beside ${path}`, get('admin', 'mail/mail1'), {

@@ -1,5 +1,4 @@
 import { bookingLimits, type BookingFormInput } from '@moving/domain/calendar/booking'
-import { linkKinds, feedLimits, type FeedForm } from '@moving/domain/calendar/calendar-feed'
 import type { CrewFormInput, WorkWeekFormInput } from '@moving/domain/calendar/crew-form'
 import { crewLimits } from '@moving/domain/calendar/crew'
 import { crewDayLimits, type CrewDayFormInput } from '@moving/domain/calendar/crew-day'
@@ -74,12 +73,6 @@ export const crewForms: fc.Arbitrary<CrewFormInput> = fc.record({
   name: textUpTo(crewLimits.name),
   people,
   truck: textUpTo(crewLimits.truck),
-})
-
-export const feedForms: fc.Arbitrary<FeedForm> = fc.record({
-  name: textUpTo(feedLimits.name),
-  kind: fc.constantFrom(...linkKinds),
-  crew: fc.constantFrom('', 'c'.repeat(20), 'no id'),
 })
 
 export const workWeekForms: fc.Arbitrary<WorkWeekFormInput> = fc.record({

@@ -7,6 +7,9 @@ interface Persona {
     /** Seconds since 1970. */
     auth_time: number
     role?: string
+    /** The Google accounts that the server approved with the role. */
+    google?: string[]
+    firebase?: { sign_in_provider: 'google.com'; identities: Record<string, string[]> }
   }
 }
 
@@ -27,6 +30,11 @@ function customer(uid: string, claims: Partial<Persona['claims']> = {}): Persona
 const admin = (uid: string, claims: Partial<Persona['claims']> = {}) =>
   customer(uid, { role: 'admin', ...claims })
 
+const withGoogle = {
+  sign_in_provider: 'google.com' as const,
+  identities: { 'google.com': ['118'], email: ['gus@example.com'] },
+} satisfies NonNullable<Persona['claims']['firebase']>
+
 export const personas = {
   guest: null,
   ana: customer('ana'),
@@ -45,6 +53,9 @@ export const personas = {
   'admin, moved to another address': admin('fern', { email: 'eve@example.net' }),
   /** Signed in again, too: whom the rules look up in the most documents. */
   'admin with a confirmed address': admin('fern'),
+  'admin with a Google account': admin('gus', { firebase: withGoogle, google: ['118'] }),
+  'admin with a linked Google account that nobody approved': admin('gus', { firebase: withGoogle }),
+  'admin with a different Google account': admin('gus', { firebase: withGoogle, google: ['7'] }),
   'admin claim without a role document': admin('cleo'),
   'admin claim with another role in the document': admin('mona'),
   'role document without the claim': customer('dora'),
@@ -57,6 +68,7 @@ export type PersonaName = keyof typeof personas
 export const accountSeeds: Record<string, Record<string, unknown>> = {
   'roles/dana': { user_id: 'dana', role: 'admin' },
   'roles/dirk': { user_id: 'dirk', role: 'admin' },
+  'roles/gus': { user_id: 'gus', role: 'admin' },
   'roles/earl': { user_id: 'earl', role: 'admin' },
   'roles/dora': { user_id: 'dora', role: 'admin' },
   'roles/mona': { user_id: 'mona', role: 'mover' },

@@ -91,6 +91,8 @@ export const notAdmins: PersonaName[] = [
   'ana',
   'ben',
   'admin, signed out everywhere',
+  'admin with a linked Google account that nobody approved',
+  'admin with a different Google account',
   'admin claim without a role document',
   'admin claim with another role in the document',
   'role document without the claim',

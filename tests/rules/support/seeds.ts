@@ -52,6 +52,7 @@ export const seeds: Record<string, Fields> = {
   [`calendar_feeds/${anasLinkHash}`]: { name: 'Truck 2', kind: 'times', ended_at: null },
   'calendar_cache/times': { text: 'BEGIN:VCALENDAR', built_at: asked, stale: false },
   [`invitations/${anasLinkHash}`]: { email: 'kim@example.com', invited_by: 'dana', keys: [] },
+  'settings_log/entry1': { setting: 'link_add', by_uid: 'dana', at: asked },
   'people_log/entry1': { act: 'invited', by_uid: 'dana', email: 'kim@example.com', at: asked },
   'settings/public': { days: {}, updated_at: asked },
   'link_asks/ask1': { number: 'ABCD2345', email: 'ana@example.com', at: asked },

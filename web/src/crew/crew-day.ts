@@ -1,3 +1,4 @@
+import { makerLeft } from '@moving/domain/calendar/link-end'
 import { callables } from '@moving/domain/paths'
 import { crewDayViewSchema, type CrewJob } from '@moving/domain/progress/crew-view'
 import { pressLimits } from '@moving/domain/progress/press'
@@ -14,6 +15,8 @@ export type Reading = 'loading' | 'fresh' | 'unreachable' | 'ended'
 
 export interface CrewDayState {
   reading: Reading
+  /** The link has ended because the person who made it left the office. */
+  hasMakerLeft: boolean
   day: KeptDay | null
   /** This phone's presses, in their order. */
   presses: readonly KeptPress[]
@@ -41,6 +44,7 @@ export function newCrewDay(key: string, ports: Ports) {
   const kept = newKeptDay(key, shelf)
   const listeners = new Set<() => void>()
   let reading: Reading = 'loading'
+  let hasMakerLeft = false
   let state: CrewDayState
   let running: Promise<void> | null = null
   let isAskedAgain = false
@@ -60,7 +64,7 @@ export function newCrewDay(key: string, ports: Ports) {
       kept.forget()
       if (reading === 'fresh') reading = 'loading'
     }
-    state = { reading, day, presses, ...clock }
+    state = { reading, hasMakerLeft, day, presses, ...clock }
     for (const listener of listeners) listener()
   }
 
@@ -76,6 +80,7 @@ export function newCrewDay(key: string, ports: Ports) {
         reading = 'fresh'
       } catch (cause) {
         const isEnded = cause instanceof CallRefused && cause.code === 'not-found'
+        hasMakerLeft = isEnded && cause.reason === makerLeft
         reading = isEnded ? 'ended' : 'unreachable'
         if (!isEnded) continue
         kept.forget()

@@ -108,7 +108,10 @@ function EndedLink({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }
     <>
       <h1 tabIndex={-1}>This link no longer works</h1>
       <p>
-        Call the office: <OfficePhone />
+        {state.hasMakerLeft
+          ? 'The person who made it left the office. Call us for a new link: '
+          : 'Call the office: '}
+        <OfficePhone />
       </p>
       {lost.length > 0 && (
         <div className="say">

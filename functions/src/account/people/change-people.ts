@@ -13,8 +13,8 @@ import type { Auth } from 'firebase-admin/auth'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { endSignIns } from '../end-sessions.ts'
 import { findUser } from '../find-user.ts'
-import { hasForeignWayIn } from '../foreign-way-in.ts'
 import { refusedCode } from '../identity-toolkit.ts'
+import { requireOwnWaysIn } from '../office-guard.ts'
 import { syncRoleClaim, type RoleClaimPorts } from '../sync-role-claim.ts'
 import { mailPolicy } from '../../mail/outbox/mail-policy.ts'
 import { createMail } from '../../mail/outbox/mail-record.ts'
@@ -24,8 +24,11 @@ import { adminCallable } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { hashOfInput } from '../../platform/input-hash.ts'
 import { log } from '../../platform/log.ts'
-import { findRunning, findSentBy, invitationPathOf } from '../../people/invitations.ts'
+import { renewLinks } from './renew-links.ts'
+import { endLinksOf } from '../../people/end-links.ts'
+import { findRunning, findSentBy, invitationPathOf, isInOffice } from '../../people/invitations.ts'
 import { listPeople, type ListPorts } from '../../people/list-people.ts'
+import { previewRemoval } from '../../people/preview-removal.ts'
 import {
   enqueueAll,
   readAdmins,
@@ -39,6 +42,7 @@ export interface PeoplePorts extends RoleClaimPorts {
   auth: RoleClaimPorts['auth'] & ListPorts['auth'] & Pick<Auth, 'getUserByEmail'>
   now: () => Date
   enqueue: MailPorts['enqueue']
+  pageSize: number
 }
 
 /** An act within its transaction. */
@@ -71,8 +75,7 @@ export async function changePeople(
   if (!isRecentSignIn(caller.signedInAtSeconds, now)) {
     throw refusedCode('recent-sign-in-required', 'Sign in again first.')
   }
-  const self = await findUser(auth.getUser(caller.uid))
-  if (self === undefined || hasForeignWayIn(self)) throw refuse('foreign_way_in')
+  await requireOwnWaysIn(caller.uid, auth, 'foreign_way_in')
   const about =
     change.act === 'remove'
       ? await findUser(auth.getUser(change.uid))
@@ -102,6 +105,8 @@ export async function changePeople(
   if (change.act === 'remove') {
     await findUser(auth.revokeRefreshTokens(change.uid))
     await syncRoleClaim(change.uid, ports)
+    // Also by the role's trigger, in case this run dies. A repeated call may come after a return.
+    if (!(await isInOffice(change.uid, db))) await endLinksOf(change.uid, ports)
   }
   log.peopleChanged(change.requestId, change.act, caller.uid)
   await enqueueAll(opened, ports)
@@ -154,9 +159,8 @@ async function withdraw(typed: string, acting: Acting): Promise<OpenedMail[]> {
 }
 
 /**
- * The role and every sign-in end in one commit: what it showed and could do is over for an open page, too. So
- * do the ways back: what they sent, what still runs to their own address, and calendar links they made, which
- * ask for no sign-in.
+ * The role and every sign-in end in one commit, so an open page of theirs stops too, and with them the ways
+ * back: invitations that they sent or that still run to their own address. Their links end right after it.
  */
 async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Promise<OpenedMail[]> {
   const { caller, admins, db, transaction, now } = acting
@@ -165,12 +169,9 @@ async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Pro
   // `auth_time` counts whole seconds: those of this one are over, too.
   const nextSecond = Math.floor(now.getTime() / 1000) + 1
   const sent = await findSentBy(uid, { db, transaction })
-  const links = db.collection(collections.calendarFeeds).where('created_by', '==', uid)
-  const working = await transaction.get(links.where('ended_at', '==', null).select())
   await endSignIns(uid, { valid_after: nextSecond }, { db, transaction })
   const over = [db.doc(rolePath(uid)), db.doc(invitationPathOf(email)), ...sent]
   for (const reference of over) transaction.delete(reference)
-  for (const { ref } of working.docs) transaction.update(ref, { ended_at: now })
   return record('removed', email, acting)
 }
 
@@ -192,6 +193,18 @@ function record(
 
 /** Who is in the office, and what is done about that. */
 export const changePeopleCallable = (ports: () => PeoplePorts) =>
-  adminCallable(callables.changePeople, changePeopleSchema, async (caller, change) =>
-    change.act === 'list' ? listPeople(ports()) : changePeople(caller, change, ports()),
-  )
+  adminCallable(callables.changePeople, changePeopleSchema, async (caller, change) => {
+    switch (change.act) {
+      case 'list':
+        return listPeople(ports())
+      case 'preview_removal':
+        return previewRemoval(change.uid, ports().db)
+      case 'renew_links': {
+        const emailed = await renewLinks(change, ports())
+        log.linksRenewed(caller.uid, emailed)
+        return { done: true, emailed }
+      }
+      default:
+        return changePeople(caller, change, ports())
+    }
+  })

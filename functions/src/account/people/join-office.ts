@@ -1,7 +1,9 @@
 import { isMailable } from '@moving/domain/account/email'
 import { adminRole } from '@moving/domain/account/role'
 import { collections, rolePath } from '@moving/domain/paths'
+import type { Auth } from 'firebase-admin/auth'
 import { findRunning, findSentBy, invitationPathOf } from '../../people/invitations.ts'
+import { requireOwnWaysIn } from '../office-guard.ts'
 import { readAdmins, recordAct, type At, type OpenedMail } from './record-act.ts'
 
 /**
@@ -12,7 +14,7 @@ import { readAdmins, recordAct, type At, type OpenedMail } from './record-act.ts
  */
 export async function prepareJoining(
   { uid, email }: { uid: string; email: string },
-  at: At,
+  { auth, ...at }: At & { auth: Pick<Auth, 'getUser'> },
 ): Promise<(() => OpenedMail[]) | null> {
   const { db, transaction, now } = at
   if (!isMailable(email)) return null
@@ -22,6 +24,7 @@ export async function prepareJoining(
   const admins = await readAdmins(at)
   const { invited_by, invited_by_email } = invitation
   if (invited_by === null || !admins.includes(invited_by)) return null
+  await requireOwnWaysIn(uid, auth, 'foreign-way-in')
   const act = { act: 'joined', by_uid: invited_by, by_email: invited_by_email } as const
   // Of another time in the office, which may have ended in another way than here.
   const sent = await findSentBy(uid, at)

@@ -155,7 +155,9 @@ async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Pro
   const now = ports.now()
   const moveUrl = async (madeFor: LinkMaker) =>
     siteOrigin + movePathFor(await makeMoveLink(quote.id, madeFor, { db, now }))
-  if (mail.kind === 'link') return linkMail(quote, await moveUrl('asked'))
+  if (mail.kind === 'link') {
+    return linkMail(quote, await moveUrl('asked'), { isReplacement: mail.entry_id !== null })
+  }
   const hours = hoursIn((await db.doc(officeSettingsPath).get()).data())
   if (mail.kind === 'customer') {
     const { byPhone } = await readQuoteOrigin(quote.id, db)

@@ -7,16 +7,28 @@ import type { MailContent } from './mail-content.ts'
 import { safeText, singleLine } from './safe-text.ts'
 
 /**
- * To the customer, or to whoever's address was typed: the link that somebody asked for. Repeats nothing
- * that was typed, as the acknowledgement.
+ * To the address in the request: the link that was asked for, or one that replaces a coworker's. Like the
+ * acknowledgement it repeats nothing that was typed.
  */
-export function linkMail(quote: Quote, moveUrl: string): MailContent {
+export function linkMail(
+  quote: Quote,
+  moveUrl: string,
+  { isReplacement } = { isReplacement: false },
+): MailContent {
   const number = quoteNumber(quote.id)
   return {
-    subject: `Your link to quote #${number}`,
+    subject: isReplacement ? `Your new link to quote #${number}` : `Your link to quote #${number}`,
     preview: 'Your own page about your move',
-    heading: 'Here’s the link you asked for',
+    heading: isReplacement ? 'Here’s a new link to your move' : 'Here’s the link you asked for',
     blocks: [
+      ...(isReplacement
+        ? [
+            {
+              type: 'paragraph',
+              text: 'The link you had no longer works. Nothing about your move has changed.',
+            } as const,
+          ]
+        : []),
       {
         type: 'paragraph',
         text: 'It opens your own page about your move: what happens next, what we know, and a way to correct it or to write to us. Have the last four digits of the phone number you gave us ready: the page asks for them.',
@@ -26,7 +38,9 @@ export function linkMail(quote: Quote, moveUrl: string): MailContent {
       callButton,
       {
         type: 'paragraph',
-        text: 'Didn’t ask for a link? Someone typed your email address, and there’s nothing you need to do.',
+        text: isReplacement
+          ? 'Didn’t ask us about a move? Someone typed your email address, and there’s nothing you need to do.'
+          : 'Didn’t ask for a link? Someone typed your email address, and there’s nothing you need to do.',
       },
     ],
   }

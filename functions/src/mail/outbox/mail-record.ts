@@ -72,7 +72,10 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
   letter: z._default(z.nullable(letterSchema), null),
   /** Of a `letter`: the quotes that wait for the owner; whose they are is read as it is sent. */
   letter_quotes: z._default(z.array(z.string()), []),
-  /** Of an `invitation` and a `people`: the entry of the audit list that it is about. */
+  /**
+   * Of an `invitation` and a `people`: the entry of the audit list that it is about. Of a `link` that replaces
+   * one whose maker left the office: the request by which the office sent it.
+   */
   entry_id: z._default(nullableText, null),
   /** Of a `people`: who is told, by uid. */
   to_uid: z._default(nullableText, null),

@@ -18,6 +18,11 @@ export function DashboardPage() {
   return (
     <Container py={{ base: '6', md: '8' }}>
       <RefusalNote refusal={refusal} />
+      {user?.hasForeignWayIn && (
+        <Alert tone="warning" role="status" mb="6">
+          Another email is linked to your account. Sign out and reset your password to remove it.
+        </Alert>
+      )}
       <Dashboard customer={user === null ? nobody : customerOf(user, userRole)} />
     </Container>
   )

@@ -38,7 +38,8 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
     failure: 'The crews couldn’t be loaded',
     part: (stored) => stored?.crews ?? [],
   })
-  const isFull = reading.data !== undefined && reading.data.length >= feedLimits.listed
+  const own = reading.data?.filter((link) => link.created_by === editorUid) ?? []
+  const limit = limitOf(reading.data?.length ?? 0, own.length)
   return (
     <SettingsList
       title="Links for crews and calendars"
@@ -52,19 +53,13 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
       )}
       add={{
         label: 'New Link',
-        isFull: isFull || editorUid === '',
-        note:
-          isFull &&
-          `You have ${feedLimits.listed} links, the most there can be. End one to make another.`,
+        isFull: limit !== null || editorUid === '',
+        note: limit,
         onPress: () => setMaking(true),
       }}
     >
       {isMaking && (
-        <NewLinkDialog
-          editorUid={editorUid}
-          crews={activeCrews({ crews })}
-          onClose={() => setMaking(false)}
-        />
+        <NewLinkDialog crews={activeCrews({ crews })} onClose={() => setMaking(false)} />
       )}
       <EndLinkDialog
         link={ending}
@@ -78,6 +73,15 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
   )
 }
 
+/** Why no link can be added; null where one can. */
+function limitOf(all: number, own: number): string | null {
+  if (all >= feedLimits.listed) {
+    return `You have ${feedLimits.listed} links, the most there can be. End one to make another.`
+  }
+  if (own < feedLimits.perPerson) return null
+  return `You’ve made ${feedLimits.perPerson} links, the most one person can have. End one to make another.`
+}
+
 interface EndLinkDialogProps {
   /** Undefined while the dialog is closed. */
   link: ListedLink | undefined
@@ -89,7 +93,7 @@ interface EndLinkDialogProps {
 function EndLinkDialog({ link, onClose, onEnded }: EndLinkDialogProps) {
   const { isSaving: isEnding, attempt } = useAttempt()
   const end = async ({ hash, name }: ListedLink) => {
-    const outcome = await attempt({ failure: 'The link was not ended' }, (db) => endLink(db, hash))
+    const outcome = await attempt({ failure: 'The link was not ended' }, () => endLink(hash))
     if (outcome === 'failed') return
     onEnded()
     toaster.success(`‘${name}’ has ended`)
@@ -136,7 +140,8 @@ function LinkRow({ link, crews, onEnd }: LinkRowProps) {
         {isRetired && ' (inactive, so the page doesn’t work)'}
       </p>
       <chakra.p textStyle="note">
-        Made {formatOfficeDay(link.created_at)} · {describeUse(link)}
+        Made {formatOfficeDay(link.created_at)}
+        {link.created_by_email !== null && ` by ${link.created_by_email}`} · {describeUse(link)}
       </chakra.p>
     </SettingsRow>
   )

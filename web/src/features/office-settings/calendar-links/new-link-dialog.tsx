@@ -4,7 +4,7 @@ import {
   linkKindMeanings,
   linkKinds,
   feedUrl,
-  newFeedKey,
+  feedLimits,
   type FeedForm,
   webcalUrl,
 } from '@moving/domain/calendar/calendar-feed'
@@ -22,32 +22,32 @@ import { chakra } from '../../../ui/layout.ts'
 import { SelectField, TextField } from '../../../ui/form/text-field.tsx'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { siteAddress } from '../../../shared/office/site-address.ts'
-import { storeLink } from './store-link.ts'
+import { addLink, newLinkAttempts } from './store-link.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { AnchorButton, Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 interface NewLinkDialogProps {
-  editorUid: string
   /** Those that can be sent. */
   crews: readonly Crew[]
   onClose: () => void
 }
 
 /** Asks whose link it is and what it may show, then shows the link once; mounted while it is open. */
-export function NewLinkDialog({ editorUid, crews, onClose }: NewLinkDialogProps) {
-  // Kept for the next try, should the answer to the first not come.
-  const [key] = useState(() => newFeedKey((into) => crypto.getRandomValues(into)))
-  const [made, setMade] = useState<FeedForm>()
+export function NewLinkDialog({ crews, onClose }: NewLinkDialogProps) {
+  const [attemptOf] = useState(newLinkAttempts)
+  const [made, setMade] = useState<{ form: FeedForm; key: string }>()
   const { isSaving, attempt } = useAttempt()
   const make = async (form: FeedForm) => {
-    const outcome = await attempt({ failure: 'The link was not made' }, (db) =>
-      storeLink(db, key, form, editorUid),
-    )
-    if (outcome !== 'failed') setMade(form)
+    const link = attemptOf(form)
+    const outcome = await attempt({ failure: 'The link was not made' }, () => addLink(link, form))
+    if (outcome === 'failed') return
+    if ('done' in outcome) setMade({ form, key: link.key })
+    else toaster.error(outcome.why === 'limit' ? linkLimit : 'The link was not made. Try again.')
   }
   if (made !== undefined) {
-    return <MadeLinkDialog made={made} linkKey={key} onClose={onClose} />
+    return <MadeLinkDialog made={made.form} linkKey={made.key} onClose={onClose} />
   }
   return (
     <OfficeDialog
@@ -61,6 +61,8 @@ export function NewLinkDialog({ editorUid, crews, onClose }: NewLinkDialogProps)
     />
   )
 }
+
+const linkLimit = `The limit is ${feedLimits.perPerson} links per person and ${feedLimits.listed} in all. End one to make another.`
 
 interface NewLinkFormProps extends Pick<NewLinkDialogProps, 'crews'> {
   id: string

@@ -1,15 +1,18 @@
 import {
   calendarFeedSchema,
   feedLimits,
+  newFeedKey,
   type CalendarFeed,
   type FeedForm,
 } from '@moving/domain/calendar/calendar-feed'
-import { collections } from '@moving/domain/paths'
-import { limit, orderBy, serverTimestamp, where, type Firestore } from 'firebase/firestore'
+import { callables, collections } from '@moving/domain/paths'
+import type { SettingsAnswer, SettingsChange } from '@moving/domain/settings/change-settings'
+import { limit, orderBy, where } from 'firebase/firestore'
+import { newDocumentId } from '../../../lib/document-id.ts'
+import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { sha256 } from '../../../lib/sha256.ts'
-import { kindOf, refTo } from '../../../shared/documents/kind.ts'
+import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveQuery } from '../../../shared/documents/live.ts'
-import { runChange } from '../../../shared/save/run-change.ts'
 
 /** A calendar link that works, under the hash that names its document. */
 export type ListedLink = CalendarFeed & { hash: string }
@@ -23,36 +26,31 @@ export const watchLinks = liveQuery(
   (found) => [...found].map(([hash, feed]): ListedLink => ({ ...feed, hash })),
 )
 
-/**
- * Stores a new link by its key's hash. The same key again, after an answer that did not come, stores
- * nothing more.
- * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
- */
-export async function storeLink(
-  db: Firestore,
-  key: string,
-  form: FeedForm,
-  editorUid: string,
-): Promise<void> {
-  const reference = refTo(db, links, await sha256(key))
-  await runChange(db, async (transaction) => {
-    if ((await transaction.get(reference)).exists()) return
-    transaction.set(reference, {
-      ...{ name: form.name, kind: form.kind, created_by: editorUid },
-      ...(form.kind === 'page' && { crew: form.crew }),
-      ...{ created_at: serverTimestamp(), used_at: null, ended_at: null },
-    })
-  })
+const changeSettings = (change: SettingsChange) =>
+  callFunction<SettingsAnswer>(callables.changeSettings, change)
+
+/** A link that is being made: one key and one id per form, in case the answer to a call is lost. */
+export function newLinkAttempts() {
+  let last = { content: '', key: '', actionId: '' }
+  return (form: FeedForm) => {
+    const content = JSON.stringify(form)
+    if (last.content !== content) {
+      const key = newFeedKey((into) => crypto.getRandomValues(into))
+      last = { content, key, actionId: newDocumentId() }
+    }
+    return last
+  }
 }
 
-/**
- * Ends a link for good; one that somebody else has ended stays so.
- * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
- */
-export async function endLink(db: Firestore, hash: string): Promise<void> {
-  const reference = refTo(db, links, hash)
-  await runChange(db, async (transaction) => {
-    const ended: unknown = (await transaction.get(reference)).get('ended_at')
-    if (ended === null) transaction.update(reference, { ended_at: serverTimestamp() })
-  })
+/** Stores a new link by its key's hash; the server never sees the key. */
+export async function addLink(
+  { key, actionId }: { key: string; actionId: string },
+  form: FeedForm,
+): Promise<SettingsAnswer> {
+  return changeSettings({ setting: 'link_add', actionId, hash: await sha256(key), ...form })
+}
+
+/** Ends a link for good; one that a coworker has ended stays so. */
+export async function endLink(hash: string): Promise<void> {
+  await changeSettings({ setting: 'link_end', actionId: newDocumentId(), hash })
 }

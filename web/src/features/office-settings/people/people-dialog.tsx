@@ -1,16 +1,24 @@
+import {
+  describeChosenName,
+  describeRemoval,
+  removedAccount,
+} from '@moving/domain/account/describe-removal'
 import { suggestedEmail } from '@moving/domain/account/email-advice'
+import type { RemovalPreview } from '@moving/domain/account/people'
 import { inviteFormSchema } from '@moving/domain/account/schema'
+import { callables } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { newDocumentId } from '../../../lib/document-id.ts'
+import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { PasswordField } from '../../../ui/form/account-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Text } from '../../../ui/layout.ts'
+import { chakra, Text } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { changePeople, wayToSignIn, type WayIn } from './change-people.ts'
 
@@ -38,6 +46,7 @@ export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
   const [wayIn, setWayIn] = useState<WayIn>()
   const [problem, setProblem] = useState('')
   const form = useForm<Typed>({ defaultValues: { email: ask.email ?? '', password: '' } })
+  const preview = usePreview(ask)
   const texts = textsOf(ask)
 
   const act = async ({ email, password }: Typed) => {
@@ -70,6 +79,7 @@ export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
     <OfficeDialog
       open
       isSaving={form.formState.isSubmitting}
+      isReading={preview === 'reading'}
       title={texts.title}
       description={texts.description}
       action={wayIn === 'google' ? 'Continue with Google' : texts.action}
@@ -82,11 +92,65 @@ export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
               {problem}
             </Alert>
           )}
+          {ask.act === 'remove' && <Removal ask={ask} preview={preview} />}
           {isNew(ask) && <InviteField form={form} />}
           {wayIn && <SignInStep form={form} wayIn={wayIn} />}
         </Form>
       )}
     />
+  )
+}
+
+type Removed = Extract<PeopleAsk, { act: 'remove' }>
+type Preview = RemovalPreview | 'reading' | 'failed' | null
+
+/** What will end with a removal, asked when the dialog opens: a list on the page may be older. */
+function usePreview(ask: PeopleAsk): Preview {
+  const uid = ask.act === 'remove' ? ask.uid : null
+  const [preview, setPreview] = useState<Preview>(uid === null ? null : 'reading')
+  useEffect(() => {
+    if (uid === null) return
+    callFunction<RemovalPreview>(callables.changePeople, { act: 'preview_removal', uid }).then(
+      setPreview,
+      (cause: unknown) => {
+        console.error('What ends with a removal was not read', cause)
+        setPreview('failed')
+      },
+    )
+  }, [uid])
+  return preview
+}
+
+/** Whose account it is, and which links stop. */
+function Removal({ ask, preview }: { ask: Removed; preview: Preview }) {
+  const chosenName = describeChosenName(ask)
+  return (
+    <>
+      {chosenName !== '' && <Text>{chosenName}</Text>}
+      <chakra.div role="status" minHeight="3lh">
+        {preview === 'reading' && 'Checking which links will stop working…'}
+        {preview === 'failed' && 'We couldn’t check which links will stop working.'}
+        {preview !== null && typeof preview === 'object' && <EndingLinks preview={preview} />}
+      </chakra.div>
+    </>
+  )
+}
+
+function EndingLinks({ preview }: { preview: RemovalPreview }) {
+  const lines = describeRemoval(preview)
+  if (lines.length === 0) return 'None of their links will stop: they have none.'
+  return (
+    <>
+      <p>These stop working right away:</p>
+      <chakra.ul listStyleType="disc" ps="5" overflowWrap="anywhere">
+        {lines.map((line, place) => (
+          <li key={place}>{line}</li>
+        ))}
+      </chakra.ul>
+      {preview.customers > 0 && (
+        <p>You can email new links to these customers afterward, here in Settings.</p>
+      )}
+    </>
   )
 }
 
@@ -153,11 +217,11 @@ function textsOf(ask: PeopleAsk) {
         done: (email: string) => `The invitation to ${email} is withdrawn`,
       }
     case 'remove': {
-      const who = ask.name ?? ask.email ?? 'that account'
+      const who = removedAccount(ask)
       return {
         title: `Remove ${who} from the office?`,
         description:
-          'They’re signed out everywhere and see nothing of the office from now on. Invitations they sent and calendar links they made end, too. What they’ve done for customers stays, and so does their own account.',
+          'They’ll be signed out everywhere and lose access. Their invitations and the links they made stop working. Their work and their own account stay.',
         action: 'Remove',
         done: () => `${who} is no longer in the office`,
       }

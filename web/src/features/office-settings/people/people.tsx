@@ -1,3 +1,4 @@
+import { removedAccount } from '@moving/domain/account/describe-removal'
 import type { OfficePeople } from '@moving/domain/account/people'
 import { callables } from '@moving/domain/paths'
 import { formatOfficeDay, formatOfficeMoment, formatOfficeWeekday } from '@moving/domain/plain-date'
@@ -9,6 +10,7 @@ import { Badge } from '../../../ui/show/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
+import { EndedLinksNote } from './ended-links.tsx'
 import type { PeopleAsk, PeopleDialogProps } from './people-dialog.tsx'
 import { PeopleLog } from './people-log.tsx'
 
@@ -51,6 +53,9 @@ export function People({ editorUid, onCount }: PeopleProps) {
       title="People"
       headingRef={heading}
       note="Everyone here sees and does everything in the office. Whenever someone is invited, joins or is removed, everyone here gets an email."
+      legend={reading.data?.endedLinks.map((ended) => (
+        <EndedLinksNote key={ended.madeBy} ended={ended} onRenewed={reading.reload} />
+      ))}
       reading={{ ...reading, data: rows }}
       failure={failure}
       minHeight="20vh"
@@ -96,8 +101,8 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, isYou, onRemove }: PersonRowProps) {
-  const { email, name, since, lastSignIn } = person
-  const address = email ?? 'An account that no longer exists'
+  const { name, since, lastSignIn } = person
+  const address = removedAccount(person)
   const lastSeen =
     lastSignIn === null
       ? 'never signed in'
@@ -113,10 +118,10 @@ function PersonRow({ person, isYou, onRemove }: PersonRowProps) {
       }
     >
       <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2.5">
-        <chakra.span fontWeight="semibold">{name ?? address}</chakra.span>
+        <chakra.span fontWeight="semibold">{address}</chakra.span>
         {isYou && <Badge>You</Badge>}
       </chakra.p>
-      {name !== null && <p>{address}</p>}
+      {name !== null && <p>{name}</p>}
       <chakra.p textStyle="note">
         In the office since {formatOfficeDay(new Date(since))} · {lastSeen}
       </chakra.p>

@@ -6,6 +6,8 @@ export interface SessionUser {
   emailVerified: boolean
   /** Ways in, such as `password` and `google.com`. */
   providers: readonly string[]
+  /** A sign-in with a different email opens the account, which keeps it out of the office. */
+  hasForeignWayIn: boolean
 }
 
 /** The authentication session (requirements 3.2). */

@@ -1,5 +1,7 @@
+import { hasApprovedWays, hasForeignWayIn } from '@moving/domain/account/ways-in'
+import { callables } from '@moving/domain/paths'
 import { onIdTokenChanged, signOut, type IdTokenResult, type User } from 'firebase/auth'
-import { auth } from '../../../lib/firebase/firebase.ts'
+import { auth, callFunction } from '../../../lib/firebase/firebase.ts'
 import type { SessionUser, SignedIn } from './session-state.ts'
 
 /** Milliseconds until a token that could not be fetched is asked for again. */
@@ -33,8 +35,26 @@ export async function watchUser(next: (signedIn: SignedIn | null) => void): Prom
   }
 }
 
-async function describeSignedIn(user: User): Promise<SignedIn> {
+/** Whose role was renewed by this page: asking again would change nothing. */
+let renewedUid = ''
+
+/** A token whose role counts: after a Google account was linked the server has to approve that first. */
+async function tokenOf(user: User): Promise<IdTokenResult> {
   const token = await user.getIdTokenResult()
+  const isApproved = token.claims['role'] === undefined || hasApprovedWays(token.claims)
+  if (isApproved || renewedUid === user.uid) return token
+  try {
+    await callFunction(callables.renewRole)
+  } catch (cause) {
+    console.error('The role was not renewed', cause)
+    return token
+  }
+  renewedUid = user.uid
+  return user.getIdTokenResult(true)
+}
+
+async function describeSignedIn(user: User): Promise<SignedIn> {
+  const token = await tokenOf(user)
   const { role } = token.claims
   const snapshot = describeUser(user)
   const expiresAt = Math.floor(Date.parse(token.expirationTime) / 1000)
@@ -49,7 +69,7 @@ async function describeSignedIn(user: User): Promise<SignedIn> {
       token_type: 'bearer',
       user: snapshot,
     },
-    claimRole: typeof role === 'string' ? role : null,
+    claimRole: typeof role === 'string' && hasApprovedWays(token.claims) ? role : null,
     signedInAtSeconds: signInTime(token),
   }
 }
@@ -63,6 +83,7 @@ function describeUser(user: User): SessionUser {
     displayName: user.displayName,
     emailVerified: user.emailVerified,
     providers: user.providerData.map(({ providerId }) => providerId),
+    hasForeignWayIn: hasForeignWayIn(user.email, user.providerData),
   }
 }
 

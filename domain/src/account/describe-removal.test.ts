@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import {
+  describeChosenName,
+  describeEndedLinks,
+  describeRemoval,
+  removedAccount,
+} from './describe-removal.ts'
+
+describe('an account that may be removed', () => {
+  it('is named by its address, whatever name it chose', () => {
+    const impostor = { email: 'mallory@example.com', name: 'dana@example.com' }
+    expect(removedAccount(impostor)).toBe('mallory@example.com')
+    expect(describeChosenName(impostor)).toBe(
+      'The name on this account is “dana@example.com”. Its owner chose it.',
+    )
+  })
+
+  it('is named without an address where the account is gone', () => {
+    expect(removedAccount({ email: null })).toBe('an account that no longer exists')
+    expect(describeChosenName({ name: null })).toBe('')
+  })
+})
+
+it('describeRemoval names each page and calendar, and counts customers', () => {
+  const nothing = { crewPages: [], calendars: [], customers: 0 }
+  expect(describeRemoval(nothing)).toEqual([])
+  expect(
+    describeRemoval({
+      crewPages: [{ crew: 'Crew A', link: 'Maria’s phone' }],
+      calendars: ['Office iPad'],
+      customers: 1,
+    }),
+  ).toEqual(['Crew A’s page: Maria’s phone', 'Calendar: Office iPad', 'Links of 1 customer'])
+  expect(describeRemoval({ ...nothing, customers: 3 })).toEqual(['Links of 3 customers'])
+})
+
+it.each([
+  [{ customers: 3, withoutEmail: 0 }, '3 customers’ links made by kim@example.com have ended.'],
+  [{ customers: 1, withoutEmail: 0 }, '1 customer’s links made by kim@example.com have ended.'],
+  [
+    { customers: 3, withoutEmail: 1 },
+    '3 customers’ links made by kim@example.com have ended. 1 of them has no email, so call them.',
+  ],
+  [
+    { customers: 3, withoutEmail: 2 },
+    '3 customers’ links made by kim@example.com have ended. 2 of them have no email, so call them.',
+  ],
+])('describeEndedLinks for %j', (counts, text) => {
+  expect(describeEndedLinks({ madeBy: 'kim@example.com', ...counts })).toBe(text)
+})
+
+it('describeEndedLinks names no one where the maker has no address', () => {
+  expect(describeEndedLinks({ madeBy: null, customers: 1, withoutEmail: 0 })).toBe(
+    '1 customer’s links made by a former coworker have ended.',
+  )
+})

@@ -1,0 +1,32 @@
+import { countOf } from '../count.ts'
+import type { EndedLinks, OfficePeople, RemovalPreview } from './people.ts'
+
+/**
+ * Who a removal is about, by the address alone: anyone may choose the name of a coworker for their account.
+ */
+export const removedAccount = ({ email }: { email: string | null }): string =>
+  email ?? 'an account that no longer exists'
+
+/** 'The name on this account is “Kim Lee”.' '' for an account without a name. */
+export const describeChosenName = ({
+  name,
+}: Pick<OfficePeople['people'][number], 'name'>): string =>
+  name === null ? '' : `The name on this account is “${name}”. Its owner chose it.`
+
+/** What stops working with a removal, a line each; empty for nothing. */
+export function describeRemoval({ crewPages, calendars, customers }: RemovalPreview): string[] {
+  return [
+    ...crewPages.map(({ crew, link }) => `${crew}’s page: ${link}`),
+    ...calendars.map((link) => `Calendar: ${link}`),
+    ...(customers > 0 ? [`Links of ${countOf(customers, 'customer')}`] : []),
+  ]
+}
+
+/** '3 customers’ links made by kim@example.com have ended.' */
+export function describeEndedLinks({ madeBy, customers, withoutEmail }: EndedLinks): string {
+  const by = madeBy ?? 'a former coworker'
+  const whose = customers === 1 ? '1 customer’s links' : `${customers} customers’ links`
+  const ended = `${whose} made by ${by} have ended.`
+  if (withoutEmail === 0) return ended
+  return `${ended} ${withoutEmail} of them ${withoutEmail === 1 ? 'has' : 'have'} no email, so call them.`
+}

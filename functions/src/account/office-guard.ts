@@ -1,0 +1,20 @@
+import { hasForeignWayIn } from '@moving/domain/account/ways-in'
+import type { Auth } from 'firebase-admin/auth'
+import { refusedCode } from './identity-toolkit.ts'
+
+/**
+ * Lets only an account into the office that no sign-in with a different email opens. Auth has no event for
+ * a linked provider, so the role's claim names the approved ones, and every token is compared with it.
+ * @param reason how the page that asked names the refusal
+ * @throws HttpsError `failed-precondition`
+ */
+export async function requireOwnWaysIn(
+  uid: string,
+  auth: Pick<Auth, 'getUser'>,
+  reason: 'foreign-way-in' | 'foreign_way_in',
+): Promise<void> {
+  const { email, providerData } = await auth.getUser(uid)
+  if (hasForeignWayIn(email, providerData)) {
+    throw refusedCode(reason, 'A different email can sign in to this account.')
+  }
+}

@@ -1,0 +1,60 @@
+import { makerLeft } from '@moving/domain/calendar/link-end'
+import { collections } from '@moving/domain/paths'
+import {
+  FieldValue,
+  Timestamp,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import { log } from '../platform/log.ts'
+import { pagesOf } from '../platform/in-pages.ts'
+
+export interface EndLinksPorts {
+  db: Firestore
+  pageSize: number
+}
+
+/**
+ * Ends every link that a person made and deletes their invitations, once the person has left the office. It
+ * works in pages and finds only what still works, so a run that died is repeated, whatever the number.
+ * @param until when the role went, for a run that may be late: links made after a return go on
+ */
+export async function endLinksOf(
+  uid: string,
+  { db, pageSize }: EndLinksPorts,
+  until: Date | null = null,
+): Promise<void> {
+  const ended = { ended_at: FieldValue.serverTimestamp(), ended_why: makerLeft }
+  let links = 0
+  for (const [collection, maker] of makers) {
+    const own = db.collection(collection).where(maker, '==', uid)
+    const working = own.where('ended_at', '==', null).select('created_at')
+    for await (const page of pagesOf(working, pageSize)) {
+      const batch = db.batch()
+      const due = page.filter((link) => until === null || isMadeBy(link, until))
+      for (const { ref } of due) batch.update(ref, ended)
+      await batch.commit()
+      links += due.length
+    }
+  }
+  await deleteInvitations(db.collection(collections.invitations).where('invited_by', '==', uid))
+  if (links > 0) log.linksEnded(uid, links)
+}
+
+/** The links of calendars, crews and customers, and the fields that name their maker. */
+const makers = [
+  [collections.calendarFeeds, 'created_by'],
+  [collections.quoteLinks, 'made_by'],
+] as const
+
+function isMadeBy(link: QueryDocumentSnapshot, until: Date): boolean {
+  const at: unknown = link.get('created_at')
+  return !(at instanceof Timestamp) || at.toMillis() <= until.getTime()
+}
+
+/** Twenty run at once, for the whole office. */
+async function deleteInvitations(sent: Query): Promise<void> {
+  const { docs } = await sent.select().get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+}

@@ -1,0 +1,66 @@
+import { isMailable } from '@moving/domain/account/email'
+import type { EndedLinks } from '@moving/domain/account/people'
+import { makerLeft } from '@moving/domain/calendar/link-end'
+import { lastDayOf, moveLinkSchema, type MoveLink } from '@moving/domain/move/move-link'
+import { collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { closedReasonOf } from '@moving/domain/work/quote-work'
+import type { Firestore } from 'firebase-admin/firestore'
+import { log } from '../platform/log.ts'
+
+/** Ended links that are looked through. */
+const looked = 1_000
+
+/** A customer whose links ended with their maker. */
+interface Waiting {
+  quote: Quote
+  madeBy: string | null
+}
+
+/** Counts the customers who may need new links, per former coworker. */
+export async function countEndedLinks(db: Firestore, now: Date): Promise<EndedLinks[]> {
+  const counts = new Map<string | null, EndedLinks>()
+  for (const { quote, madeBy } of await findWaiting(db, now)) {
+    const known = counts.get(madeBy) ?? { madeBy, customers: 0, withoutEmail: 0 }
+    const withoutEmail = known.withoutEmail + (isMailable(quote.email) ? 0 : 1)
+    counts.set(madeBy, { madeBy, customers: known.customers + 1, withoutEmail })
+  }
+  return [...counts.values()]
+}
+
+/** The links to customers' pages that ended with their maker and were not replaced. */
+export const endedLinks = (db: Firestore) =>
+  db.collection(collections.quoteLinks).where('ended_why', '==', makerLeft)
+
+/** Each customer of an open request whose link would still work, once per maker. */
+export async function findWaiting(db: Firestore, now: Date): Promise<Waiting[]> {
+  const { docs } = await endedLinks(db).limit(looked).get()
+  const links = docs.flatMap((stored): MoveLink[] => {
+    const link = moveLinkSchema.safeParse(stored.data())
+    // Its path would tell the hash.
+    if (!link.success) log.unreadableDocument(collections.quoteLinks)
+    return link.success ? [link.data] : []
+  })
+  const ids = [...new Set(links.map(({ quote_id: id }) => id))]
+  if (ids.length === 0) return []
+  const found = await db.getAll(
+    ...ids.flatMap((id) => [quotePath, quoteWorkPath].map((path) => db.doc(path(id)))),
+  )
+  const quotes = new Map(
+    ids.flatMap((id, place): [string, Quote][] => {
+      const reading = readQuote(id, found[2 * place]?.data())
+      const quote = reading.readable ? reading.quote : null
+      const isClosed = closedReasonOf(found[2 * place + 1]?.data()) !== null
+      return quote === null || isClosed || quote.status === 'completed' ? [] : [[id, quote]]
+    }),
+  )
+  const waiting = new Map<string, Waiting>()
+  for (const link of links) {
+    const quote = quotes.get(link.quote_id)
+    if (quote === undefined || lastDayOf(link, quote.move_date) < todayAtOffice(now)) continue
+    const madeBy = link.made_by_email
+    waiting.set(`${madeBy} ${quote.id}`, { quote, madeBy })
+  }
+  return [...waiting.values()]
+}

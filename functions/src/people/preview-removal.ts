@@ -1,0 +1,35 @@
+import type { RemovalPreview } from '@moving/domain/account/people'
+import { calendarFeedSchema, feedLimits } from '@moving/domain/calendar/calendar-feed'
+import { crewNameOf } from '@moving/domain/calendar/describe-job'
+import { collections, officeSettingsPath } from '@moving/domain/paths'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
+import type { Firestore } from 'firebase-admin/firestore'
+import { log } from '../platform/log.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+
+/** Customers' links that are looked through. */
+const looked = 1_000
+
+/** Finds the links that will end when a person is removed from the office. */
+export async function previewRemoval(uid: string, db: Firestore): Promise<RemovalPreview> {
+  const working = (collection: string, maker: string) =>
+    db.collection(collection).where(maker, '==', uid).where('ended_at', '==', null)
+  const [feeds, links, office] = await Promise.all([
+    working(collections.calendarFeeds, 'created_by').limit(feedLimits.listed).get(),
+    working(collections.quoteLinks, 'made_by').limit(looked).select('quote_id').get(),
+    db.doc(officeSettingsPath).get(),
+  ])
+  const crews = findDocument(officeSettingsSchema, office)?.crews ?? []
+  const made = feeds.docs.flatMap((stored) => {
+    const feed = calendarFeedSchema.safeParse(stored.data())
+    // Its path would tell the hash.
+    if (!feed.success) log.unreadableDocument(collections.calendarFeeds)
+    return feed.success ? [feed.data] : []
+  })
+  const pages = made.filter(({ kind }) => kind === 'page')
+  return {
+    crewPages: pages.map(({ crew, name }) => ({ crew: crewNameOf(crew, crews), link: name })),
+    calendars: made.filter(({ kind }) => kind !== 'page').map(({ name }) => name),
+    customers: new Set(links.docs.map((link) => link.get('quote_id') as unknown)).size,
+  }
+}
