@@ -15,7 +15,6 @@ import {
   reconcileWrittenWork,
 } from '../../functions/src/work/reconcile-quote-work.ts'
 import { sweepScheduled } from '../../functions/src/work/sweep-scheduled.ts'
-import { rebuildWork } from '../../tools/work-rebuild.ts'
 import { storeQuote } from '../support/desk.ts'
 import { dyingStore } from '../support/dying-store.ts'
 import { ownStore } from '../support/own-project.ts'
@@ -247,116 +246,5 @@ describe('what is due about a request', () => {
     const threeDaysOn = { db, now: () => at(3 * 24 * 60) }
     for (const trigger of order(late)) await trigger(threeDaysOn)
     expect(await openOf(id)).toEqual(await openOf(await live(inTime)))
-  })
-})
-
-describe('npm run work:rebuild', () => {
-  const monthAgo = at(-30 * 24 * 60)
-  const rebuild = (over: Partial<Parameters<typeof rebuildWork>[0]> = {}) =>
-    rebuildWork({ ...ports, pageSize: 3, ...over })
-
-  it('makes what is missing, lists the last day’s requests only, and does nothing a second time', async () => {
-    const old = { created_at: monthAgo, updated_at: monthAgo }
-    const [asked, answered, won] = await Promise.all([
-      store(old),
-      store({ ...old, status: 'estimated', estimate_amount: 900 }),
-      store({ ...old, status: 'scheduled' }),
-    ])
-    const [fresh, closed] = [await store(), await store(old)]
-    const lost = { outcome: 'lost', lost_why: 'price', closed_at: monthAgo, outcome_by_email: null }
-    await reference(closed).set({ ...lost, created_at: monthAgo, updated_at: monthAgo })
-    const { quotes, written } = await rebuild()
-    expect(quotes).toBeGreaterThanOrEqual(5)
-    expect(written).toBeGreaterThanOrEqual(5)
-    for (const id of [asked, answered, closed]) {
-      expect(await workOf(id)).toMatchObject({ due_at: null, escalate_at: null, respond_by: null })
-    }
-    expect(await workOf(won)).toMatchObject({ outcome: 'won', due_why: 'confirm_done' })
-    expect(await workOf(closed)).toMatchObject({ outcome: 'lost', lost_why: 'price' })
-    expect(await workOf(fresh)).toMatchObject({ due_at: at(15), due_why: 'new' })
-    expect(await rebuild()).toMatchObject({ quotes, written: 0 })
-  })
-
-  it('makes search maps anew that told a customer why the office closed their request', async () => {
-    const told = { search: { channel: 'web', closed: 'price' } }
-    const [closed, open] = [await store(told), await store()]
-    await rebuild()
-    const lost = { outcome: 'lost', lost_why: 'price', closed_at: came, outcome_by_email: null }
-    await reference(closed).set({ ...lost, created_at: came, updated_at: came })
-    await db.doc(quotePath(closed)).update(told)
-    const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
-    const { updateTime } = await db.doc(quotePath(open)).get()
-    expect(await rebuild()).toMatchObject({ maps: 1 })
-    expect(await mapOf(closed)).toMatchObject({ marked: true, phone: '2025550142' })
-    expect(await mapOf(closed)).not.toHaveProperty('closed')
-    expect((await db.doc(quotePath(open)).get()).updateTime).toEqual(updateTime)
-    expect(await rebuild()).toMatchObject({ maps: 0 })
-  })
-
-  it('makes search maps anew that are missing, or say less than they would by now', async () => {
-    await rebuild()
-    const flexible = { notes: 'Ring twice.\nFlexible dates: Any day that week' }
-    const old = { channel: 'web', name: 'zoe nunez', phone_last4: '0142', number: 'abcdefgh' }
-    const ids = await Promise.all([store(flexible), store({ ...flexible, search: old })])
-    const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
-    const before = await Promise.all(ids.map((id) => db.doc(quotePath(id)).get()))
-    const runs = await Promise.all([rebuild(), rebuild()])
-    expect(runs[0].maps + runs[1].maps).toBe(2)
-    for (const [index, id] of ids.entries()) {
-      const map = await mapOf(id)
-      expect(map).toMatchObject({ flexible: 'week', number: id.slice(-8).toLowerCase() })
-      expect(map).toHaveProperty('words', expect.arrayContaining(['zoe nun', 'nunez', '0142']))
-      expect(map).not.toHaveProperty('name')
-      const { updated_at: updatedAt } = (await db.doc(quotePath(id)).get()).data() ?? {}
-      expect(updatedAt).toEqual(before[index]?.get('updated_at'))
-    }
-    expect(await rebuild()).toMatchObject({ maps: 0 })
-  })
-
-  it('asks about scheduled moves of which nothing is due, and tells lists how far requests have come', async () => {
-    await rebuild()
-    const scheduled = { ...untouchedWork, outcome: 'won', status_seen: 'scheduled' }
-    const times = { created_at: came, updated_at: came }
-    const [slipped, forgotten, answered] = await Promise.all([
-      store({ status: 'scheduled', search: { channel: 'web' } }),
-      store({ status: 'scheduled', move_date: '2025-01-02', search: { channel: 'web' } }),
-      store({ status: 'estimated', estimate_amount: 900, search: { channel: 'web' } }),
-    ])
-    for (const id of [slipped, forgotten]) await reference(id).set({ ...scheduled, ...times })
-    await rebuild()
-    expect(await workOf(slipped)).toMatchObject({ due_why: 'confirm_done' })
-    expect((await workOf(slipped)).due_at).not.toBeNull()
-    expect(await workOf(forgotten)).toMatchObject({ due_at: null })
-    const map: unknown = (await db.doc(quotePath(answered)).get()).get('search')
-    expect(map).toMatchObject({ stage: 'waiting' })
-    expect(await rebuild()).toMatchObject({ written: 0, maps: 0 })
-  })
-
-  it('goes on where a run died', async () => {
-    const ids = await Promise.all(Array.from({ length: 7 }, () => store()))
-    let asked = 0
-    const dying = () => {
-      asked += 1
-      if (asked > 1) throw new Error('killed')
-      return ports.now()
-    }
-    const dyingDb = new Proxy(db, {
-      get(target, property) {
-        if (property === 'runTransaction') dying()
-        const value: unknown = Reflect.get(target, property)
-        return typeof value === 'function' ? (value as () => unknown).bind(target) : value
-      },
-    })
-    await expect(rebuild({ db: dyingDb })).rejects.toThrow('killed')
-    expect(await rebuild()).toMatchObject({ unreadable: expect.any(Number) as number })
-    for (const id of ids) expect(await workOf(id)).toMatchObject({ due_why: 'new' })
-  })
-
-  it('counts what it cannot read, and goes on', async () => {
-    const [broken, next] = [await store({ move_date: 'soon' }), await store()]
-    const { unreadable } = await rebuild()
-    expect(unreadable).toBeGreaterThan(0)
-    expect(await rawWork(broken)).toBeUndefined()
-    expect(await rawWork(next)).toBeDefined()
   })
 })

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
@@ -10,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isTotalExact } from '../../functions/src/visit/audit.ts'
 import { expireVisits } from '../../functions/src/visit/expire-visits.ts'
 import { rebuildAnalytics } from '../../functions/src/visit/rebuild.ts'
+import { mendTotal } from '../../functions/src/visit/refresh-analytics.ts'
 import type { RollUpPorts } from '../../functions/src/visit/roll-up-ports.ts'
 import { rollUp } from '../../functions/src/visit/roll-up.ts'
 import {
@@ -183,6 +182,14 @@ describe('a crash', () => {
 })
 
 describe('a rebuild', () => {
+  it('is what the nightly audit does after somebody set the total to 0, as docs/operations.md says', async () => {
+    await writeVisits(db, visitsBefore(noon, 30, dayMs))
+    await countAll()
+    await analyticsReferences(db).summary.update({ total: 0 })
+    await mendTotal(ports())
+    await expectTruth()
+  })
+
   it('from nothing ends in what was counted step by step', async () => {
     await seedFunnel()
     await writeVisits(db, visitsBefore(new Date(noon.getTime() - dayMs), 700, 5 * dayMs))
@@ -245,24 +252,6 @@ async function seedFunnel() {
   await quote.set({ status: 'pending', updated_at: at(5) })
   return (status: string, minute: number) => quote.update({ status, updated_at: at(minute) })
 }
-
-describe('npm run analytics:rebuild', () => {
-  const command = (...words: string[]) =>
-    promisify(execFile)('node', ['tools/analytics-rebuild.ts', ...words])
-
-  it('counts a project anew', async () => {
-    // The command's clock is the real one.
-    await writeVisits(db, visitsBefore(new Date(Date.now() - dayMs), 30, dayMs))
-    const { stdout } = await command('--project', ownProject)
-    expect(stdout).toMatch(/^30 visits up to /)
-    await expectTruth(new Date())
-  })
-
-  it('does nothing when no project is named, or a real one while the emulator is', async () => {
-    await expect(command()).rejects.toThrow('Which project?')
-    await expect(command('--project', 'potomac')).rejects.toThrow('FIRESTORE_EMULATOR_HOST is set')
-  })
-})
 
 describe('the funnel', () => {
   const today = async () =>

@@ -37,14 +37,10 @@ export interface WorkPorts {
  * Makes or completes a request's work (`reconcileWork`) from the documents as they are now, in a
  * transaction. A document that cannot be read is logged and left alone, and a quote that is gone
  * gets none.
- * @param listedSince requests that are older get nothing to do
  * @returns whether anything was written
  */
-export function reconcileQuoteWork(
-  quoteId: string,
-  { db, now }: WorkPorts,
-  listedSince: Date = new Date(now().getTime() - listedMs),
-): Promise<boolean> {
+export function reconcileQuoteWork(quoteId: string, { db, now }: WorkPorts): Promise<boolean> {
+  const listedSince = new Date(now().getTime() - listedMs)
   return db.runTransaction(async (transaction) => {
     const [quote, source, stored, booking, settings] = await transaction.getAll(
       db.doc(quotePath(quoteId)),
@@ -110,8 +106,8 @@ function isOutdated(work: QuoteWork) {
   return escalate_at !== null || (respond_by !== null && in_time === null)
 }
 
-/** Of a scheduled move, whose day always has a task. */
-export function lacksPlan({
+/** Whether a scheduled move has no task for its day, which it always has. */
+function lacksPlan({
   status_seen,
   tasks,
   outcome,
