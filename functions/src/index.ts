@@ -138,7 +138,6 @@ export const onQuoteFactsWritten = onDocumentWritten(
   (event) =>
     guarded('onQuoteFactsWritten', async () => {
       const change = changeOf(event, event.params.quoteId)
-      await writeSearchFields(change.quoteId, ports())
       await recordFacts(change, ports())
       await markChangedFacts(change, ports())
     }),

@@ -56,11 +56,6 @@ it('what customers cancelled, and nobody has seen, has its index, which the emul
 
 it.each([
   [
-    'customers who could move on a light day',
-    collections.quotes,
-    [...ascending('search.flexible', 'status', 'move_date')],
-  ],
-  [
     'estimates that were accepted and have no day yet',
     collections.quoteWork,
     [...ascending('outcome'), { fieldPath: 'accepted_at', order: 'DESCENDING' }],

@@ -1,6 +1,5 @@
 import { emailPattern, normalizeEmail } from '@moving/domain/account/email'
 import { lastNameOf } from '@moving/domain/calendar/describe-job'
-import { flexibilityOf } from '@moving/domain/calendar/flexible-dates'
 import { writeEvent } from '@moving/domain/calendar/ics'
 import { townOf } from '@moving/domain/calendar/town-of'
 import { csvText } from '@moving/domain/csv'
@@ -59,7 +58,7 @@ const readers: Record<string, (text: string) => unknown> = {
   sanitizeUrl: (text) => sanitizeUrl(text, Infinity),
   'sanitizeUrl of a parameter': (text) => sanitizeUrl(`/?a=${text}`, Infinity),
   ...{ isKnownBot, browserOf, deviceOf, moveNameOf, bearerToken },
-  ...{ townOf, isPlainlyOutside, inShort, flexibilityOf, lastNameOf },
+  ...{ townOf, isPlainlyOutside, inShort, lastNameOf },
   'townOf a person': (text) => townOf('1 Main St, Arlington, VA', text),
   smsUri: (text) => smsUri(text, cleanBlock(text)),
   mailtoUri: (text) => mailtoUri('', { subject: '', body: cleanBlock(text) }),

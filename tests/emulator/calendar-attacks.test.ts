@@ -16,7 +16,6 @@ import { writePublicDay } from '../../functions/src/calendar/public-days.ts'
 import { tidyCalendar } from '../../functions/src/calendar/tidy-calendar.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
 import { saveBooking, type BookingSave } from '../../web/src/features/calendar/book/save-booking.ts'
-import { suggestDay } from '../../web/src/features/calendar/light/suggest-day.ts'
 import { storedWork } from '../support/call-list.ts'
 import { eventsIn, feedInstance, fetchFeed, leaveBooking, leaveFeed } from '../support/calendar.ts'
 import { dana, isaac, openOffice, storeQuote } from '../support/desk.ts'
@@ -132,20 +131,6 @@ describe('a booking', () => {
     expect(outcome).toEqual({ kind: 'stored' })
     await tidy()
     expect([Object.keys(await jobsOf(day)), await exists(bookingPath(id))]).toEqual([[id], true])
-  })
-})
-
-describe('an offer of a day', () => {
-  it.each([
-    ['lost', 'not_a_request'],
-    ['won', null],
-  ])('does not put a request on Calls that is %s by now', async (outcome, lost_why) => {
-    const id = await estimated()
-    const work = { outcome, lost_why, closed_at: Timestamp.fromDate(now), due_at: null }
-    await db.doc(quoteWorkPath(id)).set(storedWork(work))
-    const offer = { quote: { id, move_date: moveDate }, day: '2026-12-15' }
-    expect(await suggestDay(danas, offer)).toEqual({ kind: 'settled' })
-    expect((await db.doc(quoteWorkPath(id)).get()).get('due_at')).toBeNull()
   })
 })
 

@@ -1,8 +1,6 @@
-import { standardHours } from '@moving/domain/office-hours'
 import { calendarOf, needsAttentionOf } from '@moving/domain/calendar/calendar-jobs'
 import { daysOf } from '@moving/domain/calendar/calendar-period'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
-import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import {
   bookingPath,
@@ -16,22 +14,14 @@ import {
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import type { Quote } from '@moving/domain/quote/schema'
-import { workAfterAct } from '@moving/domain/work/customer-act'
-import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailChangedQuote } from '../../functions/src/mail/quote-events.ts'
 import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
-import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { saveBooking } from '../../web/src/features/calendar/book/save-booking.ts'
 import { watchAccepted } from '../../web/src/features/calendar/read/watch-accepted.ts'
 import { watchPeriod, type Period } from '../../web/src/features/calendar/read/watch-period.ts'
-import {
-  suggestDay,
-  takeSuggestionBack,
-} from '../../web/src/features/calendar/light/suggest-day.ts'
-import { readLightDays } from '../../web/src/features/calendar/light/read-light-days.ts'
 import { readSummary } from '../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { seedMany } from '../../tools/seed/seed.ts'
 import { storedWork } from '../support/call-list.ts'
@@ -53,7 +43,6 @@ const crews = ['A', 'B', 'C'].map((letter) => ({
   ...{ id: `crew${letter}`.padEnd(20, '0'), name: `Crew ${letter}`, people: 3, truck: '' },
   retired: false,
 }))
-const settings: CrewSettings = { ...noCrewSettings, crews }
 
 /** Months that no seed reaches, one a test. */
 let year = 2040
@@ -78,10 +67,8 @@ beforeEach(() => {
 async function store(over: Partial<Quote> = {}): Promise<string> {
   const id = anyQuoteId()
   const quote = zoesQuote({ status: 'scheduled', ...over })
-  const { name, email, phone, notes } = quote as unknown as Quote
-  await db
-    .doc(quotePath(id))
-    .set({ ...quote, search: searchFields({ id, name, email, phone, notes }) })
+  const { name, email, phone } = quote as unknown as Quote
+  await db.doc(quotePath(id)).set({ ...quote, search: searchFields({ id, name, email, phone }) })
   return id
 }
 
@@ -261,103 +248,5 @@ describe('a booking that sets the status to Scheduled', () => {
     const mails = await db.collection(collections.mail).where('quote_id', '==', id).get()
     expect(mails.docs.map((mail) => mail.get('kind') as unknown)).toEqual(['update'])
     expect((await readSummary(danas)).revenueCents).toBe(revenueCents + 125_050)
-  })
-})
-
-describe('light days', () => {
-  const today = '2035-03-04'
-  const tuesday = '2035-03-13'
-  const flexible = (answer: string) => `Please call first.\n\nFlexible dates: ${answer}`
-  const named = async () => {
-    const days = await readLightDays(danas, settings, today)
-    return new Map(days.map(({ day, customers }) => [day, customers.map(({ quote }) => quote.id)]))
-  }
-
-  it('name a pending request with other days once, and not one with that day only', async () => {
-    const near = { status: 'pending', move_date: '2035-03-15' }
-    const anyDay = await store({ ...near, notes: flexible('Any day that week') })
-    await store({ ...near, notes: flexible('That day only') })
-    await store({ ...near, status: 'scheduled', notes: flexible('Any day that week') })
-    const closed = await store({ ...near, notes: flexible('Any day that week') })
-    await db.doc(quotePath(closed)).update({ 'search.marked': true })
-    const days = await named()
-    expect([...days].filter(([, ids]) => ids.includes(anyDay))).toEqual([['2035-03-14', [anyDay]]])
-    expect([...days.values()].flat()).not.toContain(closed)
-    expect(days.has('2035-03-11'), 'a Sunday').toBe(false)
-  })
-
-  it('leave out a day on which half of the crews are out', async () => {
-    const day = '2035-03-23'
-    await book(anyQuoteId(), { day })
-    expect((await named()).has(day)).toBe(true)
-    await book(anyQuoteId(), { day, crew: crews[1]?.id ?? null })
-    expect((await named()).has(day)).toBe(false)
-  })
-
-  it('name five customers a day who asked for a full one, and read 30 a week at most', async () => {
-    // Nobody is booked for them: they take a crew each all the same.
-    await Promise.all(crews.map(() => store({ status: 'scheduled', move_date: '2035-04-05' })))
-    for (let index = 0; index < 40; index += 1) {
-      const move_date = shiftPlainDate('2035-04-02', index % 5)
-      await store({ status: 'pending', move_date, notes: flexible('Any day that week') })
-    }
-    reads.documents = 0
-    const days = await named()
-    expect(days.has('2035-04-05'), 'full').toBe(false)
-    expect(days.get('2035-04-04')).toHaveLength(5)
-    const all = [...days.values()].flat()
-    expect(new Set(all).size, 'nobody twice').toBe(all.length)
-    expect(reads.documents).toBeLessThan(42 + 7 * 30)
-  })
-
-  it('put one follow-up on Calls by ‘Offer this day’, send nothing, and take it back', async () => {
-    const created = Timestamp.fromDate(new Date('2026-11-20T15:00:00Z'))
-    const id = await store({
-      status: 'pending',
-      move_date: '2035-03-15',
-      created_at: created as never,
-    })
-    await reconcileQuoteWork(id, { db, now: () => new Date('2026-11-20T15:00:00Z') })
-    const workOf = async () => quoteWorkSchema.parse((await db.doc(quoteWorkPath(id)).get()).data())
-    const before = await workOf()
-    const offer = { quote: { id, move_date: '2035-03-15' }, day: tuesday }
-    const first = await suggestDay(danas, offer)
-    expect(await suggestDay(danas, offer), 'pressed again').toEqual({
-      kind: 'stored',
-      replaced: null,
-    })
-    expect(await workOf()).toMatchObject({
-      ...{ due_why: 'new', due_at: before.due_at },
-      tasks: { plan: { why: 'follow_up', note: 'Offer Tue, Mar 13' } },
-      ...{ respond_by: before.respond_by, escalate_at: before.escalate_at },
-    })
-    const mails = await db.collection(collections.mail).where('quote_id', '==', id).get()
-    expect(mails.size).toBe(0)
-    const replaced = first.kind === 'stored' ? first.replaced : null
-    expect(replaced).not.toBeNull()
-    if (replaced !== null) expect(await takeSuggestionBack(danas, offer, replaced)).toBe(true)
-    expect(await workOf()).toMatchObject({ due_why: 'new', follow_up: '', due_at: before.due_at })
-  })
-
-  it('leave what the customer asked for on top of Calls', async () => {
-    const id = await store({ status: 'pending', move_date: '2035-03-15' })
-    const asked = { due_at: at, due_why: 'asked' }
-    await db.doc(quoteWorkPath(id)).set(storedWork(asked))
-    const offer = { quote: { id, move_date: '2035-03-15' }, day: tuesday }
-    expect(await suggestDay(danas, offer)).toEqual({ kind: 'waits', why: 'Has a question' })
-  })
-
-  it('leave on Calls what the customer asks for before they are taken back', async () => {
-    const id = await store({ status: 'pending', move_date: '2035-03-15' })
-    await db.doc(quoteWorkPath(id)).set(storedWork({ due_at: null }))
-    const offer = { quote: { id, move_date: '2035-03-15' }, day: tuesday }
-    const first = await suggestDay(danas, offer)
-    if (first.kind !== 'stored' || first.replaced === null) throw new Error('Not stored')
-    const work = quoteWorkSchema.parse((await db.doc(quoteWorkPath(id)).get()).data())
-    await db
-      .doc(quoteWorkPath(id))
-      .update({ ...workAfterAct(work, 'asked', work.created_at, standardHours) })
-    await takeSuggestionBack(danas, offer, first.replaced)
-    expect((await db.doc(quoteWorkPath(id)).get()).get('due_why')).toBe('asked')
   })
 })

@@ -20,7 +20,6 @@ import { correctQuote } from '../../functions/src/move/correct-quote.ts'
 import { handleReply } from '../../functions/src/move/handle-reply.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import { recordFacts } from '../../functions/src/quote/record-office-change.ts'
-import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import {
   storeContact,
@@ -263,12 +262,5 @@ describe('once something was learned', () => {
     await recordFacts(await learn(id, { stairs: 'No stairs', ...own }), { db })
     await recordFacts(await learn(id, own), { db })
     expect((await historyOf(id)).map(editorName)).toEqual(['The customer'])
-  })
-
-  it('light days know of other days that were said on the phone', async () => {
-    const { id } = await leaveOpen({ notes: 'Flexible dates: That day only' })
-    await learn(id, { flexible_dates: 'Any day that week' })
-    await writeSearchFields(id, { db })
-    expect(await dataAt(quotePath(id))).toMatchObject({ search: { flexible: 'week' } })
   })
 })

@@ -4,8 +4,6 @@ import { emptyCrewDay, slotOf, type CrewDayFields } from '@moving/domain/calenda
 import { overlapOf } from '@moving/domain/calendar/day-load'
 import { isWorkday, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
-import { moveDetailsSchema, notesWithDetails } from '@moving/domain/quote/form/move-details'
-import { moveDetailQuestions } from '@moving/domain/quote/facts/move-questions'
 import { officeSettingsSchema, type OfficeSettings } from '@moving/domain/work/office-settings'
 import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
@@ -111,26 +109,4 @@ function freeDay(from: PlainDate, days: ReadonlyMap<PlainDate, unknown>): PlainD
   let day = from
   while (days.has(day) || !isWorkday(day, standardHours)) day = shiftPlainDate(day, 1)
   return day
-}
-
-/** Every so many of the open requests could move on another day. */
-const flexibleEvery = 3
-
-/** The requests, of which some say in the form's words that another day would do. */
-export function withFlexibleDates(quotes: readonly SeededQuote[]): SeededQuote[] {
-  const question = moveDetailQuestions.find(({ field }) => field === 'flexibleDates')
-  const [, ...choices] = question?.choices ?? []
-  let open = 0
-  return quotes.map((quote) => {
-    const { status, notes } = quote.fields
-    if (status !== 'pending' && status !== 'estimated') return quote
-    open += 1
-    if (open % flexibleEvery !== 0) return quote
-    const flexibleDates = choices[(open / flexibleEvery) % choices.length]
-    const details = moveDetailsSchema.parse({ flexibleDates })
-    return {
-      ...quote,
-      fields: { ...quote.fields, notes: notesWithDetails(notes ?? '', details) },
-    }
-  })
 }

@@ -1,8 +1,6 @@
 import { calendarFeedSchema, feedKeyPattern } from '@moving/domain/calendar/calendar-feed'
 import { bookingSchema } from '@moving/domain/calendar/booking'
 import { crewDaySchema, slotOf } from '@moving/domain/calendar/crew-day'
-import { flexibilityOf } from '@moving/domain/calendar/flexible-dates'
-import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { describeProgress } from '@moving/domain/progress/describe-progress'
 import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
 import { overlapOf } from '@moving/domain/calendar/day-load'
@@ -20,7 +18,7 @@ import { adSpendSchema } from '@moving/domain/spend/ad-spend'
 import { parseSpend, spendInput } from '@moving/domain/spend/spend-form'
 import { sessionIdLimits } from '@moving/domain/visit/limits'
 import { describe, expect, it } from 'vitest'
-import { seedCalendar, withFlexibleDates } from './calendar.ts'
+import { seedCalendar } from './calendar.ts'
 import { seedDay, withMovesToday } from './the-day.ts'
 import { demoCustomers } from './accounts.ts'
 import { seedFormEnds } from './form-ends.ts'
@@ -179,11 +177,9 @@ describe('the seeded day', () => {
 })
 
 describe('the seeded calendar', () => {
-  const quotes = withFlexibleDates(
-    seedQuotes({
-      ...{ random: seededRandom(20_240_438), count: 60, now, days: 120, customers: demoCustomers },
-    }),
-  )
+  const quotes = seedQuotes({
+    ...{ random: seededRandom(20_240_438), count: 60, now, days: 120, customers: demoCustomers },
+  })
   const { settings, bookings, days } = seedCalendar(quotes, { random: seededRandom(20), now })
 
   it('has documents that read as stored ones, and slots that are what the bookings say', () => {
@@ -217,14 +213,10 @@ describe('the seeded calendar', () => {
     }
   })
 
-  it('has one closed day without moves, one with a note, and customers who could move on others', () => {
+  it('has one closed day without moves, and one with a note', () => {
     const closed = days.filter((day) => day.closed)
     expect(closed.map(({ jobs }) => Object.keys(jobs))).toEqual([[]])
     expect(days.filter((day) => !day.closed && day.note !== '')).toHaveLength(1)
-    const flexible = quotes.flatMap(
-      ({ fields }) => flexibilityOf(moveFactsOf(fields.notes, null).flexible_dates) ?? [],
-    )
-    expect(new Set(flexible)).toEqual(new Set(['days', 'week', 'month']))
   })
 })
 

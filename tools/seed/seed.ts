@@ -1,5 +1,5 @@
 import { crewPathFor } from '@moving/domain/progress/crew-view'
-import { seedCalendar, withFlexibleDates } from './calendar.ts'
+import { seedCalendar } from './calendar.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import type { AdminClients } from './admin-clients.ts'
 import { seedFormEnds } from './form-ends.ts'
@@ -41,7 +41,7 @@ export async function seedDemo(
   for (const account of demoAccounts) await writeAccount(clients, account)
   const random = seededRandom(20_240_438)
   const made = seedQuotes({ random, count: 60, now, days: demoDays, customers: demoCustomers })
-  const quotes = withMovesToday(withFlexibleDates(made), now)
+  const quotes = withMovesToday(made, now)
   const visits = withCampaigns(seedVisits({ random, count: 4000, now, days: demoDays, origin }))
   const writer = db.bulkWriter({ throttling: false })
   const called = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)

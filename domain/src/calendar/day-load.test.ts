@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCrewDay, type Slot } from './crew-day.ts'
 import { noCrewSettings, type CrewSettings } from './crew.ts'
-import { describeCrewFree, describeFree, isLight, loadOf } from './day-load.ts'
+import { describeCrewFree, describeFree, loadOf } from './day-load.ts'
 import { dayHintOf } from './public-days.ts'
 
 const crews = ['A', 'B', 'C'].map((name) => ({
@@ -75,12 +75,6 @@ describe('how much of a day is given away', () => {
     expect(describeCrewFree([slot('A', 14, 16), slot('A', 8, 13)])).toBe('free from 4 PM')
     expect(describeCrewFree([slot('A', 11, 23)])).toBe('free from 11 PM')
     expect(describeCrewFree([slot('A', 11, 24)])).toBe('out past midnight')
-  })
-
-  it('calls a day light with less than half of the crews out, and none without crews', () => {
-    expect([0, 1, 2].map((taken) => isLight({ taken, crews: 3 }))).toEqual([true, true, false])
-    expect(isLight({ taken: 1, crews: 2 })).toBe(false)
-    expect(isLight({ taken: 0, crews: 0 })).toBe(false)
   })
 
   it('tells visitors of a day with a third of the crews left, or none', () => {

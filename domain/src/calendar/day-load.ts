@@ -59,6 +59,3 @@ export function describeCrewFree(slots: readonly Slot[]): string {
   if (first >= 12 * 60) return `free until ${describeMinute(first)}`
   return last >= 24 * 60 ? 'out past midnight' : `free from ${describeMinute(last)}`
 }
-
-/** Whether less than half of the crews are taken: never on a day on which none works. */
-export const isLight = ({ taken, crews }: DayLoad): boolean => taken * 2 < crews

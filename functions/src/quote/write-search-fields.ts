@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { quoteFactsPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
-import { storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
+import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
@@ -23,7 +22,6 @@ const searchableSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  notes: z.catch(z.nullable(z.string()), null),
   status: z.catch(z.string(), initialQuoteStatus),
   estimate_amount: z.catch(z.nullable(z.number()), null),
 })
@@ -40,11 +38,10 @@ export async function writeSearchFields(
 ): Promise<boolean> {
   const reference = db.doc(quotePath(quoteId))
   const isWritten = await db.runTransaction(async (transaction) => {
-    const [quote, source, work, facts] = await transaction.getAll(
+    const [quote, source, work] = await transaction.getAll(
       reference,
       db.doc(quoteSourcePath(quoteId)),
       db.doc(quoteWorkPath(quoteId)),
-      db.doc(quoteFactsPath(quoteId)),
     )
     const data = quote?.data()
     if (data === undefined) return false
@@ -61,9 +58,7 @@ export async function writeSearchFields(
     const isMarked = isHoneypotFilled || closedReasonOf(work?.data()) !== null
     const get = (query: Query) => transaction.get(query)
     const stage = await stageNow(quoteId, parsed.data, work?.data(), { db, get })
-    const learned = storedFactsSchema.safeParse(facts?.data()).data ?? null
-    const known = { channel, isMarked, facts: learned, stage }
-    const search = searchFields({ id: quoteId, ...parsed.data }, known)
+    const search = searchFields({ id: quoteId, ...parsed.data }, { channel, isMarked, stage })
     if (isDeepStrictEqual(search, data['search'])) return false
     transaction.update(reference, { search })
     return true

@@ -1,6 +1,4 @@
-import { flexibilityOf, type Flexibility } from '../../calendar/flexible-dates.ts'
 import { hasEmail } from '../../account/email.ts'
-import { moveFactsOf, type MoveFacts } from '../facts/move-facts.ts'
 import type { Stage } from '../../work/where-it-stands.ts'
 import { phoneDigits } from '../phone-number.ts'
 import { quoteNumber } from '../quote-number.ts'
@@ -31,8 +29,6 @@ export interface SearchFields {
    * so does the dashboard, which may not. All that it can be stands on the customer's own page.
    */
   stage?: Stage
-  /** Present where the customer could move on other days too: the calendar looks for them on thin days. */
-  flexible?: Flexibility
 }
 
 export type QuoteChannel = 'web' | 'phone'
@@ -43,7 +39,6 @@ export interface Searchable {
   name: string
   email: string
   phone: string
-  notes?: string | null
 }
 
 /** What stands beside a quote and in its search map. */
@@ -52,19 +47,16 @@ export interface RelatedFacts {
   channel?: QuoteChannel | undefined
   /** The request is closed, or its honeypot was filled in. */
   isMarked?: boolean
-  /** What was learned of the move since it was asked for; null for nothing. */
-  facts?: MoveFacts | null
   /** `stageOf` the request. */
   stage?: Stage | null
 }
 
 /** The search map of a quote. The same quote gives the same map, whatever it held before. */
 export function searchFields(
-  { id, name, email, phone, notes = null }: Searchable,
-  { channel = 'web', isMarked = false, facts = null, stage = null }: RelatedFacts = {},
+  { id, name, email, phone }: Searchable,
+  { channel = 'web', isMarked = false, stage = null }: RelatedFacts = {},
 ): SearchFields {
   const folded = { email: hasEmail(email) ? foldEmail(email) : '', phone: phoneDigits(phone) }
-  const flexible = flexibilityOf(moveFactsOf(notes, facts).flexible_dates)
   return {
     ...folded,
     number: quoteNumber(id).toLowerCase(),
@@ -72,7 +64,6 @@ export function searchFields(
     channel,
     ...(isMarked && { marked: true }),
     ...(stage !== null && { stage }),
-    ...(flexible !== null && { flexible }),
   }
 }
 
@@ -87,7 +78,7 @@ const maxNameStarts = 6
  * ways to say a number that are no beginning: one value of this list answers a search. At most 260, with
  * any name that the form lets through.
  */
-function searchWords({ id, name, email, phone }: Omit<Searchable, 'notes'>): string[] {
+function searchWords({ id, name, email, phone }: Searchable): string[] {
   const names = foldName(name).split(' ')
   const starts = names.flatMap((_, start) =>
     start < maxNameStarts - 1 || start === names.length - 1 ? names.slice(start).join(' ') : [],

@@ -28,7 +28,6 @@ import { JobDetails } from './job-details.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { PeriodContent } from './period-content.tsx'
 import { usePeriod } from './read/use-period.ts'
-import { LightSection } from './light/light-days.tsx'
 import { cardIdOf } from './view/job-card.tsx'
 import { namesOf } from './view/names.ts'
 
@@ -104,7 +103,6 @@ export function Calendar({ editor }: { editor: Editor }) {
             onBook={book}
             onEditDay={dayEdit.open}
           />
-          {shown && <LightSection settings={settings} today={today} />}
           {shown && <Arrived today={today} />}
         </chakra.div>
       )}

@@ -108,7 +108,7 @@ interface CustomerRowProps {
 }
 
 /** A customer on a list of the calendar: who it is, what to know, and what can be done. */
-export function CustomerRow({ name, note, children }: CustomerRowProps) {
+function CustomerRow({ name, note, children }: CustomerRowProps) {
   return (
     <Flex as="li" wrap="wrap" align="center" justify="space-between" gap="2" minWidth="0">
       <chakra.span minWidth="0" overflowWrap="anywhere">
