@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './tools/system/chromium-flags.ts'
+import { inResults } from './tools/system/paths.ts'
 
 const settingsStories = '**/{calendar,calendar-settings,crew,moving-day,one-day,the-day}.spec.ts'
 const hoursStories = '**/office-hours.spec.ts'
@@ -14,7 +15,7 @@ export const isDeep = Boolean(process.env.DEEP)
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/support/wake-functions.ts',
-  outputDir: 'test-results/journeys',
+  outputDir: inResults('journeys'),
   ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   fullyParallel: false,
   workers: 3,
@@ -31,8 +32,7 @@ export default defineConfig({
       dependencies: ['settings', 'stories', 'site'],
     },
   ],
-  // A journey that needs its second try passes, and `npm test` names it: it is broken all the same.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Generous, for a busy machine on which a function's process has to start first: only what hangs may
   // run into them.
@@ -46,8 +46,8 @@ export default defineConfig({
     // The office's own zone: what a page shows as a day is checked elsewhere in other zones.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
-    // Recording every first try costs a quarter of the processor time of all journeys.
-    trace: 'on-first-retry',
+    // Recording costs a quarter of the processor time. Failures have a screenshot, the page's content and a log.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: chromiumFlags(),

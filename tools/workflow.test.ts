@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseOptions } from './deploy/options.ts'
 import { inRoot } from './system/paths.ts'
+import { choose } from './test/choose.ts'
 
-const text = ['workflows/ci.yml', 'actions/set-up/action.yml']
+const text = ['workflows/ci.yml', 'workflows/deep.yml', 'actions/set-up/action.yml']
   .map((name) => readFileSync(inRoot('.github', name), 'utf8'))
   .join('\n')
 const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
@@ -18,7 +19,22 @@ describe('continuous integration', () => {
     for (const name of used) expect(scripts, name).toHaveProperty([name])
   })
 
-  it('deploys a preview with options that the command knows, and finds its address in what firebase-tools prints', () => {
+  it('runs every part of both commands', () => {
+    const ran = found(/npm test -- ([^\n]+)/g).flatMap((line) => line.split(' '))
+    expect(choose(ran).chosen).toEqual(choose([]).chosen)
+    const deep = found(/^ +- parts: ([^\n]+)/gm).flatMap((line) => line.split(' '))
+    expect(choose(['--deep', ...deep]).chosen).toEqual(choose(['--deep']).chosen)
+  })
+
+  it('runs the deep checks every week and on demand', () => {
+    const deep = readFileSync(inRoot('.github/workflows/deep.yml'), 'utf8')
+    expect(deep).toMatch(
+      /^on:\n {2}schedule:\n {4}- cron: '\d+ \d+ \* \* \d'\n {2}workflow_dispatch:\n/m,
+    )
+    expect(deep).toContain('npm run test:deep -- ${{ matrix.parts }}')
+  })
+
+  it('deploys a preview with valid options and finds its address in the output of firebase-tools', () => {
     const [command = ''] = found(/npm run deploy -- ([^|\n]+)/g)
     const args = command
       .trim()
@@ -34,7 +50,7 @@ describe('continuous integration', () => {
     expect(new RegExp(pattern).exec(printed)?.[1]).toBe('https://moving-staging--pr-12-ab.web.app')
   })
 
-  it('names files that are there', () => {
+  it('names files that exist', () => {
     const paths = [...found(/hashFiles\('([^']+)'\)/g), ...found(/uses: \.\/(\S+)/g)]
     expect(paths.length).toBeGreaterThan(1)
     for (const path of [...paths, ...found(/\b((?:docs|tools)\/[\w/.-]+\.\w+)/g)]) {
@@ -48,7 +64,7 @@ describe('continuous integration', () => {
     expect(Number(found(/java-version: (\d+)/g)[0])).toBeGreaterThanOrEqual(21)
   })
 
-  it("runs others' actions at one commit, which nobody can move, with its version beside it", () => {
+  it('runs foreign actions at a fixed commit, with the version as a comment', () => {
     const actions = found(/uses: (.+)/g)
     const foreign = actions.filter((action) => !action.startsWith('./.github/actions/'))
     expect(foreign.length).toBeGreaterThan(3)
@@ -57,7 +73,7 @@ describe('continuous integration', () => {
     }
   })
 
-  it('keeps no secret: the preview speaks by GitHub’s token, whose file is gone with its step', () => {
+  it('stores no secret: the preview signs in with GitHub’s token and deletes its file', () => {
     expect(text).not.toMatch(/secrets[.[:]/)
     expect(text).toContain(`trap 'rm -f "$GOOGLE_APPLICATION_CREDENTIALS"' EXIT`)
     const json = /<<END\n([\s\S]+?)\n +END\n/.exec(text)?.[1] ?? ''
@@ -67,10 +83,11 @@ describe('continuous integration', () => {
     })
   })
 
-  it('may read the repository, and only the preview may ask who it is', () => {
-    const [all = '', ...jobs] = text.split(/^ {2}(?=\w+:\n {4}(?:needs|runs-on))/m)
-    expect(/^permissions:\n((?: {2}.+\n)+)/m.exec(all)?.[1]).toBe('  contents: read\n')
-    const asking = jobs.filter((job) => job.includes('permissions:'))
+  it('may only read the repository, and only the preview may request an identity token', () => {
+    const jobs = text.split(/^ {2}(?=\w+:\n {4}(?:needs|runs-on|strategy))/m)
+    const granting = text.matchAll(/^permissions:\n((?: {2}.+\n)+)/gm)
+    expect([...granting].map(([, all]) => all)).toEqual(Array(2).fill('  contents: read\n'))
+    const asking = jobs.filter((job) => job.includes('    permissions:'))
     expect(asking.map((job) => job.split(':')[0])).toEqual(['preview'])
     const granted = /permissions:\n((?: {6}.+\n)+)/.exec(asking[0] ?? '')?.[1]
     expect(granted).toBe('      contents: read\n      id-token: write\n')

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import journeys, { isDeep } from '../../playwright.config.ts'
+import { inResults } from '../../tools/system/paths.ts'
 
 const afterTheOthers = { dependencies: ['for one browser'], workers: 1 }
 
@@ -11,7 +12,7 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   globalSetup: '../support/wake-functions.ts',
-  outputDir: '../../test-results/faults',
+  outputDir: inResults('faults'),
   // These replace the tag filter of all journeys.
   projects: isDeep
     ? [

@@ -1,90 +1,99 @@
 import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
-import type { EmulatorName } from '../system/ports.ts'
 import type { Progress } from '../system/progress.ts'
+import type { EmulatorPart } from './choose.ts'
 import { singleCheck, timed, together, type Outcome } from './outcome.ts'
 import { checkBrowsers, checkMutants, runPlaywright, runVitest } from './parts.ts'
 
-export type EmulatorPart = 'rules' | 'mutants' | 'emulator' | 'journeys' | 'browsers' | 'faults'
-
 interface Options {
+  /** True for the tests of `npm run test:deep`. */
+  isDeep: boolean
   progress: Progress
   /** The browser of the journeys. */
   browser: string
   record: (part: EmulatorPart, outcome: Outcome) => void
 }
 
-interface Stage {
-  /** The emulators that it needs; all of them by default. */
-  only?: EmulatorName[]
-  /** Parts of a step run side by side, and steps one after the other. */
-  steps: EmulatorPart[][]
-}
-
-/** The mutants have projects of their own, and the functions' tests wait a lot. */
-const stages: readonly Stage[] = [
-  { only: ['firestore'], steps: [['rules']] },
-  { steps: [['mutants', 'emulator']] },
-  { steps: [['journeys'], ['browsers'], ['faults']] },
+/**
+ * Each stage has emulators of its own: documents that earlier tests stored slow down every commit that a
+ * page listens to, even after they are deleted. The parts of a step run side by side, the steps of a stage
+ * one after the other. Rules and mutants have Firestore projects of their own, and the functions' tests
+ * leave much of the processors idle.
+ */
+const stages: readonly EmulatorPart[][][] = [
+  [['rules', 'mutants', 'emulator']],
+  [['journeys'], ['browsers'], ['faults']],
 ]
 
-/**
- * Runs parts that need the local system, stage by stage, each in a start of its own: what a stage stored,
- * also what is deleted since, costs the emulator time at every commit that a page listens to.
- */
-export async function testAgainstEmulators(parts: EmulatorPart[], options: Options): Promise<void> {
+const onlyFirestore: readonly EmulatorPart[] = ['rules', 'mutants']
+
+/** Runs the parts that need the local system. */
+export async function testAgainstEmulators(
+  parts: readonly EmulatorPart[],
+  options: Options,
+): Promise<void> {
   for (const stage of stages) {
-    const chosen = stage.steps
+    const steps = stage
       .map((step) => step.filter((part) => parts.includes(part)))
       .filter((step) => step.length > 0)
-    if (chosen.length > 0) await testStage({ ...stage, steps: chosen }, options)
+    if (steps.length > 0) await testStage(steps, options)
   }
 }
 
-/** If the system cannot be started, each part of the stage has failed. */
-async function testStage({ steps, ...emulators }: Stage, { progress, browser, record }: Options) {
+/** When the system can't be started, each part of the stage has failed. */
+async function testStage(steps: EmulatorPart[][], options: Options) {
+  const { isDeep, progress, browser, record } = options
+  const parts = steps.flat()
   let system: LocalSystem
   try {
-    system = await startLocalSystem({ ...emulators, progress })
+    const needsFirestoreOnly = parts.every((part) => onlyFirestore.includes(part))
+    system = await startLocalSystem({
+      progress,
+      ...(needsFirestoreOnly && { only: ['firestore'] }),
+    })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    for (const part of steps.flat()) record(part, singleCheck(`${part} could not run`, 1, why))
+    for (const part of parts) record(part, singleCheck(`${part} could not run`, 1, why))
     return
   }
   let isStopping = false
   void system.ended.then((why) => isStopping || console.error(why))
-  const all = checks({ ...system.env, CHROMIUM_PATH: browser })
-  for (const parts of steps) {
-    await progress.step(parts.map((part) => all[part].name).join('; '), async () => {
-      await Promise.all(parts.map(async (part) => record(part, await timed(all[part].check))))
+  const env = { ...system.env, CHROMIUM_PATH: browser, ...(isDeep && { DEEP: '1' }) }
+  for (const step of steps) {
+    await progress.step(step.map((part) => names[part]).join('; '), async () => {
+      await Promise.all(step.map(async (part) => record(part, await timed(() => check(part, env)))))
     })
   }
   isStopping = true
   await system.stop()
 }
 
-function checks(
-  env: Record<string, string>,
-): Record<EmulatorPart, { name: string; check: () => Promise<Outcome> }> {
-  return {
-    rules: { name: 'Security rules', check: () => runVitest('rules', ['rules'], env) },
-    mutants: { name: 'Security rules with a condition less', check: () => checkMutants(env) },
-    emulator: {
-      name: 'Functions in the emulators',
-      check: async () =>
-        together(
-          await Promise.all(
-            ['emulator', 'emulator-isolated'].map((project) => runVitest(project, [project], env)),
-          ),
-        ),
-    },
-    journeys: {
-      name: 'Journeys in the browser',
-      check: () => runPlaywright('journeys', env),
-    },
-    browsers: { name: 'Stories in Firefox and WebKit', check: () => checkBrowsers(env) },
-    faults: {
-      name: 'Journeys while parts of the system fail',
-      check: () => runPlaywright('faults', env, 'tests/faults/playwright.config.ts'),
-    },
+const names: Record<EmulatorPart, string> = {
+  rules: 'Security rules',
+  mutants: 'Security rules with one condition less',
+  emulator: 'Functions in the emulators',
+  journeys: 'Journeys in the browser',
+  browsers: 'Stories in Firefox and WebKit',
+  faults: 'Journeys while parts of the system fail',
+}
+
+function check(part: EmulatorPart, env: Record<string, string>): Promise<Outcome> {
+  switch (part) {
+    case 'rules':
+      return runVitest('rules', ['rules'], env)
+    case 'mutants':
+      return checkMutants(env)
+    case 'emulator':
+      return checkFunctions(env)
+    case 'journeys':
+      return runPlaywright('journeys', env)
+    case 'browsers':
+      return checkBrowsers(env)
+    case 'faults':
+      return runPlaywright('faults', env, 'tests/faults/playwright.config.ts')
   }
+}
+
+async function checkFunctions(env: Record<string, string>): Promise<Outcome> {
+  const projects = env['DEEP'] === undefined ? ['emulator', 'emulator-isolated'] : ['deep']
+  return together(await Promise.all(projects.map((project) => runVitest(project, [project], env))))
 }

@@ -1,25 +1,24 @@
 import { runCaptured } from '../system/run-captured.ts'
-import { inRoot } from '../system/paths.ts'
+import { inResults } from '../system/paths.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Longer than this no registry takes for an answer that it has. */
+/** A registry that can answer does so sooner. */
 const fetchLimitMs = 20_000
 
 /**
- * `npm audit` of what ships: fails on an advisory of high or critical severity. A registry that is out
- * of reach, or that offers no audit, leaves the question open: that is neither passed nor failed, and
- * is said.
+ * Runs `npm audit` for the packages that ship: an advisory of high or critical severity fails. If the
+ * registry doesn't answer or offers no audit, the check is neither passed nor failed, and the figures say so.
  */
 export async function checkAudit(): Promise<Outcome> {
   const { output } = await runCaptured(
     'npm',
     ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${fetchLimitMs}`],
-    { logFile: inRoot('test-results', 'audit.log') },
+    { logFile: inResults('audit.log') },
   )
   return readAudit(output)
 }
 
-/** @param output of `npm audit --json`, with whatever npm wrote around it */
+/** @param output of `npm audit --json`, with npm's warnings around it */
 export function readAudit(output: string): Outcome {
   const report = parseReport(output)
   const counts = report?.metadata?.vulnerabilities
@@ -44,7 +43,7 @@ interface AuditReport {
   vulnerabilities?: Record<string, { severity: string }>
 }
 
-/** The JSON among npm's warnings; undefined where there is none. */
+/** The JSON among npm's warnings, if there is any. */
 function parseReport(output: string): AuditReport | undefined {
   const text = /^\{[^]*^\}/m.exec(output)?.[0]
   if (text === undefined) return undefined

@@ -4,13 +4,13 @@ import { inRoot } from '../system/paths.ts'
 import { Problem } from '../system/problem.ts'
 import { runCommand } from '../system/run-command.ts'
 
-/** The parts in which days matter: an audit would ask a registry whose certificate has expired by then. */
+/** The parts that depend on the day. The audit doesn't work: the registry's certificate has expired by then. */
 const partsWithDays = ['units', 'build', 'rules', 'emulator', 'journeys', 'faults']
 
 /**
- * The settings by which a program's clock is ahead, with those of all that it starts. The program
- * `faketime` itself would not wait for what it started when it is stopped.
- * @throws Problem where it is not installed
+ * The environment that puts the clocks of a program and its children ahead. The program `faketime` itself
+ * would end without waiting for its child.
+ * @throws Problem when faketime isn't installed
  */
 function clockAhead(ahead: string): Record<string, string> {
   const { error, stdout } = spawnSync('faketime', ['-f', ahead, 'env'], { encoding: 'utf8' })
@@ -22,14 +22,14 @@ function clockAhead(ahead: string): Record<string, string> {
   const settings = stdout.matchAll(/^(LD_PRELOAD|DYLD_\w+|FAKETIME)=(.*)$/gm)
   return {
     ...Object.fromEntries([...settings].map(([, name = '', value = '']) => [name, value])),
-    // Where the monotonic clock is not moved along, Java's waits end at once.
+    // Otherwise Java's waits end immediately.
     FAKETIME_DONT_FAKE_MONOTONIC: '0',
   }
 }
 
 /**
- * `npm run test:clock -- +45d [PART…]`: `npm test` while the clocks of everything that it starts are
- * ahead, the emulators' and the browser's too.
+ * `npm run test:clock -- +45d [PART…]`: `npm test` with the clocks of all its programs ahead, including the
+ * emulators and the browser.
  */
 await runCommand(async () => {
   const [ahead = '', ...parts] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findSecrets } from './find-secrets.ts'
 
-/** Put together here, so that no line of this file looks like a secret itself. */
+/** Assembled from parts, so that no line of this file looks like a secret. */
 const planted = {
   'SendGrid key': ['SG', 'x'.repeat(22), 'y'.repeat(43)].join('.'),
   'private key': ['-----BEGIN', 'PRIVATE KEY-----'].join(' '),
@@ -16,14 +16,14 @@ const planted = {
 }
 
 for (const [name, secret] of Object.entries(planted)) {
-  it(`a ${name} in a bundle is found, and its value not repeated`, () => {
+  it(`finds a ${name} in a bundle and doesn't repeat its value`, () => {
     const found = findSecrets(`const a=1;send("${secret}");`)
     expect(found).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
     expect(found.join()).not.toContain(secret)
   })
 }
 
-it('the public key of the web app is none, and nor is ordinary code', () => {
+it(`ignores the web app's public key and ordinary code`, () => {
   const publicKey = planted['Google API key']
   expect(findSecrets(`initializeApp({apiKey:"${publicKey}"})`, [publicKey])).toEqual([])
   expect(findSecrets('client.setApiKey(process.env.SENDGRID_API_KEY)')).toEqual([])

@@ -1,4 +1,4 @@
-/** What a key or a credential looks like, by the name of who gives it out. */
+/** The shapes of keys and credentials, by name. */
 const shapes: Record<string, RegExp> = {
   'SendGrid key': /SG\.[\w-]{16,}\.[\w-]{16,}/g,
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g,
@@ -13,8 +13,9 @@ const shapes: Record<string, RegExp> = {
 }
 
 /**
- * Secrets in a text that strangers can read, each as who gave it out and how it begins.
- * @param known values that are no secret: the web's own Firebase key
+ * Finds secrets in a published text.
+ * @param known values that aren't secret: the web app's Firebase key
+ * @returns the name of each secret with its first characters
  */
 export function findSecrets(text: string, known: readonly string[] = []): string[] {
   return Object.entries(shapes).flatMap(([name, shape]) =>

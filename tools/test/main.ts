@@ -1,42 +1,25 @@
 import { rmSync } from 'node:fs'
 import { requireBrowser } from '../system/browser.ts'
-import { inRoot } from '../system/paths.ts'
-import { Problem } from '../system/problem.ts'
+import { inResults } from '../system/paths.ts'
 import { terminalProgress } from '../system/progress.ts'
 import { runCommand } from '../system/run-command.ts'
-import { testAgainstEmulators, type EmulatorPart } from './against-emulators.ts'
+import { testAgainstEmulators } from './against-emulators.ts'
 import { checkAudit } from './audit.ts'
-import { timed, type Outcome } from './outcome.ts'
+import { choose, commandParts, emulatorParts, type PartName } from './choose.ts'
+import { checkCommand, deepCommands } from './deep-commands.ts'
+import { together, timed, type Outcome } from './outcome.ts'
 import { checkBuild, checkLint, checkTypes, runVitest } from './parts.ts'
-import { printFailures, printPart, printSlowest } from './print.ts'
+import { printFailures, printPart, printSeconds, printSlowest } from './print.ts'
 
-const emulatorParts: readonly EmulatorPart[] = [
-  'rules',
-  'mutants',
-  'emulator',
-  'journeys',
-  'browsers',
-  'faults',
-]
-const partNames = ['types', 'lint', 'audit', 'units', 'build', ...emulatorParts] as const
-type PartName = (typeof partNames)[number]
-
-function chosenParts(words: string[]): readonly PartName[] {
-  const unknown = words.filter((word) => !(partNames as readonly string[]).includes(word))
-  if (unknown.length > 0) {
-    throw new Problem(
-      `npm test knows the parts ${partNames.join(', ')}, not ${unknown.join(', ')}.`,
-    )
-  }
-  return words.length === 0 ? partNames : (words as PartName[])
-}
+const unitProjects = ['domain', 'web', 'functions', 'tools', 'docs']
 
 /**
- * `npm test [-- PART…]`: every check, or those named. A part that fails does not keep the others
- * from running; the last line counts them all.
+ * `npm test [-- PART…]` and `npm run test:deep [-- PART…]`: all parts of the command, or the named ones.
+ * A part that fails doesn't keep the others from running; the last line counts the tests of all.
  */
 await runCommand(async () => {
-  const chosen = chosenParts(process.argv.slice(2))
+  const startedAt = Date.now()
+  const { isDeep, chosen } = choose(process.argv.slice(2))
   const progress = terminalProgress()
   const outcomes = new Map<PartName, Outcome>()
   const record = (part: PartName, outcome: Outcome) => {
@@ -48,29 +31,30 @@ await runCommand(async () => {
   }
   const againstEmulators = emulatorParts.filter((part) => chosen.includes(part))
 
-  rmSync(inRoot('test-results'), { recursive: true, force: true })
+  rmSync(inResults(), { recursive: true, force: true })
   const needsBrowser = chosen.includes('journeys') || chosen.includes('faults')
   const browser = needsBrowser ? requireBrowser(progress.note) : ''
-  progress.note('Types, lint and unit tests')
   const checkSource = async () => {
     await run('types', checkTypes)
     await run('lint', checkLint)
   }
   const runTests = async () => {
     await run('audit', checkAudit)
-    await run('units', () => runVitest('units', ['domain', 'web', 'functions', 'tools', 'docs']))
+    await run('units', () => runVitest('units', unitProjects))
     await run('build', () => progress.step('Building functions and pages', checkBuild))
-    if (againstEmulators.length === 0) return
-    await testAgainstEmulators(againstEmulators, { progress, browser, record })
+    await testAgainstEmulators(againstEmulators, { isDeep, progress, browser, record })
+    for (const part of commandParts) {
+      const command = deepCommands[part]
+      await run(part, () => progress.step(command.name, () => checkCommand(part, command)))
+    }
   }
-  // Two cores: the checkers on one, and the tests get both once these are done.
+  // Two cores: the checkers use one of them. Once they are done, the tests get both.
   await Promise.all([checkSource(), runTests()])
 
   printSlowest(outcomes.values())
+  printSeconds(outcomes, Math.round((Date.now() - startedAt) / 1000))
   printFailures(outcomes)
-  const count = (of: (outcome: Outcome) => number) =>
-    [...outcomes.values()].reduce((sum, outcome) => sum + of(outcome), 0)
-  const failed = count(({ failures }) => failures.length)
-  console.log(`${count(({ passed }) => passed)} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  const { passed, failures } = together([...outcomes.values()])
+  console.log(`${passed} passed, ${failures.length} failed`)
+  return failures.length === 0 ? 0 : 1
 })

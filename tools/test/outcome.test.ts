@@ -6,23 +6,23 @@ import { figuresIn, readVitest } from './read-vitest.ts'
 const fine = { passed: 3, skipped: 0, failures: [] }
 const end = (exitCode: number) => ({ part: 'rules', exitCode, output: 'what it said' })
 
-describe('the count of a part', () => {
-  it('passes with tests that passed and a good end', () => {
+describe('the outcome of a part', () => {
+  it('passes when its tests passed and its exit code is 0', () => {
     expect(withExitCode(fine, end(0))).toEqual(fine)
   })
 
-  it('fails when it ended badly though every test passed', () => {
+  it('fails when its exit code is not 0 although every test passed', () => {
     expect(withExitCode(fine, end(1)).failures).toEqual([
       { title: 'rules ended with exit code 1', details: 'what it said' },
     ])
   })
 
-  it('fails when it ran no test, or left no report', () => {
+  it('fails when it ran no test or wrote no report', () => {
     expect(withExitCode({ ...fine, passed: 0 }, end(0)).failures).toHaveLength(1)
     expect(withExitCode(undefined, end(0)).failures).toHaveLength(1)
   })
 
-  it('is one check for a part that is one', () => {
+  it('counts a single check as one test', () => {
     expect(singleCheck('types', 0, '')).toEqual({ passed: 1, skipped: 0, failures: [] })
     expect(singleCheck('types', 2, 'error TS1').failures).toEqual([
       { title: 'types', details: 'error TS1' },
@@ -31,7 +31,7 @@ describe('the count of a part', () => {
 })
 
 describe("vitest's report", () => {
-  it('counts tests, and names a failed one with its file and its message', () => {
+  it('names a failed test with its file and message', () => {
     const file = {
       name: '/root/a.test.ts',
       status: 'failed',
@@ -48,7 +48,7 @@ describe("vitest's report", () => {
     })
   })
 
-  it('counts a file that could not be loaded as a failure', () => {
+  it('counts a file that cannot be loaded as a failure', () => {
     const file = { name: '/root/b.test.ts', status: 'failed', message: 'no', assertionResults: [] }
     expect(readVitest({ testResults: [file] }, '/root').failures).toEqual([
       { title: 'b.test.ts', details: 'no' },
@@ -56,7 +56,7 @@ describe("vitest's report", () => {
   })
 })
 
-it('figures that tests print reach the summary, log events and the list of tests do not', () => {
+it('shows what tests print, without log events and the list of tests', () => {
   const log = [
     'stdout | tests/rules/a.test.ts > a property',
     'Form and rules agree on 2200 quotes',
@@ -78,7 +78,7 @@ describe("Playwright's report", () => {
     tests: [{ status, results: [{ errors: [{ message: 'no button' }] }] }],
   })
 
-  it('counts tests of nested suites, and names a failed one with its place', () => {
+  it('counts the tests of nested suites and names a failed one with its line', () => {
     const suites = [{ suites: [{ specs: [spec('expected'), spec('unexpected')] }] }]
     expect(readPlaywright({ suites })).toMatchObject({
       passed: 1,
@@ -87,10 +87,10 @@ describe("Playwright's report", () => {
     })
   })
 
-  it('names a test that passed only the second time', () => {
-    const { passed, failures, figures } = readPlaywright({ suites: [{ specs: [spec('flaky')] }] })
-    expect({ passed, failures }).toEqual({ passed: 1, failures: [] })
-    expect(figures).toEqual([expect.stringContaining('at the second try: ')])
+  it('counts a test that passed only when retried as failed', () => {
+    const { passed, failures } = readPlaywright({ suites: [{ specs: [spec('flaky')] }] })
+    expect(passed).toBe(0)
+    expect(failures).toHaveLength(1)
   })
 
   it('counts an error outside of any test', () => {
@@ -100,15 +100,15 @@ describe("Playwright's report", () => {
   })
 })
 
-it('names the slowest tests of all parts, with all their tries', () => {
+it('lists the slowest tests of all parts', () => {
   const test = { fullName: 'a holds', status: 'passed', duration: 900 }
   const vitest = [{ name: '/root/a.test.ts', status: 'passed', assertionResults: [test] }]
-  const results = [{ duration: 800 }, { duration: 700 }]
+  const results = [{ duration: 1500 }]
   const spec = {
     title: 'a visit',
     file: 'a.spec.ts',
     line: 1,
-    tests: [{ status: 'flaky' as const, results }],
+    tests: [{ status: 'expected' as const, results }],
   }
   const parts = [
     readVitest({ testResults: vitest }, '/root'),
@@ -122,7 +122,7 @@ it('names the slowest tests of all parts, with all their tries', () => {
   expect(slowestTests([together(parts)], 1)).toHaveLength(1)
 })
 
-it('adds up a part that ran in pieces, and loses no failure', () => {
+it('adds up several outcomes with all of their failures', () => {
   const failures = [{ title: 'a', details: 'b' }]
   expect(together([fine, { passed: 2, skipped: 1, failures }])).toMatchObject({
     passed: 5,
@@ -131,7 +131,7 @@ it('adds up a part that ran in pieces, and loses no failure', () => {
   })
 })
 
-it('tells how long a part took, to the second', async () => {
+it('measures the duration of a part in seconds', async () => {
   const clock = [1_000, 13_600]
   const passed = singleCheck('types', 0, '')
   expect(
@@ -139,8 +139,5 @@ it('tells how long a part took, to the second', async () => {
       async () => passed,
       () => clock.shift() ?? 0,
     ),
-  ).toEqual({
-    ...passed,
-    seconds: 13,
-  })
+  ).toEqual({ ...passed, seconds: 13 })
 })

@@ -1,36 +1,36 @@
-/** One thing that did not hold, with what a person needs to find it. */
+/** A failed test, with what a person needs to find the cause. */
 interface Failure {
   title: string
   details: string
 }
 
-/** How one part of `npm test` went. */
+/** The result of one part of `npm test`. */
 export interface Outcome {
   passed: number
   skipped: number
   failures: Failure[]
-  /** How long it took, in whole seconds. */
+  /** Its duration in whole seconds. */
   seconds?: number
-  /** What its tests measured, line by line, for whoever reads the run. */
+  /** The lines that its tests measured, for the person who reads the run. */
   figures?: string[]
-  /** Its tests one by one, where they were reported so. */
+  /** Its tests, if the program reports them one by one. */
   tests?: TestTime[]
 }
 
-/** How long one test took, all of its tries together. */
+/** The duration of one test. */
 export interface TestTime {
   title: string
   ms: number
 }
 
-/** How one test ended, as a runner's report tells it. */
+/** The result of one test in the report of its runner. */
 export interface TestResult extends TestTime {
   end: 'passed' | 'failed' | 'skipped'
-  /** What it said when it failed. */
+  /** Its error message. */
   details: string
 }
 
-/** A part whose tests were reported one by one. */
+/** The outcome of a part whose tests are reported one by one. */
 export function outcomeOf(tests: readonly TestResult[]): Outcome {
   const count = (wanted: TestResult['end']) => tests.filter(({ end }) => end === wanted).length
   return {
@@ -43,15 +43,15 @@ export function outcomeOf(tests: readonly TestResult[]): Outcome {
   }
 }
 
-/** A part that is one check: it passes, or fails with its output. */
+/** The outcome of a part that is one check: it passes, or fails with its output. */
 export function singleCheck(title: string, exitCode: number, output: string): Outcome {
   if (exitCode === 0) return { passed: 1, skipped: 0, failures: [] }
   return { passed: 0, skipped: 0, failures: [{ title, details: output }] }
 }
 
 /**
- * A part whose tests were counted. One that ended badly without naming a failed test, or that ran no
- * test at all, has failed: silence is no success.
+ * The outcome of a part whose tests were counted. A part also fails when its exit code isn't 0 although no
+ * test failed, and when it ran no test.
  */
 export function withExitCode(
   counted: Outcome | undefined,
@@ -69,13 +69,13 @@ export function withExitCode(
   return outcome
 }
 
-/** The tests that took the longest, the slowest first. */
+/** The slowest tests, the slowest first. */
 export function slowestTests(outcomes: Iterable<Outcome>, count = 10): TestTime[] {
   const all = [...outcomes].flatMap(({ tests = [] }) => tests)
   return all.toSorted((one, other) => other.ms - one.ms).slice(0, count)
 }
 
-/** The outcomes of a part that ran in pieces as one. */
+/** Several outcomes as one. */
 export function together(pieces: readonly Outcome[]): Outcome {
   return {
     passed: pieces.reduce((sum, { passed }) => sum + passed, 0),
@@ -86,7 +86,7 @@ export function together(pieces: readonly Outcome[]): Outcome {
   }
 }
 
-/** Runs a check, and adds to its outcome how long it took. */
+/** Runs a check, and adds its duration to its outcome. */
 export async function timed(
   check: () => Promise<Outcome>,
   now: () => number = Date.now,

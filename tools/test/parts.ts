@@ -1,28 +1,39 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { buildFunctions, buildWeb } from '../system/build.ts'
 import { findOtherBrowsers, installOtherBrowsers, otherBrowsers } from '../system/browser.ts'
-import { inRoot, root } from '../system/paths.ts'
-import { singleCheck, withExitCode, type Outcome } from './outcome.ts'
+import { inResults, root } from '../system/paths.ts'
+import { singleCheck, together, withExitCode, type Outcome } from './outcome.ts'
 import { readPlaywright, type PlaywrightReport } from './read-playwright.ts'
 import { figuresIn, readVitest, type VitestReport } from './read-vitest.ts'
 import { runCaptured, type Captured } from '../system/run-captured.ts'
 
 type Env = Record<string, string>
 
-const logOf = (part: string) => inRoot('test-results', `${part}.log`)
+const logOf = (part: string) => inResults(`${part}.log`)
 
-export async function checkTypes(): Promise<Outcome> {
-  const { exitCode, output } = await runCaptured('tsc', ['-p', 'tsconfig.json'], {
-    logFile: logOf('types'),
-  })
-  return singleCheck('types', exitCode, output)
+export function checkTypes(): Promise<Outcome> {
+  return checkProgram('types', 'tsc', ['-p', 'tsconfig.json'])
 }
 
+/** The programs of `npm run lint`. All of them run, also after one has failed. */
 export async function checkLint(): Promise<Outcome> {
-  const { exitCode, output } = await runCaptured('npm', ['run', '--silent', 'lint'], {
-    logFile: logOf('lint'),
-  })
-  return singleCheck('lint', exitCode, output)
+  const outcomes: Outcome[] = []
+  for (const [program, ...args] of lintPrograms) {
+    outcomes.push(await checkProgram(program, program, args))
+  }
+  return together(outcomes)
+}
+
+const lintPrograms = [
+  ['oxlint'],
+  ['prettier', '--check', '--log-level', 'warn', '--cache', '.'],
+  ['licensee', '--production', '--errors-only'],
+  ['knip', '--treat-config-hints-as-errors'],
+] as const
+
+async function checkProgram(part: string, program: string, args: readonly string[]) {
+  const { exitCode, output } = await runCaptured(program, [...args], { logFile: logOf(part) })
+  return singleCheck(part, exitCode, output)
 }
 
 export async function checkBuild(): Promise<Outcome> {
@@ -37,7 +48,7 @@ export async function checkBuild(): Promise<Outcome> {
 
 /** Runs vitest projects and counts their tests. */
 export async function runVitest(part: string, projects: string[], env: Env = {}): Promise<Outcome> {
-  const report = inRoot('test-results', `${part}.json`)
+  const report = inResults(`${part}.json`)
   rmSync(report, { force: true })
   const captured = await runCaptured(
     'vitest',
@@ -55,7 +66,7 @@ export async function runVitest(part: string, projects: string[], env: Env = {})
   return { ...outcome, figures: figuresIn(readFileSync(logOf(part), 'utf8')) }
 }
 
-/** Takes conditions out of the security rules, one at a time: the rules' tests must notice each. */
+/** Removes conditions from the security rules, one at a time: the rules' cases must notice each. */
 export async function checkMutants(env: Env): Promise<Outcome> {
   const { exitCode, output } = await runCaptured('node', ['tests/rules/mutation/run.ts'], {
     logFile: logOf('mutants'),
@@ -64,13 +75,13 @@ export async function checkMutants(env: Env): Promise<Outcome> {
   return { ...singleCheck('mutants', exitCode, output), figures: output.split('\n') }
 }
 
-/** Runs journeys, those of the root's configuration unless another is named, and counts them. */
+/** Runs the journeys of a Playwright configuration and counts them. */
 export async function runPlaywright(
   part: string,
   env: Env,
   config = 'playwright.config.ts',
 ): Promise<Outcome> {
-  const report = inRoot('test-results', `${part}.json`)
+  const report = inResults(`${part}.json`)
   rmSync(report, { force: true })
   const captured: Captured = await runCaptured(
     'playwright',
@@ -84,8 +95,8 @@ export async function runPlaywright(
 }
 
 /**
- * Runs the stories of the browsers that are here or can be installed; says which are not, and so neither
- * passed nor failed.
+ * Runs the stories in the browsers that are here or can be installed. The figures name the others, which
+ * have neither passed nor failed.
  */
 export async function checkBrowsers(env: Env): Promise<Outcome> {
   try {

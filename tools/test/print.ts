@@ -2,12 +2,12 @@ import { slowestTests, type Outcome } from './outcome.ts'
 
 const linesShown = 40
 
-/** One line for a part that has run, and below it what it measured. */
+/** One line for a part that has run. What it measured is below. */
 export function printPart(
   part: string,
   { passed, skipped, failures, seconds, figures = [] }: Outcome,
 ): void {
-  // Neither: what could not be judged has not passed.
+  // A part that was not judged has neither passed nor failed.
   const open = passed === 0 ? '–' : '✓'
   const mark = failures.length === 0 ? open : '✗'
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
@@ -16,7 +16,7 @@ export function printPart(
   for (const line of figures) console.log(`      ${line}`)
 }
 
-/** Where the time of the tests went, for whoever wants `npm test` to end sooner. */
+/** The slowest tests of all parts. */
 export function printSlowest(outcomes: Iterable<Outcome>): void {
   const slowest = slowestTests(outcomes)
   if (slowest.length > 0) console.log('\nThe slowest tests:')
@@ -25,7 +25,15 @@ export function printSlowest(outcomes: Iterable<Outcome>): void {
   }
 }
 
-/** Every failure with its first lines; the whole is in test-results. */
+/** The seconds of each part, and of the whole run: less than their sum, because some run side by side. */
+export function printSeconds(outcomes: ReadonlyMap<string, Outcome>, total: number): void {
+  console.log('\nSeconds:')
+  for (const [part, { seconds = 0 }] of [...outcomes, ['in all', { seconds: total }] as const]) {
+    console.log(`${String(seconds).padStart(7)}  ${part}`)
+  }
+}
+
+/** Each failure with the end of its output. All of it is in test-results. */
 export function printFailures(outcomes: ReadonlyMap<string, Outcome>): void {
   for (const [part, { failures }] of outcomes) {
     for (const { title, details } of failures) {

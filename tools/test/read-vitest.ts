@@ -15,7 +15,7 @@ export interface VitestReport {
   }[]
 }
 
-/** Counts vitest's report. A file that could not be loaded is a failure of its own. */
+/** Counts vitest's report. A file that can't be loaded is a failure of its own. */
 export function readVitest({ testResults }: VitestReport, root: string): Outcome {
   const tests = testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = name.replace(`${root}/`, '')
@@ -37,8 +37,8 @@ const endOf = (status: string): TestResult['end'] =>
   status === 'passed' || status === 'failed' ? status : 'skipped'
 
 /**
- * What tests printed on purpose (tables, counts, seeds), out of a vitest log: the lines below its
- * `stdout | test` headings, without the functions' own log events, which are JSON.
+ * The tables, counts and seeds that tests print, from a vitest log: the lines below its `stdout | test`
+ * headings, without the functions' log events, which are JSON.
  */
 export function figuresIn(log: string): string[] {
   const figures: string[] = []

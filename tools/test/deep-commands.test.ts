@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { inRoot } from '../system/paths.ts'
+import { checkCommand, deepCommands } from './deep-commands.ts'
+
+const command = {
+  name: 'Clock',
+  script: ['test:clock', '+45d'] as [string, string],
+  fetch: 'fetch:faketime',
+}
+
+/** Stands in for npm: what it was asked to run, and how each script ends. */
+function npm(ends: Record<string, { exitCode: number; output: string }>) {
+  const ran: string[][] = []
+  const run = async (_part: string, words: string[]) => {
+    ran.push(words)
+    return ends[words[0] ?? ''] ?? { exitCode: 0, output: '' }
+  }
+  return { ran, run }
+}
+
+it('names npm scripts that exist', () => {
+  const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  for (const { script, fetch = script[0] } of Object.values(deepCommands)) {
+    expect(scripts).toHaveProperty([script[0]])
+    expect(scripts).toHaveProperty([fetch])
+  }
+})
+
+it('fetches the program first, then runs the script with its arguments and shows its last lines', async () => {
+  const { ran, run } = npm({ 'test:clock': { exitCode: 0, output: 'a\nb\n' } })
+  const outcome = await checkCommand('clock', command, run)
+  expect(ran).toEqual([['fetch:faketime'], ['test:clock', '--', '+45d']])
+  expect(outcome).toMatchObject({ passed: 1, failures: [], figures: ['a', 'b'] })
+})
+
+it('is not judged when the program cannot be fetched, and says why', async () => {
+  const { ran, run } = npm({ 'fetch:faketime': { exitCode: 1, output: 'npm\nno network' } })
+  const outcome = await checkCommand('clock', command, run)
+  expect(ran).toHaveLength(1)
+  expect(outcome).toMatchObject({ passed: 0, skipped: 1, failures: [] })
+  expect(outcome.figures?.join()).toContain(
+    'not judged: npm run fetch:faketime failed (no network)',
+  )
+})
+
+it('fails when the script fails', async () => {
+  const { run } = npm({ 'test:clock': { exitCode: 1, output: '1 failed' } })
+  const outcome = await checkCommand('clock', command, run)
+  expect(outcome).toMatchObject({ passed: 0, failures: [{ title: 'clock', details: '1 failed' }] })
+})
