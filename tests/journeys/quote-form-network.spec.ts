@@ -8,12 +8,10 @@ import {
   storedQuotes,
   thankYou,
 } from '../support/quote-form.ts'
-import { loseAnswers, refuseQuotes } from '../support/request-draft.ts'
+import { commits, loseAnswers, refuseQuotes } from '../support/request-draft.ts'
 
-/**
- * Chromium's own words for what these tests bring about, and the form's. One pattern: Playwright takes
- * a list of two objects for a value and its options.
- */
+// The words of Chromium and of the form for what these tests cause. One pattern: Playwright takes a list of two
+// objects for a value and its options.
 test.use({
   expectedErrors: [
     /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|Error recording the use|RPC_ERROR|Error loading the checks/,
@@ -22,78 +20,76 @@ test.use({
 
 const wentWrong = (page: Page) => page.getByText('Something went wrong. Please try again.')
 
-const stillFull = async (page: Page, email: string) => {
-  await expect(wentWrong(page)).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  await expect(thankYou(page)).toBeHidden()
-}
+const email = (page: Page) => page.getByLabel('Email', { exact: true })
 
-test('offline, the form stays full and says so; a reload loses nothing, and connected it is sent', async ({
+test('offline the form says so and keeps everything, over a reload too, until the request is sent', async ({
   page,
   context,
 }) => {
-  const email = await openFilledForm(page)
+  const address = await openFilledForm(page)
+  await page.getByRole('radio', { name: 'Storage' }).check()
+  await page.getByRole('checkbox', { name: 'Packing' }).check()
   await context.setOffline(true)
   await sendForm(page)
   await expect(page.getByRole('alert')).toContainText('You’re offline.')
   await expect(wentWrong(page)).toBeHidden()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(email(page)).toHaveValue(address)
   await expect(thankYou(page)).toBeHidden()
-  expect(await storedQuotes(email)).toEqual([])
+  expect(await storedQuotes(address)).toEqual([])
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   await context.setOffline(false)
   await openForm(page)
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  await sendAndExpectOne(page, email)
+  await expect(email(page)).toHaveValue(address)
+  await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
+  await expect(page.getByRole('radio', { name: 'Storage' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Packing' })).toBeChecked()
+  await sendAndExpectOne(page, address)
+  await openForm(page)
+  await expect(email(page)).toHaveValue('')
 })
 
-test('a connection lost at any moment is told, and sending again stores one quote', async ({
+// The other ways to lose an answer, and to be refused: send-request.test.ts.
+test('a refused request and a lost connection keep the form full, and sending again stores one quote', async ({
   page,
 }) => {
-  await test.step('before the write: nothing is stored, and the second sending stores it', async () => {
-    const email = await openFilledForm(page)
+  const address = await openFilledForm(page)
+  const stillFull = async () => {
+    await expect(wentWrong(page)).toBeVisible()
+    await expect(email(page)).toHaveValue(address)
+    await expect(thankYou(page)).toBeHidden()
+  }
+
+  await test.step('the rules refuse', async () => {
+    await refuseQuotes(page)
+    await sendForm(page)
+    await expect(
+      page.getByText('There was an issue submitting your quote. Please try again.'),
+    ).toBeVisible()
+    await expect(email(page)).toHaveValue(address)
+    await page.unroute(commits)
+  })
+
+  await test.step('the connection breaks before the write', async () => {
     await loseAnswers(page, 1, 'before')
     await sendForm(page)
-    await stillFull(page, email)
-    expect(await storedQuotes(email)).toEqual([])
-    await sendAndExpectOne(page, email)
+    await stillFull()
+    expect(await storedQuotes(address)).toEqual([])
+    await page.unroute(commits)
   })
 
-  const loseTheAnswer = async () => {
-    const email = await openFilledForm(page)
+  await test.step('the response is lost after the write, and the page is reloaded', async () => {
     await loseAnswers(page, 1, 'after')
     await sendForm(page)
-    await stillFull(page, email)
-    await expect.poll(async () => (await storedQuotes(email)).length).toBe(1)
-    return email
-  }
-  await test.step('after the write', async () => {
-    await sendAndExpectOne(page, await loseTheAnswer())
-  })
-
-  await test.step('after the write, with a reload in between', async () => {
-    const email = await loseTheAnswer()
+    await stillFull()
+    await expect.poll(async () => (await storedQuotes(address)).length).toBe(1)
     await page.reload()
     await page.locator('html[data-hydrated]').waitFor()
-    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-    await sendAndExpectOne(page, email)
+    await expect(email(page)).toHaveValue(address)
   })
 
-  await test.step('after the write: what was changed then is said to be missing', async () => {
-    const email = await loseTheAnswer()
+  await test.step('what was changed after that is said to be missing', async () => {
     await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
-    expect((await sendAndExpectOne(page, email)).data).toMatchObject({ notes: null })
+    expect((await sendAndExpectOne(page, address)).data).toMatchObject({ notes: null })
     await expect(page.getByText('what you changed since isn’t in it')).toBeVisible()
   })
-})
-
-test('a refusal is an error although nothing of the form is wrong', async ({ page }) => {
-  const email = await openFilledForm(page)
-  await refuseQuotes(page)
-  await sendForm(page)
-  await expect(
-    page.getByText('There was an issue submitting your quote. Please try again.'),
-  ).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  expect(await storedQuotes(email)).toEqual([])
 })

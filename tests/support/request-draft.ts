@@ -1,5 +1,4 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { adminClients } from './admin.ts'
 import { openBlank } from './journey.ts'
 import { openForm, sendForm, storedQuotes } from './quote-form.ts'
 
@@ -42,21 +41,17 @@ export async function openFormInTab(context: BrowserContext): Promise<Page> {
   return tab
 }
 
-/** Answers the form's requests as the rules do when they refuse, while the returned switch is on. */
-export async function refuseQuotes(page: Page) {
-  const refusing = { isOn: true, ids: [] as string[] }
-  await page.route(commits, async (route) => {
-    const body = route.request().postData()
-    if (!isQuote(body)) return route.continue()
-    refusing.ids.push(/\/quotes\/(\w{20})/.exec(body ?? '')?.[1] ?? '')
-    if (!refusing.isOn) return route.continue()
-    return route.fulfill({
-      status: 403,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'denied' } },
-    })
-  })
-  return refusing
+/** Answers the form's requests as the rules do when they refuse. */
+export async function refuseQuotes(page: Page): Promise<void> {
+  await page.route(commits, (route) =>
+    isQuote(route.request().postData())
+      ? route.fulfill({
+          status: 403,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'denied' } },
+        })
+      : route.continue(),
+  )
 }
 
 /** Ends the browser's session as its expiry does: no page notices, and the account stays. */
@@ -74,10 +69,3 @@ export async function loseSession(context: BrowserContext): Promise<void> {
 /** Everything that the browser keeps for the site, as one text. */
 export const everythingKept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-
-/** The quotes from an address, whoever asked. */
-export async function quotesFrom(fromAddress: string) {
-  const quotes = adminClients().db.collection('quotes')
-  const { docs } = await quotes.where('from_address', '==', fromAddress).get()
-  return docs.map((doc) => ({ id: doc.id, data: doc.data() }))
-}

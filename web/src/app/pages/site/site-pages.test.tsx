@@ -123,6 +123,11 @@ describe('services', () => {
       expect(within(card).getAllByRole('listitem').length).toBeGreaterThanOrEqual(6)
     }
   })
+
+  test('leads to the quote form with the long-distance service', () => {
+    show(ServicesPage)
+    expect(linksTo('Get a Long-Distance Quote')).toEqual(['/quote?service=long-distance'])
+  })
 })
 
 describe('associated services', () => {

@@ -6,10 +6,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { system } from '../../../theme/system.ts'
 import { loadFormLogic } from '../form-logic.ts'
 import { QuoteForm } from '../quote-form.tsx'
+import type { QuoteFormUser } from '../use-account-details.ts'
+import { claimDrafts } from '../../../lib/draft/private-storage.ts'
+import { rememberSession } from '../../../lib/device/session-hint.ts'
 import { keepDraft, readDraft } from './request-draft.ts'
 
 // Nothing here is sent.
 vi.mock('../sending/store-request.ts', () => ({ openLite: () => Promise.resolve() }))
+const { readProfile } = vi.hoisted(() => ({ readProfile: vi.fn() }))
+vi.mock('../read-profile.ts', () => ({ readProfile }))
 
 const typedAt = new Date(2026, 10, 20, 12)
 const threeDaysLater = new Date(2026, 10, 23, 12)
@@ -31,15 +36,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const ana = { uid: 'ana', email: 'ana@example.com', displayName: 'Ana Ruiz' }
+const formOf = (user: QuoteFormUser | null) => (
+  <MemoryRouter>
+    <ChakraProvider value={system}>
+      <QuoteForm heading="Tell us about your move" user={user} />
+    </ChakraProvider>
+  </MemoryRouter>
+)
+
 function openForm(search = '') {
   if (search !== '') history.replaceState(null, '', `/quote${search}`)
-  render(
-    <MemoryRouter>
-      <ChakraProvider value={system}>
-        <QuoteForm heading="Tell us about your move" user={null} />
-      </ChakraProvider>
-    </MemoryRouter>,
-  )
+  render(formOf(null))
   return userEvent.setup()
 }
 /** As after a reload: the history's entry and the storage stay. */
@@ -94,7 +102,6 @@ describe('a service in the address', () => {
     expect(field('Service').value).toBe('Long-distance move')
     expect(isServiceShown()).toBe(true)
     await user.type(field('Moving from'), '4 Main St')
-    cleanup()
     user = reopen('?')
     expect(field('Service').value).toBe('Long-distance move')
     await user.click(await button('Start over'))
@@ -123,4 +130,72 @@ describe('a service in the address', () => {
     expect(field('Service').value).toBe('')
     expect(isServiceShown()).toBe(false)
   })
+})
+
+describe('a signed-in customer', () => {
+  beforeEach(() => {
+    readProfile.mockReset()
+    rememberSession({ name: 'ana', role: null })
+  })
+
+  it('gets a draft late without a change to what they have typed meanwhile', async () => {
+    readProfile.mockResolvedValue(null)
+    claimDrafts('ana')
+    keepDraft({ ...draft, fields: { ...draft.fields, name: 'Maya' } }, typedAt, 'ana')
+    const { rerender } = render(formOf(null))
+    const user = userEvent.setup()
+    expect(field('Email').value).toBe('')
+    await user.type(field('Name'), 'Zoe')
+    await user.type(field('Moving from'), '5 N')
+    rerender(formOf(ana))
+    expect(field('Name').value).toBe('Zoe')
+    expect(field('Email').value).toBe('maya@example.com')
+    await user.type(field('Moving from'), 'ew St')
+    expect(field('Moving from').value).toBe('5 New St')
+    await waitFor(() =>
+      expect(readDraft(new Date(), 'ana')?.fields).toMatchObject({
+        ...{ fromAddress: '5 New St', email: 'maya@example.com' },
+      }),
+    )
+  })
+
+  it('gets the details of the account, and the phone number not while typing in its field', async () => {
+    let answer = (_: object) => {}
+    readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    render(formOf(ana))
+    const user = userEvent.setup()
+    expect([field('Email').value, field('Name').value]).toEqual(['ana@example.com', 'Ana Ruiz'])
+    await user.click(field('Phone'))
+    answer({ first_name: 'Ana', last_name: 'Ruiz', phone: '(202) 555-0147' })
+    await waitFor(() => expect(readProfile).toHaveBeenCalledWith('ana'))
+    await user.type(field('Phone'), '202')
+    expect(field('Phone').value).toBe('202')
+    await user.clear(field('Phone'))
+    await user.click(field('Name'))
+    expect(field('Phone').value).toBe('(202) 555-0147')
+  })
+
+  it('sees nothing of the draft of the customer before', () => {
+    readProfile.mockResolvedValue(null)
+    claimDrafts('ben')
+    keepDraft(draft, typedAt, 'ben')
+    claimDrafts('ana')
+    render(formOf(ana))
+    expect([field('Email').value, field('Moving from').value]).toEqual(['ana@example.com', ''])
+  })
+})
+
+it.each([
+  '{',
+  `{"quoteId":"AnyQuote000000000001","savedAt":${threeDaysLater.getTime()},"fields":{"name":{"a":1},"extras":"Packing","moveType":["Local"],"nonsense":"x"},"inDoubt":{"a":[]},"startedAt":"soon"}`,
+])('a form opens empty and keeps a new draft where the storage has %s', async (stored) => {
+  for (const name of ['quote', 'sendings', 'request', 'form']) {
+    localStorage.setItem(`draft:${name}`, stored)
+    sessionStorage.setItem(`draft:${name}`, stored)
+  }
+  const user = openForm()
+  expect([field('Name').value, field('Moving from').value]).toEqual(['', ''])
+  await user.type(field('Moving from'), '4 Main St')
+  reopen()
+  expect(field('Moving from').value).toBe('4 Main St')
 })
