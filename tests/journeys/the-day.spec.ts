@@ -8,7 +8,6 @@ import {
   estimatesPath,
   moveProgressPath,
   officeSettingsPath,
-  quotePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
@@ -16,7 +15,7 @@ import type { Press } from '@moving/domain/progress/press'
 import { emptyProgress, takePress } from '@moving/domain/progress/progress'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
-import { accessibleLooks } from '../support/accessibility.ts'
+import { accessibleLook, expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
 import { crewA, crewB, storeCrews } from '../support/crews.ts'
@@ -45,7 +44,7 @@ async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<Desk
   return move
 }
 
-/** What the crew has pressed, each at its time on the office's clock: `['on_way', '8:12']`. */
+/** Stores what the crew pressed, each at its time on the office's clock: `['on_way', '8:12']`. */
 async function press(
   { id }: DeskQuote,
   ...presses: [Exclude<Press['press'], 'undo'>, string][]
@@ -70,11 +69,14 @@ async function pathOf({ id }: DeskQuote): Promise<string> {
 const askStillOn = (asks: boolean) =>
   db.doc(officeSettingsPath).set({ asks_still_on: asks }, { merge: true })
 
-/** As a tab that somebody comes back to. */
+/** Does what happens when the customer returns to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('the office gives a crew its link, once, and ends it', async ({ page, admin }) => {
+test('the office makes a crew’s link and turns it off, and turns an email on moving day on and off', async ({
+  page,
+  admin,
+}) => {
   const name = `Phone ${anyQuoteId().slice(0, 6)}`
   await signIn(page, admin)
   await page.goto(pages.settings)
@@ -87,52 +89,46 @@ test('the office gives a crew its link, once, and ends it', async ({ page, admin
   await dialog.getByRole('button', { name: 'Make Link' }).click()
   await expect(dialog.getByText('Choose the crew')).toBeVisible()
   await dialog.getByLabel('Crew', { exact: true }).selectOption(crewA.name)
-  const looks = accessibleLooks(page)
-  await looks()
+  const look = accessibleLook(page)
+  await look()
   await dialog.getByRole('button', { name: 'Make Link' }).click()
   const made = page.getByRole('dialog', { name: `‘${name}’ is ready` })
   const address = await made.getByLabel('Crew’s link').inputValue()
   expect(address).toMatch(/^https?:\/\/[^/]+\/crew#k=[A-Za-z0-9]{22}$/)
   await expect(made.getByText('names, phone numbers and addresses')).toBeVisible()
   await expect(made.getByRole('link', { name: 'Open in Calendar' })).toBeHidden()
-  await looks()
+  await look()
   await made.getByRole('button', { name: 'Done' }).click()
   const row = section.getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText(`A crew’s page: ${crewA.name}`)
   await expect(row).toContainText('Nothing pressed yet')
-  await looks()
+  await look()
   await row.getByRole('button', { name: 'End' }).click()
   const question = page.getByRole('dialog', { name: `End ‘${name}’?` })
   await expect(question).toContainText('The page stops working right away, on every phone')
   await question.getByRole('button', { name: 'End Link' }).click()
   await expect(row).toBeHidden()
+
+  await test.step('each email is off until it is turned on', async () => {
+    const emails = page.getByRole('region', { name: 'Emails on moving day' })
+    const late = emails.getByRole('switch', { name: 'Running late' })
+    const stored = async () => (await db.doc(officeSettingsPath).get()).get('tells_late') as unknown
+    await expect(emails.getByRole('switch', { name: 'On the way' })).not.toBeChecked()
+    await expect(late).not.toBeChecked()
+    await late.check()
+    await expect(page.getByText('Customers are told the crew is late')).toBeVisible()
+    expect(await stored()).toBe(true)
+    await late.uncheck()
+    await expect(page.getByText('No email when the crew is late')).toBeVisible()
+    expect(await stored()).toBe(false)
+  })
 })
 
-test('emails on moving day are off until they are switched on, each by itself', async ({
-  page,
-  admin,
-}) => {
-  await signIn(page, admin)
-  await page.goto(pages.settings)
-  const emails = page.getByRole('region', { name: 'Emails on moving day' })
-  const late = emails.getByRole('switch', { name: 'Running late' })
-  const stored = async () => (await db.doc(officeSettingsPath).get()).get('tells_late') as unknown
-  await expect(emails.getByRole('switch', { name: 'On the way' })).not.toBeChecked()
-  await expect(late).not.toBeChecked()
-  await late.check()
-  await expect(page.getByText('Customers are told the crew is late')).toBeVisible()
-  expect(await stored()).toBe(true)
-  await late.uncheck()
-  await expect(page.getByText('No email when the crew is late')).toBeVisible()
-  expect(await stored()).toBe(false)
-})
-
-test('on the day a customer reads what the crew pressed, and so does the family', async ({
+test('on moving day a customer reads what the crew pressed, and the family reads when it comes', async ({
   page,
   openPage,
-  customer,
 }) => {
-  const move = await storeTodaysMove({ user_id: customer.uid })
+  const move = await storeTodaysMove()
   await page.goto(await pathOf(move))
   const stationOf = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name })
   const station = stationOf(/^Today/)
@@ -144,8 +140,7 @@ test('on the day a customer reads what the crew pressed, and so does the family'
   await expect(station).toContainText('On our way since 8:12 AM')
   await expect(station).toContainText('Running about 20 minutes late, as of 8:20 AM')
   await expect(station).toContainText('Our crew will arrive between 8 and 9 AM.')
-  const looks = accessibleLooks(page)
-  await looks()
+  await expectAccessible(page)
 
   await station.getByRole('button', { name: 'Send to Family' }).click()
   const family = await openPage()
@@ -155,11 +150,6 @@ test('on the day a customer reads what the crew pressed, and so does the family'
   await expect(family.getByText('Running about 20 minutes late, as of 8:20 AM')).toBeVisible()
   await expect(family.getByText('On our way since')).toBeHidden()
 
-  const portal = await openPage()
-  await signIn(portal, customer)
-  await portal.goto(pages.dashboard)
-  await expect(portal.getByText('Running about 20 minutes late, as of 8:20 AM')).toBeVisible()
-
   await press(move, ['on_way', '8:12'], ['arrived', '8:40'], ['done', '13:25'])
   await comeBack(page)
   await expect(station).toContainText('Done at 1:25 PM')
@@ -167,15 +157,18 @@ test('on the day a customer reads what the crew pressed, and so does the family'
   await expect(stationOf(/^Moved/)).toHaveAttribute('aria-current', 'step')
 })
 
-test('a customer says that the move is still on, and the office need not ask', async ({ page }) => {
+// A yes that comes too late: still-on-card.test.tsx.
+test('a customer confirms that the move is still on, and the office doesn’t ask again', async ({
+  page,
+}) => {
   await askStillOn(true)
   const day = shiftPlainDate(today, 1)
   const move = await storeScheduledMove(day, 'confirm_day')
   await page.goto(await pathOf(move))
   const when = `${formatLongDate(day).replace(/, \d{4}$/, '')}, 8–9 AM`
   await expect(page.getByText(`Is your move still on for ${when}?`)).toBeVisible()
-  const looks = accessibleLooks(page)
-  await looks()
+  const look = accessibleLook(page)
+  await look()
   await page.getByRole('button', { name: 'Something Changed' }).click()
   await expect(page.getByLabel('Your message')).toBeFocused()
 
@@ -187,48 +180,20 @@ test('a customer says that the move is still on, and the office need not ask', a
     .not.toBe('confirm_day')
   await page.reload()
   await expect(thanks).toBeVisible()
-  await looks()
+  await look()
   await askStillOn(false)
 })
 
-test('a customer whom our office has just confirmed is thanked all the same', async ({ page }) => {
-  await askStillOn(true)
-  const move = await storeScheduledMove(shiftPlainDate(today, 1), 'confirm_day')
-  await page.goto(await pathOf(move))
-  const yes = page.getByRole('button', { name: 'Yes, Still On' })
-  await yes.waitFor()
-  await db.doc(quoteWorkPath(move.id)).update({ 'tasks.day.why': 'confirm_done' })
-  await yes.click()
-  await expect(page.getByText('Thanks! We have you down for')).toBeVisible()
-  await expect(yes).toBeHidden()
-  await askStillOn(false)
-})
-
-test.describe(() => {
-  test.use({ expectedErrors: [[/409 \(Conflict\)/], { scope: 'test' }] })
-
-  test('a move that went to another day meanwhile is not confirmed for the old one', async ({
-    page,
-  }) => {
-    await askStillOn(true)
-    const move = await storeScheduledMove(shiftPlainDate(today, 1), 'confirm_day')
-    await page.goto(await pathOf(move))
-    const yes = page.getByRole('button', { name: 'Yes, Still On' })
-    await yes.waitFor()
-    await db.doc(quotePath(move.id)).update({ move_date: shiftPlainDate(today, 40) })
-    await yes.click()
-    await expect(page.getByText('Your move has just changed, so nothing was sent.')).toBeVisible()
-    await expect(yes).toBeHidden()
-    await askStillOn(false)
-  })
-})
-
-test('the office sees live what crews press, on the calendar, on Today and on the request', async ({
+test('the office sees what crews press live, and gets the final bill proposed from the hours worked', async ({
   page,
   openPage,
   admin,
 }) => {
-  const move = await storeTodaysMove()
+  const move = await storeTodaysMove({ estimate_amount: 945.5 })
+  const parts = { kind: 'hourly', rate: 180, hours: 5, crew: 3, other_amount: 45.5 }
+  const given = { ...noDetails, ...parts, amount: 945.5, undoes: null }
+  const by = { by: 'dana', by_uid: null, created_at: Timestamp.now() }
+  await db.collection(estimatesPath(move.id)).add({ ...given, ...by })
   const lastName = move.name.split(' ').at(-1) ?? ''
   await signIn(page, admin)
   await page.goto(`/admin/calendar?day=${today}`)
@@ -244,7 +209,7 @@ test('the office sees live what crews press, on the calendar, on Today and on th
   await expect(card).toContainText('Running about 20 minutes late, as of 8:20 AM')
   await expect(row).toContainText(`${crewB.name}${lastName}8–9 AM`)
   await expect(row).toContainText('Late')
-  await accessibleLooks(calls)()
+  await expectAccessible(calls)
   await press(move, ['on_way', '8:12'], ['late', '8:20'], ['arrived', '8:40'])
   await expect(card).toContainText('Arrived at 8:40 AM')
   await expect(row).toContainText('Arrived at 8:40 AM')
@@ -258,38 +223,29 @@ test('the office sees live what crews press, on the calendar, on Today and on th
   const details = page.getByRole('dialog', { name: move.name })
   await expect(details).toContainText('On the way since 8:12 AM')
   await expect(details).toContainText('Arrived at 8:40 AM')
-  await accessibleLooks(page)()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   await page.reload()
   await expect(page.getByText(/^Arrived in the window: [1-9]\d* of [1-9]\d*$/)).toBeVisible()
-})
 
-test('the final bill is proposed from the hours that were worked, and entered by a press alone', async ({
-  page,
-  admin,
-}) => {
-  const move = await storeTodaysMove({ estimate_amount: 945.5 })
-  const parts = { kind: 'hourly', rate: 180, hours: 5, crew: 3, other_amount: 45.5 }
-  const given = { ...noDetails, ...parts, amount: 945.5, undoes: null }
-  const by = { by: 'dana', by_uid: null, created_at: Timestamp.now() }
-  await db.collection(estimatesPath(move.id)).add({ ...given, ...by })
-  await press(move, ['arrived', '8:10'], ['done', '13:25'])
-  await signIn(page, admin)
-  const request = await openRequest(page, move)
-  await request.getByRole('button', { name: 'Enter Final Bill' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Final Bill' })
-  const proposal = 'Crew worked 8:10 AM to 1:25 PM: 5.25 h × $180.00 + $45.50 = $990.50'
-  await expect(dialog.getByText(proposal)).toBeVisible()
-  const amount = dialog.getByLabel('Final bill ($)')
-  await expect(amount).toHaveValue('')
-  await accessibleLooks(page)()
-  await dialog.getByRole('button', { name: 'Use This' }).click()
-  await expect(amount).toHaveValue('990.5')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Choose why it differs')).toBeVisible()
-  expect((await workOf(move))['final_amount'] ?? null).toBeNull()
-  await dialog.getByLabel('Why it differs').selectOption('Other')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(request).toContainText('Final bill $990.50')
+  await test.step('the final bill is proposed, and entered only when the office says so', async () => {
+    await press(move, ['arrived', '8:10'], ['done', '13:25'])
+    const request = await openRequest(page, move)
+    await request.getByRole('button', { name: 'Enter Final Bill' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Final Bill' })
+    const proposal = 'Crew worked 8:10 AM to 1:25 PM: 5.25 h × $180.00 + $45.50 = $990.50'
+    await expect(dialog.getByText(proposal)).toBeVisible()
+    const amount = dialog.getByLabel('Final bill ($)')
+    await expect(amount).toHaveValue('')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Use This' }).click()
+    await expect(amount).toHaveValue('990.5')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Choose why it differs')).toBeVisible()
+    expect((await workOf(move))['final_amount'] ?? null).toBeNull()
+    await dialog.getByLabel('Why it differs').selectOption('Other')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(request).toContainText('Final bill $990.50')
+  })
 })
