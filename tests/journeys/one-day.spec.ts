@@ -11,7 +11,7 @@ import {
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
-import { accessibleLooks } from '../support/accessibility.ts'
+import { accessibleLook } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
 import { readMoveBy } from '../support/customer-acts.ts'
@@ -39,7 +39,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const bookingOf = async ({ id }: { id: string }) =>
   (await adminClients().db.doc(bookingPath(id)).get()).data()
 
-test('a move keeps one day, whether the crew is booked for another or the date is corrected', async ({
+test('booking a different day and editing the move date keep one day for the move', async ({
   page,
   admin,
 }) => {
@@ -64,7 +64,7 @@ test('a move keeps one day, whether the crew is booked for another or the date i
     return answer.ok ? answer.result : answer
   }
   await signIn(page, admin)
-  const looks = accessibleLooks(page)
+  const look = accessibleLook(page)
 
   await test.step('the booking opens with people and hours of the estimate', async () => {
     await page.goto(`/admin/calendar?week=${monday}`)
@@ -92,7 +92,7 @@ test('a move keeps one day, whether the crew is booked for another or the date i
     await expect(dialog).toContainText(
       `The request says ${formatLongDate(monday)}. Saving changes that too.`,
     )
-    await looks()
+    await look()
     await dialog.getByRole('button', { name: 'Book', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: tuesday })
@@ -147,7 +147,7 @@ test('a move keeps one day, whether the crew is booked for another or the date i
     const moves = correction.getByLabel(`Also move the crew to ${describeShortDay(thursday)}`)
     await expect(correction).toContainText('Crew B: another move 8 AM–1 PM, 5 hours overlap')
     await expect(moves).not.toBeChecked()
-    await looks()
+    await look()
     await correction.getByLabel('Move date').fill(shiftPlainDate(monday, 4))
     const friday = describeShortDay(shiftPlainDate(monday, 4))
     await expect(correction.getByLabel(`Also move the crew to ${friday}`)).toBeChecked()
@@ -173,7 +173,7 @@ test('a move keeps one day, whether the crew is booked for another or the date i
   })
 })
 
-test('a web yes is booked in two presses, another day takes three, and one Undo takes all of it back', async ({
+test('the office books an accepted estimate in two clicks, reschedules in three, and undoes all of it at once', async ({
   page,
   admin,
 }) => {

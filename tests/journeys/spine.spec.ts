@@ -9,7 +9,7 @@ import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 const officeAddress = 'office@potomac-movers.example'
 const moveDate = shiftPlainDate(todayAtOffice(new Date()), 21)
 
-test('a guest asks for a quote; the office is told, answers, and exports it', async ({
+test('a guest asks for a quote, and the office gets an email, answers and exports it', async ({
   page,
   admin,
   openPage,
