@@ -11,10 +11,10 @@ async function publicPaths(page: Page): Promise<string[]> {
 }
 
 test.describe('the interactive map', () => {
-  // The frame gets no answer here: what it shows is its owner's.
+  // The frame is not ours, so the test answers for it.
   test.use({ expectedErrors: [/openstreetmap/], thirdParties: ['www.openstreetmap.org'] })
 
-  test('is fetched only when it is asked for, and takes the place of our own', async ({ page }) => {
+  test('loads only after a click, in place of our own map', async ({ page }) => {
     const asked: string[] = []
     await page.route(/openstreetmap\.org/, (route) => {
       asked.push(route.request().url())
@@ -35,32 +35,7 @@ test.describe('the interactive map', () => {
   })
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the FAQ opens one answer at a time and closes it again', async ({ page }) => {
-    await page.goto('/faq')
-    const first = page.getByText('How far ahead should I book?')
-    const firstAnswer = page.getByText(/Book 2–4 weeks ahead\. For/)
-    const secondAnswer = page.getByText(/With notice we are flexible/)
-    await first.click()
-    await expect(firstAnswer).toBeVisible()
-    await page.getByText('Can I cancel or reschedule?').click()
-    await expect(secondAnswer).toBeVisible()
-    await expect(firstAnswer).toBeHidden()
-    await page.getByText('Can I cancel or reschedule?').click()
-    await expect(secondAnswer).toBeHidden()
-  })
-
-  test('the service area leads to OpenStreetMap by a plain link', async ({ page }) => {
-    await page.goto('/contact')
-    const link = page.getByRole('link', { name: 'See the area on OpenStreetMap' })
-    await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
-    await expect(page.getByRole('button', { name: 'Open interactive map' })).toBeHidden()
-  })
-})
-
-test('every address that a public page names for sharing and for browsers answers', async ({
+test('every image that a public page names for sharing and for browsers loads', async ({
   page,
 }) => {
   const named = new Set([
@@ -83,25 +58,21 @@ test('every address that a public page names for sharing and for browsers answer
   }
 })
 
-test.describe('the truck of the home page', () => {
-  const animation = (page: Page) =>
+test('the truck of the home page arrives once, and stands still where motion is reduced', async ({
+  page,
+}) => {
+  const animation = () =>
     page
       .locator('main svg g:has(> g > text)')
       .evaluate((truck) => getComputedStyle(truck).animationName)
-
-  test('arrives once', async ({ page }) => {
-    await page.goto('/')
-    expect(await animation(page)).not.toBe('none')
-  })
-
-  test('stands still where motion is reduced', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    expect(await animation(page)).toBe('none')
-  })
+  await page.goto('/')
+  expect(await animation()).not.toBe('none')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  expect(await animation()).toBe('none')
 })
 
-test('no page calls anything a contract, binding or a signature', () => {
+test('no page uses the words contract, binding or signature for an agreement', () => {
   const tags = /<(?:script|style)\b[^]*?<\/(?:script|style)>|<[^>]*>/g
   const said = allPublicPaths.flatMap((path) =>
     agreementSentences(builtPage(path).replace(tags, '\n')).map((sentence) => ({

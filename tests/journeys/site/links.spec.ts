@@ -3,7 +3,7 @@ import { builtPage, publicPaths } from '../../support/site.ts'
 
 const idsOf = (html: string) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
 
-test('every link of the site leads somewhere', async ({ request }) => {
+test('every link of the site opens a page that exists', async ({ request }) => {
   const links = new Map<string, string>()
   for (const path of publicPaths) {
     for (const [, href = ''] of builtPage(path).matchAll(/<a [^>]*?href="([^"]*)"/g)) {
@@ -25,7 +25,7 @@ test('every link of the site leads somewhere', async ({ request }) => {
   }
 })
 
-test('an unknown address is answered with 404 and a way home', async ({ request }) => {
+test('an unknown address gets status 404 and a link home', async ({ request }) => {
   const answer = await request.get('/no/such/page')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('Return to Home')

@@ -2,9 +2,7 @@ import { business } from '../../../domain/src/business.ts'
 import { expect, test } from '../../support/journey.ts'
 import { textsOffPaper } from '../../support/paper.ts'
 
-test('on paper there are neither bars nor buttons, and the text is dark on white', async ({
-  page,
-}) => {
+test('a printed page has no bars or buttons, and dark text on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const path of ['/quote', '/', '/services', '/blog/pack-in-the-right-order', '/contact']) {
     await page.goto(path)
@@ -29,7 +27,7 @@ test('on paper there are neither bars nor buttons, and the text is dark on white
 test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
-  test('every control of the form and the shell has an edge, and the chosen one another', async ({
+  test('every control of the form and the shell has an edge, and the selected one a wider edge', async ({
     page,
   }) => {
     await page.goto('/quote')

@@ -25,11 +25,11 @@ test.describe('from page to page', () => {
     expectedErrors: [/404: a visitor asked for an unknown route/],
   })
 
-  for (const [screen, width, height] of [
-    ['a desk', 1440, 900],
-    ['a phone', 375, 812],
-  ] as const) {
-    test(`nothing moves by itself on ${screen}`, async ({ page }) => {
+  for (const { screen, width, height, tag } of [
+    { screen: 'a phone', width: 375, height: 812, tag: [] },
+    { screen: 'a wide screen', width: 1440, height: 900, tag: ['@deep'] },
+  ]) {
+    test(`nothing jumps on ${screen}`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await watchLayout(page)
       await page.goto('/terms')
@@ -46,7 +46,7 @@ test.describe('from page to page', () => {
   }
 })
 
-test('nothing moves when the session arrives on pages of the site', async ({ page, customer }) => {
+test('nothing jumps on public pages when the session loads', async ({ page, customer }) => {
   await signIn(page, customer)
   await watchLayout(page)
   for (const [width, path] of [
@@ -58,18 +58,18 @@ test('nothing moves when the session arrives on pages of the site', async ({ pag
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
     await page.locator(hydrated).waitFor()
-    // Its menu comes when somebody points at it.
+    // Its menu loads when it is hovered.
     if (width >= 1280) {
       await accountButton(page, customer.email).hover()
       await page.getByRole('banner').locator('button[aria-haspopup=menu]').waitFor()
     }
-    // Filled in from the account: the session is here, and its person known.
+    // Filled in from the account, so the session has loaded.
     if (path === '/quote') await expect(page.getByLabel('Email')).toHaveValue(customer.email)
     expect(await layoutShift(page), `${path} at ${width} px`).toBeLessThanOrEqual(limit)
   }
 })
 
-test('a link fetches its page when it is pointed at, focused or touched, and then needs no network', async ({
+test('hovering, focusing or touching a link loads its page, which then opens without a network', async ({
   page,
 }) => {
   await page.goto('/')
@@ -96,7 +96,7 @@ test('a link fetches its page when it is pointed at, focused or touched, and the
     await show()
     await fetched
   }
-  // Whatever is asked for from here on never comes.
+  // No request is answered from here on.
   await page.route(/\/assets\//, () => {})
   for (const { name, heading } of intents) {
     await page.evaluate(() => {

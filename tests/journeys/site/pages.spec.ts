@@ -5,22 +5,23 @@ import { expect, test } from '../../support/journey.ts'
 import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
 import { publicPaths } from '../../support/site.ts'
 
-// The longest file of all, and among the last: its pages are shared among the workers that are free.
+// Among the last files to run: free workers share its pages.
 test.describe.configure({ mode: 'parallel' })
 
 const notFound = '/nowhere'
-/** /auth draws its forms once it is known who is signed in, /move once it has looked for a link's key. */
+/** /auth draws its forms once it knows who is signed in, and /move once it has looked for a key in the link. */
 const drawnLater: readonly string[] = [pages.auth, pages.move, notFound]
-/** No color depends on the width: each mode at one of them. */
+/** No color depends on the width: each color scheme at one of them. */
 const views = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 375, height: 812, colorScheme: 'dark' },
 ] as const
+type View = (typeof views)[number]
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Texts that reach out of an element which hides what does; those for screen readers are meant so. */
+/** Texts that an element cuts off; those for screen readers alone don't count. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const hiding = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
@@ -47,14 +48,14 @@ const cutTexts = (page: Page) =>
     })
   })
 
-/** Rules that scripts added to what the HTML brought. */
+/** Style rules that scripts added to those of the HTML. */
 const addedStyles = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets]
       .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
       .filter(({ ownerNode }) => (ownerNode as HTMLElement).dataset['page'] === undefined)
       .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
-      // The footer's dot says whether the office is open just now.
+      // The dot in the footer shows whether the office is open now.
       .filter((rule) => !/background: (currentcolor|transparent)/i.test(rule)),
   )
 
@@ -63,8 +64,19 @@ test.use({
   expectedErrors: [/404: a visitor asked for an unknown route|status of 404/],
 })
 
-for (const path of [...publicPaths, notFound]) {
-  test(`${path} hydrates in silence without a style that its HTML lacks, holds still, is accessible in both modes, and fits small screens and large text`, async ({
+/** The accessibility of a page in one of the views. */
+async function expectAccessibleIn(page: Page, { width, height, colorScheme }: View) {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expectAccessible(page)
+}
+
+const paths = [...publicPaths, notFound]
+/** Pages take turns with the views; the deep test makes the other look at each. */
+const viewOf = (index: number): View => views[index % views.length] ?? views[0]
+
+for (const [index, path] of paths.entries()) {
+  test(`${path} hydrates without a warning or a new style, holds still, is accessible, and fits small screens and large text`, async ({
     page,
   }) => {
     const messages: string[] = []
@@ -78,12 +90,7 @@ for (const path of [...publicPaths, notFound]) {
     expect(messages).toEqual([])
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-
-    for (const { width, height, colorScheme } of views) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectAccessible(page)
-    }
+    await expectAccessibleIn(page, viewOf(index))
 
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await overflow(page), 'at 320 px').toBeLessThanOrEqual(0)
@@ -97,3 +104,17 @@ for (const path of [...publicPaths, notFound]) {
     }
   })
 }
+
+test(
+  'every page is accessible in the other color scheme too',
+  { tag: '@deep' },
+  async ({ page }) => {
+    for (const [index, path] of paths.entries()) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await page.locator('html[data-hydrated]').waitFor()
+        await expectAccessibleIn(page, viewOf(index + 1))
+      })
+    }
+  },
+)

@@ -10,7 +10,7 @@ const canonicalIn = (html: string) =>
   )
 const isKeptOut = (html: string) => html.includes('<meta name="robots" content="noindex"/>')
 
-test('each page names one canonical address, and portal, office and a customerâ€™s own page ask to be left out', () => {
+test('each page has one canonical address, and pages of the portal, the office and a customer are noindex', () => {
   const mapped = builtFile('sitemap.xml')
   for (const { path, access, metadata } of routes) {
     const html = builtPage(path)
@@ -26,7 +26,7 @@ test('each page names one canonical address, and portal, office and a customerâ€
   expect(canonicalIn(builtPage('/admin'))).toEqual(['/admin'])
 })
 
-test('the not-found screen has no canonical address and is left out of searches, by its status too', async ({
+test('the not-found page is noindex, without a canonical address, and has status 404', async ({
   request,
 }) => {
   for (const path of ['/nowhere', '/blog/nowhere', '/admin/nowhere']) {

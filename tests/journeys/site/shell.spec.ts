@@ -3,7 +3,7 @@ import { builtPage } from '../../support/site.ts'
 
 const hydrated = 'html[data-hydrated]'
 
-test('the side menu opens, is walked and closed by keyboard, and closes on a link', async ({
+test('on a phone the menu works with the keyboard, the call bar comes and goes, and links are as high as a thumb', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
@@ -26,28 +26,51 @@ test('the side menu opens, is walked and closed by keyboard, and closes on a lin
   await menu.getByRole('link', { name: 'Reviews' }).click()
   await expect(page).toHaveURL(/\/testimonials$/)
   await expect(menu).toBeHidden()
+
+  await test.step('the bar with the phone number appears once the page’s own quote button is off the screen', async () => {
+    await page.goto('/')
+    await page.locator(hydrated).waitFor()
+    const bar = page.getByRole('link', { name: 'Call us' })
+    await expect(bar).toBeHidden()
+    await page.getByRole('heading', { name: 'Our Story' }).scrollIntoViewIfNeeded()
+    await expect(bar).toBeVisible()
+    await page.goto('/contact')
+    await page.locator(hydrated).waitFor()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bar).toHaveCount(0)
+  })
+
+  await test.step('footer links and the link to a new password are 44 px high', async () => {
+    await page.goto('/auth')
+    const footer = page.getByRole('contentinfo')
+    const links = [
+      ...(await footer.getByRole('link').all()),
+      page.getByRole('button', { name: 'Forgot your password' }),
+    ]
+    expect(links.length).toBeGreaterThan(8)
+    for (const link of links) {
+      const box = await link.boundingBox()
+      expect(box?.height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+    }
+  })
 })
 
-test('a press that comes before hydration is answered after it', async ({ page }) => {
+test('a click before hydration changes the color mode after it, and the next page paints in that mode', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
   const release = await holdRequests(page, /\/assets\/entry-browser/)
   await page.goto('/')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
   await page.getByRole('button', { name: 'Dark colors' }).click()
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   release()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('the color mode is remembered and stands before the first paint', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/faq')
-  await page.locator(hydrated).waitFor()
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await ground()
-  await page.getByRole('button', { name: 'Dark colors' }).click()
   const dark = await ground()
   expect(dark).not.toBe(light)
 
-  // Only the loader may run: nothing else arrives.
+  // Only the loader loads.
   await page.route(/\/assets\/(?!loader)/, () => {})
   await page.goto('/faq', { waitUntil: 'commit' })
   await page.locator('h1').waitFor()
@@ -55,7 +78,9 @@ test('the color mode is remembered and stands before the first paint', async ({ 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a navigation moves title, focus and view, and going back returns', async ({ page }) => {
+test('following a link moves title, focus and scroll position, and going back returns', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.locator(hydrated).waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
@@ -67,23 +92,7 @@ test('a navigation moves title, focus and view, and going back returns', async (
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the phone bar comes when the page’s own quote button has gone, and stays off forms', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  await page.goto('/')
-  await page.locator(hydrated).waitFor()
-  const bar = page.getByRole('link', { name: 'Call us' })
-  await expect(bar).toBeHidden()
-  await page.getByRole('heading', { name: 'Our Story' }).scrollIntoViewIfNeeded()
-  await expect(bar).toBeVisible()
-  await page.goto('/contact')
-  await page.locator(hydrated).waitFor()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(bar).toHaveCount(0)
-})
-
-test('the header and the footer say what requirements 2.3 say', async ({ page }) => {
+test('the header and the footer have the links and texts of requirements 2.3', async ({ page }) => {
   await page.goto('/')
   const primary = page.getByRole('navigation', { name: 'Primary' }).getByRole('link')
   await expect(primary).toHaveText([
@@ -103,32 +112,17 @@ test('the header and the footer say what requirements 2.3 say', async ({ page })
     '/quote',
   )
   const footer = page.getByRole('contentinfo')
-  // The year in which the pages were built, which a test whose clocks are ahead is not in any more.
+  // The year in which the pages were built: the clocks of a test may be ahead.
   const [, year = ''] = /©\D*(20\d\d)/.exec(builtPage('/')) ?? []
   await expect(footer).toContainText(`© ${year} Potomac Movers`)
   await expect(footer.getByRole('link', { name: 'Terms of Service' })).toBeVisible()
 })
 
-test('a page that was built last year starts without a fault in the new one', async ({ page }) => {
+test('a page that was built last year starts without an error in the new year', async ({
+  page,
+}) => {
   await page.clock.setSystemTime(new Date().setFullYear(new Date().getFullYear() + 1))
   await page.goto('/about')
   await page.locator(hydrated).waitFor()
   await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.')
-})
-
-test('on a phone the footer’s links, and the way to a new password, are as high as a thumb', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  await page.goto('/auth')
-  const footer = page.getByRole('contentinfo')
-  const links = [
-    ...(await footer.getByRole('link').all()),
-    page.getByRole('button', { name: 'Forgot your password' }),
-  ]
-  expect(links.length).toBeGreaterThan(8)
-  for (const link of links) {
-    const box = await link.boundingBox()
-    expect(box?.height, (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
-  }
 })

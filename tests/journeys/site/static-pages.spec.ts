@@ -6,11 +6,11 @@ import { routes } from '../../../web/src/app/routes.tsx'
 const hydrated = 'html[data-hydrated]'
 const staticPaths = routes.filter(({ isStatic }) => isStatic).map(({ path }) => path)
 
-/** Marks the document, so that a test can tell a navigation inside the site from a load. */
+/** Marks the document, which tells a navigation inside the site from a page load. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-test('no static page has anything that only its own script could answer', async ({ page }) => {
+test('no static page has a control that needs its own script', async ({ page }) => {
   const controls = 'button, input, select, textarea, form, dialog, [popover], [tabindex]'
   const answered = '[data-map-opener], form[action="/quote"], form[action="/quote"] *'
   for (const path of staticPaths) {
@@ -21,7 +21,7 @@ test('no static page has anything that only its own script could answer', async 
   }
 })
 
-test('links in the text of a page lead on without a load, and back shows the page again', async ({
+test('links in a page navigate without a page load, and the head and the content follow', async ({
   page,
 }) => {
   await page.goto('/services')
@@ -36,31 +36,31 @@ test('links in the text of a page lead on without a load, and back shows the pag
   await page.locator('main a[href^="/quote"]').last().click()
   await expect(page.locator('h1')).toHaveText('Get a Free Quote')
   expect(await isMarked(page)).toBe(true)
-})
 
-test('the head is that of the page shown, once, after any number of pages', async ({ page }) => {
-  await page.goto('/services')
-  await page.locator(hydrated).waitFor()
-  for (const path of ['/faq', '/quote', '/services']) {
-    await page.evaluate(
-      (to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(),
-      path,
-    )
-    await expect(page).toHaveTitle(/<title>([^<]*)<\/title>/.exec(builtPage(path))?.[1] ?? path)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      new RegExp(`${path}$`),
-    )
-    for (const element of ['title', 'link[rel=canonical]', 'meta[name=description]'])
-      await expect(page.locator(`head ${element}`)).toHaveCount(1)
-  }
-})
+  await test.step('the head is that of the page shown, after any number of pages', async () => {
+    await page.goBack()
+    await expect(page.locator('h1')).not.toHaveText('Get a Free Quote')
+    for (const path of ['/faq', '/quote', '/services']) {
+      await page.evaluate(
+        (to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(),
+        path,
+      )
+      await expect(page).toHaveTitle(/<title>([^<]*)<\/title>/.exec(builtPage(path))?.[1] ?? path)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`${path}$`),
+      )
+      for (const element of ['title', 'link[rel=canonical]', 'meta[name=description]'])
+        await expect(page.locator(`head ${element}`)).toHaveCount(1)
+    }
+  })
 
-test('the address of the same page keeps its content', async ({ page }) => {
-  await page.goto('/faq')
-  await page.locator(hydrated).waitFor()
-  const text = await page.locator('main').textContent()
-  await page.locator('footer a[href="/faq"]').click()
-  await page.evaluate(() => (window.location.hash = '#main'))
-  expect(await page.locator('main').textContent()).toBe(text)
+  await test.step('a link to the same page keeps its content', async () => {
+    await page.locator('footer a[href="/faq"]').click()
+    await expect(page.locator('h1')).toHaveText('FAQ')
+    const text = await page.locator('main').textContent()
+    await page.locator('footer a[href="/faq"]').click()
+    await page.evaluate(() => (window.location.hash = '#main'))
+    expect(await page.locator('main').textContent()).toBe(text)
+  })
 })

@@ -15,7 +15,7 @@ async function expectPhoneForForm(page: Page) {
   await expect(page.locator('main form')).toBeHidden()
 }
 
-test('every public page reads and leads on without JavaScript, with the phone in place of a form', async ({
+test('every public page is readable without JavaScript, with the phone number in place of a form', async ({
   page,
 }) => {
   for (const path of publicPaths) {
@@ -31,15 +31,31 @@ test('every public page reads and leads on without JavaScript, with the phone in
   }
 })
 
-test('links, menu and questions work without JavaScript', async ({ page }) => {
+test('the menu, the FAQ and the link to the map work without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL(/\/faq$/)
-  const question = page.locator('main details').first()
-  await expect(question).not.toHaveAttribute('open')
-  await question.locator('summary').click()
-  await expect(question).toHaveAttribute('open')
+
+  await test.step('the FAQ opens one answer at a time and closes it again', async () => {
+    const firstAnswer = page.getByText(/Book 2–4 weeks ahead\. For/)
+    const secondAnswer = page.getByText(/With notice we are flexible/)
+    await expect(firstAnswer).toBeHidden()
+    await page.getByText('How far ahead should I book?').click()
+    await expect(firstAnswer).toBeVisible()
+    await page.getByText('Can I cancel or reschedule?').click()
+    await expect(secondAnswer).toBeVisible()
+    await expect(firstAnswer).toBeHidden()
+    await page.getByText('Can I cancel or reschedule?').click()
+    await expect(secondAnswer).toBeHidden()
+  })
+
+  await test.step('the service area has a plain link to OpenStreetMap', async () => {
+    await page.goto('/contact')
+    const link = page.getByRole('link', { name: 'See the area on OpenStreetMap' })
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
+    await expect(page.getByRole('button', { name: 'Open interactive map' })).toBeHidden()
+  })
 })
