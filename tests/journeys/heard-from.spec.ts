@@ -27,7 +27,10 @@ async function idOf(name: string): Promise<string> {
 const heardFromOf = async (id: string) =>
   (await adminClients().db.doc(quoteWorkPath(id)).get()).get('heard_from') as unknown
 
-test('what a caller tells of how they heard of us is stored beside the lead, shown in Log Call, and taken back by Undo', async ({
+const failing = [/not how they heard about us/, /net::ERR_FAILED/]
+test.use({ expectedErrors: [failing, { scope: 'test' }] })
+
+test('the office stores how a caller heard of us, edits it in Log Call, and undoes that', async ({
   page,
   admin,
 }) => {
@@ -57,28 +60,21 @@ test('what a caller tells of how they heard of us is stored beside the lead, sho
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Call undone')).toBeVisible()
   expect(await heardFromOf(id)).toBe('yelp')
-})
 
-test.describe('a lead', () => {
-  const failing = [/not how they heard about us/, /net::ERR_FAILED/]
-  test.use({ expectedErrors: [failing, { scope: 'test' }] })
-
-  test('is stored although what the caller told is not, which is said', async ({ page, admin }) => {
-    await freeMailAllowance()
-    await signIn(page, admin)
+  await test.step('a lead is stored although this one answer is not, and the page says so', async () => {
     await page.goto('/admin')
-    const name = `Unheard ${Date.now().toString(36)}`
+    const unheard = `Unheard ${Date.now().toString(36)}`
     await page.route(/Firestore\/Write|:commit/, async (route) => {
       const body = decodeURIComponent((route.request().postData() ?? '').replaceAll('+', ' '))
       if (body.includes('heard_from')) await route.abort('failed')
       else await route.continue()
     })
-    await enterLead(page, name, 'truck')
-    await expect(page.getByRole('article', { name: `${name} - Local Move` })).toBeVisible()
+    await enterLead(page, unheard, 'truck')
+    await expect(page.getByRole('article', { name: `${unheard} - Local Move` })).toBeVisible()
     await expect(dialogOf(page)).toBeHidden()
     await expect(
       page.getByText('The quote is saved, but not how they heard about us.'),
     ).toBeVisible()
-    expect((await heardFromOf(await idOf(name))) ?? null).toBeNull()
+    expect((await heardFromOf(await idOf(unheard))) ?? null).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ test.use({ expectedErrors: [expectedErrors, { scope: 'test' }] })
 
 const typed = `maya-${Math.random().toString(36).slice(2)}@example.com`
 
-/** Lets the page of questions fail, in a file of ours and in words of a visitor. */
+/** Makes the FAQ fail, in a file of ours and with words that a visitor typed. */
 async function breakFaq(page: Page): Promise<void> {
   const thrown = `throw new TypeError('No entry for ${typed}\\n    at ' + location.origin + '/assets/x (maya.js:1:2)')`
   await page.route('**/assets/faq-page-*.js', (route) =>
@@ -21,13 +21,13 @@ async function breakFaq(page: Page): Promise<void> {
 async function openFaq(page: Page): Promise<void> {
   await page.goto('/')
   await page.locator('html[data-hydrated]').waitFor()
-  // As if it had been loaded afresh just now, which would mend a page of an older deployment.
+  // As if it had just been reloaded, which would fix a page of an older deployment.
   await page.evaluate(() => sessionStorage.setItem('reloaded', `/faq ${Date.now()}`))
   await page.getByRole('navigation').first().getByRole('link', { name: 'FAQ', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible()
 }
 
-/** Texts of all that the page sends. */
+/** Bodies of all requests of the page. */
 function sentBy(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
@@ -36,7 +36,7 @@ function sentBy(page: Page): string[] {
 const toldIn = (bodies: readonly string[], collection: string = collections.pageErrors) =>
   bodies.filter((body) => body.includes(collection))
 
-/** As if the tab had gone to the background. */
+/** Does what happens when the tab goes to the background. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
@@ -52,7 +52,7 @@ async function errorsOf(session: string) {
   return docs.map((document) => document.data())
 }
 
-test('a page that fails is heard once a session, by its place and none of its words', async ({
+test('an error is reported once per session, with its place and code and none of its words', async ({
   page,
 }) => {
   const bodies = sentBy(page)
@@ -70,53 +70,55 @@ test('a page that fails is heard once a session, by its place and none of its wo
   expect(error?.['build']).toMatch(/^entry-browser-[a-z\d]+$/)
   expect(bodies.join('\n')).not.toContain('maya')
   expect(naming([typed, 'maya.js'], await wholeStore(adminClients().db))).toEqual([])
-})
 
-test('what the product logs is heard with its code, and without the key in the address', async ({
-  page,
-}) => {
-  const bodies = sentBy(page)
-  await page.goto('/faq#k=ThisKeyOpensAMove12345')
-  await page.locator('html[data-hydrated]').waitFor()
-  await page.evaluate((words) => {
-    const cause = Object.assign(new Error(words), { name: 'FirebaseError' })
-    console.error('It was refused', Object.assign(cause, { code: 'permission-denied' }))
-  }, typed)
-  await expect.poll(() => toldIn(bodies).length).toBe(1)
-  await expect
-    .poll(async () => errorsOf(await sessionOf(page)))
-    .toMatchObject([{ kind: 'FirebaseError', code: 'permission-denied', page: '/faq', frame: '' }])
-  expect(toldIn(bodies).join('\n')).not.toMatch(/ThisKey|maya|refused/)
-})
-
-test('nothing is told of who asks not to be followed, nor of what others’ scripts threw', async ({
-  openPage,
-}) => {
-  const asked = await openPage()
-  await asked.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-  )
-  const bodies = sentBy(asked)
-  await breakFaq(asked)
-  await openFaq(asked)
-  const other = await openPage()
-  const others = sentBy(other)
-  await other.goto('/faq')
-  await other.locator('html[data-hydrated]').waitFor()
-  await other.evaluate(() => {
-    dispatchEvent(new ErrorEvent('error', { error: new TypeError('of an extension') }))
+  await test.step('what the product logs is reported too, without the key in the address', async () => {
+    await page.unrouteAll()
+    await page.goto('/faq#k=ThisKeyOpensAMove12345')
+    await page.locator('html[data-hydrated]').waitFor()
+    await page.evaluate((words) => {
+      const cause = Object.assign(new Error(words), { name: 'FirebaseError' })
+      console.error('It was refused', Object.assign(cause, { code: 'permission-denied' }))
+    }, typed)
+    const logged = async () =>
+      (await errorsOf(session)).filter(({ kind }) => kind === 'FirebaseError')
+    await expect
+      .poll(logged)
+      .toMatchObject([{ code: 'permission-denied', page: '/faq', frame: '' }])
+    expect(toldIn(bodies).join('\n')).not.toMatch(/ThisKey|maya|refused/)
   })
-  await other.waitForTimeout(1500)
-  expect(toldIn([...bodies, ...others])).toEqual([])
-  expect(toldIn(others, collections.visitors)).toHaveLength(1)
-  await hide(asked)
-  await hide(other)
-  await expect.poll(() => toldIn(others, collections.pageVitals).length).toBe(1)
-  expect(toldIn(bodies, collections.visitors)).not.toEqual([])
-  expect(toldIn(bodies, collections.pageVitals)).toEqual([])
 })
 
-test('a page says how fast it was when it is left, in three numbers under its visit, and the office reads it', async ({
+// Also in page-error.test.ts and page-vitals.test.ts, without a browser.
+test(
+  'a visitor who asks not to be tracked, and scripts of others, report nothing',
+  { tag: '@deep' },
+  async ({ openPage }) => {
+    const asked = await openPage()
+    await asked.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    )
+    const bodies = sentBy(asked)
+    await breakFaq(asked)
+    await openFaq(asked)
+    const other = await openPage()
+    const others = sentBy(other)
+    await other.goto('/faq')
+    await other.locator('html[data-hydrated]').waitFor()
+    await other.evaluate(() => {
+      dispatchEvent(new ErrorEvent('error', { error: new TypeError('of an extension') }))
+    })
+    await other.waitForTimeout(1500)
+    expect(toldIn([...bodies, ...others])).toEqual([])
+    expect(toldIn(others, collections.visitors)).toHaveLength(1)
+    await hide(asked)
+    await hide(other)
+    await expect.poll(() => toldIn(others, collections.pageVitals).length).toBe(1)
+    expect(toldIn(bodies, collections.visitors)).not.toEqual([])
+    expect(toldIn(bodies, collections.pageVitals)).toEqual([])
+  },
+)
+
+test('a page reports its speed when it is left, and the office reads it on /analytics', async ({
   page,
   openPage,
   admin,
@@ -130,7 +132,7 @@ test('a page says how fast it was when it is left, in three numbers under its vi
   await page.getByRole('heading', { level: 1 }).click()
   const [visit = ''] = toldIn(bodies, collections.visitors)
   const id = /visitors\/(\w{20})"/.exec(visit)?.[1] ?? ''
-  // What leaves with the page is seen where it arrives.
+  // A request that is sent as the page is left shows only where it arrives.
   await page.goto('/faq')
   const measured = adminClients().db.collection(collections.pageVitals).doc(id)
   await expect.poll(async () => (await measured.get()).exists).toBe(true)

@@ -13,7 +13,7 @@ it.each<[WatchVerdict, boolean]>([
   ['flood', true],
   ['silent', true],
   ['usual', false],
-])('a form that is %s asks the office to try it: %s', (verdict, isAsked) => {
+])('a form whose verdict is %s links to the quote form: %s', (verdict, isAsked) => {
   const counts = { came: 3012, since: now, reached: 50, went_on: 20, flood_since: now }
   const watch = { judged_at: now, form: { ...counts, verdict }, page: { ...counts, verdict } }
   const html = renderToStaticMarkup(
@@ -24,4 +24,5 @@ it.each<[WatchVerdict, boolean]>([
     </ChakraProvider>,
   )
   expect(html.includes('Open the quote form')).toBe(isAsked)
+  expect(html.includes('href="/quote"')).toBe(isAsked)
 })
