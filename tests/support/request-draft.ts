@@ -6,7 +6,7 @@ import { openForm, sendForm, storedQuotes } from './quote-form.ts'
 export const commits = '**/documents:commit*'
 
 /** The form's own request: visits and form starts go the same way. */
-export const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
+const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
 
 /** Breaks the connection of the form's next sendings before they are stored, or when they are. */
 export async function loseAnswers(page: Page, times: number, when: 'before' | 'after') {
