@@ -1,0 +1,42 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { MoveView, ShownAnswer } from '@moving/domain/move/move-view'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { system } from '../../../theme/system.ts'
+import type { MoveActs } from '../reading/use-move.ts'
+import { AnswerPart } from './answer-part.tsx'
+
+afterEach(cleanup)
+
+const unanswered: ShownAnswer = {
+  ...{ estimateId: 'bare', said: null, at: null, name: null, isByPhone: false },
+  ...{ isChanging: false, mayAccept: true, mayDecline: true },
+}
+
+function show(answer: Partial<ShownAnswer>) {
+  const details = { estimate: { amount: 915 }, answer: { ...unanswered, ...answer } }
+  const view = { status: 'estimated', closed: null, details } as unknown as MoveView
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <AnswerPart view={view} acts={{} as MoveActs} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  return screen.queryAllByRole('button').map(({ textContent }) => textContent)
+}
+
+test('an estimate that is open can be accepted or declined', () => {
+  expect(show({})).toEqual(['Yes, I Accept This Estimate', 'No, Thank You'])
+})
+
+test('an estimate whose last day has passed has no button, but our phone number', () => {
+  expect(show({ mayAccept: false, mayDecline: false })).toEqual([])
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+})
+
+test('a declined estimate can still be accepted', () => {
+  expect(show({ said: 'no', mayDecline: false })).toEqual(['Yes, I Accept This Estimate'])
+  expect(screen.getByText(/^You said no to \$915\.00\./)).toBeDefined()
+})
