@@ -1,7 +1,8 @@
-import { historyPath, quoteWorkPath } from '@moving/domain/paths'
+import { historyPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
+import { closeAsCoworker } from '../support/coworker.ts'
 import { workdayAhead } from '../support/days.ts'
 import {
   cardOf,
@@ -11,22 +12,20 @@ import {
   requestOf,
   storedAs,
   storeDeskQuote,
+  workOf,
   type DeskQuote,
 } from '../support/desk-page.ts'
 import { expect, sidewaysScroll, signIn, test } from '../support/journey.ts'
 import { createPersona } from '../support/personas.ts'
 
-/** A far day, another one at each attempt: what an attempt closed stays in its day's list. */
+/** A far day, a different one on each try: a request that a try closed stays in the list of its day. */
 const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
 
-/** Opens the list of a day of which a test's quotes alone are. */
+/** Opens the list of a day that has this test's quotes alone. */
 async function openList(page: Page, day: string, quote: DeskQuote) {
   await page.goto(`/admin?from=${day}&to=${day}`)
   await cardOf(page, quote).waitFor()
 }
-
-const workOf = async ({ id }: DeskQuote) =>
-  (await adminClients().db.doc(quoteWorkPath(id)).get()).data() ?? {}
 
 const isMarked = async (quote: DeskQuote) =>
   ((await storedAs(quote))['search'] as { marked?: true } | undefined)?.marked === true
@@ -50,7 +49,7 @@ async function chooseReason(page: Page, quote: DeskQuote, reason: string) {
 const closeAs = async (page: Page, quote: DeskQuote, reason: string) =>
   (await chooseReason(page, quote, reason)).click()
 
-test('a closed request leaves the lists, stays findable, and comes back', async ({
+test('a closed request leaves the lists, can be found, and is reopened', async ({
   page,
   admin,
 }) => {
@@ -87,9 +86,12 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
 
   await openList(page, day, other)
   await expect(cardOf(page, scheduled)).toBeHidden()
+  await closeAs(page, other, 'Not a real request')
+  await expect(page.getByText('0 in this list, 2 closed hidden')).toBeVisible()
+  await expect(page.getByText(/No quotes/)).toBeHidden()
   await page.getByRole('button', { name: 'Show Closed' }).click()
   await expect(cardOf(page, scheduled)).toContainText('Closed: went with someone else')
-  await expect(page.getByText('2 in this list, 1 of them closed')).toBeVisible()
+  await expect(page.getByText('2 in this list, 2 of them closed')).toBeVisible()
   expect(page.url()).toContain('closed=show')
 
   const found = await openCard(page, scheduled)
@@ -106,113 +108,71 @@ test('a closed request leaves the lists, stays findable, and comes back', async 
   await openList(page, day, scheduled)
 })
 
-test('a page whose requests are all closed says so, and not that there are none', async ({
-  page,
-  admin,
-}) => {
-  const day = anyDay()
-  const quote = await storeDeskQuote({ move_date: day })
-  await signIn(page, admin)
-  await openList(page, day, quote)
-  await closeAs(page, quote, 'Not a real request')
-  await expect(page.getByText('0 in this list, 1 closed hidden')).toBeVisible()
-  await expect(page.getByText(/No quotes/)).toBeHidden()
-})
-
-test('possible spam is a list of its own', async ({ page, admin }) => {
-  const { id, name } = await storeDeskQuote()
-  const { db } = adminClients()
-  await db.doc(`quote_sources/${id}`).set({ channel: 'web', trapped: true, created_at: new Date() })
-  await db.doc(`quotes/${id}`).update({ 'search.marked': true })
-  const genuine = await storeDeskQuote()
-  await signIn(page, admin)
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'Possible spam' }).click()
-  await cardOf(page, { id, name }).waitFor()
-  await expect(cardOf(page, { id, name })).toContainText('Possible spam')
-  await expect(cardOf(page, genuine)).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Possible spam' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-})
-
-test('two admins close the same request, and the second is told who chose what', async ({
-  openPage,
-  page,
-  admin,
-}) => {
-  const quote = await storeDeskQuote()
-  const colleague = await createPersona('admin')
-  const otherPage = await openPage()
-  await Promise.all([signIn(page, admin), signIn(otherPage, colleague)])
-  await Promise.all([openCard(page, quote), openCard(otherPage, quote)])
-  const mine = await chooseReason(page, quote, 'Outside our area')
-  await closeAs(otherPage, quote, 'Price')
-  await expect(cardOf(otherPage, quote)).toContainText('Closed: price')
-  await expect(reopenOf(otherPage, quote)).toBeFocused()
-
-  await mine.click()
-  const dialog = page.getByRole('dialog', { name: 'Close Request' })
-  await expect(dialog.getByRole('alert').first()).toContainText(
-    `${colleague.email} closed this request while you were editing`,
-  )
-  await expect(dialog).toContainText('Closed: price')
-  await expect(dialog.getByRole('radio', { name: 'Outside our area' })).toBeChecked()
-  expect(await workOf(quote)).toMatchObject({ lost_why: 'price' })
-  await dialog.getByRole('button', { name: 'Close Request' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await workOf(quote)).toMatchObject({ lost_why: 'out_of_area' })
-})
-
-test.describe('when the network fails while a request is closed', () => {
+test.describe('when closing a request fails', () => {
   test.use({
     expectedErrors: [[/Failed to close/, /net::ERR/, /Firestore/], { scope: 'test' }],
   })
 
-  test('the office is told why, and the chosen reason stays', async ({ page, admin }) => {
+  test('the chosen reason stays while a coworker closes first or the network fails, and the keyboard closes and reopens', async ({
+    page,
+    admin,
+  }) => {
     const quote = await storeDeskQuote()
+    const coworker = await createPersona('admin')
     await signIn(page, admin)
     await openCard(page, quote)
-    await page.route(/documents:(commit|batchGet)/, (route) => route.abort('connectionfailed'))
-    await closeAs(page, quote, 'Can’t be reached')
-    await expect(
-      page.getByText('Failed to close the request. There was no response.'),
-    ).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Close Request' })
-    await expect(dialog.getByRole('radio', { name: 'Can’t be reached' })).toBeChecked()
-    expect((await workOf(quote))['lost_why'] ?? null).toBeNull()
-    await page.unroute(/documents:(commit|batchGet)/)
-    await dialog.getByRole('button', { name: 'Close Request' }).click()
-    await expect(dialog).toBeHidden()
-    expect(await workOf(quote)).toMatchObject({ lost_why: 'unreachable' })
-  })
-})
+    const closing = dialog.getByRole('button', { name: 'Close Request' })
+    const outOfArea = dialog.getByRole('radio', { name: 'Outside our area' })
 
-test('closing by keyboard has no barriers on a phone and on a desk', async ({ page, admin }) => {
-  const quote = await storeDeskQuote()
-  await signIn(page, admin)
-  const card = await openRequest(page, quote)
-  const dialog = page.getByRole('dialog', { name: 'Close Request' })
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await card.getByRole('button', { name: 'Close Request' }).focus()
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'Close Request' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Choose a reason')
-    await dialog.getByRole('radio', { name: 'Went with someone else' }).focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await expect(dialog.getByRole('radio', { name: 'Not moving after all' })).toBeChecked()
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expect(card).toContainText('Closed: not moving after all')
-    const openAgain = card.getByRole('button', { name: 'Reopen' })
-    await expect(openAgain).toBeFocused()
-    await expectAccessible(page)
-    const overflow = await sidewaysScroll(page)
-    expect(overflow, `${width} px`).toBe(0)
-    await page.keyboard.press('Enter')
-    await expect(card.getByRole('status').first()).not.toContainText('Closed')
-  }
+    await test.step('a coworker closed it meanwhile: the dialog says who chose what', async () => {
+      await chooseReason(page, quote, 'Outside our area')
+      await closeAsCoworker(coworker, quote, 'price')
+      await closing.click()
+      await expect(dialog.getByRole('alert').first()).toContainText(
+        `${coworker.email} closed this request while you were editing`,
+      )
+      await expect(dialog).toContainText('Closed: price')
+      await expect(outOfArea).toBeChecked()
+      expect(await workOf(quote)).toMatchObject({ lost_why: 'price' })
+    })
+
+    await test.step('the network fails: nothing is stored', async () => {
+      await page.route(/documents:(commit|batchGet)/, (route) => route.abort('connectionfailed'))
+      await closing.click()
+      await expect(
+        page.getByText('Failed to close the request. There was no response.'),
+      ).toBeVisible()
+      await expect(outOfArea).toBeChecked()
+      expect(await workOf(quote)).toMatchObject({ lost_why: 'price' })
+      await page.unroute(/documents:(commit|batchGet)/)
+      await closing.click()
+      await expect(dialog).toBeHidden()
+      expect(await workOf(quote)).toMatchObject({ lost_why: 'out_of_area' })
+    })
+
+    await test.step('the keyboard reopens it and closes it again, on a phone and on a desktop', async () => {
+      const card = await openRequest(page, quote)
+      await page.setViewportSize({ width: 375, height: 900 })
+      await reopenOf(page, quote).focus()
+      await page.keyboard.press('Enter')
+      await expect(card.getByRole('status').first()).not.toContainText('Closed')
+      await card.getByRole('button', { name: 'Close Request' }).focus()
+      await page.keyboard.press('Enter')
+      await closing.click()
+      await expect(dialog.getByRole('alert')).toContainText('Choose a reason')
+      await dialog.getByRole('radio', { name: 'Went with someone else' }).focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowDown')
+      await expect(dialog.getByRole('radio', { name: 'Not moving after all' })).toBeChecked()
+      const looks = accessibleLooks(page)
+      await looks()
+      await page.keyboard.press('Enter')
+      await expect(card).toContainText('Closed: not moving after all')
+      await expect(reopenOf(page, quote)).toBeFocused()
+      await looks()
+      await page.setViewportSize({ width: 375, height: 900 })
+      expect(await sidewaysScroll(page)).toBe(0)
+    })
+  })
 })

@@ -108,12 +108,12 @@ async function watchProblems(
 }
 
 /**
- * What may be noted in any journey: a transaction that met another's write, which the SDK runs again; the end
- * of a channel that the emulator has ended already; an answer that a busy machine took more than 10 s for,
- * after which the SDK gives up and the page says so.
+ * Errors that any journey may log: a transaction that met a concurrent write, which runs again (the rules
+ * refuse some of these with 403, see run-change.ts); the end of a channel that the emulator has closed
+ * already; and a busy machine's answer after more than 10 s, when the SDK gives up and the page says so.
  */
 const notOurs = [
-  /4(00 \(Bad Request|09 \(Conflict)\) \(\S+\/documents:commit/,
+  /4(00 \(Bad Request|03 \(Forbidden|09 \(Conflict)\) \(\S+\/documents:commit/,
   /400 \(Bad Request\) \(\S+\/Listen\/channel\S+&TYPE=terminate/,
   /FirebaseError: Failed to get documents? from server/,
 ]
