@@ -6,15 +6,13 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { chooseCall, requestOf } from '../support/desk-page.ts'
+import { expectHonestNames } from '../support/honest-names.ts'
 import { expect, signIn, test } from '../support/journey.ts'
 import { setCatcher } from '../support/local-system.ts'
 import { freeMailAllowance, mailTo } from '../support/mailbox.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
-test('the office sees on the request that mail failed, calls, and sends it again', async ({
-  page,
-  admin,
-}) => {
+test('the office sees which email failed, calls, and sends it again', async ({ page, admin }) => {
   const { db } = adminClients()
   const id = anyQuoteId()
   const name = `Ana Ruiz ${id}`
@@ -28,7 +26,7 @@ test('the office sees on the request that mail failed, calls, and sends it again
   await expect.poll(async () => (await delivery.get()).exists).toBe(true)
 
   await signIn(page, admin)
-  await test.step('the page of mail lists what failed, and the office’s bar counts it', async () => {
+  await test.step('the Mail page lists what failed, and the office’s bar counts it', async () => {
     await page.goto('/admin/mail')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
     const row = page.getByRole('row').filter({ hasText: `#${quoteNumber(id)}` })
@@ -36,6 +34,7 @@ test('the office sees on the request that mail failed, calls, and sends it again
     const bar = page.getByRole('navigation', { name: 'Office' })
     await expect(bar.getByRole('link', { name: /^Mail \d+ failed$/ })).toBeVisible()
     await expectAccessible(page)
+    await expectHonestNames(page)
     await page.setViewportSize({ width: 375, height: 812 })
     await expect(row.getByRole('button', { name: 'Dismiss' })).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -43,7 +42,7 @@ test('the office sees on the request that mail failed, calls, and sends it again
     await expect(page).toHaveURL(requestPathFor(id))
   })
 
-  await test.step("the request's page says it, with the phone number to call", async () => {
+  await test.step('the page of the request says so, with the phone number to call', async () => {
     const alert = requestOf(page, { id })
       .getByRole('status')
       .filter({ hasText: 'Email failed: call' })
@@ -56,7 +55,7 @@ test('the office sees on the request that mail failed, calls, and sends it again
     await expect(alert).toBeHidden()
   })
 
-  await test.step('whom no email reaches is called now, until somebody dismisses it', async () => {
+  await test.step('Today lists a customer whom no email reaches, until the office dismisses that', async () => {
     const bounced = { mail_id: `${quoteMailId(id, 'customer')}_again1`, event: 'bounce' }
     await expect(() => setCatcher('/events', bounced)).toPass()
     await expect.poll(async () => (await delivery.get()).exists).toBe(true)
