@@ -1,13 +1,14 @@
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { estimatesPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
-import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../support/accessibility.ts'
 import { adminClients } from '../support/admin.ts'
 import { storedWork } from '../support/call-list.ts'
 import {
+  openCard,
   openRequest,
+  requestOf,
   storedAs,
   storeDeskQuote,
   waitForCall,
@@ -19,7 +20,7 @@ import { leaveLink } from '../support/move.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** An amount of the ledger that its customer may see. */
+/** Stores an amount that the customer may see. */
 async function give({ id }: DeskQuote, amount: number, over: Partial<Estimate> = {}) {
   const { db } = adminClients()
   const entry = { ...noDetails, amount, undoes: null, created_at: minutesAgo(1), ...over }
@@ -27,7 +28,7 @@ async function give({ id }: DeskQuote, amount: number, over: Partial<Estimate> =
   await db.doc(quotePath(id)).update({ estimate_amount: amount })
 }
 
-/** A request with an estimate of $1,250.50, and the path of its page. */
+/** Stores a request with an estimate of $1,250.50. @returns it and the path of its customer's page */
 async function leaveEstimated(over: Partial<Estimate> = {}) {
   const { db } = adminClients()
   const old = { created_at: minutesAgo(4000), updated_at: minutesAgo(4000) }
@@ -49,10 +50,10 @@ const box = (page: Page) =>
   page.getByRole('checkbox', { name: /^I have read the Terms of Service/ })
 const nameField = (page: Page) => page.getByLabel('Your name')
 
-test.describe('an estimate that changes while its customer says yes', () => {
+test.describe('an estimate that changes while its customer accepts it', () => {
   test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
-  test('is accepted as what it is now, by keyboard, and the office has it on top of its list', async ({
+  test('is accepted at its new amount by keyboard, also on the phone, and the office finds it at the top of Today', async ({
     page,
     openPage,
     admin,
@@ -63,7 +64,7 @@ test.describe('an estimate that changes while its customer says yes', () => {
     await page.goto(path)
     const looks = accessibleLooks(page)
 
-    await test.step('a no says why, and the office is to call', async () => {
+    await test.step('a decline says why, and asks the office to call', async () => {
       await decline(page).click()
       await expect(page.getByRole('heading', { name: 'Declining $1,250.50' })).toBeFocused()
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -78,7 +79,7 @@ test.describe('an estimate that changes while its customer says yes', () => {
       await expect(card).toContainText('Declined: Date')
     })
 
-    await test.step('a yes wants what was read and a name, and names its amount', async () => {
+    await test.step('an acceptance needs the terms and a name, and shows its amount', async () => {
       await accept(page).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: 'Accepting about $1,250.50' })).toBeFocused()
@@ -93,7 +94,7 @@ test.describe('an estimate that changes while its customer says yes', () => {
       await page.keyboard.type('Maya Johnson')
     })
 
-    await test.step('the amount changes under the finger: nothing is sent, nothing is lost', async () => {
+    await test.step('the amount changes meanwhile: nothing is sent, nothing typed is lost', async () => {
       await give(quote, 1400.1, { why: 'more_things', why_text: 'Garage added' })
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert')).toContainText(
@@ -109,7 +110,7 @@ test.describe('an estimate that changes while its customer says yes', () => {
       await expect(box(page)).not.toBeChecked()
     })
 
-    await test.step('the yes is to the new one, and the page and a mail say so', async () => {
+    await test.step('the new amount is accepted, as the page and an email say', async () => {
       await box(page).check({ force: true })
       await page.getByRole('button', { name: 'Accept $1,400.10' }).click()
       await expect(page.getByText(/^You accepted \$1,400\.10 on /)).toBeVisible()
@@ -122,7 +123,7 @@ test.describe('an estimate that changes while its customer says yes', () => {
       expect(mail.text).toContain('You accepted $1,400.10 on ')
     })
 
-    await test.step('the office sees it on its list and beside the ledger; the status is as it was', async () => {
+    await test.step('the office sees it on Today and next to the ledger, and the status is unchanged', async () => {
       await office.goto('/admin/calls')
       const card = office.getByRole('article', { name: quote.name })
       await waitForCall(office, card)
@@ -132,67 +133,69 @@ test.describe('an estimate that changes while its customer says yes', () => {
       await expect(desk.getByText(/^Accepted \$1,400\.10 on /)).toBeVisible()
     })
 
-    await test.step('a third estimate is open again', async () => {
+    await test.step('a third estimate can be answered again', async () => {
       await give(quote, 1300)
       await page.reload()
       await expect(accept(page)).toBeVisible()
-      await office.reload()
       const desk = await openRequest(office, quote)
       await expect(
         desk.getByText('Accepted $1,400.10, no longer valid: it’s $1,300.00 now'),
       ).toBeVisible()
     })
+
+    await test.step('the customer accepts it on the phone: the office’s pages and theirs say so', async () => {
+      const desk = requestOf(office, quote)
+      await desk.getByRole('button', { name: 'Log Call' }).click()
+      const log = office.getByRole('dialog', { name: 'Log Call' })
+      await log.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
+      await log.getByRole('checkbox', { name: 'They said yes to $1,300.00' }).check({ force: true })
+      await expect(log.getByText('It will be next on the list, to book the day.')).toBeVisible()
+      await log.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(desk.getByText('Accepted $1,300.00: book the day').first()).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(/^You accepted \$1,300\.00 on the phone, /)).toBeVisible()
+      await expect(accept(page)).toBeHidden()
+      await expect(async () => {
+        const card = await openCard(office, quote)
+        await expect(card).toContainText('Accepted $1,300.00: book the day', { timeout: 2_000 })
+      }).toPass()
+    })
   })
 })
 
-test('an estimate whose last day has passed is accepted by no button', async ({ page }) => {
-  const yesterday = shiftPlainDate(todayAtOffice(new Date()), -1)
-  const { path } = await leaveEstimated({ good_until: yesterday })
-  await page.goto(path)
-  await expect(
-    page.getByText(/This estimate was good until .* Call us for a new one\./),
-  ).toBeVisible()
-  await expect(accept(page)).toBeHidden()
-  await expect(decline(page)).toBeHidden()
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/net::ERR|Failed to load|An act was not answered/] })
-
-  test('a yes stays typed, and counts once when it is sent again', async ({ page, context }) => {
-    const { quote, path } = await leaveEstimated()
-    await page.goto(path)
-    await accept(page).click()
-    await box(page).check({ force: true })
-    await nameField(page).fill('Maya Johnson')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Accept about $1,250.50' }).click()
-    await expect(page.getByRole('alert')).toContainText('You’re offline.')
-    await expect(nameField(page)).toHaveValue('Maya Johnson')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Accept about $1,250.50' }).click()
-    await expect(page.getByText(/^You accepted \$1,250\.50 on /)).toBeVisible()
-    const work = await adminClients().db.doc(quoteWorkPath(quote.id)).get()
-    expect(work.data()).toMatchObject({ accepted_amount: 1250.5, accepted_name: 'Maya Johnson' })
-  })
-})
-
-test('a customer with an account finds the way to an answer on the dashboard', async ({
+test('a customer with an account reads on the dashboard what an estimate includes, and accepts it', async ({
   page,
   customer,
 }) => {
   const owner = { user_id: customer.uid, email: customer.email }
-  const quote = await storeDeskQuote({ ...owner, status: 'estimated', estimate_amount: 880 })
+  const quote = await storeDeskQuote({ ...owner, status: 'estimated', estimate_amount: 1100 })
+  await give(quote, 1100, { created_at: minutesAgo(90) })
+  await give(quote, 1250.5, {
+    ...{ other_amount: 425.5, other_text: 'Packing material', why: 'packing' },
+    ...{ could_change: 'Stairs were not mentioned.', created_at: minutesAgo(5) },
+  })
   await signIn(page, customer)
   await page.goto('/dashboard')
+  const looks = accessibleLooks(page)
+  const button = page.getByRole('button', { name: 'What is in this estimate' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('Packing material: $425.50')).toBeVisible()
+  await expect(page.getByText('Stairs were not mentioned.')).toBeVisible()
+  await expect(
+    page.getByText('Changed from $1,100.00 (+$150.50) because of packing.'),
+  ).toBeVisible()
+  await looks()
+
   await page.getByRole('link', { name: 'Answer This Estimate' }).click()
   await accept(page).click()
   await box(page).check({ force: true })
   await nameField(page).fill('Maya Johnson')
-  await page.getByRole('button', { name: 'Accept $880.00' }).click()
-  await expect(page.getByText(/^You accepted \$880\.00 on /)).toBeVisible()
-  expect(await storedAs(quote)).toMatchObject({ status: 'estimated', estimate_amount: 880 })
+  await page.getByRole('button', { name: 'Accept $1,250.50' }).click()
+  await expect(page.getByText(/^You accepted \$1,250\.50 on /)).toBeVisible()
+  expect(await storedAs(quote)).toMatchObject({ status: 'estimated', estimate_amount: 1250.5 })
   await page.goto('/dashboard')
-  await expect(page.getByText(/^You accepted \$880\.00\. We’ll call you/)).toBeVisible()
+  await expect(page.getByText(/^You accepted \$1,250\.50\. We’ll call you/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Answer This Estimate' })).toBeHidden()
 })

@@ -10,7 +10,7 @@ import { openCall, openRequest, storeDeskQuote, type DeskQuote } from '../suppor
 import { expect, signIn, test } from '../support/journey.ts'
 import { leaveLink } from '../support/move.ts'
 
-/** What is written when a function refuses. */
+// The browser logs a refused call.
 test.use({ expectedErrors: [[/Failed to load resource.*409/], { scope: 'test' }] })
 const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
 const dataAt = async (path: string) => (await adminClients().db.doc(path).get()).data() ?? {}
@@ -27,7 +27,7 @@ async function openMove(page: Page, path: string) {
   await page.getByRole('heading', { name: 'What we know' }).waitFor()
 }
 
-test('what the office learns on the phone is known to the estimate, the customer and the crew', async ({
+test('answers about the move reach the estimate, the customer and the crew, and corrections change them', async ({
   page,
   openPage,
   admin,
@@ -37,10 +37,11 @@ test('what the office learns on the phone is known to the estimate, the customer
   const quote = await storeDeskQuote({ move_date: day, inventory: 'Upright piano' })
   const due = { due_at: Timestamp.fromMillis(Date.UTC(2026, 0, 5)), due_why: 'new' }
   await db.doc(quoteWorkPath(quote.id)).set(storedWork(due))
+  const customer = await openPage()
   await signIn(page, admin)
   const looks = accessibleLooks(page)
 
-  await test.step('a clerk logs a walk-up', async () => {
+  await test.step('the office logs the answers of a call', async () => {
     const card = await openCall(page, quote)
     await expect(card).toContainText(
       'Ask on the call: stairs, elevator, long carry, special items besides the piano',
@@ -64,7 +65,7 @@ test('what the office learns on the phone is known to the estimate, the customer
     await expect.poll(async () => (await history()).size).toBe(1)
   })
 
-  await test.step('the estimate says what nobody knows, and nothing else', async () => {
+  await test.step('the estimate says what is still unknown, and nothing else', async () => {
     const card = await openRequest(page, quote)
     await expect(card).toContainText('Stairs: Not asked →, now  Two flights')
     await card.getByRole('button', { name: 'Estimate', exact: true }).click()
@@ -79,8 +80,7 @@ test('what the office learns on the phone is known to the estimate, the customer
     await expect(page.getByText('Estimate saved')).toBeVisible()
   })
 
-  await test.step('the customer reads it, and answers the rest', async () => {
-    const customer = await openPage()
+  await test.step('the customer reads the answers, and answers the rest', async () => {
     await openMove(customer, await pathTo(quote))
     const known = customer.getByRole('region', { name: 'What we know' })
     await expect(known).toContainText('Stairs: Two flights')
@@ -100,7 +100,7 @@ test('what the office learns on the phone is known to the estimate, the customer
     await expect(customer.getByText('You answered our questions')).toBeVisible()
   })
 
-  await test.step('the crew learns all of it', async () => {
+  await test.step('the printed day has all answers', async () => {
     await db.doc(`quotes/${quote.id}`).update({ status: 'scheduled' })
     await page.addInitScript(() => {
       window.print = () => undefined
@@ -113,43 +113,38 @@ test('what the office learns on the phone is known to the estimate, the customer
     await expect(sheet).toContainText('Long carry: not specified')
     await expect(sheet).toContainText('Inventory: Upright piano')
   })
-})
 
-test('a correction asks for the answers too, at the office and on /move', async ({
-  page,
-  openPage,
-  admin,
-}) => {
-  const notes = 'Ring twice\n\nStairs: No stairs'
-  const quote = await storeDeskQuote({ move_date: inDays(40), notes })
-  const customer = await openPage()
-  await openMove(customer, await pathTo(quote))
-  await customer.getByRole('button', { name: 'Correct This' }).click()
-  const own = customer.getByRole('dialog', { name: 'Correct Your Request' })
-  await expect(own.getByLabel('Notes')).toHaveValue('Ring twice')
-  await expect(own.getByLabel('Stairs')).toHaveValue('No stairs')
+  await test.step('the customer and the office correct the same answers at once', async () => {
+    const notes = 'Ring twice\n\nStairs: No stairs'
+    const other = await storeDeskQuote({ move_date: inDays(40), notes })
+    await customer.goto('about:blank')
+    await openMove(customer, await pathTo(other))
+    await customer.getByRole('button', { name: 'Correct This' }).click()
+    const own = customer.getByRole('dialog', { name: 'Correct Your Request' })
+    await expect(own.getByLabel('Notes')).toHaveValue('Ring twice')
+    await expect(own.getByLabel('Stairs')).toHaveValue('No stairs')
 
-  await signIn(page, admin)
-  const card = await openRequest(page, quote)
-  await card.getByRole('button', { name: 'No stairs', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Correct Details' })
-  await expect(dialog.getByLabel('Stairs')).toBeFocused()
-  await dialog.getByLabel('Stairs').selectOption('Two flights')
-  await dialog.getByRole('button', { name: 'Save Details' }).click()
-  await expect(page.getByText('Details corrected')).toBeVisible()
-  await expect(card).toContainText('Two flights')
+    const card = await openRequest(page, other)
+    await card.getByRole('button', { name: 'No stairs', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct Details' })
+    await expect(dialog.getByLabel('Stairs')).toBeFocused()
+    await dialog.getByLabel('Stairs').selectOption('Two flights')
+    await dialog.getByRole('button', { name: 'Save Details' }).click()
+    await expect(page.getByText('Details corrected')).toBeVisible()
+    await expect(card).toContainText('Two flights')
 
-  await own.getByLabel('Long carry').selectOption('Up to 75 feet')
-  await own.getByRole('button', { name: 'Send Correction' }).click()
-  await expect(own).toContainText('This was changed while you were writing.')
-  await expect(own).toContainText('Stairs: No stairs →, now  Two flights')
-  await expect(own.getByLabel('Long carry')).toHaveValue('Up to 75 feet')
-  await own.getByRole('button', { name: 'Send Correction' }).click()
-  await expect(own).toBeHidden()
-  expect(await factsOf(quote)).toMatchObject({
-    ...{ stairs: 'Two flights', long_carry: 'Up to 75 feet', by: 'customer' },
+    await own.getByLabel('Long carry').selectOption('Up to 75 feet')
+    await own.getByRole('button', { name: 'Send Correction' }).click()
+    await expect(own).toContainText('This was changed while you were writing.')
+    await expect(own).toContainText('Stairs: No stairs →, now  Two flights')
+    await expect(own.getByLabel('Long carry')).toHaveValue('Up to 75 feet')
+    await own.getByRole('button', { name: 'Send Correction' }).click()
+    await expect(own).toBeHidden()
+    expect(await factsOf(other)).toMatchObject({
+      ...{ stairs: 'Two flights', long_carry: 'Up to 75 feet', by: 'customer' },
+    })
+    const replies = await adminClients().db.collection(repliesPath(other.id)).get()
+    expect(replies.docs.map((reply) => reply.get('kind') as string)).toEqual(['corrected'])
+    expect(await dataAt(`quotes/${other.id}`)).toMatchObject({ notes })
   })
-  const replies = await adminClients().db.collection(repliesPath(quote.id)).get()
-  expect(replies.docs.map((reply) => reply.get('kind') as string)).toEqual(['corrected'])
-  expect(await dataAt(`quotes/${quote.id}`)).toMatchObject({ notes })
 })
