@@ -18,7 +18,7 @@ import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 const { db } = adminClients()
 const moveDay = () => shiftPlainDate(todayAtOffice(new Date()), 20)
 
-/** A move on the schedule with its booking, as the office's pages store them. */
+/** Stores a scheduled move with its booking, as the office's pages do. */
 async function leaveBookedMove(over: Record<string, unknown> = {}): Promise<string> {
   const id = anyQuoteId()
   const day = moveDay()
@@ -41,7 +41,7 @@ async function leaveBookedMove(over: Record<string, unknown> = {}): Promise<stri
   return id
 }
 
-/** Presses 'Add to Calendar' and reads the file as a strict program does. */
+/** Clicks 'Add to Calendar' and reads the file as a strict calendar program does. */
 async function savedMove(page: Page, from: Page | Locator) {
   const downloading = page.waitForEvent('download')
   await from.getByRole('button', { name: 'Add to Calendar' }).click()
@@ -52,8 +52,7 @@ async function savedMove(page: Page, from: Page | Locator) {
   return { name: download.suggestedFilename(), event, text }
 }
 
-// Started beforehand: the page does not wait as long as a busy machine takes for a process.
-test('a calendar link is shown once, answers the calendar, and is ended for good', async ({
+test('the office makes a calendar link, which is shown once, feeds a calendar, and ends for good', async ({
   page,
   admin,
 }) => {
@@ -91,7 +90,7 @@ test('a calendar link is shown once, answers the calendar, and is ended for good
   await expect(row).toBeVisible()
   expect(await page.content()).not.toContain(url.slice(-22))
 
-  // What others have booked meanwhile may have been built before this move.
+  // Another journey may have built the calendar before this move was stored.
   await db.doc(calendarCachePath('crew')).delete()
   const answer = await fetch(url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -122,70 +121,59 @@ test('a calendar link is shown once, answers the calendar, and is ended for good
   expect((await fetch(`${url.slice(0, -22)}${'A'.repeat(22)}`)).status).toBe(404)
 })
 
-test('a customer adds the move to a calendar, from the link and from the dashboard', async ({
+test('a customer adds the move to a calendar and sends it to the family, whose link changes nothing', async ({
   page,
+  context,
   customer,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await leaveBookedMove({ user_id: customer.uid })
   const created_at = new Date()
   const link = { ...newLinkFields(id, 'browser', created_at), created_at }
   const path = movePathFor(await leaveLink(db, id, 'browser', link))
   await page.goto(path)
   await expect(page.getByText('Our crew will arrive between 8 and 9 AM.')).toBeVisible()
-  await accessibleLooks(page)()
-  const saved = await savedMove(page, page)
-  expect(saved.name).toBe(`potomac-movers-${quoteNumber(id)}.ics`)
-  expect(saved.event.summary).toBe('Move with Potomac Movers')
-  expect(saved.event.location).toBe('1420 Kenyon St NW, Washington, DC')
-  expect(saved.event.startDate.toString()).toBe(`${moveDay()}T08:00:00`)
-  expect(saved.event.description).toContain(`${new URL(page.url()).origin}/move`)
-  expect(saved.text.replaceAll('\r\n ', '')).not.toContain(path.slice(-22))
 
-  await signIn(page, customer)
-  await page.goto(pages.dashboard)
-  const card = page.getByRole('article', { name: `Quote ${quoteNumber(id)}` })
-  const again = await savedMove(page, card)
-  expect(again.event.uid).toBe(saved.event.uid)
-  expect(again.event.sequence).toBeGreaterThanOrEqual(saved.event.sequence)
-  expect(again.event.startDate.toString()).toBe(`${moveDay()}T08:00:00`)
-
-  // Another day than the one that is booked: nobody knows when the crew comes.
-  const another = shiftPlainDate(moveDay(), 1)
-  await db.doc(quotePath(id)).update({ move_date: another })
-  await expect(async () => {
-    const { event } = await savedMove(page, card)
-    expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, another])
-  }).toPass()
-})
-
-test('a customer sends a link to the family, which shows the day and changes nothing', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const id = await leaveBookedMove()
-  const created_at = new Date()
-  const link = { ...newLinkFields(id, 'browser', created_at), created_at }
-  const path = movePathFor(await leaveLink(db, id, 'browser', link))
-  await page.goto(path)
   await page.getByRole('button', { name: 'Send to Family' }).click()
   const field = page.getByLabel('Link for your family')
   await expect(field).toHaveValue(/\/move#k=[A-Za-z0-9]{22}$/)
   const address = await field.inputValue()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await accessibleLooks(page)()
-  const { event, text } = await savedMove(page, page)
-  expect(text.replaceAll('\r\n ', '')).not.toContain(path.slice(-22))
+  const saved = await savedMove(page, page)
+  expect(saved.name).toBe(`potomac-movers-${quoteNumber(id)}.ics`)
+  expect(saved.event.summary).toBe('Move with Potomac Movers')
+  expect(saved.event.location).toBe('1420 Kenyon St NW, Washington, DC')
+  expect(saved.event.startDate.toString()).toBe(`${moveDay()}T08:00:00`)
+  expect(saved.text.replaceAll('\r\n ', '')).not.toContain(path.slice(-22))
 
-  const family = await context.newPage()
-  // The entry in a calendar leads to a page that works, for who has no account.
-  await family.goto(event.description.match(/https?:\S+#k=\w+/)?.[0] ?? 'no link')
-  expect(family.url()).toBe(address)
-  await expect(family.getByRole('heading', { level: 1 })).toContainText('Moving day: ')
-  await expect(family.getByText('Our crew will arrive between 8 and 9 AM.')).toBeVisible()
-  await expect(family.getByText('no one can change anything here')).toBeVisible()
-  await expect(family.getByRole('link', { name: 'Pack in the right order' })).toBeVisible()
-  await expect(family.locator('main').getByRole('button')).toHaveCount(0)
-  await expect(family.locator('main')).not.toContainText(/Kenyon|Wilson|\$|Quote #/)
-  await accessibleLooks(family)()
+  await test.step('the entry’s link shows the day to the family, without an account', async () => {
+    const family = await context.newPage()
+    await family.goto(/https?:\S+#k=\w+/.exec(saved.event.description)?.[0] ?? 'no link')
+    expect(family.url()).toBe(address)
+    await expect(family.getByRole('heading', { level: 1 })).toContainText('Moving day: ')
+    await expect(family.getByText('Our crew will arrive between 8 and 9 AM.')).toBeVisible()
+    await expect(family.getByText('no one can change anything here')).toBeVisible()
+    await expect(family.getByRole('link', { name: 'Pack in the right order' })).toBeVisible()
+    await expect(family.locator('main').getByRole('button')).toHaveCount(0)
+    await expect(family.locator('main')).not.toContainText(/Kenyon|Wilson|\$|Quote #/)
+    await accessibleLooks(family)()
+  })
+
+  await test.step('the dashboard saves the same entry, and a whole day once another day is meant', async () => {
+    await signIn(page, customer)
+    await page.goto(pages.dashboard)
+    const card = page.getByRole('article', { name: `Quote ${quoteNumber(id)}` })
+    const again = await savedMove(page, card)
+    expect(again.event.uid).toBe(saved.event.uid)
+    expect(again.event.sequence).toBeGreaterThanOrEqual(saved.event.sequence)
+    expect(again.event.startDate.toString()).toBe(`${moveDay()}T08:00:00`)
+    // The booking is for a different day: its hours say nothing about the new one.
+    const another = shiftPlainDate(moveDay(), 1)
+    await db.doc(quotePath(id)).update({ move_date: another })
+    await expect(async () => {
+      const { event } = await savedMove(page, card)
+      expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, another])
+    }).toPass()
+  })
 })

@@ -8,7 +8,7 @@ import { expect, signIn, test } from '../support/journey.ts'
 import { freeMailAllowance, mailsTo, mailTo } from '../support/mailbox.ts'
 import { fillForm } from '../support/quote-form.ts'
 
-test('the office enters callers with the same form, and of one without an email nothing is mailed', async ({
+test('the office enters callers with the quote form, and a caller without an email address gets none', async ({
   page,
   admin,
 }) => {
@@ -36,7 +36,7 @@ test('the office enters callers with the same form, and of one without an email 
   expect(await card.innerHTML()).not.toMatch(/mailto:|no-email@/)
 
   await page.getByRole('button', { name: 'New Quote' }).click()
-  await expect(noEmail, 'a form of its own').not.toBeChecked()
+  await expect(noEmail, 'a new form').not.toBeChecked()
   await fillForm(dialog, 'caller@example.com', `Second ${name}`)
   await dialog.getByRole('button', { name: 'Save Quote' }).click()
   const second = page.getByRole('article', { name: `Second ${name} - Local Move` })

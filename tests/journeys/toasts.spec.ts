@@ -11,7 +11,7 @@ test.use({
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text)
 
-/** In the page: marks what a press in its middle reaches, with no toast or bar over it, and counts it. */
+/** In the page: marks the controls that a click in their middle reaches, and counts them. */
 function markReachable(controls: Element[]): number {
   for (const control of controls) {
     const { left, top, width, height } = control.getBoundingClientRect()
@@ -29,13 +29,27 @@ const named = (dialog: Locator, name: string) => dialog.getByRole('button', { na
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 375, height: 700 }
 
-test('a toast covers neither the account menu nor what is pressed next, on a desk and on a phone', async ({
+test('a toast covers neither the menus nor the buttons that come next, on a phone and a desktop', async ({
   page,
   admin,
 }) => {
   await page.setViewportSize(phone)
   const quote = await storeDeskQuote()
-  await signIn(page, admin)
+  const menu = page.locator('#side-menu')
+  const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click()
+
+  await test.step('the menu of a narrow window says who is signed in, and as what', async () => {
+    await page.goto('/faq')
+    await openMenu()
+    await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(menu.getByText('admin', { exact: true })).toBeHidden()
+    await signIn(page, admin)
+    await page.goto('/dashboard')
+    await openMenu()
+    await expect(menu.getByText(emailLocalPart(admin.email), { exact: true })).toBeVisible()
+    await expect(menu.getByText('admin', { exact: true })).toBeVisible()
+  })
+
   const card = await openCard(page, quote)
   await page.route('**/exportCsv/quotes', (route) => route.abort())
   const exporting = page.getByRole('button', { name: 'Export CSV' })
@@ -72,7 +86,7 @@ test('a toast covers neither the account menu nor what is pressed next, on a des
   }
 })
 
-/** The texts of those elements that the toasts now lie over. */
+/** The texts of the elements that toasts cover. */
 async function coveredByToasts(elements: Locator): Promise<string[]> {
   const toasts = await elements.page().locator('[data-type]').last().boundingBox()
   if (toasts === null) throw new Error('No toast is shown')
@@ -89,8 +103,8 @@ async function coveredByToasts(elements: Locator): Promise<string[]> {
 }
 
 /**
- * Scrolls a phone number to a height of the window, and marks all that somebody can read then.
- * @param y below the header, or with a minus above the lower edge
+ * Scrolls a phone number to a height of the window, and marks all phone numbers that can be read then.
+ * @param y pixels below the header or, when negative, above the lower edge
  */
 async function readablePhones(page: Page, shown: Locator, y: number): Promise<Locator> {
   await shown
@@ -101,97 +115,86 @@ async function readablePhones(page: Page, shown: Locator, y: number): Promise<Lo
       scrollBy(0, link.getBoundingClientRect().top - (at < 0 ? innerHeight : header) - at)
     }, y)
   const phones = page.locator('main a[href^="tel:"]')
-  // In one go: what others store adds to the list, and takes from it.
+  // At one moment: other journeys add requests to the list, and remove some.
   expect(await phones.evaluateAll(markReachable)).toBeGreaterThan(0)
   return page.locator('main a[href^="tel:"].is-reached')
 }
 
-for (const size of [phone, desktop]) {
-  test.describe(`at ${size.width} px`, () => {
-    test.use({ viewport: size })
-
-    test('a guest reads all of the thanks below the toast', async ({ page }) => {
-      await openFilledForm(page)
-      await sendForm(page)
-      await expect(toast(page, 'Thanks!')).toBeVisible()
-      const card = page.locator('div', { has: thankYou(page) }).last()
-      expect(await coveredByToasts(card.locator('h2, p, a, button'))).toEqual([])
-    })
-
-    test('a toast covers no phone number of the desk, and nothing of the dialog opened next', async ({
-      page,
-      admin,
-    }) => {
-      const quotes = [
-        await storeDeskQuote(),
-        await storeDeskQuote(),
-        await storeDeskQuote(),
-      ] as const
-      await signIn(page, admin)
-      await page.goto('/admin')
-      const dialog = page.getByRole('dialog', { name: 'Update Quote' })
-      for (const [quote, y] of [
-        ...quotes.map((quote) => [quote, 24] as const),
-        [quotes[0], -40] as const,
-      ]) {
-        const card = cardOf(page, quote)
-        const update = card.getByRole('button', { name: 'Update', exact: true })
-        const phones = await readablePhones(page, card, y)
-        // Playwright's own click would scroll.
-        await update.dispatchEvent('click')
-        await dialog.getByLabel('Admin Notes').fill('We bring the boxes.')
-        await dialog.getByRole('button', { name: 'Update Quote' }).click()
-        await expect(dialog).toBeHidden()
-        await expect(toast(page, 'Quote updated successfully')).toBeVisible()
-        expect(await coveredByToasts(phones)).toEqual([])
-        await update.dispatchEvent('click')
-        await expect(dialog).toBeVisible()
-        await expect(toast(page, 'Quote updated successfully')).toBeVisible()
-        const controls = dialog.locator('input, select, textarea, label, button:not([data-type] *)')
-        expect(await coveredByToasts(controls)).toEqual([])
-        await named(dialog, 'Close').click()
-        await named(page.locator('[data-type]'), 'Dismiss').click()
-      }
-    })
-
-    test('a toast covers no phone number of the call list', async ({ page, admin }) => {
-      const quotes = await Promise.all(Array.from({ length: 8 }, () => storeDeskQuote()))
-      await signIn(page, admin)
-      await page.goto('/admin/calls')
-      for (const { name } of quotes) await waitForCall(page, page.getByRole('article', { name }))
-      const calling = page.getByRole('button', { name: "I'm Calling" })
-      await page.route(/documents:(commit|batchGet)/, (route) => route.abort())
-      const cards = page.getByRole('article')
-      for (const [card, y] of [
-        [cards.first(), 24],
-        [cards.last(), -40],
-      ] as const) {
-        // Other journeys’ requests come in above, and move what is under a toast.
-        await expect(async () => {
-          const phones = await readablePhones(page, card, y)
-          await calling.dispatchEvent('click')
-          await expect(toast(page, 'Not saved')).toBeVisible()
-          const covered = await coveredByToasts(phones)
-          await named(page.locator('[data-type]'), 'Dismiss').click()
-          expect(covered).toEqual([])
-        }).toPass()
-      }
-    })
-  })
-}
-
-test('below 1280 px the menu says who is signed in, and as what', async ({ page, admin }) => {
-  await page.setViewportSize({ width: 375, height: 700 })
-  await page.goto('/faq')
-  const open = () => page.getByRole('button', { name: 'Menu', exact: true }).click()
-  const menu = page.locator('#side-menu')
-  await open()
-  await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect(menu.getByText('admin', { exact: true })).toBeHidden()
-  await page.keyboard.press('Escape')
+test('a toast covers no phone number of the desk or of Today, and nothing of the dialog that opens next', async ({
+  page,
+  admin,
+}) => {
+  const others = await Promise.all(Array.from({ length: 6 }, () => storeDeskQuote()))
+  const [first, second] = [await storeDeskQuote(), await storeDeskQuote()]
+  await page.setViewportSize(phone)
   await signIn(page, admin)
-  await page.goto('/dashboard')
-  await open()
-  await expect(menu.getByText(emailLocalPart(admin.email), { exact: true })).toBeVisible()
-  await expect(menu.getByText('admin', { exact: true })).toBeVisible()
+
+  await test.step('below the header and at the lower edge of the desk', async () => {
+    await page.goto('/admin')
+    const dialog = page.getByRole('dialog', { name: 'Update Quote' })
+    for (const [quote, size, y] of [
+      [first, phone, 24],
+      [first, phone, -40],
+      [second, desktop, 24],
+    ] as const) {
+      await page.setViewportSize(size)
+      const card = cardOf(page, quote)
+      const update = card.getByRole('button', { name: 'Update', exact: true })
+      const phones = await readablePhones(page, card, y)
+      // Playwright's own click would scroll.
+      await update.dispatchEvent('click')
+      await dialog.getByLabel('Admin Notes').fill('We bring the boxes.')
+      await dialog.getByRole('button', { name: 'Update Quote' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(toast(page, 'Quote updated successfully')).toBeVisible()
+      expect(await coveredByToasts(phones)).toEqual([])
+      await update.dispatchEvent('click')
+      await expect(dialog).toBeVisible()
+      await expect(toast(page, 'Quote updated successfully')).toBeVisible()
+      const controls = dialog.locator('input, select, textarea, label, button:not([data-type] *)')
+      expect(await coveredByToasts(controls)).toEqual([])
+      await named(dialog, 'Close').click()
+      await named(page.locator('[data-type]'), 'Dismiss').click()
+    }
+  })
+
+  await test.step('below the header and at the lower edge of Today', async () => {
+    await page.setViewportSize(phone)
+    await page.goto('/admin/calls')
+    for (const { name } of [first, second, ...others])
+      await waitForCall(page, page.getByRole('article', { name }))
+    const calling = page.getByRole('button', { name: "I'm Calling" })
+    await page.route(/documents:(commit|batchGet)/, (route) => route.abort())
+    const cards = page.getByRole('article')
+    for (const [card, y] of [
+      [cards.first(), 24],
+      [cards.last(), -40],
+    ] as const) {
+      // Other journeys’ requests come in above, and move what is under a toast.
+      await expect(async () => {
+        const phones = await readablePhones(page, card, y)
+        await calling.dispatchEvent('click')
+        await expect(toast(page, 'Not saved')).toBeVisible()
+        const covered = await coveredByToasts(phones)
+        await named(page.locator('[data-type]'), 'Dismiss').click()
+        expect(covered).toEqual([])
+      }).toPass()
+    }
+  })
+})
+
+test('a guest reads the whole thank-you message below the toast, on a phone and a desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openFilledForm(page)
+  await sendForm(page)
+  const thanks = toast(page, 'Thanks!')
+  const card = page.locator('div', { has: thankYou(page) }).last()
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    // A toast that is pointed at stays.
+    await thanks.hover()
+    expect(await coveredByToasts(card.locator('h2, p, a, button'))).toEqual([])
+  }
 })
