@@ -4,6 +4,7 @@ import { offerOf, type Offer } from '@moving/domain/estimate/offer'
 import { showEstimate, shownStatus } from '@moving/domain/estimate/shown-estimates'
 import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-amount'
 import { describeCustomerChanges, moveVersion } from '@moving/domain/move/correction'
+import { shorten } from '@moving/domain/in-short'
 import { actLimits } from '@moving/domain/move/move-access'
 import { lastDayOf } from '@moving/domain/move/move-link'
 import {
@@ -243,8 +244,8 @@ function shownReply(reply: Reply, now: Date) {
   const text = [...about, words].join(' · ')
   const shown = describeCustomerChanges(changes, 'customer').map(({ label, before, after }) => ({
     label,
-    before: shorten(before),
-    after: shorten(after),
+    before: shorten(before, changeLength),
+    after: shorten(after, changeLength),
   }))
   const isShown = answer && handled_at && isAnswerSent(reply, now)
   return {
@@ -267,10 +268,3 @@ function withinBytes<Shown>(newestFirst: readonly Shown[], bytes: number): Shown
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) + 1
 const msOrNull = (instant: Date | null) => instant?.getTime() ?? null
-
-function shorten(text: string): string {
-  const characters = [...text]
-  return characters.length <= changeLength
-    ? text
-    : `${characters.slice(0, changeLength - 1).join('')}…`
-}

@@ -23,8 +23,10 @@ describe("somebody's words", () => {
     expect(safeText('Thanks 👩‍🚒!')).toBe('Thanks 👩‍🚒!')
   })
 
-  it('are cut for a header by whole characters', () => {
+  it('are cut for a header after a word, and never within an emoji', () => {
     expect(singleLine('😀'.repeat(100), 10)).toBe(`${'😀'.repeat(9)}…`)
+    expect(singleLine('👩‍🚒'.repeat(100), 10)).toBe(`${'👩‍🚒'.repeat(3)}…`)
+    expect(singleLine('Maya Thompson-Okafor', 15)).toBe('Maya Thompson…')
     expect([...singleLine('x'.repeat(4000))].length).toBe(60)
   })
 })

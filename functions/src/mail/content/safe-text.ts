@@ -1,3 +1,4 @@
+import { shorten } from '@moving/domain/in-short'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { withoutFormats } from '@moving/domain/text'
 
@@ -16,9 +17,7 @@ export function safeText(text: string): string {
 
 /** The same on one line of at most `max` characters, for a header. */
 export function singleLine(text: string, max = 60): string {
-  const line = safeText(text).replaceAll(/\s+/g, ' ')
-  const characters = [...line]
-  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`
+  return shorten(safeText(text).replaceAll(/\s+/g, ' '), max)
 }
 
 /** 'Saturday, December 19, 2026'; a text that is no date, made safe. */

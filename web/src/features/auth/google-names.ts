@@ -1,4 +1,5 @@
 import { accountLimits } from '@moving/domain/account/schema'
+import { shorten } from '@moving/domain/in-short'
 import { cleanLine } from '@moving/domain/text'
 
 /**
@@ -18,8 +19,8 @@ export function googleNames(profile: Record<string, unknown> | null): {
     : { first_name: first, last_name: rest.join(' ') }
 }
 
-/** One line, cut to the length that the security rules allow; '' for what is not text. */
+/** One line, shortened to what the security rules allow; '' for anything that isn't text. */
 function readName(value: unknown): string {
   if (typeof value !== 'string') return ''
-  return [...cleanLine(value)].slice(0, accountLimits.name.max).join('')
+  return shorten(cleanLine(value), accountLimits.name.max)
 }
