@@ -5,7 +5,7 @@ import { exampleQuote } from './quote/example-quote.ts'
 import { emptyQuoteForm, quoteFormSchema, readQuote } from './quote/schema.ts'
 import { foldDigits, foldEmail, foldName } from './quote/search/fold.ts'
 import { searchFields } from './quote/search/search-fields.ts'
-import { searchWord } from './quote/search/search-word.ts'
+import { readSearch } from './quote/search/read-search.ts'
 import { cleanBlock, cleanLine } from './text.ts'
 
 /** Format characters that a copied text brings along. */
@@ -60,10 +60,10 @@ const readers: [name: string, read: (text: string) => unknown, text: string][] =
     ],
   ),
   ['the search map', (name) => searchFields({ ...form, id, name }).words, 'Judith Lee'],
-  ['a searched name', searchWord, 'Judith Lee'],
-  ['a searched quote number', searchWord, '7F3A91C2'],
-  ['a searched address', searchWord, 'judith@example.com'],
-  ['a searched phone number', searchWord, '202-555-0142'],
+  ['a searched name', readSearch, 'Judith Lee'],
+  ['a searched quote number', readSearch, '7F3A91C2'],
+  ['a searched address', readSearch, 'judith@example.com'],
+  ['a searched phone number', readSearch, '202-555-0142'],
   [
     'the quote number of the form for a new link',
     (number) => askForLinkSchema.parse({ number, email: form.email }),

@@ -17,7 +17,7 @@ import { namedItems } from '@moving/domain/quote/facts/special-items'
 import { phoneDigits } from '@moving/domain/quote/phone-number'
 import { foldAddress, foldDigits, foldEmail, foldName } from '@moving/domain/quote/search/fold'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
-import { searchWord } from '@moving/domain/quote/search/search-word'
+import { readSearch } from '@moving/domain/quote/search/read-search'
 import { isPlainlyOutside } from '@moving/domain/service-area'
 import { parseSpend } from '@moving/domain/spend/spend-form'
 import { cleanBlock, cleanLine } from '@moving/domain/text'
@@ -52,7 +52,7 @@ const readers: Record<string, (text: string) => unknown> = {
   moveFactsOf: (text) => moveFactsOf(text, null),
   namedItems: (text) => namedItems({ inventory: text, notes: text }),
   ...{ normalizeEmail, inboxOf, emailPattern: (text) => emailPattern.test(text) },
-  ...{ foldName, foldEmail, foldAddress, foldDigits, phoneDigits, searchWord },
+  ...{ foldName, foldEmail, foldAddress, foldDigits, phoneDigits, readSearch },
   searchFields: (text) => searchFields({ id: 'a', name: text, email: text, phone: text }),
   foldText: (text) => foldText(text, 40),
   sanitizeUrl: (text) => sanitizeUrl(text, Infinity),

@@ -270,7 +270,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'office',
     modules: [
       ...inFolder('domain/src/quote', 'office/desk-filters office/desk-query'),
-      ...inFolder('domain/src/quote/search', 'search-fields search-word'),
+      ...inFolder('domain/src/quote/search', 'search-fields read-search'),
       ...inFolder('domain/src/calendar', 'crew'),
       ...inFolder('domain/src/work', 'quote-work office-settings customer-act contact'),
       ...inFolder('web/src/app/pages/office', 'beside-list late-dialogs office-parts'),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { smsUri, telUri } from '../work/message-uri.ts'
 import { lacksAreaCode } from './form/phone-advice.ts'
 import { lastDigits, phoneDigits } from './phone-number.ts'
+import { readSearch } from './search/read-search.ts'
 import { searchFields } from './search/search-fields.ts'
 
 /** Ways to type a US number, and its ten digits. */
@@ -60,6 +61,7 @@ describe('a US phone number, however it was typed', () => {
       call: telUri(phone),
       text: smsUri(phone, ''),
       stored: searchFields({ id: 'a', name: 'Maya', email: 'm@example.com', phone }).phone,
+      isSearched: readSearch(phone).includes(digits),
       unlocks: lastDigits(phone),
       lacksAreaCode: lacksAreaCode(phone),
     }).toEqual({
@@ -67,6 +69,7 @@ describe('a US phone number, however it was typed', () => {
       call: `tel:+1${digits}`,
       text: `sms:+1${digits}`,
       stored: digits,
+      isSearched: true,
       unlocks: digits.slice(-4),
       lacksAreaCode: false,
     })
@@ -97,6 +100,7 @@ test.each([
   ['12-34', '1234', false],
   ['call 12-3', '123', false],
   ['call my wife', '', false],
+  ['*#06#', '', false],
   ['', '', false],
 ])('a shorter number, %j, is read as %j', (phone, digits, isLocal) => {
   expect(phoneDigits(phone)).toBe(digits)

@@ -23,7 +23,7 @@ const extension = /(?:ext|x|#|;)/i
  * Reads the phone number that a text names: the first one with an area code or a country code, or else the
  * first one without. Words may be around it; an extension after it isn't part of it.
  * 'Text only: 202-555-0174 ext. 7' gives '2025550174'.
- * @returns null if there is no digit
+ * @returns null if there is none
  */
 export function readPhone(text: string): PhoneNumber | null {
   const typed = foldDigits(text)
@@ -36,6 +36,8 @@ export function readPhone(text: string): PhoneNumber | null {
   }
   if (digitsIn(first).length >= shortestNumber) return withCountry(first, digitsIn(first))
   const start = typed.search(/\d/)
+  // '*#06#' is a code that a phone runs, not a number.
+  if (/[*#]/.test(typed.charAt(start - 1))) return null
   const [beginning = ''] = typed.slice(start).split(extension)
   const digits = digitsIn(beginning)
   return usDigits(digits) ?? withCountry(first, digits)

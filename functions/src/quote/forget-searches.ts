@@ -2,7 +2,7 @@ import { collections } from '@moving/domain/paths'
 import { phoneDigits } from '@moving/domain/quote/phone-number'
 import { foldDigits, foldName } from '@moving/domain/quote/search/fold'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
-import { searchWord } from '@moving/domain/quote/search/search-word'
+import { readSearch } from '@moving/domain/quote/search/read-search'
 import { FieldPath, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import { pagesOf } from '../platform/in-pages.ts'
 
@@ -54,7 +54,7 @@ function personIn(id: string, quote: DocumentData): (search: string) => boolean 
   return (search) => {
     const text = foldName(search)
     return (
-      words.includes(searchWord(search)) ||
+      readSearch(search).some((word) => words.includes(word)) ||
       (digits !== '' && foldDigits(search).replace(/\D/g, '').includes(digits)) ||
       (text !== '' && texts.some((own) => own.includes(text) || text.includes(own)))
     )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pages } from '../../pages.ts'
 import { isPlainDate, type PlainDate } from '../../plain-date.ts'
 import { moveTypes, type MoveType } from '../choices.ts'
+import { maxSearchLength } from '../search/read-search.ts'
 import { quoteStatuses, statusLabel, type QuoteStatus } from '../status.ts'
 
 /** Orders of the desk's list: by the day of submission or by the day of the move. */
@@ -67,7 +68,7 @@ const urlSchema = z.object({
   from: maybeDate,
   to: maybeDate,
   sort: z.catch(z._default(z.enum(deskSorts), allQuotes.sort), allQuotes.sort),
-  q: z.catch(z._default(z.string().check(z.trim(), z.maxLength(100)), ''), ''),
+  q: z.catch(z._default(z.string().check(z.trim(), z.maxLength(maxSearchLength)), ''), ''),
   view: z.catch(z.optional(z.enum(deskViews)), undefined),
   closed: z.catch(z._default(z.enum(['show', 'hide']), 'hide'), 'hide'),
 })

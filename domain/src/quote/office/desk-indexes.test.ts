@@ -36,14 +36,14 @@ const declared = new Set(
 /**
  * The composite indexes that answer a query. Firestore merges indexes that differ in their equality
  * field and end in the same order, so each equality needs only its own, and so does what an array
- * contains; one ordered field alone is answered by the index that every field has.
+ * contains, one word or any of several; one ordered field alone is answered by the index that every field has.
  */
 function indexesOf({ collection, wheres, orders }: DeskQuery): string[] {
   const ordered = orders.map(
     ({ field, direction }) => `${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`,
   )
   const equalities = wheres.flatMap(({ op, field }) => {
-    if (op === 'array-contains') return `${field} CONTAINS`
+    if (op === 'array-contains' || op === 'array-contains-any') return `${field} CONTAINS`
     return op === '==' ? `${field} ASCENDING` : []
   })
   if (equalities.length > 0)
@@ -56,7 +56,7 @@ function named(collection: string, fields: readonly string[]): string {
   return `${collection}: ${fields.join(', ')}`
 }
 
-const searches = ['', 'robinson']
+const searches = ['', 'robinson', 'ann robinson']
 const anyOf = <Value>(values: readonly Value[]) => [undefined, ...values]
 
 const everyFilter: DeskFilters[] = anyOf(quoteStatuses).flatMap((status) =>

@@ -31,6 +31,17 @@ describe("the desk's query", () => {
     })
   })
 
+  it('asks for any of the words that a pasted text may mean, in one condition', () => {
+    const query = deskQuery({ ...allQuotes, search: 'Okafor, Maya <maya@example.com>' })
+    expect(query?.wheres).toEqual([
+      {
+        field: 'search.words',
+        op: 'array-contains-any',
+        value: ['maya@example com', 'okafor maya', 'maya okafor'],
+      },
+    ])
+  })
+
   it('counts what is closed of a list by equalities alone, which need no index of their own', () => {
     const closed = { field: 'search.stage', op: 'in', value: ['canceled', 'closed'] }
     expect(closedQuery({ ...allQuotes, status: 'pending', sort: 'oldest' })).toEqual({
@@ -43,7 +54,7 @@ describe("the desk's query", () => {
     }
   })
 
-  it('is none for a search that holds nothing to look for', () => {
+  it('is null for a search without anything to look for', () => {
     expect(deskQuery({ ...allQuotes, search: '---' })).toBeNull()
   })
 

@@ -1,15 +1,15 @@
 import { collections } from '../../paths.ts'
 import type { DeskFilters, DeskSort, DeskView } from './desk-filters.ts'
 import type { Stage } from '../../work/where-it-stands.ts'
-import { searchWord } from '../search/search-word.ts'
+import { readSearch } from '../search/read-search.ts'
 
 /** Quotes on one page of the desk. */
 export const deskPageSize = 25
 
 export interface DeskWhere {
   field: string
-  op: '==' | '>=' | '<=' | 'array-contains' | 'in'
-  value: string | true | readonly Stage[]
+  op: '==' | '>=' | '<=' | 'array-contains' | 'array-contains-any' | 'in'
+  value: string | true | readonly string[]
 }
 
 export interface DeskOrder {
@@ -63,15 +63,15 @@ const viewQueries: Record<DeskView, DeskQuery> = {
   },
 }
 
-/** The desk's list for these filters, a search newest first; null if it holds nothing to look for. */
+/** The desk's list for these filters, a search newest first; null if there is nothing to look for. */
 export function deskQuery(filters: DeskFilters): DeskQuery | null {
   if (filters.view !== undefined) return viewQueries[filters.view]
-  const word = searchWord(filters.search)
-  if (filters.search !== '' && word === '') return null
+  const words = readSearch(filters.search)
+  if (filters.search !== '' && words.length === 0) return null
   const sort = filters.search === '' ? filters.sort : 'newest'
   return {
     collection: collections.quotes,
-    wheres: filterWheres(filters, word),
+    wheres: filterWheres(filters, words),
     orders: orderBy(sortOrders[sort], filters),
   }
 }
@@ -87,21 +87,29 @@ export function closedQuery(filters: DeskFilters): DeskQuery | null {
   const isClosed = { field: 'search.stage', op: 'in', value: closedStages } as const
   return {
     collection: collections.quotes,
-    wheres: [...filterWheres(filters, ''), isClosed],
+    wheres: [...filterWheres(filters, []), isClosed],
     orders: [],
   }
 }
 
 const closedStages = ['canceled', 'closed'] as const satisfies Stage[]
 
-function filterWheres(filters: DeskFilters, word: string): DeskWhere[] {
-  const wheres: DeskWhere[] = []
-  if (word !== '') wheres.push({ field: 'search.words', op: 'array-contains', value: word })
+function filterWheres(filters: DeskFilters, words: readonly string[]): DeskWhere[] {
+  const wheres = wordsWhere(words)
   if (filters.status) wheres.push({ field: 'status', op: '==', value: filters.status })
   if (filters.moveType) wheres.push({ field: 'move_type', op: '==', value: filters.moveType })
   if (filters.moveFrom) wheres.push({ field: 'move_date', op: '>=', value: filters.moveFrom })
   if (filters.moveTo) wheres.push({ field: 'move_date', op: '<=', value: filters.moveTo })
   return wheres
+}
+
+/** Requests that have any of the words. */
+function wordsWhere(words: readonly string[]): DeskWhere[] {
+  const [word] = words
+  const field = 'search.words'
+  if (word === undefined) return []
+  if (words.length === 1) return [{ field, op: 'array-contains', value: word }]
+  return [{ field, op: 'array-contains-any', value: words }]
 }
 
 /** Firestore orders by every field with a range; named here, so that cursors and indexes agree. */

@@ -6,5 +6,5 @@ export type ExportOutcome = (typeof exportOutcomes)[number]
 
 /** What the page sends: the query of its own URL, so that the file holds what the page shows. */
 export const exportRequestSchema = z.object({
-  query: z._default(z.string().check(z.maxLength(1000)), ''),
+  query: z._default(z.string().check(z.maxLength(4000)), ''),
 })

@@ -29,10 +29,12 @@ export function foldLetters(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
+/** What keyboards type for an apostrophe. Unicode takes some of them apart, so they are looked for first. */
+export const apostrophes = /['’‘‚‛′‵`´ʹʻʼʽʾʿˈˊˋ՚׳＇ꞌ]/gu
+
 /** Words of letters and digits with one space between: "O'Brien-Núñez" folds to 'obrien nunez'. */
 export function foldName(text: string): string {
-  return foldLetters(text)
-    .replace(/['’‘ʼ`]/g, '')
+  return foldLetters(text.replace(apostrophes, ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -73,20 +73,48 @@ export const maxWordLength = 32
 /** Words of a name with which a search may begin; of a longer name the first five and the last. */
 const maxNameStarts = 6
 
+/** Digits of a phone number that are compared; a number has 15 at most (ITU E.164). */
+const maxPhoneDigits = 20
+
 /**
- * Every beginning of the name from each of its words on, of the address and of the phone number, and the
- * ways to say a number that are no beginning: one value of this list answers a search. At most 260, with
- * any name that the form lets through.
+ * Every beginning of the name from each of its words on and around to the one before, of the address and
+ * of the phone number; and what people say that isn't a beginning. A search asks for some of these words. At
+ * most 260, with any name that the form accepts.
  */
 function searchWords({ id, name, email, phone }: Searchable): string[] {
   const names = foldName(name).split(' ')
   const starts = names.flatMap((_, start) =>
-    start < maxNameStarts - 1 || start === names.length - 1 ? names.slice(start).join(' ') : [],
+    start < maxNameStarts - 1 || start === names.length - 1
+      ? [...names.slice(start), ...names.slice(0, start)].join(' ')
+      : [],
   )
   const spoken = [phone.slice(-7), phone.slice(-4), quoteNumber(id), id].map(foldLetters)
-  const beginnings = [...starts, foldAddress(email), phone].flatMap(beginningsOf)
-  return [...new Set([...beginnings, ...spoken])].filter((word) => word !== '')
+  const beginnings = [...starts, foldAddress(email), phone.slice(0, maxPhoneDigits)].flatMap(
+    beginningsOf,
+  )
+  const words = [...beginnings, ...spoken, ...apartOf(names)].map(wholeWord)
+  return [...new Set(words)].filter((word) => word !== '')
 }
+
+/**
+ * What the beginnings of a longer name lack: two of its words that don't follow each other, and all of them
+ * in any order.
+ */
+function apartOf(names: readonly string[]): string[] {
+  if (names.length <= 3) return []
+  const known = names.slice(0, maxNameStarts)
+  const pairs = known.flatMap((one, place) =>
+    known.slice(place + 2).map((other) => sortedWord([one, other])),
+  )
+  return [...pairs, sortedWord(names)]
+}
+
+/** Words in an order that doesn't depend on how they were typed. */
+export const sortedWord = (words: readonly string[]): string =>
+  wholeWord(words.toSorted().join(' '))
+
+/** A word as the map has it: of a longer one, its beginning. */
+export const wholeWord = (text: string): string => [...text].slice(0, maxWordLength).join('').trim()
 
 /** 'a', 'an', 'ann', 'ann l' and 'ann le' for 'ann le'. */
 function beginningsOf(text: string): string[] {

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@moving/domain/quote/search/read-search'
 import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { TextField } from '../../ui/form/text-field.tsx'
 
@@ -21,7 +22,7 @@ export function FindField({ typed, onType, ...rest }: FindFieldProps) {
       {...rest}
       ref={field}
       label="Find a customer: phone, name, quote number, or email"
-      maxLength={100}
+      maxLength={maxSearchLength}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

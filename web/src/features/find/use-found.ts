@@ -1,6 +1,6 @@
 import { allQuotes } from '@moving/domain/quote/office/desk-filters'
 import { deskQuery } from '@moving/domain/quote/office/desk-query'
-import { isWorthSearching, searchWord } from '@moving/domain/quote/search/search-word'
+import { isWorthSearching, readSearch } from '@moving/domain/quote/search/read-search'
 import { limit, type Firestore } from 'firebase/firestore'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import type { DeskItem } from '../../shared/office/list/desk-item.ts'
@@ -19,8 +19,8 @@ export interface Typed {
 }
 
 interface Answer {
-  /** The word that was looked for. */
-  word: string
+  /** The words that were looked for, in one text. */
+  looked: string
   items: readonly DeskItem[]
 }
 
@@ -29,17 +29,24 @@ interface Answer {
  * @returns what was found last, also while the next is looked for
  */
 export function useFound({ text, changes }: Typed) {
-  const word = searchWord(text)
-  const isEnough = isWorthSearching(word)
+  const words = readSearch(text)
+  const isEnough = isWorthSearching(words)
+  const looked = words.join('\n')
   const { data, status, retry } = useAsyncData<Answer>({
     key: isEnough ? 'found' : null,
     failure: 'Requests could not be looked for',
-    subscribe: async ({ db, next }) => next({ word, items: await findRequests(db, text) }),
+    subscribe: async ({ db, next }) => next({ looked, items: await findRequests(db, text) }),
     version: changes,
     debounceMs: pauseMs,
   })
   const items = isEnough ? (data?.items ?? []) : []
-  return { isEnough, items, isCurrent: data?.word === word, hasFailed: status === 'error', retry }
+  return {
+    isEnough,
+    items,
+    isCurrent: data?.looked === looked,
+    hasFailed: status === 'error',
+    retry,
+  }
 }
 
 async function findRequests(db: Firestore, text: string): Promise<readonly DeskItem[]> {

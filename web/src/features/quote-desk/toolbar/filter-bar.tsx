@@ -10,6 +10,7 @@ import {
   deskPathFor,
 } from '@moving/domain/quote/office/desk-filters'
 import { isSavedView, savedViews } from '@moving/domain/quote/office/saved-views'
+import { maxSearchLength } from '@moving/domain/quote/search/read-search'
 import { quoteStatuses, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
 import { useState, type FormEvent } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -100,7 +101,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
           label="Search quotes"
           type="search"
           placeholder="Name, email, phone or number"
-          maxLength={100}
+          maxLength={maxSearchLength}
           autoComplete="off"
           value={text}
           onChange={(event) => {

@@ -1,0 +1,112 @@
+import { withoutFormats } from '../../text.ts'
+import { readPhone } from '../phone-number.ts'
+import { apostrophes, foldAddress, foldDigits, foldName } from './fold.ts'
+import { sortedWord, wholeWord } from './search-fields.ts'
+
+/** Characters that are read; longer input is cut. */
+export const maxSearchLength = 300
+
+/** Words that one query may ask for (Firestore, `array-contains-any`). */
+const maxWords = 30
+/** Words of a name whose orders are all asked for: of four there are 24. */
+const maxReordered = 4
+/** Digits without which a number among words isn't taken for a phone number. */
+const shortestPhone = 7
+
+/**
+ * The words of search maps that a text asks for; a request with any of them is found. The text may be a
+ * name in any order, an email, a phone number or a quote number, each up to where typing has got, or what
+ * people paste with one: a header, a link, the address of a request's page, punctuation.
+ * @returns the likeliest first; empty if there is nothing to look for
+ */
+export function readSearch(input: string): string[] {
+  const text = withoutFormats(input.trim().slice(0, maxSearchLength))
+  const plain = decoded(text).replace(apostrophes, "'").normalize('NFKC').replace(/\s+/g, ' ')
+  const asked = /[?&]q=([^&#\s]*)/.exec(plain)?.[1]?.replaceAll('+', ' ') ?? plain
+  const number = numberIn(asked)
+  const words = number === undefined ? wordsIn(asked) : [number.toLowerCase()]
+  return [...new Set(words.map(wholeWord))].filter((word) => word !== '').slice(0, maxWords)
+}
+
+/**
+ * Whether words are enough to search for while somebody types: a good part of all names and numbers begins
+ * with one plain letter or digit. A name in another script may be a single character.
+ */
+export const isWorthSearching = (words: readonly string[]) =>
+  words.some((word) => !/^[a-z0-9]?$/.test(word))
+
+/** A link's text in plain letters: '%40' is an @. */
+function decoded(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped)
+    } catch {
+      return escaped
+    }
+  })
+}
+
+/** A quote's number or whole id: alone, after a # or the word quote, or in the address of its page. */
+function numberIn(text: string): string | undefined {
+  const alone = /^(?:quote)?[^\p{L}\p{N}+]*([a-z0-9]{8}|(?=\d*[a-z])[a-z0-9]{20})[^\p{L}\p{N}]*$/iu
+  const named =
+    /(?:# ?|\bquote (?:request )?(?:(?:number|no)[.:]? )?#?)([a-z0-9]{20}|[a-z0-9]{8})(?![a-z0-9])/i
+  const inAddress = /(?:\/quotes\/|#q=)([a-z0-9]{20})(?![a-z0-9])/i
+  const patterns = text.includes('@') ? [inAddress, named] : [inAddress, alone, named]
+  return patterns.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
+}
+
+/** Words in front of what was asked for: of a mail's head, of a card, of a link. */
+const labels =
+  /(?<![\p{L}\p{N}])(?:from|to|cc|bcc|reply-to|sender|sent|date|subject|re|fwd?|name|customer|contact|caller|phone|telephone|tel|mobile|cell|home|work|e-?mail|mailto|sms|callto)\.?\s*:/giu
+const titles = /^[^\p{L}]*(?:mr|mrs|ms|mx|miss|dr|prof|rev)[.\s]+(?=\S)/iu
+/** An email, or the beginning of one, and what a link has after it. */
+const email =
+  /(?<=^|[\s<>()[\]{}",;:|\\/=?&])([^\s<>()[\]{}",;:|\\/=?&@]*)@([^\s<>()[\]{}",;:|\\/=?&#@]*)(?:[?#/&]\S*)?/gu
+
+function wordsIn(text: string): string[] {
+  const spaced = text.replace(labels, ' ').replace(/ ?@ ?/g, '@')
+  const addresses = [...spaced.matchAll(email)].map(([, local = '', host = '']) =>
+    local === '' ? '' : foldAddress(`${local}@${host}`),
+  )
+  const rest = spaced
+    .replace(email, ' ')
+    .replace(/\bhttps?:\S*/gi, ' ')
+    .trim()
+  const phone = phoneIn(rest)
+  if (addresses.length === 0 && phone !== '' && !hasName(rest)) return [phone]
+  const name = foldName(rest.replace(titles, ''))
+  const words = (phone === '' ? name : name.replace(/(?<!\S)\d+(?!\S)/g, ''))
+    .split(' ')
+    .filter((word) => word !== '')
+  const isBeside = addresses.length > 0 || phone !== ''
+  const names = isBeside && words.length < 2 ? [] : ordersOf(words)
+  return [...addresses, phone, ...names]
+}
+
+/** Whether a text has letters besides those of an extension. */
+const hasName = (text: string) => /\p{L}/u.test(text.replace(/(?:ext|x)\P{L}*$/iu, ''))
+
+/** The digits of a phone number, or of a part of one where nothing else was typed. */
+function phoneIn(text: string): string {
+  if (!/\d/.test(foldDigits(text))) return ''
+  if (!hasName(text)) return readPhone(withoutCountryCode(text))?.digits ?? ''
+  const { digits = '' } = readPhone(text) ?? {}
+  return digits.length < shortestPhone ? '' : digits
+}
+
+/** A number that is being typed: '+1 (202' and '1-202' begin with the country code, '1202' may not. */
+const withoutCountryCode = (text: string) => text.replace(/^(?:\+1(?=\D*\d)|1(?=[\s.(-]+\d))/, '')
+
+/** A name's words in each order; of many words, as typed and sorted. */
+function ordersOf(words: readonly string[]): string[] {
+  if (words.length > maxReordered) return [words.join(' '), sortedWord(words)]
+  return permutationsOf(words).map((order) => order.join(' '))
+}
+
+function permutationsOf(words: readonly string[]): string[][] {
+  if (words.length < 2) return [[...words]]
+  return words.flatMap((first, place) =>
+    permutationsOf(words.toSpliced(place, 1)).map((others) => [first, ...others]),
+  )
+}
