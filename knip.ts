@@ -8,7 +8,7 @@ export default {
   workspaces: {
     '.': {
       // Of the workspace tools, whose programs npm puts beside the others.
-      ignoreBinaries: ['licensee'],
+      ignoreBinaries: ['licensee', 'apt-get'],
     },
     functions: { entry: ['src/index.ts'] },
     web: {

@@ -10,7 +10,7 @@ function world(confirmation: object | undefined) {
   const sent = { ref: { delete: vi.fn(() => Promise.resolve()) } }
   const where = vi.fn((..._query: string[]) => ({ get: () => Promise.resolve({ docs: [sent] }) }))
   const doc = vi.fn((path: string) => (path === 'confirmations/dana' ? stored : role))
-  const user = { uid: 'dana', email: 'dana@example.com', emailVerified: true }
+  const user = { uid: 'dana', email: 'dana@example.com', emailVerified: true, providerData: [] }
   const getUserByEmail = vi.fn(() => Promise.resolve(user))
   const ports = {
     auth: { getUserByEmail },

@@ -22,6 +22,7 @@ import { anyEmail, officeWorkers, type Worker } from '../support/office-workers.
 import { startOutbox, type Outbox } from '../support/outbox.ts'
 import { ownProject } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
+import { saturday, workdayAhead } from '../support/days.ts'
 
 const auth = adminAuth(ownProject)
 let outbox: Outbox
@@ -55,7 +56,12 @@ const isFulfilled = (asked: Promise<unknown>) =>
     () => false,
   )
 const scheduled = async () =>
-  (await outbox.storeQuote({ status: 'scheduled', move_date: '2026-12-19' })).id
+  (
+    await outbox.storeQuote({
+      status: 'scheduled',
+      move_date: workdayAhead(21, saturday, outbox.now()),
+    })
+  ).id
 const opensMove = (key: string) => () => isFulfilled(readMove({ key }, outbox.ports))
 const addLink = (kind: 'times' | 'page', by: Worker, key = anyKey()) =>
   changeSettings(

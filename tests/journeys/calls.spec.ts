@@ -149,8 +149,9 @@ test.describe('when the connection drops', () => {
     await dialog.getByLabel('What is it about?').fill('The cats')
     await page.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog.getByText('Not saved', { exact: true })).toBeVisible()
     await expect(
-      dialog.getByText('Not saved. You are offline. Try again once you are back online.'),
+      dialog.getByText('You’re offline. Try again once you’re back online.'),
     ).toBeVisible()
     await expect(dialog.getByLabel('Note')).toHaveValue('Two cats')
     expect(await contactsOf(quote)).toEqual([])

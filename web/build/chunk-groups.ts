@@ -95,7 +95,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/illustrations', 'drawing brackets logo-mark'),
       ...inFolder(
         'web/src/lib',
-        'list-place read/first-answer read/reading-gate draft/route-draft calls/site-origin async/use-now device/use-session-hint hours/hours-store',
+        'list-place read/first-answer read/reading-gate draft/route-draft calls/site-origin async/use-now async/server-clock device/use-session-hint hours/hours-store',
       ),
       ...inFolder(
         'web/src/app',
@@ -283,7 +283,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ...inFolder('web/src/shared/documents', 'mail-kinds office-kinds'),
       ...inFolder(
         'web/src/shared/save',
-        'attempt-save compare-and-set run-change save-advice use-save',
+        'attempt-save compare-and-set run-change explain-failure use-save',
       ),
       ...inFolder('web/src/shared/office', 'shortcut-list shortcut-switch'),
       ...inFolder('web/src/shared/office/list', 'desk-item firestore-query read-items'),

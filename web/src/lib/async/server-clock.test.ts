@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { compareClocks, serverNow, serverOffsetMs, setServerOffset } from './server-clock.ts'
 
 const minuteMs = 60_000
-const noon = Date.UTC(2026, 10, 27, 17)
+const noon = Date.UTC(2026, 0, 15, 17)
 
 afterEach(() => {
   setServerOffset(0)

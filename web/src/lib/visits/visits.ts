@@ -15,7 +15,8 @@ import { asksForPrivacy, currentSessionId, oneTimeSessionId } from './visitor-se
 const logFailure = (cause: unknown) => console.error('Error tracking visitor', cause)
 
 /** What few pages need at once. Silent when it can't be loaded, for that would be one more error to tell. */
-const late = (use: (code: typeof LateCode) => unknown) => void import('./late.ts').then(use, () => {})
+const late = (use: (code: typeof LateCode) => unknown) =>
+  void import('./late.ts').then(use, () => {})
 
 function startTracker(): VisitTracker | null {
   const target = import.meta.env.SSR ? null : restTarget()
