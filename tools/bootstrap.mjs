@@ -23,11 +23,10 @@ const root = resolve(import.meta.dirname ?? '.', '..')
 const fetched = fetchedNodes[`${process.platform}-${process.arch}`]
 const fetchedFolder = join(root, '.local', 'node')
 /** The machine's Node. If npm's scripts found a fetched one first, it is the one npm itself runs under. */
+const npmNode = process.env.npm_node_execpath ?? ''
+const npmVersion = /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? '0'
 const own = isFetchedNode(process.execPath)
-  ? {
-      program: process.env.npm_node_execpath ?? '',
-      version: /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? '0',
-    }
+  ? { program: npmNode, version: isFetchedNode(npmNode) ? '0' : npmVersion }
   : { program: process.execPath, version: process.versions.node }
 /** npm's scripts and npx find this one first. */
 const linked = join(root, 'node_modules', '.bin', 'node')
