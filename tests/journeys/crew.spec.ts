@@ -251,9 +251,9 @@ test('presses without a network are kept on a narrow phone, and arrive once and 
     await goOnline(context)
     await expect.poll(() => namesOf(job)).toEqual(['on_way', 'late', 'arrived', 'loaded'])
     const arrived = (await pressesOf(job))[2]
-    expect(arrived?.at.toMillis()).toBeGreaterThan(pressedAfter - 1_000)
-    expect(arrived?.at.toMillis()).toBeLessThan(pressedBefore + 1_000)
-    expect(arrived?.received_at.toMillis()).toBeGreaterThanOrEqual(onlineAt)
+    const waited = (arrived?.received_at.toMillis() ?? 0) - (arrived?.at.toMillis() ?? 0)
+    expect(waited).toBeGreaterThanOrEqual(onlineAt - pressedBefore)
+    expect(waited).toBeLessThanOrEqual(Date.now() - pressedAfter)
     await expect(button(card, 'Arrived')).not.toContainText('Waiting')
   })
 })
