@@ -3,14 +3,14 @@ import { checkProject, explain, makeAdmin, type MakeAdminPorts } from './make-ad
 import { inLocal } from './system/paths.ts'
 
 /** An account that Auth calls verified, and what the server has recorded about it. */
-function world(confirmation: object | undefined) {
+function world(confirmation: object | undefined, providerData: object[] = []) {
   const role = { set: vi.fn(() => Promise.resolve()), delete: vi.fn(() => Promise.resolve()) }
   const stored = { get: () => Promise.resolve({ data: () => confirmation }) }
   const add = vi.fn((_entry: object) => Promise.resolve())
   const sent = { ref: { delete: vi.fn(() => Promise.resolve()) } }
   const where = vi.fn((..._query: string[]) => ({ get: () => Promise.resolve({ docs: [sent] }) }))
   const doc = vi.fn((path: string) => (path === 'confirmations/dana' ? stored : role))
-  const user = { uid: 'dana', email: 'dana@example.com', emailVerified: true, providerData: [] }
+  const user = { uid: 'dana', email: 'dana@example.com', emailVerified: true, providerData }
   const getUserByEmail = vi.fn(() => Promise.resolve(user))
   const ports = {
     auth: { getUserByEmail },
@@ -37,6 +37,15 @@ describe('making an admin', () => {
     const { role, ports } = world(confirmation)
     await expect(makeAdmin('dana@example.com', { remove: false }, ports)).rejects.toThrow(
       'has not confirmed',
+    )
+    expect(role.set).not.toHaveBeenCalled()
+  })
+
+  it('refuses an account that a different email can sign in to', async () => {
+    const google = { providerId: 'google.com', uid: '118', email: 'mallory@example.com' }
+    const { role, ports } = world({ email: 'dana@example.com', by: 'link' }, [google])
+    await expect(makeAdmin('dana@example.com', { remove: false }, ports)).rejects.toThrow(
+      'a different email can sign in',
     )
     expect(role.set).not.toHaveBeenCalled()
   })

@@ -173,6 +173,13 @@ it('contacts of an account that is deleted are found under every quote', () => {
   })
 })
 
+it.each([collections.peopleLog, collections.settingsLog])('%s expires by its TTL policy', (log) => {
+  expect(overrides).toContainEqual({
+    ...{ collectionGroup: log, fieldPath: 'expires_at', ttl: true },
+    indexes: [],
+  })
+})
+
 it('sessions expire by their TTL policy', () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.analyticsSessions,

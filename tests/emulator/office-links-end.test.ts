@@ -17,6 +17,7 @@ import { adminAuth } from '../support/accounts.ts'
 import { feedHashOf, feedInstance, fetchFeed } from '../support/calendar.ts'
 import { crewInstance, leaveCrews } from '../support/crew-day.ts'
 import { crewA } from '../support/crews.ts'
+import { saturday, workdayAhead } from '../support/days.ts'
 import { anyKey } from '../support/move.ts'
 import { anyEmail, officeWorkers, type Worker } from '../support/office-workers.ts'
 import { startOutbox, type Outbox } from '../support/outbox.ts'
@@ -59,7 +60,7 @@ const scheduled = async () =>
   (
     await outbox.storeQuote({
       status: 'scheduled',
-      move_date: workdayAhead(21, saturday, outbox.now()),
+      move_date: workdayAhead(20, saturday, outbox.now()),
     })
   ).id
 const opensMove = (key: string) => () => isFulfilled(readMove({ key }, outbox.ports))

@@ -62,6 +62,7 @@ export function peopleMail(entry: PeopleEntry, siteOrigin: string): MailContent 
         type: 'facts',
         rows: [{ label: 'When', value: `${formatOfficeMoment(entry.at)} Eastern Time` }],
       },
+      ...(entry.act === 'removed' || entry.act === 'left' ? [endedLinks] : []),
       { type: 'button', label: 'See Who Is in the Office', href: siteOrigin + pages.settings },
       {
         type: 'steps',
@@ -76,6 +77,11 @@ export function peopleMail(entry: PeopleEntry, siteOrigin: string): MailContent 
     ],
   }
 }
+
+const endedLinks = {
+  type: 'paragraph',
+  text: 'Links that they made no longer work. Under Settings, People, you can email customers new ones.',
+} as const
 
 const subjects: Record<PeopleEntry['act'], string> = {
   invited: 'Someone was invited to the office',
