@@ -378,7 +378,10 @@ describe('deleting an account', () => {
     [collections.adSpend, 'updated_by'],
     [collections.settings, 'updated_by'],
     [collections.calendarFeeds, 'created_by'],
-    [collections.invitations, 'invited_by'],
+    [collections.exports, 'uid'],
+    [collections.mail, 'to_uid'],
+    [collections.quoteLinks, 'made_by'],
+    [collections.settingsLog, 'by_uid'],
     [collections.peopleLog, 'by_uid'],
   ])(
     'keeps what a former office worker stored in %s, without their account',
@@ -392,7 +395,6 @@ describe('deleting an account', () => {
       }
       const own = await Promise.all(Array.from({ length: 7 }, () => storeBy(uid)))
       const other = await storeBy('isaac')
-      // Not deleteAccount: who still is in the office leaves it there, which ends their invitations.
       await eraseAccount(uid, { db, ...ports })
       for (const stored of own)
         expect(await stored()).toEqual({ [field]: null, note: 'Two trucks' })

@@ -37,7 +37,6 @@ const signatures = [
   [collections.calendarFeeds, 'created_by'],
   [collections.quoteLinks, 'made_by'],
   [collections.settingsLog, 'by_uid'],
-  [collections.invitations, 'invited_by'],
   [collections.peopleLog, 'by_uid'],
   [collections.mail, 'to_uid'],
   [collections.exports, 'uid'],
