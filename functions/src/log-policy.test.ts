@@ -146,13 +146,6 @@ const events: Record<string, [() => void, string[]]> = {
   role_withheld: [() => log.roleWithheld('u'), ['uid']],
   role_without_user: [() => log.roleWithoutUser('u'), ['uid']],
   unreadable_role: [() => log.unreadableRole('u'), ['uid']],
-  role_withheld: [() => log.roleWithheld('u'), ['uid']],
-  setting_changed: [
-    () => log.settingChanged('link_add', 'u', 'done'),
-    ['setting', 'uid', 'outcome'],
-  ],
-  links_ended: [() => log.linksEnded('u', 1), ['uid', 'links']],
-  links_renewed: [() => log.linksRenewed('u', 1), ['uid', 'emailed']],
   signed_out_everywhere: [() => log.signedOutEverywhere('u'), ['uid']],
   guest_quotes_claimed: [() => log.guestQuotesClaimed('u', 1), ['uid', 'count']],
   address_confirmed: [() => log.addressConfirmed('u', 'link'), ['uid', 'by']],
