@@ -90,7 +90,7 @@ describe('how a caller heard of us', () => {
 
   it('is stored of no request that is not there', async () => {
     await expect(storeHeardFrom(danas, anyQuoteId(), 'yelp')).rejects.toMatchObject({
-      code: 'permission-denied',
+      code: 'not-found',
     })
   })
 })

@@ -73,7 +73,7 @@ test('the office stores how a caller heard of us, edits it in Log Call, and undo
     await expect(page.getByRole('article', { name: `${unheard} - Local Move` })).toBeVisible()
     await expect(dialogOf(page)).toBeHidden()
     await expect(
-      page.getByText('The quote is saved, but not how they heard about us.'),
+      page.getByText('The quote is saved, but not how they heard about us', { exact: true }),
     ).toBeVisible()
     expect((await heardFromOf(await idOf(unheard))) ?? null).toBeNull()
   })

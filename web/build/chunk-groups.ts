@@ -138,7 +138,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder(
         'domain/src',
-        'fingerprint retention quote/form/brought-service quote/choices quote/quote-number',
+        'fingerprint quote/search/fold quote/facts/move-questions quote/phone-number retention quote/form/brought-service quote/choices quote/quote-number',
       ),
       ...inFolder('web/src/lib/calls', 'failures'),
       ...inFolder('web/src/theme/recipes', 'accordion card choice-card input'),
@@ -154,7 +154,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     name: 'forms',
     modules: [
       /node_modules\/react-hook-form\//,
-      ...inFolder('domain/src/quote', 'facts/move-questions'),
       ...inFolder('web/src/features/quote-form/fields', 'contact-fields move-detail-fields'),
       ...inFolder(
         'web/src/shared/request-fields',
@@ -164,17 +163,22 @@ export const chunkGroups: readonly ChunkGroup[] = [
     priority: 2,
   },
   {
+    // The check of a form's fields. Forms fetch it when a visitor begins to type.
+    name: 'resolver',
+    modules: [/node_modules\/@hookform\/resolvers\//, ...inFolder('web/src/lib', 'form-fields')],
+    priority: 2,
+  },
+  {
     // What says whether typed or stored data fits, and where it is stored. Forms fetch it when somebody
     // begins to type.
     name: 'schemas',
     modules: [
-      /node_modules\/@hookform\/resolvers\//,
       ...inFolder(
         'domain/src',
         'instant paths text typed-text account/schema account/session quote/schema',
       ),
       ...inFolder('domain/src', 'move/move-key'),
-      ...inFolder('web/src/lib', 'copy-text form-fields async/timeout'),
+      ...inFolder('web/src/lib', 'copy-text async/timeout'),
     ],
     priority: 2,
   },
@@ -236,14 +240,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder(
         'domain/src/quote',
-        'status describe-quote office/office-fields facts/move-facts facts/special-items',
+        'status describe-quote office/office-fields facts/move-facts',
       ),
-      ...inFolder('domain/src/move', 'correction reply'),
-      ...inFolder('domain/src/work', 'open-questions'),
-      ...inFolder('web/src/shared/request-fields', 'fact-fields'),
       ...inFolder('web/src/shared', 'use-press'),
       ...inFolder('domain/src/calendar', 'day-minutes minute-span'),
-      ...inFolder('domain/src/estimate', 'answer decline-reason describe-answer estimate'),
+      ...inFolder('domain/src/estimate', 'answer decline-reason estimate'),
       ...inFolder('domain/src/account', 'coworker-name'),
       ...inFolder('domain/src', 'stored-hours'),
       ...inFolder('domain/src/work', 'due lost-reason where-it-stands'),
@@ -256,14 +257,24 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ),
       ...inFolder(
         'web/src/ui',
-        'state/card-skeletons show/change-list icon/desk-icons overlay/dialog state/empty-state form/form overlay/form-dialog show/labeled',
+        'state/card-skeletons icon/desk-icons overlay/dialog state/empty-state form/form show/labeled',
       ),
-      ...inFolder(
-        'web/src/ui',
-        'show/code-text state/load-failure show/route-line state/skeleton show/table',
-      ),
+      ...inFolder('web/src/ui', 'show/code-text state/load-failure show/route-line state/skeleton'),
     ],
     priority: 1,
+  },
+  {
+    // Corrections of a request, which /move and office pages share. The dashboard starts without them.
+    name: 'corrections',
+    modules: [
+      ...inFolder('domain/src/quote', 'facts/special-items'),
+      ...inFolder('domain/src/move', 'correction reply'),
+      ...inFolder('domain/src/work', 'open-questions'),
+      ...inFolder('domain/src/estimate', 'describe-answer'),
+      ...inFolder('web/src/shared/request-fields', 'fact-fields'),
+      ...inFolder('web/src/ui', 'overlay/form-dialog show/change-list show/table'),
+    ],
+    priority: 0,
   },
   {
     // What the desk and the call list share.
