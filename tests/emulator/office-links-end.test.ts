@@ -23,7 +23,6 @@ import { anyEmail, officeWorkers, type Worker } from '../support/office-workers.
 import { startOutbox, type Outbox } from '../support/outbox.ts'
 import { ownProject } from '../support/own-project.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
-import { saturday, workdayAhead } from '../support/days.ts'
 
 const auth = adminAuth(ownProject)
 let outbox: Outbox
