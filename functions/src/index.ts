@@ -27,12 +27,6 @@ import {
   markChangedQuote,
   markRenamedCrews,
 } from './calendar/on-calendar-changed.ts'
-import {
-  writeDayOfBooking,
-  writeDaysOfQuote,
-  writePublicDay,
-  writePublicSettings,
-} from './calendar/public-days.ts'
 import { askStillOn } from './crew/ask-still-on.ts'
 import { crewDayCallable } from './crew/crew-day.ts'
 import { tidyCalendar } from './calendar/tidy-calendar.ts'
@@ -151,10 +145,7 @@ export const onQuoteWritten = onDocumentWritten(
     return guardedParts({
       writeSearch: () => writeSearchFields(event.params.quoteId, ports()),
       mailQuote: () => mailOfQuote(event),
-      writeDays: async () => {
-        await markChangedQuote(changed(), ports())
-        await writeDaysOfQuote(changed(), ports())
-      },
+      markCalendars: () => markChangedQuote(changed(), ports()),
       reconcileWork: () => reconcileChangedQuote(changed(), ports()),
       recordChange: async () => {
         const { before, after } = changed()
@@ -276,7 +267,6 @@ export const onBookingWritten = onDocumentWritten(
   { document: triggerPaths.booking, ...eventOptions },
   ({ data, time, params: { quoteId } }) =>
     guarded('onBookingWritten', async () => {
-      await writeDayOfBooking(quoteId, ports())
       await reconcileQuoteWork(quoteId, ports())
       if (data) await mailChangedBooking({ ...data, at: new Date(time) }, liveMailPorts())
     }),
@@ -284,11 +274,7 @@ export const onBookingWritten = onDocumentWritten(
 
 export const onCrewDayWritten = onDocumentWritten(
   { document: triggerPaths.crewDay, ...eventOptions },
-  (event) =>
-    guarded('onCrewDayWritten', async () => {
-      await markCachesStale(ports())
-      await writePublicDay(event.params.day, ports())
-    }),
+  () => guarded('onCrewDayWritten', () => markCachesStale(ports())),
 )
 
 export const onOfficeSettingsWritten = onDocumentWritten(
@@ -297,7 +283,6 @@ export const onOfficeSettingsWritten = onDocumentWritten(
     guarded('onOfficeSettingsWritten', async () => {
       const change = { settingsId, before: data?.before.data(), after: data?.after.data() }
       await markRenamedCrews(change, ports())
-      await writePublicSettings(change, ports())
       await applyChangedHours(change, ports())
     }),
 )

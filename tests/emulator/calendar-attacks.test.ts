@@ -4,15 +4,12 @@ import {
   bookingPath,
   collections,
   crewDayPath,
-  officeSettingsPath,
-  publicSettingsPath,
   quotePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writePublicDay } from '../../functions/src/calendar/public-days.ts'
 import { tidyCalendar } from '../../functions/src/calendar/tidy-calendar.ts'
 import { forgetQuote } from '../../functions/src/quote/forget-quote.ts'
 import { saveBooking, type BookingSave } from '../../web/src/features/calendar/book/save-booking.ts'
@@ -182,19 +179,4 @@ describe('a calendar link', () => {
     await forget(id)
   })
   let builds = 0
-})
-
-it('visitors are told nothing once the office stopped, by an event that comes late', async () => {
-  const crew = { id: anyQuoteId(), name: 'A', people: 3, truck: '', retired: false }
-  const settings = { replies: [], crews: [crew], updated_by: dana.uid, updated_at: now }
-  await db.doc(officeSettingsPath).set({ ...settings, tells_nearly_full: true })
-  await book(await estimated(), bookingOn('2026-12-08', { crew: crew.id }))
-  const write = (day: string) => writePublicDay(day, { db, now: () => now })
-  const days = async () => (await db.doc(publicSettingsPath).get()).get('days') as unknown
-  await db.doc(publicSettingsPath).set({ days: { 'Ana Ruiz': 'full' }, updated_at: now })
-  await write('2026-12-08')
-  expect(await days(), 'keys that are no days go').toEqual({ '2026-12-08': 'full' })
-  await db.doc(officeSettingsPath).update({ tells_nearly_full: false })
-  await Promise.all([write('2026-12-08'), write('2026-12-09')])
-  expect(await days()).toEqual({})
 })

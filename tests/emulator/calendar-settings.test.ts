@@ -100,9 +100,9 @@ describe('working days', () => {
     await add(danas, crew())
     await saveReplies(danas, dana.uid, { expected: [], replies: ['Hello'] })
     expect(await saveWorkWeek(danas, dana.uid, { expected, week })).toBeNull()
-    await saveSwitch(isaacs, isaac.uid, 'tells_nearly_full', true)
+    await saveSwitch(isaacs, isaac.uid, 'tells_late', true)
     expect(await settings()).toMatchObject({
-      ...{ ...week, replies: ['Hello'], tells_nearly_full: true, not_to_exceed: false },
+      ...{ ...week, replies: ['Hello'], tells_late: true, not_to_exceed: false },
       crews: [{ name: 'Crew A' }],
     })
   })

@@ -1,11 +1,5 @@
 import { slotOf, emptyCrewDay, type Slot } from '@moving/domain/calendar/crew-day'
-import {
-  bookingPath,
-  crewDayPath,
-  officeSettingsPath,
-  publicSettingsPath,
-  quotePath,
-} from '@moving/domain/paths'
+import { bookingPath, crewDayPath, quotePath } from '@moving/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
 import { dropOrphans, tidyCalendar } from '../../functions/src/calendar/tidy-calendar.ts'
@@ -119,17 +113,4 @@ it('a booking that cannot be read keeps its slot, and others of its day are mend
   const tidied = await dayOf('2026-12-28')
   await tidy()
   expect(await dayOf('2026-12-28')).toEqual(tidied)
-})
-
-it('visitors are no longer told of days that have passed', async () => {
-  const crews = [{ id: anyQuoteId(), name: 'Crew A', people: 3, truck: '', retired: false }]
-  const settings = { replies: [], crews, tells_nearly_full: true, updated_by: 'dana' }
-  await db.doc(officeSettingsPath).set({ ...settings, updated_at: at })
-  const quote = await storeQuote(db)
-  await book(quote, '2026-12-02')
-  await storeDay('2026-12-02', { [quote]: slot })
-  const days = { '2026-11-30': 'full', '2026-12-02': 'filling' }
-  await db.doc(publicSettingsPath).set({ days, updated_at: at })
-  await tidy()
-  expect((await db.doc(publicSettingsPath).get()).get('days')).toEqual({ '2026-12-02': 'full' })
 })

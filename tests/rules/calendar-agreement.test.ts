@@ -288,7 +288,6 @@ test('whatever the rules let in as a crew, as working days or as hours, pages ca
     ),
     arrival: mostlyRight(fc.record({ from_minute: minutes, to_minute: minutes })),
     work_days: mostlyRight(fc.array(weekday, { maxLength: 4 })),
-    tells_nearly_full: mostlyRight(fc.boolean()),
     // Mostly as they are: every part has to be right for settings to be.
     hours: fc.oneof(
       { weight: 3, arbitrary: fc.constant<unknown>(standardHours) },

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { crewDayFormSchema, crewsAtWork, dayOffOf, emptyCrewDay, isHoliday } from './crew-day.ts'
 import { activeCrews, noCrewSettings, type Crew } from './crew.ts'
 import { standardHours } from '../office-hours.ts'
-import { publicSettingsSchema } from './public-days.ts'
 
 const crew = (id: string, retired = false): Crew => ({
   ...{ id, name: `Crew ${id}`, people: 3, truck: '', retired },
@@ -45,12 +44,4 @@ it('a day’s note is one line of at most 120 units', () => {
   expect(parse('x'.repeat(121)).error?.issues[0]?.message).toBe(
     'Please keep this to 120 characters',
   )
-})
-
-it('visitors read days of the calendar and how full they are, and nothing that is neither', () => {
-  const updated_at = new Date('2026-11-23T15:00:00Z')
-  const read = (days: object) => publicSettingsSchema.safeParse({ days, updated_at }).success
-  expect(read({ '2026-12-19': 'full', '2026-12-21': 'filling' })).toBe(true)
-  expect([read({ someday: 'full' }), read({ '2026-12-19': 'empty' })]).toEqual([false, false])
-  expect(publicSettingsSchema.parse({ updated_at }).days).toEqual({})
 })

@@ -35,8 +35,6 @@ export const crewSettingsFields = {
   arrival: z._default(minuteSpanSchema, { from_minute: 480, to_minute: 540 }),
   /** Days of the week on which crews work, 0 for Sunday. */
   work_days: z._default(z.array(z.number()), [1, 2, 3, 4, 5, 6]),
-  /** Whether the form tells visitors that a day is nearly full. */
-  tells_nearly_full: z._default(z.boolean(), false),
 }
 const crewSettingsSchema = z.object(crewSettingsFields)
 export type CrewSettings = z.output<typeof crewSettingsSchema>

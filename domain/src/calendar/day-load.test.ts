@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { emptyCrewDay, type Slot } from './crew-day.ts'
 import { noCrewSettings, type CrewSettings } from './crew.ts'
 import { describeCrewFree, describeFree, loadOf } from './day-load.ts'
-import { dayHintOf } from './public-days.ts'
 
 const crews = ['A', 'B', 'C'].map((name) => ({
   ...{ id: name, name: `Crew ${name}`, people: 3, truck: '', retired: false },
@@ -75,14 +74,5 @@ describe('how much of a day is given away', () => {
     expect(describeCrewFree([slot('A', 14, 16), slot('A', 8, 13)])).toBe('free from 4 PM')
     expect(describeCrewFree([slot('A', 11, 23)])).toBe('free from 11 PM')
     expect(describeCrewFree([slot('A', 11, 24)])).toBe('out past midnight')
-  })
-
-  it('tells visitors of a day with a third of the crews left, or none', () => {
-    expect([0, 1, 2, 3, 4].map((taken) => dayHintOf({ taken, crews: 3 }))).toEqual([
-      ...[null, null, 'filling', 'full', 'full'],
-    ])
-    expect(dayHintOf({ taken: 0, crews: 0 })).toBeNull()
-    expect(dayHintOf({ taken: 1, crews: 0 })).toBe('full')
-    expect([3, 4].map((taken) => dayHintOf({ taken, crews: 6 }))).toEqual([null, 'filling'])
   })
 })

@@ -23,6 +23,6 @@ it('while nothing is set there are no replies, no crews, and no ‘Not to exceed
   const stored = { updated_by: null, updated_at: new Date('2026-11-23T15:00:00Z') }
   expect(officeSettingsSchema.parse(stored)).toMatchObject({
     ...{ replies: [], not_to_exceed: false, crews: [], work_days: [1, 2, 3, 4, 5, 6] },
-    ...{ arrival: { from_minute: 480, to_minute: 540 }, tells_nearly_full: false },
+    arrival: { from_minute: 480, to_minute: 540 },
   })
 })

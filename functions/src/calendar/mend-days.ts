@@ -11,7 +11,12 @@ import {
 } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
-import type { Span } from './public-days.ts'
+
+/** Days, both with them. */
+interface Span {
+  first: PlainDate
+  last: PlainDate
+}
 
 /** A booking that cannot be read leaves its slot as it is. */
 type Slots = Record<string, Slot | 'unreadable'>

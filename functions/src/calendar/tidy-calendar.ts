@@ -7,18 +7,19 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { mendDays } from './mend-days.ts'
-import { rewritePublicDays, type PublicDaysPorts } from './public-days.ts'
 import { log } from '../platform/log.ts'
 
 /** Days whose slots are looked after, from today, and how many of them are read at once. */
 const mendedDays = { back: 14, ahead: 400, atOnce: 60 } as const
 
-type TidyPorts = PublicDaysPorts & DropPorts
+interface TidyPorts extends DropPorts {
+  now: () => Date
+}
 
 /**
- * Deletes bookings whose quote is gone, mends days whose slots differ from the bookings, which count,
- * and takes days out of `settings/public` that have passed. Each step looks again in its transaction, so
- * two runs at once do no harm, and one that died is made up for by the next.
+ * Deletes bookings whose quote is gone, and mends days whose slots differ from the bookings, which count.
+ * Each step looks again in its transaction, so two runs at once do no harm, and one that died is made up
+ * for by the next.
  */
 export async function tidyCalendar(ports: TidyPorts): Promise<void> {
   await dropOrphans(ports)
@@ -30,7 +31,6 @@ export async function tidyCalendar(ports: TidyPorts): Promise<void> {
     await mendDays({ first, last: end < last ? end : last }, ports.db)
     first = shiftPlainDate(end, 1)
   }
-  await rewritePublicDays(ports)
 }
 
 export interface DropPorts {

@@ -211,8 +211,6 @@ const weekCases: RulesPair[] = [
   ),
   setting('work_days', [0], [], ['Sunday']),
   ...hoursCases,
-  setting('tells_nearly_full', true, 'yes', 1, null, ['yes']),
-  setting('tells_nearly_full', false, 'no', 0),
 ]
 
 const largestCrew = (place: number) =>
@@ -223,7 +221,6 @@ const largest: Fields = {
   ...{ not_to_exceed: true, crews: allCrews, arrival: span(0, 1425) },
   ...{
     work_days: [0, 1, 2, 3, 4, 5, 6],
-    tells_nearly_full: true,
     hours: hoursOf(closures),
     ...stamp,
   },
@@ -256,10 +253,14 @@ export const crewSettingCases: RulesPair[] = [
   }),
   ...everybody.map((name) =>
     pair(`${name} reads what everybody may know`, get(name, 'settings/public'), {
-      [`${name} changes it`]: (request) => ({ ...request, does: 'update', data: { days: {} } }),
+      [`${name} changes it`]: (request) => ({
+        ...request,
+        does: 'update',
+        data: { hours: hoursOf([]) },
+      }),
       [`${name} makes it anew`]: (request) => ({
         ...request,
-        ...{ does: 'create', data: { days: {}, updated_at: serverTimestamp() } },
+        ...{ does: 'create', data: { hours: hoursOf([]), updated_at: serverTimestamp() } },
       }),
       [`${name} deletes it`]: doing('delete'),
     }),

@@ -54,7 +54,7 @@ export const seeds: Record<string, Fields> = {
   [`invitations/${anasLinkHash}`]: { email: 'kim@example.com', invited_by: 'dana', keys: [] },
   'settings_log/entry1': { setting: 'link_add', by_uid: 'dana', at: asked },
   'people_log/entry1': { act: 'invited', by_uid: 'dana', email: 'kim@example.com', at: asked },
-  'settings/public': { days: {}, updated_at: asked },
+  'settings/public': { hours: { week: [], closures: [] }, updated_at: asked },
   'link_asks/ask1': { number: 'ABCD2345', email: 'ana@example.com', at: asked },
   [`quote_sources/${anasQuoteId}`]: { channel: 'web', created_at: asked },
   [`quote_notes/${anasQuoteId}`]: { note: 'Third call', updated_by: 'dana', updated_at: asked },

@@ -1,4 +1,3 @@
-import { nearlyFullText } from '@moving/domain/calendar/public-days'
 import { useState, type ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -69,20 +68,6 @@ export function OfficeSettings({ editorUid, gaps }: OfficeSettingsProps) {
       <Crews editorUid={editorUid} />
       <WorkWeek editorUid={editorUid} />
       <ClosedDays />
-      <SwitchSection title="Nearly full days">
-        <SettingSwitch
-          editorUid={editorUid}
-          field="tells_nearly_full"
-          label="Tell visitors when a day is nearly full"
-          done={{
-            on: 'Visitors are told about nearly full days',
-            off: 'Visitors aren’t told about nearly full days',
-          }}
-        >
-          Below the move date on the quote form, they then read: “{nearlyFullText}” It’s based on
-          the crews that are booked. Names and numbers are never shown.
-        </SettingSwitch>
-      </SwitchSection>
       <CalendarLinks editorUid={editorUid} />
       <SwitchSection title="Emails on moving day">
         {dayMails.map(({ means, ...mail }) => (

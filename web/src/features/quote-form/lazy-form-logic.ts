@@ -10,7 +10,7 @@ import { formIds } from './form-ids.ts'
 
 export { beginForm } from '../../lib/visits/form-end.ts'
 export { DraftWords } from './draft/draft-words.tsx'
-export { adviceOf } from './fields/visitor-advice.tsx'
+export { advice } from './fields/visitor-advice.tsx'
 export { sendForm } from './sending/send-form.ts'
 export { openLite } from './sending/store-request.ts'
 export { NotedErrors } from './sending/noted-errors.tsx'

@@ -16,15 +16,15 @@ const storedHours = {
     mapValue: { fields: { week: texts(...hours.week), closures: texts(...hours.closures) } },
   },
 }
-const days = { days: { mapValue: { fields: { '2026-12-19': { stringValue: 'full' } } } } }
+const missing = [{ missing: 'settings/public' }]
 const answer = (body: unknown, status = 200) =>
   call.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
 
-/** What a page that was just loaded reads. */
-async function readAnew() {
+/** The module of a page that was just loaded. */
+async function readOnNewPage() {
   vi.resetModules()
-  const { readPublicSettings } = await import('./public-settings.ts')
-  return readPublicSettings
+  const { readPublicHours } = await import('./public-settings.ts')
+  return readPublicHours
 }
 
 beforeEach(() => {
@@ -35,13 +35,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   call.mockReset()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
 
-it('asks for the one public document, without anybody’s cookies or sign-in', async () => {
-  answer(found(days))
-  expect(await (await readAnew())()).toEqual({ days: ['2026-12-19'], hours: standardHours })
+it('fetches the one public document without cookies or a sign-in', async () => {
+  answer(found(storedHours))
+  expect(await (await readOnNewPage())()).toEqual(hours)
   const [url, options] = call.mock.calls[0] ?? []
   expect(url).toBe(
     'https://firestore.googleapis.com/v1/projects/demo-moving/databases/(default)/documents:batchGet?key=key',
@@ -53,65 +54,56 @@ it('asks for the one public document, without anybody’s cookies or sign-in', a
 })
 
 it.each([
-  ['days', found(days), ['2026-12-19']],
-  ['a document without days', found({}), []],
-  ['no days', found({ days: { mapValue: {} } }), []],
-  ['no document', [{ missing: 'settings/public' }], []],
-])(
-  'asks once in a tab where the answer is %s, and again after five minutes',
-  async (_, body, again) => {
-    vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
-    answer(body)
-    const read = await readAnew()
-    await Promise.all([read(), read()])
-    expect((await (await readAnew())()).days).toEqual(again)
-    expect(call).toHaveBeenCalledOnce()
-    vi.setSystemTime(aMorning + 5 * 60_000)
-    await (
-      await readAnew()
-    )()
-    await read()
-    expect(call).toHaveBeenCalledTimes(2)
-    vi.useRealTimers()
-  },
-)
+  ['hours', found(storedHours), hours],
+  ['a document without hours', found({}), standardHours],
+  ['no document', missing, standardHours],
+])('fetches once per tab after %s, and again after five minutes', async (_, body, expected) => {
+  vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
+  answer(body)
+  const read = await readOnNewPage()
+  await Promise.all([read(), read()])
+  expect(await (await readOnNewPage())()).toEqual(expected)
+  expect(call).toHaveBeenCalledOnce()
+  vi.setSystemTime(aMorning + 5 * 60_000)
+  await (
+    await readOnNewPage()
+  )()
+  await read()
+  expect(call).toHaveBeenCalledTimes(2)
+})
 
 it.each([
   ['a refusal', () => answer({ error: {} }, 403)],
   ['nonsense', () => answer('')],
   ['no network', () => call.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('knows no day, and says nothing, after %s; the next load asks again', async (_, fail) => {
+])('returns the build’s hours after %s, and fetches on the next page', async (_, fail) => {
   fail()
-  const read = await readAnew()
-  expect(await read()).toEqual({ days: [], hours: standardHours })
-  expect((await read()).days).toEqual([])
+  const read = await readOnNewPage()
+  expect(await read()).toEqual(standardHours)
+  expect(await read()).toEqual(standardHours)
   expect(call).toHaveBeenCalledOnce()
-  answer(found(days))
-  expect((await (await readAnew())()).days).toEqual(['2026-12-19'])
+  answer(found(storedHours))
+  expect(await (await readOnNewPage())()).toEqual(hours)
 })
 
-it('keeps what it knows while the network is away, for a snow day is not over by that', async () => {
+it('keeps the hours that it read while the network is away', async () => {
   vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
   answer(found(storedHours))
-  const read = await readAnew()
-  expect((await read()).hours).toEqual(hours)
+  const read = await readOnNewPage()
+  expect(await read()).toEqual(hours)
   call.mockRejectedValue(new TypeError('Failed to fetch'))
   vi.setSystemTime(aMorning + 6 * 60_000)
-  expect((await read()).hours).toEqual(hours)
+  expect(await read()).toEqual(hours)
   expect(call).toHaveBeenCalledTimes(2)
-  vi.useRealTimers()
 })
 
-it('knows the hours that the office has set', async () => {
-  answer(found(storedHours))
-  expect((await (await readAnew())()).hours).toEqual(hours)
+it('reads an empty list of closures', async () => {
   answer(
     found({
       hours: { mapValue: { fields: { week: texts(...hours.week), closures: { arrayValue: {} } } } },
     }),
   )
-  sessionStorage.clear()
-  expect((await (await readAnew())()).hours.closures, 'an empty list').toEqual([])
+  expect(await (await readOnNewPage())()).toEqual({ ...hours, closures: [] })
 })
 
 it('corrects a clock that is an hour slow, also on the tab’s next page', async () => {
@@ -119,12 +111,12 @@ it('corrects a clock that is an hour slow, also on the tab’s next page', async
   const hourMs = 60 * 60_000
   answer([{ found: { fields: {} }, readTime: new Date(aMorning + hourMs).toISOString() }])
   await (
-    await readAnew()
+    await readOnNewPage()
   )()
   const { serverOffsetMs } = await import('../async/server-clock.ts')
   expect(serverOffsetMs()).toBe(hourMs)
   await (
-    await readAnew()
+    await readOnNewPage()
   )()
   const next = await import('../async/server-clock.ts')
   expect(next.serverOffsetMs()).toBe(hourMs)
@@ -136,11 +128,11 @@ it('reads again after the clock was set back', async () => {
   vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
   answer(found({}))
   await (
-    await readAnew()
+    await readOnNewPage()
   )()
   vi.setSystemTime(aMorning - 60_000)
   await (
-    await readAnew()
+    await readOnNewPage()
   )()
   expect(call).toHaveBeenCalledTimes(2)
   vi.useRealTimers()

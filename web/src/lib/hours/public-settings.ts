@@ -8,29 +8,21 @@ import { restTarget, type RestTarget } from '../visits/rest.ts'
 import type { KnownHours } from './hours-store.ts'
 
 /*
- * A chunk of its own, which comes where a promise or a move date is shown.
+ * A chunk of its own, which a page loads once a promise is shown.
  */
 
 const key = 'public_settings'
 /** How long an answer counts, also on the tab's next pages. */
 const keptMs = 5 * 60_000
-/** Advice that comes later than this would move what somebody is about to press. */
 const timeoutMs = 3000
 
-/** What the office lets everybody know. */
-export interface PublicSettings {
-  /** Days that are nearly full. */
-  days: readonly string[]
-  hours: OfficeHours
-}
+/** The build's hours until the office's are read. */
+let known: OfficeHours = standardHours
 
-/** As the build has it, until something was read. */
-let known: PublicSettings = { days: [], hours: standardHours }
+let latest: { at: number; read: Promise<OfficeHours> } | undefined
 
-let latest: { at: number; read: Promise<PublicSettings> } | undefined
-
-/** What the office lets everybody know, at most some minutes old. What can't be read, or is late, is as it was. */
-export function readPublicSettings(): Promise<PublicSettings> {
+/** When the office answers, at most some minutes old. The previous answer where none can be read in time. */
+export function readPublicHours(): Promise<OfficeHours> {
   const now = Date.now()
   // Silent: a page lacks little without it.
   if (latest === undefined || !isFresh(latest.at, now)) {
@@ -42,18 +34,19 @@ export function readPublicSettings(): Promise<PublicSettings> {
 /** False also for an answer from the future: this computer's clock was set back. */
 const isFresh = (at: number, now: number) => now >= at && now - at < keptMs
 
-async function read(now: number): Promise<PublicSettings> {
+async function read(now: number): Promise<OfficeHours> {
   const cached = JSON.parse(readStored(tabStorage, key) ?? '{"at":0}') as {
     at: number
     offsetMs?: number
-  } & PublicSettings
+    hours: OfficeHours
+  }
   if (isFresh(cached.at, now)) {
     setServerOffset(cached.offsetMs ?? 0)
-    return (known = cached)
+    return (known = cached.hours)
   }
   const target = restTarget()
-  if (target !== null) known = await fetchSettings(target)
-  const kept = { at: now, offsetMs: serverOffsetMs(), ...known }
+  if (target !== null) known = await fetchHours(target)
+  const kept = { at: now, offsetMs: serverOffsetMs(), hours: known }
   writeStored(tabStorage, key, JSON.stringify(kept))
   return known
 }
@@ -61,7 +54,7 @@ async function read(now: number): Promise<PublicSettings> {
 /** Tells the hours now, and again while the page is looked at. */
 export function followHours(tell: (known: KnownHours) => void): void {
   const look = () =>
-    void readPublicSettings().then(({ hours }) =>
+    void readPublicHours().then((hours) =>
       tell({ hours, label: describeWeek(hours), statusAt: (now) => officeStatus(now, hours) }),
     )
   look()
@@ -75,14 +68,13 @@ interface Texts {
 }
 
 interface Fields {
-  days?: { mapValue?: { fields?: Record<string, unknown> } }
   hours?: { mapValue: { fields: Record<keyof OfficeHours, Texts> } }
 }
 
 type Answer = [{ found?: { fields?: Fields }; readTime?: string }]
 
 /** `batchGet` answers for a document that is missing too; `get` would put an error into the console. */
-async function fetchSettings(target: RestTarget): Promise<PublicSettings> {
+async function fetchHours(target: RestTarget): Promise<OfficeHours> {
   const token = target.appCheckKey === null ? null : await appCheckToken(target.appCheckKey)
   const sentMs = Date.now()
   const response = await fetch(target.url.replace(':commit?', ':batchGet?'), {
@@ -94,11 +86,8 @@ async function fetchSettings(target: RestTarget): Promise<PublicSettings> {
   if (!response.ok) throw new Error(`Firestore answered ${response.status}`)
   const [{ found, readTime = '' }] = (await response.json()) as Answer
   compareClocks(Date.parse(readTime), sentMs, Date.now())
-  const { days, hours } = found?.fields ?? {}
-  return {
-    days: Object.keys(days?.mapValue?.fields ?? {}),
-    hours: hours === undefined ? standardHours : hoursOf(hours.mapValue.fields),
-  }
+  const hours = found?.fields?.hours
+  return hours === undefined ? standardHours : hoursOf(hours.mapValue.fields)
 }
 
 const hoursOf = ({ week, closures }: Record<keyof OfficeHours, Texts>): OfficeHours => ({

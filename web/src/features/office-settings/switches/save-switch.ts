@@ -5,7 +5,7 @@ import { changeSettings } from '../change-settings.ts'
 /** What the office has on or off. */
 export type SettingsSwitch = keyof Pick<
   OfficeSettings,
-  'not_to_exceed' | 'tells_nearly_full' | 'tells_on_way' | 'tells_late' | 'asks_still_on'
+  'not_to_exceed' | 'tells_on_way' | 'tells_late' | 'asks_still_on'
 >
 
 /**

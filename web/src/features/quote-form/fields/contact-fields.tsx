@@ -8,12 +8,12 @@ import {
 import { FieldGroup } from '../../../shared/request-fields/field-group.tsx'
 import { fieldsOfRequest } from '../../../shared/request-fields/fields-of-request.ts'
 import type { FieldsOfForm } from './fields-of-form.ts'
-import type { adviceOf } from './visitor-advice.tsx'
+import type { advice } from './visitor-advice.tsx'
 import type { EmailChoice } from '../quote-form.tsx'
 
 interface ContactFieldsProps extends FieldsOfForm {
   /** Undefined until it is here. */
-  advice: (typeof adviceOf)['web' | 'phone'] | undefined
+  advice: typeof advice | undefined
   EmailChoice: EmailChoice | undefined
 }
 

@@ -62,7 +62,7 @@ export function RequestFields({
   )
   const fields = { form, errors }
   const shared = fieldsOfRequest(fields)
-  const advice = logic?.adviceOf[channel]
+  const advice = logic?.advice
   const onStartOver = () => {
     startOver.startOver()
     forgetProblem()

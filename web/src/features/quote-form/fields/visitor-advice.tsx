@@ -1,6 +1,3 @@
-import { nearlyFullText } from '@moving/domain/calendar/public-days'
-import { isPlainDate } from '@moving/domain/plain-date'
-import { useEffect, useState, type ComponentProps } from 'react'
 import { useWatch, useFormState } from 'react-hook-form'
 import { suggestedEmail } from '@moving/domain/account/email-advice'
 import { lacksAreaCode, phoneExample } from '@moving/domain/quote/form/phone-advice'
@@ -9,34 +6,8 @@ import { routeAdvice } from '../../../shared/request-fields/route-advice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 
-/** What everybody is told of a move date, and that it is nearly full. Nothing is read without a date. */
-function DateAdvice({ form }: ComponentProps<typeof routeAdvice.DateAdvice>) {
-  const [fullDays, setFullDays] = useState<readonly string[]>([])
-  const moveDate = useWatch({ control: form.control, name: 'moveDate' }) ?? ''
-  const isChosen = isPlainDate(moveDate)
-  useEffect(() => {
-    if (!isChosen) return
-    let isShown = true
-    void import('../../../lib/hours/public-settings.ts')
-      .then(({ readPublicSettings }) => readPublicSettings())
-      .then(({ days }) => isShown && setFullDays(days))
-    return () => {
-      isShown = false
-    }
-  }, [isChosen])
-  return (
-    <>
-      <routeAdvice.DateAdvice form={form} />
-      {fullDays.includes(moveDate) && <Alert tone="info">{nearlyFullText}</Alert>}
-    </>
-  )
-}
-
-/** Advice by how the request comes: a caller is told by whoever is on the phone. */
-export const adviceOf = {
-  web: { ...routeAdvice, ContactAdvice, DateAdvice },
-  phone: { ...routeAdvice, ContactAdvice },
-}
+/** What the form advises on, next to its fields. */
+export const advice = { ...routeAdvice, ContactAdvice }
 
 type OfForm = Pick<FieldsOfForm, 'form'>
 
