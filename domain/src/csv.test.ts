@@ -12,12 +12,26 @@ describe('a cell of an export', () => {
     ['\u00A0=1', "'=1"],
     ['\u200B=1', "'=1"],
     ['＝1', "'＝1"],
-  ])('is never run as a formula: %j', (typed, cell) => {
+  ])('gets an apostrophe if it is a formula: %j', (typed, cell) => {
     expect(neutralCell(typed)).toBe(cell)
   })
 
+  it.each(['+1 (202) 555-0142', '+1-202-555-0174', '+44 20 7946 0958', '+1.202.555.0174'])(
+    'keeps the phone number %j',
+    (phone) => {
+      expect(neutralCell(phone)).toBe(phone)
+    },
+  )
+
+  it.each(['+12025550142+1', '-12025550142', '+1202555=0142', '+cmd|2025550142', '@2025550142'])(
+    'neutralizes the formula %j, although it has the digits of a phone number',
+    (formula) => {
+      expect(neutralCell(formula)).toBe(`'${formula}`)
+    },
+  )
+
   it.each(['Maya Okafor', 'a=b', '1-2', "O'Brien", '🚚 Dana', 'مها العلي', 'A "B", C\nD'])(
-    'keeps a text that begins as none: %j',
+    'keeps a text that isn’t a formula: %j',
     (text) => {
       expect(neutralCell(text)).toBe(text)
     },
@@ -31,17 +45,17 @@ describe('the record counter', () => {
     return counter.records()
   }
 
-  it('counts ended lines and not line breaks within quotes', () => {
+  it('counts complete lines and no line breaks in quotes', () => {
     expect(count(['a,b\r\n"c\r\nd","say ""hi""\n"\r\n'])).toBe(2)
   })
 
-  it('gives the same count wherever the pieces are cut', () => {
+  it('returns the same count wherever the pieces are cut', () => {
     const file = 'a\r\n"b\n""\r\n"\r\nمها\r\n'
     const cuts = Array.from({ length: file.length }, (_, at) => [file.slice(0, at), file.slice(at)])
     expect(new Set(cuts.map(count))).toEqual(new Set([3]))
   })
 
-  it('does not count a line that was cut off', () => {
+  it('doesn’t count an incomplete line', () => {
     expect(count(['a\r\n', '"half of a'])).toBe(1)
   })
 })

@@ -1,30 +1,30 @@
-/** Written before a file's first cell, so that spreadsheets read the file as UTF-8. */
+/** Starts a file, so that spreadsheets read it as UTF-8. */
 export const csvByteOrderMark = '\uFEFF'
 
-/** Response header of an export: how many rows the file will have, its heading not counted. */
+/** Response header of an export: the number of rows, without the heading. */
 export const exportRowsHeader = 'X-Export-Rows'
 
-/** Characters with which a spreadsheet's formula may begin, ASCII and full-width. */
+/** The first characters of a spreadsheet's formula, ASCII and full-width. */
 const formulaStart = /^[=+\-@＝＋－＠]/
 
 /** White space, control and format characters, which may hide a formula's first character. */
 const invisibleStart = /^[\s\p{Z}\p{Cc}\p{Cf}]+/u
 
+/** A phone number with its country code: no operator but hyphens, and at least seven digits. */
+const isPhone = (text: string) => /^\+[\d ().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7
+
 /**
- * A cell that no spreadsheet runs as a formula (OWASP, CSV injection): trimmed, and with an
- * apostrophe in front if it begins with =, +, - or @, also behind invisible characters. '  =1+1'
- * becomes "'=1+1"; any other text stays as it is.
+ * Trims a cell and adds an apostrophe in front of a formula (OWASP, CSV injection): text that begins with
+ * =, +, - or @, also after invisible characters. “  =1+1” becomes “'=1+1”. Phone numbers and other texts
+ * stay as they are.
  */
 export function neutralCell(text: string): string {
   const trimmed = text.trim()
   const visible = trimmed.replace(invisibleStart, '')
-  return formulaStart.test(visible) ? `'${visible}` : trimmed
+  return formulaStart.test(visible) && !isPhone(visible) ? `'${visible}` : trimmed
 }
 
-/**
- * A whole file of small size: every cell neutral, quoted where it has to be, rows ended by CRLF (RFC
- * 4180).
- */
+/** Formats a small file: every cell neutral and quoted if needed, with CRLF after each row (RFC 4180). */
 export function csvText(rows: readonly (readonly string[])[]): string {
   const cellText = (text: string) => {
     const cell = neutralCell(text)
@@ -34,8 +34,8 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Counts the records of a CSV file that arrives in pieces; a line break within quotes ends none.
- * Feed it bytes; `records()` is the number of records ended so far, the heading included.
+ * Counts the records of a CSV file that arrives in pieces; a line break in quotes doesn't end a record.
+ * `feed` takes bytes, and `records()` returns the number of complete records, including the heading.
  */
 export function createRecordCounter() {
   let records = 0
@@ -51,6 +51,6 @@ export function createRecordCounter() {
   }
 }
 
-// In UTF-8 these byte values stand for nothing else, so pieces may be cut anywhere.
+// In UTF-8 these bytes are never part of another character, so pieces may be cut anywhere.
 const quoteByte = 0x22
 const newLineByte = 0x0a

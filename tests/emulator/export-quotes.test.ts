@@ -137,7 +137,7 @@ describe('the export of quotes', () => {
       Date: '2026-11-19',
       Customer: 'Pending Pat',
       Email: 'Zoe.Nunez@example.com',
-      Phone: "'+1 (202) 555-0142",
+      Phone: '+1 (202) 555-0142',
       'Move Type': 'Local',
       From: '1420 Kenyon St NW; Apt 3; Washington; DC',
       To: '2201 Wilson Blvd; Arlington; VA',
