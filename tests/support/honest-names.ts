@@ -2,13 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { bringAxe } from './accessibility.ts'
 
-/** Fails where a control's accessible name is not what is to be seen on it (WCAG 2.5.3, contract). */
+/** Fails if a control's accessible name differs from its visible label (WCAG 2.5.3, contract). */
 export async function expectHonestNames(page: Page) {
   await bringAxe(page)
-  expect(await page.locator('main').evaluate(dishonestNames), page.url()).toEqual([])
+  // A page that is still loading hides its controls, which have no names then.
+  const names = () => page.locator('main').evaluate(dishonestNames)
+  await expect.poll(names, { message: page.url() }).toEqual([])
 }
 
-/** All at one moment: what other journeys store changes the lists. */
+/** Reads all names at one moment, because other journeys change the lists. */
 function dishonestNames(main: Element): string[] {
   const { axe: lib } = window as unknown as {
     axe: Pick<typeof axe, 'setup' | 'teardown'> & {

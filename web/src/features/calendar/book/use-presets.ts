@@ -15,20 +15,20 @@ import { readEstimates } from '../../../shared/documents/office-kinds.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import type { BookingState } from './use-booking.ts'
 
-/** How many come where neither an estimate nor a crew says so. */
+/** The number of people without an estimate or a crew. */
 export const usualPeople = 2
 
 interface Known {
   settings: CrewSettings
-  /** What is typed; undefined while it is not valid. */
+  /** The typed booking; undefined while it isn’t valid. */
   typed: BookingFields | undefined
-  /** The day that is typed; undefined until it is known. */
+  /** The schedule of the typed day; undefined until it is loaded. */
   day: CrewDayFields | undefined
 }
 
 /**
- * Fills in what nobody has chosen of a new booking: people and hours of the estimate, and the first crew that
- * is free then. A crew that is chosen brings its people, unless somebody has typed how many.
+ * Fills in the untouched fields of a new booking: people and hours of the estimate, and the first free crew.
+ * A chosen crew sets its people unless the dispatcher typed a number.
  */
 export function usePresets(
   form: UseFormReturn<BookingFormInput, unknown, BookingRequest>,
@@ -41,21 +41,23 @@ export function usePresets(
     subscribe: async ({ db, next }) =>
       next(givenAs(quote.estimate_amount ?? null, await readEstimates(db, quote.id)) ?? null),
   })
-  // Read here, or the form would not keep it. What is filled in counts as untyped.
-  const { people: hasPeople, hours: hasHours } = form.formState.dirtyFields
-  // What a coworker makes of the booking meanwhile changes nothing that is filled in.
+  // Reading it here makes the form keep track of it. Values that are filled in count as untyped.
+  const { people: hasPeople } = form.formState.dirtyFields
+  /** Asks the form itself: this render may be older than the last keystroke. */
+  const isTyped = (field: 'people' | 'hours') => form.getFieldState(field).isDirty
+  // A coworker's change of the booking doesn't change this form.
   const [isNew] = useState(booking === null)
   const [isChosen, setChosen] = useState(!isNew)
   const promised = estimate?.crew ?? null
   const bringPeople = (people: number) => {
-    if (!hasPeople) form.resetField('people', { defaultValue: String(people) })
+    if (!isTyped('people')) form.resetField('people', { defaultValue: String(people) })
   }
 
   const people = isNew && !hasPeople ? (promised ?? usualPeople) : typed?.people
   const wish = typed && people !== undefined ? { ...typed, people, crew: null, note: '' } : null
   const free = wish && day && freeCrews(quote.id, wish, day, settings)
   const fillIn = useEffectEvent(() => {
-    if (estimate?.hours && !hasHours) {
+    if (estimate?.hours && !isTyped('hours')) {
       const hours = Math.min(estimate.hours, bookingLimits.hours)
       form.resetField('hours', { defaultValue: String(hours) })
     }
@@ -63,7 +65,7 @@ export function usePresets(
     if (free) form.resetField('crew', { defaultValue: free[0]?.id ?? '' })
     bringPeople(promised ?? free?.[0]?.people ?? usualPeople)
   })
-  // Not again for what coworkers book: what somebody is about to save would change.
+  // Not again after coworkers' bookings: they would change a form that is about to be saved.
   const [wished, isKnown] = [JSON.stringify(wish), day !== undefined]
   useEffect(() => {
     if (isNew) fillIn()
