@@ -48,7 +48,7 @@ function line(name: string, min: number, max: number): RulesPair[] {
       ),
       [`a guest asks with a ${name} that is shorter without its zero-width spaces`]: field(
         name,
-        [...'é'.repeat(min - 1)].join('\u200b\u00ad'),
+        [...'é'.repeat(min - 1)].join('\u200b\u2066\u061c'),
       ),
       [`a guest asks with a ${name} that ends with a soft hyphen and has too few characters`]:
         field(name, `${'é'.repeat(min - 1)}\u00ad`),
