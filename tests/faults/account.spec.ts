@@ -5,7 +5,8 @@ import { fillSignUp, trySignIn } from '../support/journey.ts'
 import { newAddress } from '../support/quote-form.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 import {
-  everybodys,
+  deep,
+  everybodysDeep,
   expect,
   lostConnections,
   passTimeUntil,
@@ -28,137 +29,138 @@ const offline = 'You seem to be offline. Check your connection and try again.'
 const loadFailure = 'Failed to load dashboard data.'
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).first().click()
 
-test('signing up with Auth or the database down keeps what was typed and makes one account', async ({
-  page,
-  gates,
-}) => {
-  const { auth, db } = adminClients()
-  const email = newAddress()
-  await fillSignUp(page, email)
-  await gates.auth.refuse()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText(offline)).toBeVisible()
-  await expect(page.getByLabel('First Name')).toHaveValue('Nina')
-  await expect(page.getByLabel('Password')).toHaveValue('river-blue-truck')
-  await dismiss(page)
+test(
+  'signing up with Auth or the database down keeps what was typed and makes one account',
+  deep,
+  async ({ page, gates }) => {
+    const { auth, db } = adminClients()
+    const email = newAddress()
+    await fillSignUp(page, email)
+    await gates.auth.refuse()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByText(offline)).toBeVisible()
+    await expect(page.getByLabel('First Name')).toHaveValue('Nina')
+    await expect(page.getByLabel('Password')).toHaveValue('river-blue-truck')
+    await dismiss(page)
 
-  await gates.auth.open()
-  await gates.firestore.refuse()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  const { uid } = await auth.getUserByEmail(email)
-  expect((await db.doc(profilePath(uid)).get()).exists, 'the profile is made up for').toBe(false)
+    await gates.auth.open()
+    await gates.firestore.refuse()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    const { uid } = await auth.getUserByEmail(email)
+    expect((await db.doc(profilePath(uid)).get()).exists, 'the profile is made up for').toBe(false)
 
-  await gates.firestore.open()
-  await page.getByRole('button', { name: 'Go to Sign In' }).click()
-  await trySignIn(page, email, 'river-blue-truck')
-  await expect(page.getByRole('heading', { name: `Welcome, ${email}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Edit Details' }).click()
-  await page.getByLabel('First Name').fill('Nina')
-  await page.getByLabel('Last Name').fill('Okafor')
-  await gates.firestore.refuse()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your details could not be saved. Please try again.')).toBeVisible()
-  await expect(page.getByLabel('First Name')).toHaveValue('Nina')
-  await gates.firestore.open()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your details are saved')).toBeVisible()
-  expect((await db.doc(profilePath(uid)).get()).data()).toMatchObject({ first_name: 'Nina' })
-})
+    await gates.firestore.open()
+    await page.getByRole('button', { name: 'Go to Sign In' }).click()
+    await trySignIn(page, email, 'river-blue-truck')
+    await expect(page.getByRole('heading', { name: `Welcome, ${email}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Edit Details' }).click()
+    await page.getByLabel('First Name').fill('Nina')
+    await page.getByLabel('Last Name').fill('Okafor')
+    await gates.firestore.refuse()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your details could not be saved. Please try again.')).toBeVisible()
+    await expect(page.getByLabel('First Name')).toHaveValue('Nina')
+    await gates.firestore.open()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your details are saved')).toBeVisible()
+    expect((await db.doc(profilePath(uid)).get()).data()).toMatchObject({ first_name: 'Nina' })
+  },
+)
 
-test('a sign-in that Auth never answers ends in a message, with both fields as they were', async ({
-  page,
-  gates,
-  customer,
-}) => {
-  await page.clock.install()
-  await page.goto('/auth')
-  gates.auth.hang()
-  await trySignIn(page, customer.email, customer.password)
-  await passTimeUntil(page, page.getByText(offline))
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email)
-  await expect(page.getByLabel('Password')).toHaveValue(customer.password)
-  await gates.auth.open()
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('**/dashboard')
-})
+test(
+  'a sign-in that Auth never answers ends in a message, with both fields as they were',
+  deep,
+  async ({ page, gates, customer }) => {
+    await page.clock.install()
+    await page.goto('/auth')
+    gates.auth.hang()
+    await trySignIn(page, customer.email, customer.password)
+    await passTimeUntil(page, page.getByText(offline))
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+    await expect(page.getByLabel('Password')).toHaveValue(customer.password)
+    await gates.auth.open()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.waitForURL('**/dashboard')
+  },
+)
 
-test('a dashboard without its database says so, and is whole again by itself', async ({
-  page,
-  gates,
-  customer,
-}) => {
-  await signIn(page, customer)
-  await page.clock.install()
-  await gates.firestore.refuse()
-  await page.goto('/dashboard')
-  await passTimeUntil(page, page.getByRole('alert').getByText(loadFailure))
-  const notices = page.getByRole('region', { name: 'Notifications' })
-  await expect(notices.getByText(loadFailure)).toBeVisible()
+test(
+  'a dashboard without its database says so, and is whole again by itself',
+  deep,
+  async ({ page, gates, customer }) => {
+    await signIn(page, customer)
+    await page.clock.install()
+    await gates.firestore.refuse()
+    await page.goto('/dashboard')
+    await passTimeUntil(page, page.getByRole('alert').getByText(loadFailure))
+    const notices = page.getByRole('region', { name: 'Notifications' })
+    await expect(notices.getByText(loadFailure)).toBeVisible()
 
-  await gates.firestore.open()
-  await passTimeUntil(page, page.getByRole('heading', { name: 'Welcome, Rosa' }))
-  await expect(page.getByText('No quotes yet')).toBeVisible()
-  await expect(page.getByRole('alert')).toBeHidden()
-})
+    await gates.firestore.open()
+    await passTimeUntil(page, page.getByRole('heading', { name: 'Welcome, Rosa' }))
+    await expect(page.getByText('No quotes yet')).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  },
+)
 
-test('a dashboard that waits in vain says so, and Try again brings it back at once', async ({
-  page,
-  gates,
-  customer,
-}) => {
-  const address = `${customer.uid} Elm Street`
-  await signIn(page, customer)
-  // The page asks again by itself after ten seconds, which would take the button away.
-  await stopTime(page)
-  gates.firestore.hang()
-  await page.goto('/dashboard')
-  const failure = page.getByRole('alert').filter({ hasText: loadFailure })
-  await passTimeUntil(page, failure, 2000)
-  const quote = storedQuote({ user_id: customer.uid, from_address: address })
-  await adminClients().db.doc(quotePath(anyQuoteId())).set(quote)
-  // What hung is lost, and the SDK waits longer from try to try.
-  let refused = 0
-  page.on('requestfailed', () => (refused += 1))
-  await gates.firestore.refuse()
-  await expect(async () => {
-    await page.clock.runFor(250)
-    expect(refused).toBeGreaterThan(5)
-  }).toPass()
-  await gates.firestore.open()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  const pressed = await page.evaluate(() => Date.now())
-  await passTimeUntil(page, page.getByText(address), 10)
-  await passTimeUntil(page, page.getByText('Showing 1 of 1'), 10)
-  await expect(failure).toBeHidden()
-  const answered = await page.evaluate(() => Date.now())
-  expect(answered - pressed, 'milliseconds of the page’s clock').toBeLessThan(500)
-})
+test(
+  'a dashboard that waits in vain says so, and Try again brings it back at once',
+  deep,
+  async ({ page, gates, customer }) => {
+    const address = `${customer.uid} Elm Street`
+    await signIn(page, customer)
+    // The page asks again by itself after ten seconds, which would take the button away.
+    await stopTime(page)
+    gates.firestore.hang()
+    await page.goto('/dashboard')
+    const failure = page.getByRole('alert').filter({ hasText: loadFailure })
+    await passTimeUntil(page, failure, 2000)
+    const quote = storedQuote({ user_id: customer.uid, from_address: address })
+    await adminClients().db.doc(quotePath(anyQuoteId())).set(quote)
+    // What hung is lost, and the SDK waits longer from try to try.
+    let refused = 0
+    page.on('requestfailed', () => (refused += 1))
+    await gates.firestore.refuse()
+    await expect(async () => {
+      await page.clock.runFor(250)
+      expect(refused).toBeGreaterThan(5)
+    }).toPass()
+    await gates.firestore.open()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const pressed = await page.evaluate(() => Date.now())
+    await passTimeUntil(page, page.getByText(address), 10)
+    await passTimeUntil(page, page.getByText('Showing 1 of 1'), 10)
+    await expect(failure).toBeHidden()
+    const answered = await page.evaluate(() => Date.now())
+    expect(answered - pressed, 'milliseconds of the page’s clock').toBeLessThan(500)
+  },
+)
 
-test('signing out with everything down ends at /auth and leaves nothing behind', async ({
-  page,
-  gates,
-  customer,
-}) => {
-  await signIn(page, customer)
-  await page.goto('/dashboard')
-  await expect(page.getByText('No quotes yet')).toBeVisible()
-  await gates.auth.refuse()
-  await gates.functions.refuse()
-  await gates.firestore.refuse()
-  const name = customer.email.split('@')[0] ?? ''
-  // By keyboard: the toasts of what has failed may lie over it.
-  await page.getByRole('banner').getByRole('button', { name }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await page.waitForURL('**/auth')
-  await expect(page.getByLabel('Email')).toBeVisible()
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept.filter((key) => /firebase:authUser|session_hint|draft/.test(key))).toEqual([])
-})
+test(
+  'signing out with everything down ends at /auth and leaves nothing behind',
+  deep,
+  async ({ page, gates, customer }) => {
+    await signIn(page, customer)
+    await page.goto('/dashboard')
+    await expect(page.getByText('No quotes yet')).toBeVisible()
+    await gates.auth.refuse()
+    await gates.functions.refuse()
+    await gates.firestore.refuse()
+    const name = customer.email.split('@')[0] ?? ''
+    // By keyboard: the toasts of what has failed may lie over it.
+    await page.getByRole('banner').getByRole('button', { name }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await page.waitForURL('**/auth')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    const kept = await page.evaluate(() => Object.keys(localStorage))
+    expect(kept.filter((key) => /firebase:authUser|session_hint|draft/.test(key))).toEqual([])
+  },
+)
 
 test(
   'a profile that a database standing still does not answer is given up, and told when it arrives',
-  everybodys,
+  everybodysDeep,
   async ({ page, customer }) => {
     await page.clock.install()
     await signIn(page, customer)
@@ -182,44 +184,48 @@ test(
   },
 )
 
-test('of two tries at a profile the later one is what is kept', async ({ page, customer }) => {
-  await page.clock.install()
-  await signIn(page, customer)
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Edit Details' }).click()
-  let saved = 0
-  page.on('response', (response) => {
-    const isSave = response.url().includes('documents:commit')
-    if (isSave && response.request().postData()?.includes('Latter')) saved += 1
-  })
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/documents:commit*', async (route) => {
-    if (route.request().postData()?.includes('Former')) await held
-    await route.continue()
-  })
-  await page.getByLabel('First Name').fill('Former')
-  const sent = page.waitForRequest(/documents:commit/)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await sent
-  await page.clock.fastForward(21_000)
-  await expect(page.getByText('Your details could not be saved.')).toBeVisible()
-  await page.getByLabel('First Name').fill('Latter')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome, Latter' })).toBeVisible()
-  letGo()
-  await expect.poll(() => saved, 'again, after the former one').toBe(2)
-  const profile = adminClients().db.doc(profilePath(customer.uid))
-  await expect
-    .poll(async () => (await profile.get()).data())
-    .toMatchObject({ first_name: 'Latter' })
-})
+test(
+  'of two tries at a profile the later one is what is kept',
+  deep,
+  async ({ page, customer }) => {
+    await page.clock.install()
+    await signIn(page, customer)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Edit Details' }).click()
+    let saved = 0
+    page.on('response', (response) => {
+      const isSave = response.url().includes('documents:commit')
+      if (isSave && response.request().postData()?.includes('Latter')) saved += 1
+    })
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/documents:commit*', async (route) => {
+      if (route.request().postData()?.includes('Former')) await held
+      await route.continue()
+    })
+    await page.getByLabel('First Name').fill('Former')
+    const sent = page.waitForRequest(/documents:commit/)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await sent
+    await page.clock.fastForward(21_000)
+    await expect(page.getByText('Your details could not be saved.')).toBeVisible()
+    await page.getByLabel('First Name').fill('Latter')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome, Latter' })).toBeVisible()
+    letGo()
+    await expect.poll(() => saved, 'again, after the former one').toBe(2)
+    const profile = adminClients().db.doc(profilePath(customer.uid))
+    await expect
+      .poll(async () => (await profile.get()).data())
+      .toMatchObject({ first_name: 'Latter' })
+  },
+)
 
 test(
   'a sign-up that the database does not answer ends all the same',
-  everybodys,
+  everybodysDeep,
   async ({ page }) => {
     await page.clock.install()
     await fillSignUp(page, newAddress())

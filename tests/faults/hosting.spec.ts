@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, lostConnections, signIn, test } from './support/faults.ts'
+import { deep, expect, lostConnections, signIn, test } from './support/faults.ts'
 
 test.use({
   expectedErrors: [
@@ -26,61 +26,69 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('a page that cannot be fetched says so, tries again on the spot, and is there in the end', async ({
-  page,
-  gates,
-}) => {
-  await openHome(page)
-  await gates.hosting.refuse()
-  await openFaq(page)
-  await expect(failure(page)).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: /438-0930/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('We can’t be reached.')).toBeVisible()
-  await expect(failure(page), 'and not the browser’s own error').toBeVisible()
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible()
+test(
+  'a page that cannot be fetched says so, tries again on the spot, and is there in the end',
+  deep,
+  async ({ page, gates }) => {
+    await openHome(page)
+    await gates.hosting.refuse()
+    await openFaq(page)
+    await expect(failure(page)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: /438-0930/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('We can’t be reached.')).toBeVisible()
+    await expect(failure(page), 'and not the browser’s own error').toBeVisible()
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible()
 
-  await gates.hosting.open()
-  await openFaq(page)
-  await expect(faq(page)).toBeVisible()
-})
+    await gates.hosting.open()
+    await openFaq(page)
+    await expect(faq(page)).toBeVisible()
+  },
+)
 
-test('after a deployment a page whose old chunk is gone loads afresh, once', async ({ page }) => {
-  await openHome(page)
-  const loads = countLoads(page)
-  await page.route('**/assets/faq-page-*.js', (route) => route.fulfill({ status: 404 }), {
-    times: 2,
-  })
-  await openFaq(page)
-  await expect(faq(page)).toBeVisible()
-  await page.locator('html[data-hydrated]').waitFor()
-  expect(loads()).toBe(1)
-})
+test(
+  'after a deployment a page whose old chunk is gone loads afresh, once',
+  deep,
+  async ({ page }) => {
+    await openHome(page)
+    const loads = countLoads(page)
+    await page.route('**/assets/faq-page-*.js', (route) => route.fulfill({ status: 404 }), {
+      times: 2,
+    })
+    await openFaq(page)
+    await expect(faq(page)).toBeVisible()
+    await page.locator('html[data-hydrated]').waitFor()
+    expect(loads()).toBe(1)
+  },
+)
 
-test('a chunk that stays away leads to the page as served and to no circle of loading', async ({
-  page,
-}) => {
-  await openHome(page)
-  const loads = countLoads(page)
-  await page.route('**/assets/faq-page-*.js', (route) => route.fulfill({ status: 404 }))
-  await openFaq(page)
-  await expect(faq(page), 'as it was served').toBeVisible()
-  await page.locator('html[data-hydrated]').waitFor()
-  expect(loads()).toBe(1)
-})
+test(
+  'a chunk that stays away leads to the page as served and to no circle of loading',
+  deep,
+  async ({ page }) => {
+    await openHome(page)
+    const loads = countLoads(page)
+    await page.route('**/assets/faq-page-*.js', (route) => route.fulfill({ status: 404 }))
+    await openFaq(page)
+    await expect(faq(page), 'as it was served').toBeVisible()
+    await page.locator('html[data-hydrated]').waitFor()
+    expect(loads()).toBe(1)
+  },
+)
 
-test('an account menu that cannot be fetched leaves the page whole, and comes when pressed', async ({
-  page,
-  customer,
-}) => {
-  await signIn(page, customer)
-  await page.route('**/assets/account-menu-list-*.js', (route) => route.abort())
-  await page.goto('/faq')
-  const button = page.getByRole('banner').getByRole('button', { name: /customer/ })
-  await expect(button).toBeVisible()
-  await expect(faq(page)).toBeVisible()
-  await page.unrouteAll()
-  await button.click()
-  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
-})
+test(
+  'an account menu that cannot be fetched leaves the page whole, and comes when pressed',
+  deep,
+  async ({ page, customer }) => {
+    await signIn(page, customer)
+    await page.route('**/assets/account-menu-list-*.js', (route) => route.abort())
+    await page.goto('/faq')
+    const button = page.getByRole('banner').getByRole('button', { name: /customer/ })
+    await expect(button).toBeVisible()
+    await expect(faq(page)).toBeVisible()
+    await page.unrouteAll()
+    await button.click()
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
+  },
+)

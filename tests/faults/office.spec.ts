@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { openCard, openUpdate, storeDeskQuote, storedAs } from '../support/desk-page.ts'
 import {
+  deep,
   everybodys,
   expect,
   lostConnections,
@@ -25,44 +26,44 @@ test.use({
 
 const desk = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' })
 
-test('the office is not told that its own desk is for the office when nobody could ask', async ({
-  page,
-  gates,
-  admin,
-}) => {
-  await signIn(page, admin)
-  await page.clock.install()
-  await gates.firestore.refuse()
-  await page.goto('/admin?status=pending')
-  const note = page
-    .getByRole('status')
-    .filter({ hasText: 'We couldn’t check whether you have access' })
-  await passTimeUntil(page, note)
-  await expect(page.getByText('That page is for the office')).toBeHidden()
-  await gates.firestore.open()
-  await note.getByRole('link', { name: 'Try again' }).click()
-  await expect(desk(page)).toBeVisible()
-  await expect(page).toHaveURL('/admin?status=pending')
-})
+test(
+  'the office is not told that its own desk is for the office when nobody could ask',
+  deep,
+  async ({ page, gates, admin }) => {
+    await signIn(page, admin)
+    await page.clock.install()
+    await gates.firestore.refuse()
+    await page.goto('/admin?status=pending')
+    const note = page
+      .getByRole('status')
+      .filter({ hasText: 'We couldn’t check whether you have access' })
+    await passTimeUntil(page, note)
+    await expect(page.getByText('That page is for the office')).toBeHidden()
+    await gates.firestore.open()
+    await note.getByRole('link', { name: 'Try again' }).click()
+    await expect(desk(page)).toBeVisible()
+    await expect(page).toHaveURL('/admin?status=pending')
+  },
+)
 
-test('a page that waits for the database says so after 3 s, and asking again brings it', async ({
-  page,
-  gates,
-  admin,
-}) => {
-  await signIn(page, admin)
-  // After ten seconds the SDK gives up, and the list says that instead.
-  await stopTime(page)
-  gates.firestore.hang()
-  await page.goto('/admin')
-  const slow = page.getByRole('status').filter({ hasText: 'We’re having trouble connecting.' })
-  await passTimeUntil(page, slow, 500)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(slow).toBeHidden()
-  await gates.firestore.open()
-  await passTimeUntil(page, page.getByText('in this list'), 250)
-  await expect(slow).toBeHidden()
-})
+test(
+  'a page that waits for the database says so after 3 s, and asking again brings it',
+  deep,
+  async ({ page, gates, admin }) => {
+    await signIn(page, admin)
+    // After ten seconds the SDK gives up, and the list says that instead.
+    await stopTime(page)
+    gates.firestore.hang()
+    await page.goto('/admin')
+    const slow = page.getByRole('status').filter({ hasText: 'We’re having trouble connecting.' })
+    await passTimeUntil(page, slow, 500)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(slow).toBeHidden()
+    await gates.firestore.open()
+    await passTimeUntil(page, page.getByText('in this list'), 250)
+    await expect(slow).toBeHidden()
+  },
+)
 
 test(
   'a save that is not answered is given up after 20 s, and saving again is one change',
@@ -92,48 +93,48 @@ test(
   },
 )
 
-test('the desk names what fails, announces what came meanwhile, and exports once it can', async ({
-  page,
-  gates,
-  admin,
-}) => {
-  const quote = await storeDeskQuote()
-  await signIn(page, admin)
-  await openCard(page, quote)
-  await gates.functions.refuse()
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  await expect(page.getByText('Failed to export data')).toBeVisible()
-  await gates.functions.open()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^quotes-.*\.csv$/)
+test(
+  'the desk names what fails, announces what came meanwhile, and exports once it can',
+  deep,
+  async ({ page, gates, admin }) => {
+    const quote = await storeDeskQuote()
+    await signIn(page, admin)
+    await openCard(page, quote)
+    await gates.functions.refuse()
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(page.getByText('Failed to export data')).toBeVisible()
+    await gates.functions.open()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^quotes-.*\.csv$/)
 
-  await gates.firestore.refuse()
-  await page.getByLabel('Filter by status').selectOption('Pending')
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load quotes.' }).last()
-  await expect(failure).toBeVisible()
-  await storeDeskQuote()
-  await gates.firestore.open()
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article', { name: quote.name })).toBeVisible()
-  await storeDeskQuote()
-  await expect(page.getByText(/new quote/)).toBeVisible()
-})
+    await gates.firestore.refuse()
+    await page.getByLabel('Filter by status').selectOption('Pending')
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load quotes.' }).last()
+    await expect(failure).toBeVisible()
+    await storeDeskQuote()
+    await gates.firestore.open()
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article', { name: quote.name })).toBeVisible()
+    await storeDeskQuote()
+    await expect(page.getByText(/new quote/)).toBeVisible()
+  },
+)
 
-test('analytics that cannot be brought up to date say so and show no zeros', async ({
-  page,
-  gates,
-  admin,
-}) => {
-  await signIn(page, admin)
-  await adminClients().db.recursiveDelete(adminClients().db.collection('analytics'))
-  await gates.functions.refuse()
-  await page.goto('/analytics')
-  const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch analytics data' })
-  await expect(failure).toBeVisible()
-  await expect(page.getByText('No visitors yet')).toBeHidden()
-  await gates.functions.open()
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Total Visitors')).toBeVisible()
-  await expect(failure).toBeHidden()
-})
+test(
+  'analytics that cannot be brought up to date say so and show no zeros',
+  deep,
+  async ({ page, gates, admin }) => {
+    await signIn(page, admin)
+    await adminClients().db.recursiveDelete(adminClients().db.collection('analytics'))
+    await gates.functions.refuse()
+    await page.goto('/analytics')
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to fetch analytics data' })
+    await expect(failure).toBeVisible()
+    await expect(page.getByText('No visitors yet')).toBeHidden()
+    await gates.functions.open()
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Total Visitors')).toBeVisible()
+    await expect(failure).toBeHidden()
+  },
+)

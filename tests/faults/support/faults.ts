@@ -48,8 +48,12 @@ export const test = journey.extend<{ openGates: void }, { gates: Gates }>({
   ],
 })
 
-/** For a journey that stops what every browser uses, so that none may run beside it. */
+/** For a journey that stops what all browsers use, so that no other journey may run at the same time. */
 export const everybodys = { tag: '@everybodys' }
+
+/** For a journey that runs only in `npm run test:deep`. */
+export const deep = { tag: '@deep' }
+export const everybodysDeep = { tag: ['@everybodys', '@deep'] }
 
 /**
  * Stops the page's own clock, which only the test moves from then on: what the page would do by itself
