@@ -138,9 +138,9 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder(
         'domain/src',
-        'fingerprint quote/search/fold quote/facts/move-questions quote/phone-number retention quote/form/brought-service quote/choices quote/quote-number',
+        'fingerprint office-hours quote/search/fold quote/facts/move-questions quote/phone-number retention quote/form/brought-service quote/choices quote/quote-number',
       ),
-      ...inFolder('web/src/lib/calls', 'failures'),
+      ...inFolder('web/src/lib', 'calls/failures hours/use-office-hours'),
       ...inFolder('web/src/theme/recipes', 'accordion card choice-card input'),
       ...inFolder(
         'web/src/ui',
@@ -186,15 +186,6 @@ export const chunkGroups: readonly ChunkGroup[] = [
     // What the sign-in shares with portal and office alone.
     name: 'failures',
     modules: inFolder('web/src/lib', 'calls/failures'),
-    priority: 2,
-  },
-  {
-    // What office hours mean.
-    name: 'hours',
-    modules: [
-      ...inFolder('domain/src', 'office-hours'),
-      ...inFolder('web/src/lib/hours', 'use-office-hours'),
-    ],
     priority: 2,
   },
   {
@@ -257,7 +248,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       ),
       ...inFolder(
         'web/src/ui',
-        'state/card-skeletons icon/desk-icons overlay/dialog state/empty-state form/form show/labeled',
+        'state/card-skeletons icon/desk-icons overlay/dialog state/empty-state form/form overlay/form-dialog show/change-list show/labeled show/table',
       ),
       ...inFolder('web/src/ui', 'show/code-text state/load-failure show/route-line state/skeleton'),
     ],
@@ -269,10 +260,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
     modules: [
       ...inFolder('domain/src/quote', 'facts/special-items'),
       ...inFolder('domain/src/move', 'correction reply'),
+      ...inFolder('domain/src/calendar', 'town-of'),
       ...inFolder('domain/src/work', 'open-questions'),
       ...inFolder('domain/src/estimate', 'describe-answer'),
       ...inFolder('web/src/shared/request-fields', 'fact-fields'),
-      ...inFolder('web/src/ui', 'overlay/form-dialog show/change-list show/table'),
     ],
     priority: 0,
   },
