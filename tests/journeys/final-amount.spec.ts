@@ -113,7 +113,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
 
   await test.step('Undo brings the question back', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Undone')).toBeVisible()
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     await waitForCall(page, call)
     expect(await workOf(quote)).toMatchObject({ final_amount: null, final_at: null })
   })

@@ -327,7 +327,7 @@ test('the office answers a question in writing beside a coworker, and its custom
     await expect(page.getByText('Answer saved.')).toBeVisible()
     await expect(call).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Undone')).toBeVisible()
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     await chooseCall(page, quote)
     await expect(call).toContainText(first)
   })

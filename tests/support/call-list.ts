@@ -39,6 +39,14 @@ export async function storeCall(db: Firestore, { work, quote = {} }: StoredCall)
   return id
 }
 
+const open = new Set<() => void>()
+
+/** Closes the pages that a test left open, so that a failed test doesn't change the next one. */
+export function stopCalls(): void {
+  for (const stop of open) stop()
+  open.clear()
+}
+
 /** An open page: the list as it is shown now, and as it is once something holds. */
 export function openCalls(db: BrowserFirestore, size = 25, previous?: CallList) {
   let latest: CallList | undefined
@@ -59,6 +67,7 @@ export function openCalls(db: BrowserFirestore, size = 25, previous?: CallList) 
       wake()
     },
   })
+  open.add(stop)
   const until = (holds: (list: CallList) => boolean) =>
     new Promise<CallList>((resolve, reject) => {
       const look = () => {
