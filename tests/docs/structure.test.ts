@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { callables, collections, httpsFunctions, taskQueues } from '@moving/domain/paths'
 import { pages } from '@moving/domain/pages'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,9 @@ import { rulesMatrix } from '../rules/cases/all.ts'
 import { openRepository } from './support/repository.ts'
 
 const rules = readFileSync('firestore.rules', 'utf8')
-const wiring = readFileSync('functions/src/index.ts', 'utf8')
+const wiring = globSync('functions/src/deployed/*-functions.ts')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
 
 describe('a collection of domain/paths', () => {
   test.each(Object.values(collections))(

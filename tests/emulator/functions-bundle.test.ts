@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +8,10 @@ import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { packageOf } from '../../functions/build/deployed-package.ts'
 import { readFunctionsManifest } from '../../tools/deploy/functions-manifest.ts'
 
-const source = readFileSync('functions/src/index.ts', 'utf8')
-/** The names that functions/src/index.ts exports, as its source says. */
-const declared = [...source.matchAll(/^export const (\w+)/gm)].map((found) => found[1] ?? '')
+/** The names that the files in functions/src/deployed export. */
+const declared = globSync('functions/src/deployed/*-functions.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map((found) => found[1] ?? ''),
+)
 
 const folder = mkdtempSync(join(tmpdir(), 'functions-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

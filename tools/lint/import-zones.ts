@@ -33,6 +33,10 @@ const neighborhoods: readonly Neighbors[] = [
       account: ['mail', 'people', 'platform'],
       calendar: ['platform', 'quote'],
       crew: ['calendar', 'mail', 'platform', 'quote'],
+      deployed: [
+        ...['account', 'calendar', 'crew', 'letter', 'mail', 'move', 'platform'],
+        ...['quote', 'settings', 'visit', 'watch', 'work'],
+      ],
       letter: ['calendar', 'mail', 'platform', 'quote', 'visit'],
       mail: ['people', 'platform', 'quote'],
       move: ['calendar', 'mail', 'platform', 'quote', 'work'],

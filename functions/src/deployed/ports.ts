@@ -1,0 +1,19 @@
+import { analyticsConfig } from '../config.ts'
+import { functionOptions } from '../platform/options.ts'
+import { randomUUID } from 'node:crypto'
+import { enqueueMail } from '../mail/live-ports.ts'
+import { adminAuth, adminFirestore } from '../platform/admin.ts'
+
+/** Production ports of most functions; mail functions add their own (`liveMailPorts`). */
+export const ports = () => ({
+  auth: adminAuth(),
+  db: adminFirestore(),
+  now: () => new Date(),
+  newId: randomUUID,
+  enqueue: enqueueMail,
+  /** Most documents changed in one transaction or batch. */
+  pageSize: 200,
+})
+
+export const rollUpPorts = () => ({ ...ports(), pageSize: 500, ...analyticsConfig() })
+export const rollUpOptions = { ...functionOptions, memory: '512MiB', timeoutSeconds: 300 } as const

@@ -1,0 +1,60 @@
+import { business } from '@moving/domain/business'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { askStillOn } from '../crew/ask-still-on.ts'
+import { tidyCalendar } from '../calendar/tidy-calendar.ts'
+import { sendgridApiKey } from '../config.ts'
+import { liveMailPorts } from '../mail/live-ports.ts'
+import { reopenLostQuotes } from '../mail/outbox/reopen-lost-quotes.ts'
+import { sweepMail } from '../mail/delivery/sweep-mail.ts'
+import { guardedParts } from '../platform/guarded.ts'
+import { countPageErrors } from '../visit/count-page-errors.ts'
+import { sweepScheduled } from '../work/sweep-scheduled.ts'
+import { applyHours } from '../work/move-promises.ts'
+import { warnOfLateCalls } from '../work/warn-of-late-calls.ts'
+import { keepVisitsInOrder, rollUpOnSchedule } from '../visit/scheduled.ts'
+import { watchForm } from '../watch/watch-form.ts'
+import { ports, rollUpOptions, rollUpPorts } from './ports.ts'
+
+/** Visit counts, page errors, emails whose task was lost, and the late-call warning. */
+export const everyFiveMinutes = onSchedule(
+  {
+    ...rollUpOptions,
+    schedule: 'every 5 minutes',
+    maxInstances: 1,
+    secrets: [sendgridApiKey],
+  },
+  () =>
+    guardedParts({
+      sweepMail: () => sweepMail(liveMailPorts()),
+      warnOfLateCalls: () => warnOfLateCalls(liveMailPorts()),
+      rollUpVisits: () => rollUpOnSchedule(rollUpPorts()),
+      countPageErrors: () => countPageErrors(rollUpPorts()),
+    }),
+)
+
+export const everyHour = onSchedule(
+  { ...rollUpOptions, schedule: '20 * * * *', timeZone: business.timeZone, maxInstances: 1 },
+  () =>
+    guardedParts({
+      reopenQuotesWithoutMail: () => reopenLostQuotes(liveMailPorts()),
+      askStillOn: () => askStillOn(liveMailPorts()),
+      watchForm: () => watchForm({ ...rollUpPorts(), ...liveMailPorts() }),
+    }),
+)
+
+export const everyNight = onSchedule(
+  {
+    ...rollUpOptions,
+    timeoutSeconds: 1800,
+    schedule: '15 3 * * *',
+    timeZone: 'Etc/UTC',
+    maxInstances: 1,
+  },
+  () =>
+    guardedParts({
+      keepVisits: () => keepVisitsInOrder(rollUpPorts()),
+      tidyCalendar: () => tidyCalendar(ports()),
+      sweepScheduled: () => sweepScheduled(ports()),
+      applyHours: () => applyHours(ports()),
+    }),
+)

@@ -1,0 +1,7 @@
+import { defineCallable } from '../platform/callable.ts'
+import { refreshAnalyticsCallable } from '../visit/refresh-analytics.ts'
+import { rollUpPorts } from './ports.ts'
+
+export const refreshAnalytics = defineCallable(refreshAnalyticsCallable(rollUpPorts), {
+  memory: '512MiB',
+})
