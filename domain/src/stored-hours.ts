@@ -5,7 +5,7 @@ export const closuresMax = 60
 /** Characters of a closure's reason. */
 export const closureReasonMax = 60
 
-/** `settings/office.hours`, and what `settings/public` tells of it. What its texts look like the rules hold. */
+/** `settings/office.hours`, and what `settings/public` tells of it. The schemas of `settings/` check its texts. */
 export const storedHoursSchema = z.object({
   week: z.array(z.string()),
   closures: z.array(z.string()),

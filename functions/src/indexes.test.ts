@@ -137,6 +137,18 @@ it('the calendar links that work have their index, which the emulator does not a
   })
 })
 
+it('the last change of a setting has its index, and no value of the log is indexed', () => {
+  expect(configuration.indexes).toContainEqual({
+    collectionGroup: collections.settingsLog,
+    queryScope: 'COLLECTION',
+    fields: newestOf('about', 'at'),
+  })
+  for (const fieldPath of ['before', 'after']) {
+    const override = { collectionGroup: collections.settingsLog, fieldPath, indexes: [] }
+    expect(overrides).toContainEqual(override)
+  }
+})
+
 it('the oldest request of a number and an address has its index, which the emulator does not ask for', () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.quotes,

@@ -1,35 +1,19 @@
 import type { Crew } from '@moving/domain/calendar/crew'
-import { closedDay } from '@moving/domain/calendar/close-day-form'
-import { crewDaySchema, emptyCrewDay } from '@moving/domain/calendar/crew-day'
+import { crewDaySchema, emptyCrewDay, type CrewDay } from '@moving/domain/calendar/crew-day'
 import { crewDayPath, officeSettingsPath } from '@moving/domain/paths'
+import { workWeekIn } from '@moving/domain/settings/work-week'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ordinaryDay, saveCrewDay } from '../../web/src/shared/office/crew-day/save-crew-day.ts'
-import { saveCrew } from '../../web/src/features/office-settings/crews/save-crew.ts'
-import { saveReplies } from '../../web/src/features/office-settings/replies/use-replies-save.ts'
-import { saveSwitch } from '../../web/src/features/office-settings/switches/save-switch.ts'
-import {
-  saveWorkWeek,
-  workWeekIn,
-} from '../../web/src/features/office-settings/work-week/save-work-week.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { workdayAhead } from '../support/days.ts'
-import { dana, isaac, openOffice } from '../support/desk.ts'
-import { ownProject, ownStore } from '../support/own-project.ts'
+import { dana, isaac } from '../support/desk.ts'
+import { ownStore } from '../support/own-project.ts'
+import { done, refused, settingsOf } from '../support/settings.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
 const db = ownStore()
-let office: Awaited<ReturnType<typeof openOffice>>
-let danas: BrowserFirestore
-let isaacs: BrowserFirestore
-
-beforeAll(async () => {
-  office = await openOffice(ownProject, db)
-  danas = await office.browserOf(dana)
-  isaacs = await office.browserOf(isaac)
-})
-afterAll(() => office.close())
+const danas = settingsOf(db, dana)
+const isaacs = settingsOf(db, isaac)
 beforeEach(() => db.doc(officeSettingsPath).delete())
 
 const settings = async () =>
@@ -39,30 +23,28 @@ const crew = (over: Partial<Crew> = {}): Crew => ({
   ...{ id: anyQuoteId(), name: 'Crew A', people: 3, truck: '26-foot truck', retired: false },
   ...over,
 })
-const add = (by: BrowserFirestore, added: Crew) =>
-  saveCrew(by, dana.uid, { expected: null, crew: added })
+const save = (by: typeof danas, expects: Crew | null, value: Crew) =>
+  by({ setting: 'crews', expects, value })
+const add = (by: typeof danas, added: Crew) => save(by, null, added)
 
 describe('crews', () => {
   it('of two colleagues who add one each at once neither is lost', async () => {
     const [one, other] = [crew(), crew({ name: 'Crew B' })]
-    await Promise.all([
-      add(danas, one),
-      saveCrew(isaacs, isaac.uid, { expected: null, crew: other }),
-    ])
+    await Promise.all([add(danas, one), add(isaacs, other)])
     const byName = (first: Crew, second: Crew) => (first.name < second.name ? -1 : 1)
     expect((await crewsStored()).sort(byName)).toEqual([one, other])
   })
 
   it('are added once, however often the save is tried', async () => {
     const one = crew()
-    expect(await add(danas, one)).toBeNull()
-    expect(await add(danas, one)).toBeNull()
+    expect(await add(danas, one)).toEqual(done)
+    expect(await add(danas, one)).toEqual(done)
     expect(await crewsStored()).toEqual([one])
   })
 
   it('two of one name are refused, whichever case it has and whether it is retired', async () => {
     await add(danas, crew({ retired: true }))
-    expect(await add(danas, crew({ name: 'crew a' }))).toEqual({ why: 'taken' })
+    expect(await add(danas, crew({ name: 'crew a' }))).toEqual(refused('conflict'))
     expect(await crewsStored()).toHaveLength(1)
   })
 
@@ -72,9 +54,9 @@ describe('crews', () => {
     const at = Timestamp.now()
     const stored = { replies: [], crews: twelve, updated_by: dana.uid, updated_at: at }
     await db.doc(officeSettingsPath).set(stored)
-    expect(await add(danas, crew({ name: 'One more' }))).toEqual({ why: 'full' })
+    expect(await add(danas, crew({ name: 'One more' }))).toEqual(refused('limit'))
     const retired = { ...first, retired: true }
-    expect(await saveCrew(danas, dana.uid, { expected: first, crew: retired })).toBeNull()
+    expect(await save(danas, first, retired)).toEqual(done)
     expect(await crewsStored()).toEqual([retired, ...twelve.slice(1)])
   })
 
@@ -83,24 +65,25 @@ describe('crews', () => {
     await add(danas, one)
     await add(danas, other)
     const bigger = { ...one, people: 4 }
-    await saveCrew(isaacs, isaac.uid, { expected: other, crew: { ...other, people: 2 } })
-    expect(await saveCrew(danas, dana.uid, { expected: one, crew: bigger })).toBeNull()
-    const late = { expected: one, crew: { ...one, truck: 'Van' } }
-    expect(await saveCrew(isaacs, isaac.uid, late)).toMatchObject({
-      ...{ why: 'changed', current: bigger, editor: 'A coworker', at: expect.any(Date) as Date },
+    await save(isaacs, other, { ...other, people: 2 })
+    expect(await save(danas, one, bigger)).toEqual(done)
+    expect(await save(isaacs, one, { ...one, truck: 'Van' })).toMatchObject({
+      ...refused('changed'),
+      ...{ current: bigger, by: dana.email, at: expect.any(String) as string },
     })
     expect(await crewsStored()).toEqual([bigger, { ...other, people: 2 }])
   })
 })
 
 describe('working days', () => {
+  const workWeek = { setting: 'work_week', expects: workWeekIn(null) } as const
+
   it('are saved beside everything else that the office has set, and it beside them', async () => {
     const week = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
-    const expected = workWeekIn(null)
     await add(danas, crew())
-    await saveReplies(danas, dana.uid, { expected: [], replies: ['Hello'] })
-    expect(await saveWorkWeek(danas, dana.uid, { expected, week })).toBeNull()
-    await saveSwitch(isaacs, isaac.uid, 'tells_late', true)
+    await danas({ setting: 'replies', expects: [], value: ['Hello'] })
+    expect(await danas({ ...workWeek, value: week })).toEqual(done)
+    await isaacs({ setting: 'switches', name: 'tells_late', value: true })
     expect(await settings()).toMatchObject({
       ...{ ...week, replies: ['Hello'], tells_late: true, not_to_exceed: false },
       crews: [{ name: 'Crew A' }],
@@ -108,12 +91,11 @@ describe('working days', () => {
   })
 
   it('tell who came first, and take what is stored already as saved', async () => {
-    const expected = workWeekIn(null)
-    const week = { ...expected, work_days: [0, 6] }
-    await saveWorkWeek(danas, dana.uid, { expected, week })
-    expect(await saveWorkWeek(isaacs, isaac.uid, { expected, week })).toBeNull()
-    const late = { expected, week: { ...expected, work_days: [1] } }
-    expect(await saveWorkWeek(isaacs, isaac.uid, late)).toMatchObject({ current: week })
+    const week = { ...workWeek.expects, work_days: [0, 6] }
+    await danas({ ...workWeek, value: week })
+    expect(await isaacs({ ...workWeek, value: week })).toEqual(done)
+    const late = { ...workWeek.expects, work_days: [1] }
+    expect(await isaacs({ ...workWeek, value: late })).toMatchObject({ current: week })
     expect(await settings()).toMatchObject({ work_days: [0, 6], updated_by: dana.uid })
   })
 })
@@ -122,16 +104,20 @@ describe('a day', () => {
   const day = workdayAhead(30)
   const quoteId = anyQuoteId()
   const jobs = { [quoteId]: { crew: null, from_minute: 480, end_minute: 780 } }
+  const ordinary = { closed: false, crews_off: [], note: '' }
+  type DayFields = Pick<CrewDay, 'closed' | 'crews_off' | 'note'>
+  const closing = (shown: DayFields, note = shown.note) => ({ ...shown, closed: true, note })
+  const saveDay = (by: typeof danas, expects: DayFields, value: DayFields) =>
+    by({ setting: 'crew_day', day, expects, value })
   const stored = async () => crewDaySchema.parse((await db.doc(crewDayPath(day)).get()).data())
   beforeEach(() => db.doc(crewDayPath(day)).delete())
 
   it('is closed with every field, once, and opened again as it was', async () => {
-    const closing = { day, expected: ordinaryDay, change: closedDay(ordinaryDay, 'Team day') }
-    expect(await saveCrewDay(danas, closing)).toBeNull()
-    expect(await saveCrewDay(isaacs, closing)).toBeNull()
+    const closed = closing(ordinary, 'Team day')
+    expect(await saveDay(danas, ordinary, closed)).toEqual(done)
+    expect(await saveDay(isaacs, ordinary, closed)).toEqual(done)
     expect(await stored()).toMatchObject({ ...emptyCrewDay(day), closed: true, note: 'Team day' })
-    const back = { day, expected: closing.change, change: ordinaryDay }
-    expect(await saveCrewDay(danas, back)).toBeNull()
+    expect(await saveDay(danas, closed, ordinary)).toEqual(done)
     expect(await stored()).toMatchObject(emptyCrewDay(day))
   })
 
@@ -140,24 +126,26 @@ describe('a day', () => {
     const at = Timestamp.now()
     const busy = { ...emptyCrewDay(day), crews_off: crewsOff, note: 'Fair', jobs, updated_at: at }
     await db.doc(crewDayPath(day)).set(busy)
-    // In another order than it is stored: which crews are off has none.
-    const expected = { closed: false, crewsOff: [...crewsOff].reverse(), note: 'Fair' }
-    const change = closedDay(expected, '')
-    expect(await saveCrewDay(danas, { day, expected, change })).toBeNull()
+    // In a different order than stored: which crews are off has none.
+    const shown = { closed: false, crews_off: [...crewsOff].reverse(), note: 'Fair' }
+    expect(await saveDay(danas, shown, closing(shown))).toEqual(done)
     expect(await stored()).toMatchObject({ closed: true, note: 'Fair', jobs })
     expect(new Set((await stored()).crews_off)).toEqual(new Set(crewsOff))
   })
 
+  it('keeps its moves when it can’t be read', async () => {
+    await db.doc(crewDayPath(day)).set({ jobs, closed: 'perhaps' })
+    expect(await saveDay(danas, ordinary, closing(ordinary))).toEqual(done)
+    expect((await db.doc(crewDayPath(day)).get()).data()).toMatchObject({ closed: true, jobs })
+  })
+
   it('is not closed over what somebody else has said of it meanwhile', async () => {
-    const crewsOff = [anyQuoteId()]
-    const said = { closed: false, crewsOff, note: '' }
-    await saveCrewDay(danas, { day, expected: ordinaryDay, change: said })
-    const late = { day, expected: ordinaryDay, change: closedDay(ordinaryDay, '') }
-    expect(await saveCrewDay(isaacs, late)).toEqual({
-      current: said,
-      editor: 'A coworker',
-      at: expect.any(Date) as Date,
+    const said = { ...ordinary, crews_off: [anyQuoteId()] }
+    await saveDay(danas, ordinary, said)
+    expect(await saveDay(isaacs, ordinary, closing(ordinary))).toMatchObject({
+      ...refused('changed'),
+      ...{ current: said, by: dana.email, at: expect.any(String) as string },
     })
-    expect(await stored()).toMatchObject({ closed: false, crews_off: crewsOff })
+    expect(await stored()).toMatchObject({ closed: false, crews_off: said.crews_off })
   })
 })

@@ -1,4 +1,4 @@
-import { closureOf, hoursMessages } from '@moving/domain/hours-form'
+import { closureOf } from '@moving/domain/hours-form'
 import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
 import { officeSettingsPath, publicSettingsPath, quoteWorkPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
@@ -8,30 +8,21 @@ import { untouchedWork } from '@moving/domain/work/quote-work'
 import { tasksAfterYes } from '@moving/domain/work/customer-act'
 import { withTasks } from '@moving/domain/work/task'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Firestore as BrowserFirestore } from 'firebase/firestore'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import { applyChangedHours, applyHours } from '../../functions/src/work/move-promises.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { warnOfLateCalls } from '../../functions/src/work/warn-of-late-calls.ts'
-import { saveHours } from '../../web/src/features/office-settings/hours/save-hours.ts'
-import { saveSwitch } from '../../web/src/features/office-settings/switches/save-switch.ts'
-import { dana, isaac, openOffice } from '../support/desk.ts'
+import { dana, isaac } from '../support/desk.ts'
 import { leaveLink } from '../support/move.ts'
 import { startOutbox, type Outbox } from '../support/outbox.ts'
-import { ownProject, ownStore } from '../support/own-project.ts'
+import { ownStore } from '../support/own-project.ts'
+import { done, refused, settingsOf } from '../support/settings.ts'
 
 describe('the office’s hours', () => {
   const db = ownStore()
-  let office: Awaited<ReturnType<typeof openOffice>>
-  let danas: BrowserFirestore
-  let isaacs: BrowserFirestore
-  beforeAll(async () => {
-    office = await openOffice(ownProject, db)
-    danas = await office.browserOf(dana)
-    isaacs = await office.browserOf(isaac)
-  })
-  afterAll(() => office.close())
+  const danas = settingsOf(db, dana)
+  const isaacs = settingsOf(db, isaac)
   beforeEach(() => db.doc(officeSettingsPath).delete())
 
   const stored = async () => hoursIn((await db.doc(officeSettingsPath).get()).data())
@@ -42,24 +33,21 @@ describe('the office’s hours', () => {
     const until = { untilDay: '', untilTime: '10:00' }
     return closureOf({ fromDay: day, fromTime: '08:00', ...until, reason }, new Date())
   }
-  const add = (by: BrowserFirestore, added: string) =>
-    saveHours(by, dana.uid, { act: 'add', closure: added })
+  const add = (by: typeof danas, added: string) =>
+    by({ setting: 'closures', act: 'add', closure: added })
 
   it('begin with the holidays that the build knows, and keep them beside a first closure', async () => {
     const added = closure(40)
-    expect(await add(danas, added)).toBeNull()
+    expect(await add(danas, added)).toEqual(done)
     const ahead = standardHours.closures.filter((holiday) => holiday > new Date().toISOString())
     expect((await stored()).closures).toEqual(expect.arrayContaining([added, ...ahead]))
     expect((await stored()).week).toEqual(standardHours.week)
   })
 
   it('of two people who add a closure each at once neither is lost, nor what else is set', async () => {
-    await saveSwitch(danas, dana.uid, 'not_to_exceed', true)
+    await danas({ setting: 'switches', name: 'not_to_exceed', value: true })
     const [one, other] = [closure(40), closure(41)]
-    await Promise.all([
-      add(danas, one),
-      saveHours(isaacs, isaac.uid, { act: 'add', closure: other }),
-    ])
+    await Promise.all([add(danas, one), add(isaacs, other)])
     expect((await stored()).closures).toEqual(expect.arrayContaining([one, other]))
     expect((await db.doc(officeSettingsPath).get()).get('not_to_exceed')).toBe(true)
   })
@@ -70,30 +58,31 @@ describe('the office’s hours', () => {
       new Date(),
     )
     await add(danas, whole)
-    expect(await add(danas, whole)).toBeNull()
-    expect(await add(danas, closure(40))).toEqual({ why: 'refused', message: hoursMessages.known })
+    expect(await add(danas, whole)).toEqual(done)
+    expect(await add(danas, closure(40))).toEqual(refused('conflict'))
     expect((await stored()).closures.filter((other) => other === whole)).toHaveLength(1)
   })
 
-  it('have room for so many closures, and refuse the next one in a sentence', async () => {
+  it('have room for so many closures, and refuse the next one', async () => {
     const closures = Array.from({ length: closuresMax }, (_, days) => closure(days + 2)).sort()
     const hours = { week: [...standardHours.week], closures }
     const at = Timestamp.now()
     await db.doc(officeSettingsPath).set({ replies: [], hours, updated_by: 'dana', updated_at: at })
-    const refused = { why: 'refused', message: hoursMessages.full }
-    expect(await add(danas, closure(300))).toEqual(refused)
+    expect(await add(danas, closure(300))).toEqual(refused('limit'))
     const [first = ''] = closures
-    expect(await saveHours(danas, dana.uid, { act: 'remove', closure: first })).toBeNull()
-    expect(await add(danas, closure(300))).toBeNull()
+    const removal = { setting: 'closures', act: 'remove', closure: first } as const
+    expect(await danas(removal)).toEqual(done)
+    expect(await add(danas, closure(300))).toEqual(done)
   })
 
   it('of a week that somebody else has changed meanwhile are refused, and nothing is written over', async () => {
-    const week = standardHours.week.with(0, '10:00-14:00')
+    const value = standardHours.week.with(0, '10:00-14:00')
     const theirs = standardHours.week.with(6, '')
-    const change = { act: 'week', expected: standardHours.week } as const
-    expect(await saveHours(isaacs, isaac.uid, { ...change, week: theirs })).toBeNull()
-    expect(await saveHours(danas, dana.uid, { ...change, week })).toMatchObject({
-      ...{ why: 'changed', current: theirs, editor: 'A coworker' },
+    const expects = [...standardHours.week]
+    expect(await isaacs({ setting: 'hours', expects, value: theirs })).toEqual(done)
+    expect(await danas({ setting: 'hours', expects, value })).toMatchObject({
+      ...refused('changed'),
+      ...{ current: theirs, by: isaac.email },
     })
     expect((await stored()).week).toEqual(theirs)
   })

@@ -7,23 +7,13 @@ import {
   type BookingFormInput,
 } from '@moving/domain/calendar/booking'
 import { crewLimits } from '@moving/domain/calendar/crew'
-import { crewFormSchema, workWeekFormSchema, workWeekOf } from '@moving/domain/calendar/crew-form'
 import {
   crewDayFormSchema,
   crewDaySchema,
   emptyCrewDay,
   slotOf,
 } from '@moving/domain/calendar/crew-day'
-import { bookingPath, crewDayPath, officeSettingsPath, quotePath } from '@moving/domain/paths'
-import { standardHours } from '@moving/domain/office-hours'
-import {
-  closureFormSchema,
-  closureOf,
-  weekFormSchema,
-  weekOf,
-  withClosure,
-} from '@moving/domain/hours-form'
-import { officeSettingsSchema } from '@moving/domain/work/office-settings'
+import { bookingPath, crewDayPath, quotePath } from '@moving/domain/paths'
 import fc from 'fast-check'
 import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,14 +21,9 @@ import { adminClients } from '../support/admin.ts'
 import {
   anyDay,
   bookingForms,
-  closureForms,
-  crewDayForms,
-  crewForms,
   looseMinute,
   mostlyRight,
-  storedHours,
-  weekHoursForms,
-  workWeekForms,
+  crewDayForms,
 } from './support/calendar-forms.ts'
 import type { Fields } from './support/requests.ts'
 import { quoteOf } from './support/seeds.ts'
@@ -197,109 +182,6 @@ test('whatever the dialog ‘Day’ takes the rules let in and pages read the sa
       }
     }),
     { seed, numRuns: 400, endOnFailure: true },
-  )
-  seen.expectBoth(20)
-})
-
-/** Stores a part of settings of which nothing else is stored; what pages read of it, null when refused. */
-async function storeSettings(part: Fields) {
-  await db.doc(officeSettingsPath).delete()
-  const settings = { replies: [], ...part, ...stamp }
-  const storing = setDoc(doc(world.firestoreOf('admin'), officeSettingsPath), settings)
-  return (await isAllowed(storing))
-    ? officeSettingsSchema.parse(await dataAt(officeSettingsPath))
-    : null
-}
-
-test('whatever the dialog of a crew takes the rules let in and pages read the same, and what it refuses they refuse', async () => {
-  const seen = counter()
-  const schema = crewFormSchema([])
-  await fc.assert(
-    fc.asyncProperty(crewForms, fc.boolean(), async (form, retired) => {
-      const parsed = schema.safeParse(form)
-      seen.count(parsed.success)
-      const said = parsed.data ?? { ...form, people: Number(form.people) }
-      const crew = { id: newId(), retired, ...said }
-      const stored = await storeSettings({ crews: [crew] })
-      expect(stored?.crews, shown('stored', form)).toEqual(parsed.success ? [crew] : undefined)
-    }),
-    { seed, numRuns: 800, endOnFailure: true },
-  )
-  seen.expectBoth(100)
-})
-
-test('whatever the dialog ‘Working Days’ takes the rules let in and pages read the same, and what it refuses they refuse', async () => {
-  const seen = counter()
-  await fc.assert(
-    fc.asyncProperty(workWeekForms, async (form) => {
-      const parsed = workWeekFormSchema.safeParse(form)
-      seen.count(parsed.success)
-      const week = parsed.success
-        ? workWeekOf(parsed.data)
-        : {
-            arrival: { from_minute: looseMinute(form.from), to_minute: looseMinute(form.to) },
-            work_days: form.days.map(Number),
-          }
-      const stored = await storeSettings(week)
-      expect(stored !== null, shown('let in', form)).toBe(parsed.success)
-      if (stored !== null) expect(stored).toMatchObject(week)
-    }),
-    { seed, numRuns: 400, endOnFailure: true },
-  )
-  seen.expectBoth(50)
-})
-
-test('whatever the dialogs of ‘When we answer’ take the rules let in and pages read the same', async () => {
-  const seen = counter()
-  const now = new Date('2027-01-04T14:00:00-05:00')
-  await fc.assert(
-    fc.asyncProperty(weekHoursForms, closureForms, async (weekForm, closureForm) => {
-      const parsedWeek = weekFormSchema.safeParse(weekForm)
-      const parsed = closureFormSchema(now, standardHours).safeParse(closureForm)
-      seen.count(parsedWeek.success && parsed.success)
-      if (!parsedWeek.success || !parsed.success) return
-      const closures = withClosure(standardHours.closures, closureOf(parsed.data, now), now)
-      const hours = { week: weekOf(parsedWeek.data), closures }
-      const stored = await storeSettings({ hours })
-      expect(stored?.hours, shown('stored', [weekForm, closureForm])).toEqual(hours)
-    }),
-    { seed, numRuns: 600, endOnFailure: true },
-  )
-  seen.expectBoth(40)
-})
-
-test('whatever the rules let in as a crew, as working days or as hours, pages can read', async () => {
-  const seen = counter()
-  const minutes = mostlyRight(fc.constantFrom(480, 540))
-  const weekday = fc.oneof(
-    { weight: 9, arbitrary: fc.integer({ min: 0, max: 6 }) },
-    { weight: 1, arbitrary: fc.constantFrom<unknown>(7, -1, 0.5, '1', null) },
-  )
-  const settings = fc.record({
-    crews: mostlyRight(
-      fc.array(
-        fc.record({
-          ...{ id: mostlyRight(fc.constantFrom(...crews)), name: mostlyRight(fc.constant('A')) },
-          ...{ people: mostlyRight(fc.constant(3)), truck: mostlyRight(fc.constant('')) },
-          retired: mostlyRight(fc.boolean()),
-        }),
-        { maxLength: 2 },
-      ),
-    ),
-    arrival: mostlyRight(fc.record({ from_minute: minutes, to_minute: minutes })),
-    work_days: mostlyRight(fc.array(weekday, { maxLength: 4 })),
-    // Mostly as they are: every part has to be right for settings to be.
-    hours: fc.oneof(
-      { weight: 3, arbitrary: fc.constant<unknown>(standardHours) },
-      { weight: 1, arbitrary: mostlyRight(storedHours) },
-    ),
-  })
-  await fc.assert(
-    // `storeSettings` reads what is stored as pages do, and throws where they could not.
-    fc.asyncProperty(settings, async (part) => {
-      seen.count((await storeSettings(part)) !== null)
-    }),
-    { seed, numRuns: 700, endOnFailure: true },
   )
   seen.expectBoth(20)
 })

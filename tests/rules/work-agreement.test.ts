@@ -3,13 +3,8 @@ import { comparableEstimate } from '@moving/domain/estimate/final-amount'
 import { finalOf, storedFinal } from '@moving/domain/estimate/final-fields'
 import { finalFormSchema, finalOfForm } from '@moving/domain/estimate/final-form'
 import { contactNoteMax, contactResults, contactSchema } from '@moving/domain/work/contact'
-import { contactsPath, officeSettingsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { contactsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { lostReasons } from '@moving/domain/work/lost-reason'
-import {
-  officeSettingsFormSchema,
-  savedRepliesMax,
-  savedReplyMax,
-} from '@moving/domain/work/office-settings'
 import { followUpMax, quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { dueReasons, taskKinds } from '@moving/domain/work/task'
 import fc from 'fast-check'
@@ -179,33 +174,4 @@ test('whatever the rules let in as what a move came to, pages can read', async (
     { numRuns: 200 },
   )
   expect(Math.min(counts.stored, counts.refused)).toBeGreaterThan(20)
-})
-
-test('the form of the settings and the rules accept and refuse the same replies', async () => {
-  const reply = fc.constantFrom(
-    'Hello {name}',
-    'a'.repeat(savedReplyMax),
-    'two\nlines',
-    '🛋'.repeat(250),
-  )
-  const tooLong = fc.constantFrom('a'.repeat(savedReplyMax + 1), '🛋'.repeat(251))
-  const replies = fc.array(
-    fc.oneof({ weight: 60, arbitrary: reply }, { weight: 1, arbitrary: tooLong }),
-    {
-      maxLength: savedRepliesMax + 3,
-      size: 'max',
-    },
-  )
-  const counts = { accepted: 0, refused: 0 }
-  await fc.assert(
-    fc.asyncProperty(replies, async (typed) => {
-      const form = officeSettingsFormSchema.safeParse({ replies: typed })
-      counts[form.success ? 'accepted' : 'refused'] += 1
-      const client = world.firestoreOf('admin')
-      const settings = { replies: form.data?.replies ?? typed, updated_by: 'dana', updated_at: now }
-      expect(await isAllowed(setDoc(doc(client, officeSettingsPath), settings))).toBe(form.success)
-    }),
-    { numRuns: 100 },
-  )
-  expect(Math.min(counts.accepted, counts.refused)).toBeGreaterThan(10)
 })

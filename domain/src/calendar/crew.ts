@@ -13,7 +13,7 @@ export const crewLimits = {
 
 /** A crew of `settings/office`; one that is retired stays, for the moves that it did. */
 export const crewSchema = z.object({
-  /** A document id (`isAutoId` of the rules). */
+  /** A document id. */
   id: z.string(),
   name: z.string(),
   people: z.number(),

@@ -1,20 +1,63 @@
 import * as z from 'zod/mini'
-import { feedFields, namesItsCrew } from '../calendar/calendar-feed.ts'
-import { quoteIdPattern } from '../quote/quote-number.ts'
-
-const actionId = z.string().check(z.regex(quoteIdPattern))
-/** SHA-256 of a link's key in hexadecimal digits. The browser makes the key; the server never sees it. */
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+import { closuresChange, closuresSetting } from './closures.ts'
+import { crewDayChange, crewDaySetting } from './crew-day.ts'
+import { crewsChange, crewsSetting } from './crews.ts'
+import { hoursChange, hoursSetting } from './hours.ts'
+import { linkAddChange, linkEndChange, type LinkAddChange, type LinkEndChange } from './links.ts'
+import { repliesChange, repliesSetting } from './replies.ts'
+import type { DocumentSetting, PlanRefusal } from './setting.ts'
+import { spendChange, spendSetting } from './spend.ts'
+import { switchesChange, switchesSetting } from './switches.ts'
+import { workWeekChange, workWeekSetting } from './work-week.ts'
 
 /** What `changeSettings` takes. */
-export const changeSettingsSchema = z
-  .discriminatedUnion('setting', [
-    z.object({ setting: z.literal('link_add'), actionId, hash, ...feedFields }),
-    z.object({ setting: z.literal('link_end'), actionId, hash }),
-  ])
-  .check(z.refine((change) => change.setting !== 'link_add' || namesItsCrew(change)))
+export const changeSettingsSchema = z.discriminatedUnion('setting', [
+  repliesChange,
+  switchesChange,
+  hoursChange,
+  closuresChange,
+  crewsChange,
+  workWeekChange,
+  spendChange,
+  crewDayChange,
+  linkAddChange,
+  linkEndChange,
+])
 export type SettingsChange = z.output<typeof changeSettingsSchema>
 
 /** What `changeSettings` answers. */
 export type SettingsAnswer =
-  { done: true; undoable: boolean } | { refused: true; why: 'limit' | 'not_possible' | 'id_reused' }
+  | { done: true; undoable: boolean }
+  | Changed
+  | { refused: true; why: Exclude<PlanRefusal['why'], 'changed'> | 'not_possible' | 'id_reused' }
+
+/** A coworker changed the value that the form showed. */
+interface Changed {
+  refused: true
+  why: 'changed'
+  /** As it is stored now. */
+  current: unknown
+  /** Email of the coworker, and the time in ISO 8601; null if the log doesn't say. */
+  by: string | null
+  at: string | null
+}
+
+/** A change of a setting that is stored in one document. */
+export type DocumentChange = Exclude<SettingsChange, LinkAddChange | LinkEndChange>
+export type SettingName = DocumentChange['setting']
+export type ChangeOf<Name extends SettingName> = Extract<DocumentChange, { setting: Name }>
+
+const documentSettings: { [Name in SettingName]: DocumentSetting<ChangeOf<Name>> } = {
+  replies: repliesSetting,
+  switches: switchesSetting,
+  hours: hoursSetting,
+  closures: closuresSetting,
+  crews: crewsSetting,
+  work_week: workWeekSetting,
+  spend: spendSetting,
+  crew_day: crewDaySetting,
+}
+
+/** The definition of a change's setting. */
+export const settingOf = <Name extends SettingName>(change: ChangeOf<Name>) =>
+  documentSettings[change.setting]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 
-/** Bounds of a month's spend; the security rules hold the same. */
+/** Bounds of a month's spend. */
 export const spendBounds = {
   rows: 20,
   /** Characters of a source. */

@@ -6,7 +6,6 @@ import { bookingCases } from './bookings.ts'
 import { feedCases } from './calendar-feeds.ts'
 import { confirmationCases } from './confirmations.ts'
 import { contactCases } from './contacts.ts'
-import { crewSettingCases } from './crew-settings.ts'
 import { crewDayCases } from './crew-days.ts'
 import { estimateCases } from './estimates.ts'
 import {
@@ -20,8 +19,8 @@ import {
   historyCases,
   mailCases,
   replyCases,
+  settingsCases,
 } from './functions-own.ts'
-import { settingsCases } from './office-settings.ts'
 import { pageErrorCases, pageVitalCases } from './pages.ts'
 import { factCases } from './quote-facts.ts'
 import { linkCases } from './quote-links.ts'
@@ -45,7 +44,7 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   quote_facts: factCases,
   quote_work: workCases,
   quote_delivery: deliveryCases,
-  settings: [...settingsCases, ...crewSettingCases],
+  settings: settingsCases,
   bookings: bookingCases,
   crew_days: crewDayCases,
   calendar_feeds: feedCases,

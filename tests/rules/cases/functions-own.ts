@@ -46,6 +46,29 @@ export const mailCases = officeReads('a mail that waits', 'mail/mail1')
 export const editReadingCases = officeReads('who made a change', 'quote_edits/edit1')
 export const exportCases = officeReads('an export', 'exports/export1')
 
+const everybody = ['guest', 'ana', 'admin'] as const
+export const settingsCases: RulesPair[] = [
+  pair('an admin reads the settings', get('admin', 'settings/office'), {
+    ...byEachOf('reads the settings', notAdmins),
+    'an admin changes the settings': changing,
+    'an admin adds other settings': creating,
+    'an admin deletes the settings': doing('delete'),
+    'an admin lists all settings': (request) => ({ ...list('admin', 'settings'), as: request.as }),
+  }),
+  ...everybody.map((name) =>
+    pair(`${name} reads what everybody may know`, get(name, 'settings/public'), {
+      [`${name} changes it`]: changing,
+      [`${name} adds to it`]: creating,
+      [`${name} deletes it`]: doing('delete'),
+    }),
+  ),
+  pair('a guest reads what everybody may know by name', get('guest', 'settings/public'), {
+    'a guest reads what the office sets': at('settings/office'),
+    'a guest reads what nobody has set': at('settings/none'),
+    'a guest lists settings': () => list('guest', 'settings'),
+  }),
+]
+
 export const analyticsCases: RulesPair[] = [
   pair('an admin reads the summary of visits', get('admin', 'analytics/summary'), {
     ...byEachOf('reads the summary', notAdmins),

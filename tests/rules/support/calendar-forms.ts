@@ -117,18 +117,3 @@ export const mostlyRight = <Value>(right: fc.Arbitrary<Value>): fc.Arbitrary<unk
       ),
     },
   )
-
-const loosely = (right: string) =>
-  fc.oneof(
-    { weight: 30, arbitrary: fc.constant(right) },
-    { weight: 1, arbitrary: fc.string({ maxLength: 12 }).map((odd) => right + odd) },
-    { weight: 1, arbitrary: fc.constantFrom('', `${right}\n${right}`, `${right},${right}`) },
-  )
-
-/** Hours as somebody writes them who is no page of ours. */
-export const storedHours = fc.record({
-  week: mostlyRight(fc.array(loosely('08:00-18:00'), { minLength: 6, maxLength: 7 })),
-  closures: mostlyRight(
-    fc.array(loosely('2027-01-04T14:00/2027-01-05T24:00 Snow'), { maxLength: 3 }),
-  ),
-})

@@ -64,21 +64,20 @@ export function OfficeSettings({ editorUid, gaps }: OfficeSettingsProps) {
           </chakra.p>
         </Card>
       </SettingsSection>
-      <OfficeHours editorUid={editorUid} />
-      <Crews editorUid={editorUid} />
-      <WorkWeek editorUid={editorUid} />
+      <OfficeHours />
+      <Crews />
+      <WorkWeek />
       <ClosedDays />
       <CalendarLinks editorUid={editorUid} />
       <SwitchSection title="Emails on moving day">
         {dayMails.map(({ means, ...mail }) => (
-          <SettingSwitch key={mail.field} editorUid={editorUid} {...mail}>
+          <SettingSwitch key={mail.field} {...mail}>
             {means}
           </SettingSwitch>
         ))}
       </SwitchSection>
       <SwitchSection title="Estimates">
         <SettingSwitch
-          editorUid={editorUid}
           field="not_to_exceed"
           label="Offer “Not to exceed” estimates"
           done={{ on: '‘Not to exceed’ is offered', off: '‘Not to exceed’ is not offered' }}
@@ -87,7 +86,7 @@ export function OfficeSettings({ editorUid, gaps }: OfficeSettingsProps) {
           way keep their kind when it’s off.
         </SettingSwitch>
       </SwitchSection>
-      <SavedReplies editorUid={editorUid} />
+      <SavedReplies />
       <People editorUid={editorUid} onCount={setAdmins} />
     </Container>
   )

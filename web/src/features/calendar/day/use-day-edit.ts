@@ -1,7 +1,7 @@
 import type { CrewDayRequest } from '@moving/domain/calendar/crew-day'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { useState } from 'react'
-import type { SaveConflict } from '../../../shared/save/compare-and-set.ts'
+import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
 import { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-day.ts'
 
 export interface EditedDay {

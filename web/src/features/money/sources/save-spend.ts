@@ -1,14 +1,11 @@
+import { compareAndSet } from '@moving/domain/compare-and-set'
 import { adSpendSchema, type SpendByMonth, type SpendRow } from '@moving/domain/spend/ad-spend'
 import { isSameSpend } from '@moving/domain/spend/spend-form'
 import { collections } from '@moving/domain/paths'
 import { documentId, serverTimestamp, where, type Firestore } from 'firebase/firestore'
 import { kindOf, refTo } from '../../../shared/documents/kind.ts'
 import { readDocs } from '../../../shared/documents/read.ts'
-import {
-  compareAndSet,
-  conflictOf,
-  type SaveConflict,
-} from '../../../shared/save/compare-and-set.ts'
+import { conflictOf, type SaveConflict } from '../../../shared/save/save-conflict.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
 
 export interface SpendSave {

@@ -13,9 +13,9 @@ import { useCrewSave } from './save-crew.ts'
 const failure = 'The crews couldn’t be loaded'
 
 /** Who can be sent, live. A crew is never deleted: the moves that it did would lose it. */
-export function Crews({ editorUid }: { editorUid: string }) {
+export function Crews() {
   const [edited, setEdited] = useState<EditedCrew>()
-  const { isSaving, save, saveAndTell } = useCrewSave(editorUid)
+  const { isSaving, save, saveAndTell } = useCrewSave()
   const reading = useSettings<readonly Crew[]>({
     cachedAs: 'crews',
     failure,

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import { Grid } from '../../../ui/layout.ts'
-import type { useHoursSave } from './save-hours.ts'
+import { describeRefusal, type useHoursSave } from './save-hours.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
 type HoursSaving = Pick<ReturnType<typeof useHoursSave>, 'isSaving' | 'save'>
@@ -35,7 +35,7 @@ export function ClosureDialog({
   const submit = async (closure: string) => {
     const outcome = await save({ act: 'add', closure }, 'Closure saved')
     if (outcome === 'stored') close()
-    if (typeof outcome === 'object' && outcome.why === 'refused') setProblem(outcome.message)
+    if (typeof outcome === 'object') setProblem(describeRefusal(outcome))
   }
   return (
     <OfficeDialog

@@ -1,6 +1,7 @@
 import { describeClosure, isRunning } from '@moving/domain/hours-form'
 import { closureParts, officeMinute, type OfficeHours as Hours } from '@moving/domain/office-hours'
 import { describeWeek, officeStatus } from '@moving/domain/office-status'
+import { hoursOf } from '@moving/domain/settings/hours'
 import { closuresMax } from '@moving/domain/stored-hours'
 import { useRef, useState } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -13,7 +14,7 @@ import { Labeled } from '../../../ui/show/labeled.tsx'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 import { ClosureDialog } from './closure-dialog.tsx'
-import { hoursOf, useHoursSave } from './save-hours.ts'
+import { useHoursSave } from './save-hours.ts'
 import { WeekDialog, type EditedWeek } from './week-dialog.tsx'
 
 const failure = 'The office hours couldn’t be loaded'
@@ -22,12 +23,12 @@ const failure = 'The office hours couldn’t be loaded'
 const shownAtFirst = 5
 
 /** When somebody answers, by which every promised call goes, live. */
-export function OfficeHours({ editorUid }: { editorUid: string }) {
+export function OfficeHours() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAdding, setAdding] = useState(false)
   const [isAll, setAll] = useState(false)
   const [edited, setEdited] = useState<EditedWeek>()
-  const { isSaving, save, saveAndTell } = useHoursSave(editorUid)
+  const { isSaving, save, saveAndTell } = useHoursSave()
   const now = useNow()
   const { data: hours, ...reading } = useSettings<Hours>({
     cachedAs: 'hours',

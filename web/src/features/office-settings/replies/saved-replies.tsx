@@ -1,3 +1,4 @@
+import { repliesOf } from '@moving/domain/settings/replies'
 import { savedRepliesMax } from '@moving/domain/work/office-settings'
 import { replyPlaceholders } from '@moving/domain/work/saved-reply'
 import { useRef, useState } from 'react'
@@ -12,14 +13,14 @@ import { useRepliesSave, type Replies } from './use-replies-save.ts'
 const failure = 'The saved replies couldn’t be loaded'
 
 /** Texts that the office often writes, live. */
-export function SavedReplies({ editorUid }: { editorUid: string }) {
+export function SavedReplies() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [edited, setEdited] = useState<EditedReply>()
-  const { isSaving, save, saveAndTell } = useRepliesSave(editorUid)
+  const { isSaving, save, saveAndTell } = useRepliesSave()
   const reading = useSettings<Replies>({
     cachedAs: 'settings',
     failure,
-    part: (stored) => stored?.replies ?? [],
+    part: repliesOf,
   })
   const { data: replies = [] } = reading
   const isFull = replies.length >= savedRepliesMax

@@ -12,14 +12,16 @@ vi.mock('../use-settings.ts', () => ({
     return { status: 'success', data: stored.isOn }
   },
 }))
-vi.mock('./save-switch.ts', () => ({ saveSwitch: async () => {} }))
+vi.mock('../../../shared/office/settings/change-setting.ts', () => ({
+  changeValue: async () => null,
+}))
 
 test('a switch does not jump back between its save and the news of it', async () => {
   render(
     <ChakraProvider value={system}>
       <SdkArea>
         <SettingSwitch
-          {...{ editorUid: 'dana', field: 'not_to_exceed', label: 'Offer it' }}
+          {...{ field: 'not_to_exceed', label: 'Offer it' }}
           done={{ on: 'It is on', off: 'It is off' }}
         >
           What it means

@@ -1,14 +1,14 @@
+import type { SettingsSwitch } from '@moving/domain/settings/switches'
 import { useId, useState, type ReactNode } from 'react'
+import { changeValue } from '../../../shared/office/settings/change-setting.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { useSettings } from '../use-settings.ts'
-import { saveSwitch, type SettingsSwitch } from './save-switch.ts'
 
 interface SettingSwitchProps {
-  editorUid: string
   field: SettingsSwitch
   label: ReactNode
   /** What it means, read with the switch. */
@@ -21,7 +21,7 @@ const failure = 'This setting couldn’t be loaded'
 
 /** Something that the office has on or off, live. */
 export function SettingSwitch(props: SettingSwitchProps) {
-  const { editorUid, field, label, children, done } = props
+  const { field, label, children, done } = props
   const hintId = useId()
   const { isSaving, attempt } = useAttempt()
   const [wished, setWished] = useState<{ isOn: boolean; isStored: boolean }>()
@@ -33,8 +33,8 @@ export function SettingSwitch(props: SettingSwitchProps) {
   })
   const save = async (isOn: boolean) => {
     setWished({ isOn, isStored: false })
-    const outcome = await attempt({ failure: 'The switch was not saved' }, (db) =>
-      saveSwitch(db, editorUid, field, isOn),
+    const outcome = await attempt({ failure: 'The switch was not saved' }, () =>
+      changeValue({ setting: 'switches', name: field, value: isOn }),
     )
     // Once it is stored it stands until the database says so, and does not jump back in between.
     setWished(outcome === 'failed' ? undefined : { isOn, isStored: true })

@@ -7,6 +7,7 @@ import {
   describeWorkDays,
 } from '@moving/domain/calendar/crew-form'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
+import { workWeekIn } from '@moving/domain/settings/work-week'
 import { useId, useState } from 'react'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,13 +24,17 @@ import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
+import { changeValue } from '../../../shared/office/settings/change-setting.ts'
+import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
 import { useSave } from '../../../shared/save/use-save.ts'
-import {
-  saveWorkWeek,
-  workWeekIn,
-  type WorkWeekConflict,
-  type WorkWeekSave,
-} from './save-work-week.ts'
+
+type WorkWeekConflict = SaveConflict<Week>
+
+interface WorkWeekSave {
+  /** As it was shown: the save is refused if it has changed since. */
+  expected: Week
+  week: Week
+}
 
 interface EditedWeek {
   expected: Week
@@ -39,9 +44,9 @@ interface EditedWeek {
 const failure = 'The working days couldn’t be loaded'
 
 /** When crews usually arrive, and on which days of the week they work, live. */
-export function WorkWeek({ editorUid }: { editorUid: string }) {
+export function WorkWeek() {
   const [edited, setEdited] = useState<EditedWeek>()
-  const { isSaving, save } = useWorkWeekSave(editorUid)
+  const { isSaving, save } = useWorkWeekSave()
   const { data, ...reading } = useSettings<Week>({ cachedAs: 'week', failure, part: workWeekIn })
   const submit = async (expected: Week, week: Week) => {
     const outcome = await save({ expected, week }, 'Working days saved')
@@ -77,9 +82,10 @@ export function WorkWeek({ editorUid }: { editorUid: string }) {
   )
 }
 
-function useWorkWeekSave(editorUid: string) {
+function useWorkWeekSave() {
   return useSave<WorkWeekSave, WorkWeekConflict>({
-    store: (db, change) => saveWorkWeek(db, editorUid, change),
+    store: (_, { expected, week }) =>
+      changeValue({ setting: 'work_week', expects: expected, value: week }),
     reverse: ({ expected, week }) => ({ expected: week, week: expected }),
     failure: 'The working days were not saved',
     describe: ({ editor }) =>

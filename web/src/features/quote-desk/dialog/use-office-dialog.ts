@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announceSaved } from '../../../shared/save/attempt-save.ts'
-import type { SaveConflict } from '../../../shared/save/compare-and-set.ts'
+import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 

@@ -1,3 +1,4 @@
+import { compareAndSet } from '@moving/domain/compare-and-set'
 import { quoteNotePath } from '@moving/domain/paths'
 import { quoteLimits } from '@moving/domain/quote/schema'
 import { cleanBlock } from '@moving/domain/text'
@@ -9,7 +10,6 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
-import { compareAndSet } from '../../../shared/save/compare-and-set.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'

@@ -1,3 +1,4 @@
+import { isSameValue } from '@moving/domain/compare-and-set'
 import type { EstimateDetails } from '@moving/domain/estimate/estimate'
 import { officeFields, type OfficeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/schema'
@@ -5,7 +6,6 @@ import type { Firestore } from 'firebase/firestore'
 import { useRef, type Dispatch } from 'react'
 import { failures } from '../../../lib/calls/failures.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
-import { isSameValue } from '../../../shared/save/compare-and-set.ts'
 import {
   useOfficeDialog,
   type QuoteConflict,

@@ -1,9 +1,10 @@
 import { emptyCrewDay, type CrewDay, type CrewDayRequest } from '@moving/domain/calendar/crew-day'
+import { compareAndSet, isSameValue } from '@moving/domain/compare-and-set'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { serverTimestamp, type Firestore } from 'firebase/firestore'
 import { crewDays } from '../../documents/calendar-kinds.ts'
 import { refTo } from '../../documents/kind.ts'
-import { compareAndSet, isSameValue, type SaveConflict } from '../../save/compare-and-set.ts'
+import type { SaveConflict } from '../../save/save-conflict.ts'
 import { runChange } from '../../save/run-change.ts'
 import { useSave } from '../../save/use-save.ts'
 

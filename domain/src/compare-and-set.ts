@@ -1,0 +1,35 @@
+export interface CompareAndSet<Value> {
+  /** As it is stored. */
+  current: Value
+  /** As it was shown. */
+  expected: Value
+  wished: Value
+  isSame?: (one: Value, other: Value) => boolean
+}
+
+/**
+ * Decides about a save (optimistic concurrency). A value that is stored already counts as saved, so a save
+ * that is sent again after its answer was lost succeeds.
+ */
+export function compareAndSet<Value>({
+  current,
+  expected,
+  wished,
+  isSame = isSameValue,
+}: CompareAndSet<Value>): 'stored' | 'write' | 'conflict' {
+  if (isSame(current, wished)) return 'stored'
+  return isSame(current, expected) ? 'write' : 'conflict'
+}
+
+/** Compares two values deeply; the order of an object's fields doesn't matter. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return Object.is(one, other)
+  const [fields, others] = [Object.keys(one), Object.keys(other)]
+  return (
+    fields.length === others.length &&
+    fields.every((field) => isSameValue(one[field], other[field]))
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { actionId, officeSetting } from './setting.ts'
+
+const switchNames = ['not_to_exceed', 'tells_on_way', 'tells_late', 'asks_still_on'] as const
+/** What the office can turn on and off. */
+export type SettingsSwitch = (typeof switchNames)[number]
+
+export const switchesChange = z.strictObject({
+  setting: z.literal('switches'),
+  actionId,
+  name: z.enum(switchNames),
+  value: z.boolean(),
+})
+type SwitchesChange = z.output<typeof switchesChange>
+
+/** One switch. It has only two values, so a change can't overwrite one that the form didn't show. */
+export const switchesSetting = officeSetting<SwitchesChange>(
+  ({ name }) => `switches/${name}`,
+  (stored, { name, value }) => {
+    const before = stored?.[name] ?? false
+    return { write: before === value ? null : { [name]: value }, before, after: value }
+  },
+)
