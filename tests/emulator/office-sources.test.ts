@@ -6,7 +6,7 @@ import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
-import { readSpend, saveSpend } from '../../web/src/features/money/sources/save-spend.ts'
+import { readSpend } from '../../web/src/features/money/sources/save-spend.ts'
 import {
   storeContact,
   undoContact,
@@ -16,6 +16,7 @@ import { storeHeardFrom } from '../../web/src/shared/office/save-heard-from.ts'
 import { storeCall } from '../support/call-list.ts'
 import { dana, isaac, openOffice } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
+import { done, refused, settingsOf } from '../support/settings.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
 const db = ownStore()
@@ -32,8 +33,9 @@ afterAll(() => office.close())
 
 const workOf = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data() ?? {}
 
-const spentIn = async (browser: BrowserFirestore, month: string) =>
-  (await readSpend(browser, month, month)).get(month) ?? []
+const spentIn = async (browser: BrowserFirestore, month: string) => [
+  ...((await readSpend(browser, month, month)).get(month) ?? []),
+]
 
 describe('how a caller heard of us', () => {
   const log = async (id: string, stated: Pick<LoggedContact, 'heardFrom'>) => {
@@ -99,11 +101,17 @@ describe('what was spent in a month', () => {
   const yelp: SpendRow = { source: 'Yelp', cents: 40_000 }
   const google: SpendRow = { source: 'google / cpc', cents: 90_000 }
 
+  const save =
+    (by: ReturnType<typeof settingsOf>) =>
+    (month: string, expects: SpendRow[], value: SpendRow[]) =>
+      by({ setting: 'spend', month, expects, value })
+  const saveAsDana = save(settingsOf(db, dana))
+  const saveAsIsaac = save(settingsOf(db, isaac))
+
   it('is saved once, and read for the months of a window', async () => {
-    const save = { month: '2025-11', expected: [], rows: [yelp, google] }
-    expect(await saveSpend(danas, dana.uid, save)).toBeNull()
-    expect(await saveSpend(danas, dana.uid, save), 'a save that was tried again').toBeNull()
-    await saveSpend(danas, dana.uid, { month: '2026-01', expected: [], rows: [] })
+    expect(await saveAsDana('2025-11', [], [yelp, google])).toEqual(done)
+    expect(await saveAsDana('2025-11', [], [yelp, google]), 'tried again').toEqual(done)
+    await saveAsDana('2026-01', [], [yelp])
     expect(await readSpend(isaacs, '2025-10', '2025-12')).toEqual(
       new Map([['2025-11', [yelp, google]]]),
     )
@@ -114,29 +122,26 @@ describe('what was spent in a month', () => {
 
   it('loses nothing of two admins who save at the same time', async () => {
     const month = '2025-09'
-    const opened = await spentIn(danas, month)
-    const outcomes = await Promise.all([
-      saveSpend(danas, dana.uid, { month, expected: opened, rows: [yelp] }),
-      saveSpend(isaacs, isaac.uid, { month, expected: opened, rows: [google] }),
+    const [danasAnswer, isaacsAnswer] = await Promise.all([
+      saveAsDana(month, [], [yelp]),
+      saveAsIsaac(month, [], [google]),
     ])
-    const [danasOutcome, isaacsOutcome] = outcomes
-    expect([danasOutcome, isaacsOutcome].filter((outcome) => outcome === null)).toHaveLength(1)
     const stored = await spentIn(danas, month)
-    expect(stored).toEqual(danasOutcome === null ? [yelp] : [google])
-    const refusal = danasOutcome ?? isaacsOutcome
-    expect(refusal).toMatchObject({ current: stored, editor: 'A coworker' })
-
-    const again = { month, expected: refusal?.current ?? [], rows: [yelp, google] }
-    expect(await saveSpend(danas, dana.uid, again)).toBeNull()
+    const danaWon = 'done' in danasAnswer
+    expect(stored).toEqual(danaWon ? [yelp] : [google])
+    expect(danaWon ? isaacsAnswer : danasAnswer).toMatchObject({
+      ...refused('changed'),
+      ...{ current: stored, by: (danaWon ? dana : isaac).email },
+    })
+    expect(await saveAsDana(month, stored, [yelp, google])).toEqual(done)
     expect(await spentIn(isaacs, month)).toEqual([yelp, google])
   })
 
-  it('is as if nothing was entered where it cannot be read, and can be entered anew', async () => {
+  it('is as if nothing was entered where it cannot be read, and can be entered again', async () => {
     const path = adSpendPath('2025-08')
     await db.doc(path).set({ rows: 'much', updated_at: FieldValue.serverTimestamp() })
     expect(await readSpend(danas, '2025-08', '2025-08')).toEqual(new Map())
-    const save = { month: '2025-08', expected: [], rows: [yelp] }
-    expect(await saveSpend(danas, dana.uid, save)).toBeNull()
+    expect(await saveAsDana('2025-08', [], [yelp])).toEqual(done)
     expect(await spentIn(danas, '2025-08')).toEqual([yelp])
   })
 })

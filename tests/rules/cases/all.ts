@@ -1,5 +1,4 @@
 import type { RulesPair } from '../support/requests.ts'
-import { adSpendCases } from './ad-spend.ts'
 import { claimCases, profileCases, roleCases, sessionCases } from './accounts.ts'
 import { editCases, noteCases, sourceCases } from './beside-quotes.ts'
 import { bookingCases } from './bookings.ts'
@@ -10,6 +9,7 @@ import { crewDayCases } from './crew-days.ts'
 import { estimateCases } from './estimates.ts'
 import {
   accessCases,
+  adSpendCases,
   progressCases,
   analyticsCases,
   closedCases,

@@ -45,6 +45,7 @@ export const deliveryCases = officeReads('a delivery', `quote_delivery/${anasQuo
 export const mailCases = officeReads('a mail that waits', 'mail/mail1')
 export const editReadingCases = officeReads('who made a change', 'quote_edits/edit1')
 export const exportCases = officeReads('an export', 'exports/export1')
+export const adSpendCases = officeReads('what was spent in a month', 'ad_spend/2026-10')
 
 const everybody = ['guest', 'ana', 'admin'] as const
 export const settingsCases: RulesPair[] = [

@@ -1,12 +1,10 @@
-import { compareAndSet } from '@moving/domain/compare-and-set'
-import { adSpendSchema, type SpendByMonth, type SpendRow } from '@moving/domain/spend/ad-spend'
-import { isSameSpend } from '@moving/domain/spend/spend-form'
 import { collections } from '@moving/domain/paths'
-import { documentId, serverTimestamp, where, type Firestore } from 'firebase/firestore'
-import { kindOf, refTo } from '../../../shared/documents/kind.ts'
+import { adSpendSchema, type SpendByMonth, type SpendRow } from '@moving/domain/spend/ad-spend'
+import { documentId, where, type Firestore } from 'firebase/firestore'
+import { kindOf } from '../../../shared/documents/kind.ts'
 import { readDocs } from '../../../shared/documents/read.ts'
-import { conflictOf, type SaveConflict } from '../../../shared/save/save-conflict.ts'
-import { runChange } from '../../../shared/save/run-change.ts'
+import { changeValue } from '../../../shared/office/settings/change-setting.ts'
+import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
 
 export interface SpendSave {
   /** `yyyy-MM` */
@@ -20,29 +18,9 @@ export type SpendConflict = SaveConflict<readonly SpendRow[]>
 
 export const adSpend = kindOf(collections.adSpend, adSpendSchema)
 
-/**
- * Stores what was spent in a month, in a transaction on what the form opened with.
- * @returns null when it is saved, else what somebody else saved since
- * @throws FirestoreError `unavailable`, `permission-denied`, `aborted`
- */
-export function saveSpend(
-  db: Firestore,
-  editorUid: string,
-  { month, expected, rows }: SpendSave,
-): Promise<SpendConflict | null> {
-  const reference = refTo(db, adSpend, month)
-  return runChange(db, async (transaction) => {
-    const stored = adSpend.read(await transaction.get(reference))
-    const current = stored?.rows ?? []
-    const isSame = isSameSpend
-    const verdict = compareAndSet({ current, expected, wished: rows, isSame })
-    if (verdict === 'conflict') return conflictOf(current, stored, editorUid)
-    if (verdict === 'stored' && stored !== null) return null
-    const saved = { rows, updated_by: editorUid, updated_at: serverTimestamp() }
-    transaction.set(reference, saved)
-    return null
-  })
-}
+/** Stores what was spent in a month, unless a coworker changed it since the form opened. */
+export const saveSpend = ({ month, expected, rows }: SpendSave): Promise<SpendConflict | null> =>
+  changeValue({ setting: 'spend', month, expects: [...expected], value: [...rows] })
 
 /**
  * What was spent from one month to another, both with them; a month without a spend, or with one that

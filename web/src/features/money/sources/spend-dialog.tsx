@@ -1,6 +1,5 @@
 import type { SpendRow } from '@moving/domain/spend/ad-spend'
 import { useState } from 'react'
-import { useAuth } from 'reactfire'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
@@ -114,13 +113,9 @@ function useSpend({ open, months, onClose, onSaved }: SpendDialogProps) {
 }
 
 function useSpendSave() {
-  const auth = useAuth()
   const { isSaving, attempt } = useAttempt()
   const save = async (change: SpendSave): Promise<SpendConflict | null | 'failed'> => {
-    const outcome = await attempt({ failure: 'The spend wasn’t saved' }, async (db) => {
-      if (auth.currentUser === null) throw new Error('No one is signed in')
-      return saveSpend(db, auth.currentUser.uid, change)
-    })
+    const outcome = await attempt({ failure: 'The spend wasn’t saved' }, () => saveSpend(change))
     if (outcome === null) toaster.success(`Spend of ${monthName(change.month)} saved`)
     return outcome
   }
