@@ -24,9 +24,9 @@ import {
   type BookingOutcome,
   type BookingSave,
 } from '../../web/src/features/calendar/book/save-booking.ts'
-import { saveCrewDay } from '../../web/src/shared/office/crew-day/save-crew-day.ts'
 import { dana, isaac, openOffice, storeQuote } from '../support/desk.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
+import { settingsOf } from '../support/settings.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
 
 const db = ownStore()
@@ -210,17 +210,17 @@ describe('two dispatchers who give one crew away at once', () => {
     for (const round of rounds) {
       const day = freshDay()
       const id = await estimated()
-      const expected = { closed: false, crewsOff: [], note: '' }
-      const change = { closed: true, crewsOff: [crewB], note: `Team day ${round}` }
+      const expects = { closed: false, crews_off: [], note: '' }
+      const value = { closed: true, crews_off: [crewB], note: `Team day ${round}` }
       const [outcome] = await Promise.all([
         byDana(saveOf(id, bookingOn(day))),
-        saveCrewDay(isaacs, { day, expected, change }),
+        settingsOf(db, isaac)({ setting: 'crew_day', day, expects, value }),
       ])
       const isBooked = outcome.kind === 'stored'
       expect(await dayOf(day)).toMatchObject({
         closed: true,
         crews_off: [crewB],
-        note: change.note,
+        note: value.note,
       })
       expect(Object.keys(await jobsOf(day))).toEqual(isBooked ? [id] : [])
       if (!isBooked) {

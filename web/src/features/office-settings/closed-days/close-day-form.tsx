@@ -23,8 +23,8 @@ import type { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-d
 interface CloseDayFormProps {
   id: string
   today: PlainDate
-  /** The day that somebody else changed before it was closed here. */
-  conflict: PlainDate | undefined
+  /** The day that a coworker changed before it was closed here. */
+  conflict: { day: PlainDate; editor: string } | undefined
   onSubmit: (change: CrewDaySave) => Promise<void>
 }
 
@@ -38,10 +38,10 @@ function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
   })
   return (
     <Form id={id} onSubmit={(event) => void send(event)}>
-      {conflict !== undefined && conflict === day && (
+      {conflict?.day === day && (
         <Alert tone="warning" role="alert">
-          Someone has just changed this day. Below is what’s there now; press Close Day again to
-          close it anyway.
+          {conflict.editor} has just changed this day. Below is what’s there now; press Close Day
+          again to close it anyway.
         </Alert>
       )}
       <DateField label="Day" min={today} {...field('day')} />
@@ -91,7 +91,7 @@ interface CloseDayDialogProps extends Pick<ReturnType<typeof useCrewDaySave>, 'i
 
 /** Closes one day for all crews. */
 export function CloseDayDialog({ open, today, isSaving, save, onClose }: CloseDayDialogProps) {
-  const [conflict, setConflict] = useState<PlainDate>()
+  const [conflict, setConflict] = useState<{ day: PlainDate; editor: string }>()
   const close = () => {
     setConflict(undefined)
     onClose()
@@ -99,7 +99,7 @@ export function CloseDayDialog({ open, today, isSaving, save, onClose }: CloseDa
   const submit = async (change: CrewDaySave) => {
     const outcome = await save(change, 'Day closed')
     if (outcome === 'stored') close()
-    if (typeof outcome === 'object') setConflict(change.day)
+    if (typeof outcome === 'object') setConflict({ day: change.day, editor: outcome.editor })
   }
   return (
     <OfficeDialog
