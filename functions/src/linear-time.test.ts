@@ -12,7 +12,7 @@ import {
 } from '@moving/domain/move/move-requests'
 import { correctQuoteSchema } from '@moving/domain/move/office-requests'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
-import { estimateSchema } from '@moving/domain/quote/schema'
+import { dollarsSchema } from '@moving/domain/quote/dollars'
 import { namedItems } from '@moving/domain/quote/facts/special-items'
 import { phoneDigits } from '@moving/domain/quote/phone-number'
 import { foldAddress, foldDigits, foldEmail, foldName } from '@moving/domain/quote/search/fold'
@@ -70,7 +70,7 @@ const readers: Record<string, (text: string) => unknown> = {
     }),
   ...{ safeText, singleLine, csvText: (text) => csvText([[text]]) },
   describeCause: (text) => describeCause(failureSaying(text)),
-  estimateSchema: (text) => estimateSchema.safeParse(text),
+  dollarsSchema: (text) => dollarsSchema.safeParse(text),
   parseSpend: (text) => parseSpend([{ source: text, dollars: text }]),
   'answerMove: ask': (text) =>
     answerMoveSchema.safeParse({

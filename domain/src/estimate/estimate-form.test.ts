@@ -9,7 +9,7 @@ import {
 import { noDetails, type Estimate } from './estimate.ts'
 import { exampleQuote } from '../quote/example-quote.ts'
 import { moveFactsOf } from '../quote/facts/move-facts.ts'
-import { estimateMessages } from '../quote/schema.ts'
+import { dollarsMessages } from '../quote/dollars.ts'
 import { openQuestions } from '../work/open-questions.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
@@ -47,14 +47,14 @@ it('takes an amount alone, of the first estimate also without a reason', () => {
 
 it.each<[keyof EstimateFormInput, string, string]>([
   ['estimateAmount', '', estimateFormMessages.amount],
-  ['estimateAmount', '12,50', estimateMessages.notANumber],
+  ['estimateAmount', '12,50', dollarsMessages.twoReadings('$12.50', '$1,250')],
   ['crew', '0', estimateFormMessages.crew],
   ['crew', '13', estimateFormMessages.crew],
   ['crew', '2.5', estimateFormMessages.crew],
   ['hours', '4.1', estimateFormMessages.hours],
   ['hours', '100.25', estimateFormMessages.hours],
-  ['rate', '-1', estimateMessages.negative],
-  ['rate', '1.005', estimateMessages.tooManyDecimals],
+  ['rate', '-1', dollarsMessages.negative],
+  ['rate', '1.005', dollarsMessages.tooManyDecimals],
   ['otherText', '', estimateFormMessages.otherText],
   ['otherAmount', '', estimateFormMessages.amount],
   ['why', '', estimateFormMessages.why],

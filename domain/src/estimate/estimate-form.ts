@@ -1,7 +1,7 @@
 import { lineUpTo, numberTextOr, unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
-import { estimateSchema } from '../quote/schema.ts'
+import { dollarsSchema } from '../quote/dollars.ts'
 import { estimateText } from '../quote/money.ts'
 import { cleanBlock } from '../text.ts'
 import { couldChangeBy, type OpenQuestion } from '../work/open-questions.ts'
@@ -33,10 +33,10 @@ const fields = z.object({
   kind: z.enum([...estimateKinds, '']),
   crew: numberTextOr(null, estimateFormMessages.crew, isCrew),
   hours: numberTextOr(null, estimateFormMessages.hours, isHours),
-  rate: estimateSchema,
-  otherAmount: estimateSchema,
+  rate: dollarsSchema,
+  otherAmount: dollarsSchema,
   otherText: lineUpTo(lineMax),
-  estimateAmount: estimateSchema.check(
+  estimateAmount: dollarsSchema.check(
     z.refine((amount) => amount !== null, estimateFormMessages.amount),
   ),
   couldChange: unitsUpTo(cleanBlock, couldChangeMax),

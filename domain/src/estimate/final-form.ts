@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { estimateReasons } from './estimate.ts'
 import { estimateText } from '../quote/money.ts'
-import { estimateSchema } from '../quote/schema.ts'
+import { dollarsSchema } from '../quote/dollars.ts'
 import { differenceCents } from './final-amount.ts'
 import type { FinalAmount } from './final-fields.ts'
 
@@ -12,7 +12,7 @@ export const finalFormMessages = {
 } as const
 
 const fields = z.object({
-  amount: estimateSchema.check(z.refine((amount) => amount !== null, finalFormMessages.amount)),
+  amount: dollarsSchema.check(z.refine((amount) => amount !== null, finalFormMessages.amount)),
   why: z.enum([...estimateReasons, '']),
   isShown: z.boolean(),
 })

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   emptyQuoteForm,
-  estimateMessages,
-  estimateSchema,
   newQuoteFields,
   quoteFormSchema,
   quoteUpdateFields,
@@ -82,29 +80,6 @@ describe('a new quote', () => {
 })
 
 describe("the office's estimate", () => {
-  test.each([
-    ['', null],
-    ['0', 0],
-    ['1250', 1250],
-    ['1250.5', 1250.5],
-    ['1250.50', 1250.5],
-    ['1000000', 1000000],
-    [' 4.35 ', 4.35],
-  ])('%j is stored as %j', (text, stored) => {
-    expect(estimateSchema.parse(text)).toBe(stored)
-  })
-
-  test.each([
-    ['-1', estimateMessages.negative],
-    ['NaN', estimateMessages.notANumber],
-    ['1e5', estimateMessages.notANumber],
-    ['1,250', estimateMessages.notANumber],
-    ['1.005', estimateMessages.tooManyDecimals],
-    ['1000000.01', estimateMessages.tooLarge],
-  ])('%j is refused at the field: %s', (text, message) => {
-    expect(estimateSchema.safeParse(text).error?.issues[0]?.message).toBe(message)
-  })
-
   test('left empty clears the stored one, and so do empty notes', () => {
     const update = quoteUpdateSchema.parse({
       status: 'pending',

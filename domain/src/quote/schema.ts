@@ -6,7 +6,7 @@ import { isPlainDate } from '../plain-date.ts'
 import { countCharacters, countShown, withoutFormats } from '../text.ts'
 import { typedBlock, typedLine } from '../typed-text.ts'
 import { defaultMoveType, extraServices, moveTypes } from './choices.ts'
-import { centsFromDollars, maxEstimateCents } from './money.ts'
+import { dollarsSchema } from './dollars.ts'
 import { initialQuoteStatus, quoteStatuses } from './status.ts'
 
 /**
@@ -193,33 +193,10 @@ export function readQuote(id: string, data: unknown): QuoteReading {
   return { readable: false, id, problems: parsed.error.issues.map((issue) => issue.path.join('.')) }
 }
 
-/** Messages of the Update dialog's estimate, in our own words. */
-export const estimateMessages = {
-  notANumber: 'Enter an amount in dollars, such as 1250 or 1250.50',
-  negative: 'An estimate cannot be negative',
-  tooLarge: 'An estimate cannot be over $1,000,000',
-  tooManyDecimals: 'Use at most two decimals',
-} as const
-
-/** The estimate as typed: '' is none, '0' is a price. Parsed to dollars with whole cents, or null. */
-export const estimateSchema = z.pipe(
-  z.string().check(
-    z.trim(),
-    z.regex(/^$|^-?(\d+(?:\.\d*)?|\.\d+)$/, { error: estimateMessages.notANumber, abort: true }),
-    z.refine((value) => !value.startsWith('-'), { error: estimateMessages.negative, abort: true }),
-    z.refine((value) => !/\.\d{3,}$/.test(value), estimateMessages.tooManyDecimals),
-    z.refine(
-      (value) => centsFromDollars(Number(value)) <= maxEstimateCents,
-      estimateMessages.tooLarge,
-    ),
-  ),
-  z.transform((value) => (value === '' ? null : centsFromDollars(Number(value)) / 100)),
-)
-
 /** The Update dialog (requirements 2.16). Empty notes are stored as null. */
 export const quoteUpdateSchema = z.object({
   status: z.enum(quoteStatuses),
-  estimateAmount: estimateSchema,
+  estimateAmount: dollarsSchema,
   adminNotes: optionalText,
 })
 export type QuoteUpdateInput = z.input<typeof quoteUpdateSchema>

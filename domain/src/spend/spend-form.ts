@@ -1,5 +1,6 @@
 import { lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
+import { dollarsMessages, dollarsSchema } from '../quote/dollars.ts'
 import { centsFromDollars, estimateText, dollarsFromCents } from '../quote/money.ts'
 import { cleanLine } from '../text.ts'
 import { spendBounds, type SpendRow } from './ad-spend.ts'
@@ -14,30 +15,19 @@ export interface SpendRowInput {
 export const spendMessages = {
   source: 'Enter what you paid for',
   twice: 'This name is already listed above',
-  dollars: 'Enter an amount in dollars, such as 900 or 412.50',
-  negative: 'An amount can’t be negative',
-  tooMuch: 'An amount can’t be over $1,000,000',
-  tooManyDecimals: 'Use at most two decimals',
 } as const
-
-const dollarsSchema = z.pipe(
-  z.string().check(
-    // A comma elsewhere may be meant as a point: '1,50' is not 150 dollars.
-    z.overwrite((text) => text.replace(/[\s$]|,(?=\d{3}(?!\d))/g, '')),
-    z.regex(/^-?(\d+(?:\.\d*)?|\.\d+)$/, { error: spendMessages.dollars, abort: true }),
-    z.refine((text) => !text.startsWith('-'), { error: spendMessages.negative, abort: true }),
-    z.refine((text) => !/\.\d{3,}$/.test(text), spendMessages.tooManyDecimals),
-    z.refine((text) => centsFromDollars(Number(text)) <= spendBounds.cents, spendMessages.tooMuch),
-  ),
-  z.transform((text) => centsFromDollars(Number(text))),
-)
 
 const rowSchema = z.pipe(
   z.object({
     source: lineUpTo(spendBounds.source).check(z.minLength(1, spendMessages.source)),
-    dollars: dollarsSchema,
+    dollars: dollarsSchema.check(
+      z.refine((dollars) => dollars !== null, dollarsMessages.notANumber),
+    ),
   }),
-  z.transform(({ source, dollars }): SpendRow => ({ source, cents: dollars })),
+  z.transform(({ source, dollars }): SpendRow => ({
+    source,
+    cents: centsFromDollars(dollars ?? 0),
+  })),
 )
 
 /** A message for each field of a row that does not pass. */

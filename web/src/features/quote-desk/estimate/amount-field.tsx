@@ -1,5 +1,6 @@
 import { sumCents } from '@moving/domain/estimate/estimate-sum'
 import type { EstimateFormInput, EstimateRequest } from '@moving/domain/estimate/estimate-form'
+import { typedDollars } from '@moving/domain/quote/dollars'
 import {
   dollarsFromCents,
   centsFromDollars,
@@ -24,10 +25,10 @@ export function AmountField({
   })
   const sum = sumCents({
     hours: numberOrNull(hours),
-    rate: numberOrNull(rate),
-    other_amount: numberOrNull(otherAmount),
+    rate: typedDollars(rate),
+    other_amount: typedDollars(otherAmount),
   })
-  const amount = numberOrNull(typed)
+  const amount = typedDollars(typed)
   const isSame = sum === null || (amount !== null && centsFromDollars(amount) === sum)
   const take = (cents: number) =>
     form.setValue('estimateAmount', estimateText(dollarsFromCents(cents)), {

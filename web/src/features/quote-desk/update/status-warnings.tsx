@@ -1,5 +1,6 @@
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
-import { estimateSchema, type Quote } from '@moving/domain/quote/schema'
+import { dollarsSchema } from '@moving/domain/quote/dollars'
+import type { Quote } from '@moving/domain/quote/schema'
 import { statusWarnings } from '@moving/domain/quote/office/status-warnings'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { bookings } from '../../../shared/documents/calendar-kinds.ts'
@@ -21,7 +22,7 @@ export function StatusWarnings({ values, quote }: StatusWarningsProps) {
     failure: 'The booking couldn’t be loaded',
     subscribe: oneDoc(bookings, quote.id, (booking) => booking?.day ?? null),
   })
-  const estimate = estimateSchema.safeParse(values.estimateAmount)
+  const estimate = dollarsSchema.safeParse(values.estimateAmount)
   const warnings = estimate.success
     ? statusWarnings({
         status: values.status,

@@ -3,18 +3,14 @@ import {
   customerFieldsOf,
   describeCustomerChanges,
 } from '@moving/domain/move/correction'
+import { dollarsMessages } from '@moving/domain/quote/dollars'
 import { estimateText } from '@moving/domain/quote/money'
 import {
   describeChanges,
   officeFields,
   type OfficeFields,
 } from '@moving/domain/quote/office/office-fields'
-import {
-  estimateMessages,
-  quoteUpdateFields,
-  quoteUpdateSchema,
-  type Quote,
-} from '@moving/domain/quote/schema'
+import { quoteUpdateFields, quoteUpdateSchema, type Quote } from '@moving/domain/quote/schema'
 import { fillReply } from '@moving/domain/work/saved-reply'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -141,7 +137,7 @@ function parseUpdate(
 ): { update?: OfficeFields; errors: UpdateErrors } {
   // With text that is no number, a number field's value is empty, which would mean "no estimate".
   const estimate = form.elements.namedItem('estimateAmount') as HTMLInputElement
-  if (estimate.validity.badInput) return { errors: { estimateAmount: estimateMessages.notANumber } }
+  if (estimate.validity.badInput) return { errors: { estimateAmount: dollarsMessages.notANumber } }
   const parsed = quoteUpdateSchema.safeParse(values)
   if (parsed.success) return { update: quoteUpdateFields(parsed.data), errors: {} }
   const errors: UpdateErrors = {}

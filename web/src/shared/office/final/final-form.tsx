@@ -9,7 +9,7 @@ import {
   finalOfForm,
 } from '@moving/domain/estimate/final-form'
 import { estimateText, formatDollars } from '@moving/domain/quote/money'
-import { estimateSchema } from '@moving/domain/quote/schema'
+import { typedDollars } from '@moving/domain/quote/dollars'
 import { useWatch } from 'react-hook-form'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,7 +36,7 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
     finalFormValues(known.final),
     'onTouched',
   )
-  const amount = amountOf(useWatch({ control: form.control, name: 'amount' }))
+  const amount = typedDollars(useWatch({ control: form.control, name: 'amount' }))
   const submit = form.handleSubmit((values) => onSubmit(finalOfForm(values, known)))
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
@@ -105,9 +105,4 @@ function describeDistance(amount: number, estimate: number | null): string {
   const cents = differenceCents(amount, estimate)
   if (cents === null) return ''
   return cents === 0 ? 'As estimated' : `${describeDifference(cents)} compared with the estimate`
-}
-
-/** Null while what is typed is no amount. */
-function amountOf(typed: string): number | null {
-  return estimateSchema.safeParse(typed).data ?? null
 }

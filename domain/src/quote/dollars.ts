@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { centsFromDollars, formatCents, maxEstimateCents } from './money.ts'
+
+/** Messages of every field for dollars, in our own words. */
+export const dollarsMessages = {
+  notANumber: 'Enter an amount in dollars, such as 1250 or 1250.50',
+  negative: 'An amount can’t be negative',
+  tooLarge: 'An amount can’t be over $1,000,000',
+  tooManyDecimals: 'Use at most two decimals',
+  twoReadings: (one: string, other: string) => `Enter ${one} or ${other}`,
+} as const
+
+const plain = /^(?:\d+(?:\.\d*)?|\.\d+)$/
+const grouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
+/** The separator may mark the cents or the thousands: '1,50', '0,850' and '1.500'. */
+const ambiguous = /^(?:(\d{1,7}),(\d{1,2}|\d{2}0|0{3,7})|([1-9]\d{0,2})\.(\d{2}0))$/
+
+/** Typed dollars in cents, null for an empty text, or what is wrong with the text. */
+function readDollars(typed: string): { cents: number | null } | { problem: string } {
+  const text = typed.trim()
+  if (text === '') return { cents: null }
+  const amount = text.replace(/^-?\$? *-?/, '')
+  const [, ...parts] = ambiguous.exec(amount) ?? []
+  if (parts.length > 0 && !grouped.test(amount)) return { problem: nameReadings(parts) }
+  if (!plain.test(amount) && !grouped.test(amount)) return { problem: dollarsMessages.notANumber }
+  if (text.slice(0, -amount.length).includes('-')) return { problem: dollarsMessages.negative }
+  if (/\.\d{3,}$/.test(amount)) return { problem: dollarsMessages.tooManyDecimals }
+  const cents = centsFromDollars(Number(amount.replaceAll(',', '')))
+  return cents > maxEstimateCents ? { problem: dollarsMessages.tooLarge } : { cents }
+}
+
+function nameReadings(parts: readonly (string | undefined)[]): string {
+  const [whole = '', rest = ''] = parts.filter((part) => part !== undefined)
+  const [one = '', other = ''] = [`${whole}.${rest}`, whole + rest].map((reading) =>
+    formatCents(centsFromDollars(Number(reading))).replace(/\.00$/, ''),
+  )
+  return dollarsMessages.twoReadings(one, other)
+}
+
+/** Dollars as typed, '' for none and '0' for a price; parsed to dollars with whole cents, or null. */
+export const dollarsSchema = z.pipe(
+  z.string(),
+  z.transform((typed: string, context) => {
+    const read = readDollars(typed)
+    if ('cents' in read) return read.cents === null ? null : read.cents / 100
+    context.issues.push({ code: 'custom', message: read.problem, input: typed })
+    return z.NEVER
+  }),
+)
+
+/** The dollars that are typed, as far as they can be read; null for none. */
+export function typedDollars(typed: string): number | null {
+  return dollarsSchema.safeParse(typed).data ?? null
+}
