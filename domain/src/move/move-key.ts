@@ -24,14 +24,19 @@ export function ownMovePathFor(quoteId: string): string {
 export type MoveName = { key: string } | { quoteId: string }
 
 /**
- * What a fragment of /move names.
- * @param hash as `location.hash` gives it
- * @returns null for none, or for what cannot be one
+ * Finds the move that a link names, also if a mail program or a person added or encoded characters.
+ * @param link a fragment as `location.hash` returns it, or any other part of the address
+ * @returns null if the link names no move
  */
-export function moveNameOf(hash: string): MoveName | null {
-  const parameters = new URLSearchParams(hash.replace(/^#/, ''))
-  const key = parameters.get('k')
-  if (key !== null) return moveKeyPattern.test(key) ? { key } : null
-  const quoteId = parameters.get('q')
-  return quoteId !== null && quoteIdPattern.test(quoteId) ? { quoteId } : null
+export function moveNameOf(link: string): MoveName | null {
+  const words = link.replace(/%(?:25)*[\dA-F]{2}/gi, ' ')
+  const key = /(?<![A-Za-z0-9])[A-Za-z0-9]{22}(?![A-Za-z0-9])/.exec(words)?.[0]
+  if (key !== undefined) return { key }
+  const quoteId = /(?<![A-Za-z0-9])q[= ]+([A-Za-z0-9]+)/i.exec(words)?.[1]
+  return quoteId !== undefined && quoteIdPattern.test(quoteId) ? { quoteId } : null
+}
+
+/** True for a path that isn't a page but was probably meant as a link to /move. */
+export function looksLikeMovePath(path: string): boolean {
+  return /^\/move(?![a-z-])/i.test(path)
 }

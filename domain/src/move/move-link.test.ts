@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { actLimits, hasTriesLeft, mayTry, moveAccessSchema } from './move-access.ts'
 import { afterWrongDigits, untouchedAccess } from './move-access.ts'
-import { moveKeyPattern, moveNameOf, movePathFor, newMoveKey, ownMovePathFor } from './move-key.ts'
+import { looksLikeMovePath, moveKeyPattern, moveNameOf, movePathFor } from './move-key.ts'
+import { newMoveKey, ownMovePathFor } from './move-key.ts'
 import { isLinkValid, lastDayOf, linkMakers, moveLinkSchema } from './move-link.ts'
 import { needsDigits, newLinkFields, type LinkMaker, type MoveLink } from './move-link.ts'
 
@@ -27,11 +28,39 @@ describe('the address of a page', () => {
   })
 
   it.each([
-    ...['', '#', '#k=', '#q=', `#x=${key}`, `#k=${key}x`, `#k=x${key}`, `#k=${key.slice(1)}`],
-    ...[`#q=${quoteId}0`, `#q=${quoteId.slice(1)}`, `#k=${key.slice(1)}-`, `#k=&q=${quoteId}`],
+    ...['', '#', '#k=', '#q=', `#k=${key}x`, `#k=x${key}`, `#k=${key.slice(1)}`],
+    ...[`#q=${quoteId}0`, `#q=${quoteId.slice(1)}`, `#k=${key.slice(1)}-`],
   ])('names nothing in %j', (hash) => {
     expect(moveNameOf(hash)).toBeNull()
   })
+
+  it.each([
+    ...[`#k=${key}.`, `#k=${key} `, `#k=${key}%20`, `#k=${key})`, `#k=${key}%3D`, `#k%3D${key}`],
+    ...[`#k=%20${key}`, `#k=%3D${key}`, `#K=${key}`, `#k=${key}&utm_source=mail`, `%23k=${key}`],
+    ...[`/Move%23k%3D${key}.`, `#k%253D${key}`, `#x=${key}`],
+  ])('finds the key in %j', (hash) => {
+    expect(moveNameOf(hash)).toEqual({ key })
+  })
+
+  it.each([`#q=${quoteId}.`, `#q%3D${quoteId}`, `#q=${quoteId}%20`, `#k=&q=${quoteId}`])(
+    'finds the account’s own quote in %j',
+    (hash) => {
+      expect(moveNameOf(hash)).toEqual({ quoteId })
+    },
+  )
+
+  it.each([
+    ...['/move', '/Move', '/MOVE/', `/move%23k=${key}`, `/move/${key}`, `/move.`, `/move%20`],
+  ])('takes %j for a link to a move', (path) => {
+    expect(looksLikeMovePath(path)).toBe(true)
+  })
+
+  it.each(['/', '/moves', '/moving', '/student-moving', '/movers%23k', '/remove/move'])(
+    'takes %j for another page',
+    (path) => {
+      expect(looksLikeMovePath(path)).toBe(false)
+    },
+  )
 
   it('has another key each time, of letters and digits', () => {
     const keys = [1, 2].map(() => newMoveKey((into) => crypto.getRandomValues(into)))

@@ -4,4 +4,6 @@ export const notFound = {
   title: 'Oops! Page not found',
   text: 'This street is a dead end. The page may have moved, or the address has a typo.',
   link: 'Return to Home',
+  newLink: 'Get a New Link',
+  openMove: 'Open Your Move',
 } as const

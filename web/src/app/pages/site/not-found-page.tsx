@@ -1,7 +1,9 @@
+import { looksLikeMovePath, moveNameOf, movePathFor } from '@moving/domain/move/move-key'
 import { pages } from '@moving/domain/pages'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { notFound } from '../../../content/not-found.ts'
+import { useNow } from '../../../lib/async/use-now.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { DeadEnd } from '../../../illustrations/dead-end.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
@@ -25,7 +27,23 @@ export function NotFoundPage() {
         <LinkButton to={pages.home} size="lg" mt="4">
           {notFound.link}
         </LinkButton>
+        <MoveLink />
       </Stack>
     </Container>
+  )
+}
+
+/** The way on from a damaged link to /move: to the move if the key can be read, else to a new link. */
+function MoveLink() {
+  const { pathname, hash } = useLocation()
+  // The prerendered page is the same for every address.
+  const isHydrated = useNow() !== null
+  if (!isHydrated || !looksLikeMovePath(pathname)) return null
+  const name = moveNameOf(pathname + hash)
+  const isKnown = name !== null && 'key' in name
+  return (
+    <LinkButton to={isKnown ? movePathFor(name.key) : pages.move} variant="outline" size="lg">
+      {isKnown ? notFound.openMove : notFound.newLink}
+    </LinkButton>
   )
 }

@@ -265,4 +265,17 @@ describe('not found', () => {
     expect(linksTo('Return to Home')).toEqual(['/'])
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.any(String), '/no-such-street')
   })
+
+  const key = 'aB3'.repeat(7) + 'x'
+  test.each([
+    ['/Move', 'Get a New Link', '/move'],
+    ['/move.', 'Get a New Link', '/move'],
+    [`/Move#k=${key}`, 'Open Your Move', `/move#k=${key}`],
+    [`/move%23k=${key}.`, 'Open Your Move', `/move#k=${key}`],
+  ])('leads from %j to the page of the move', async (path, label, to) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    show(NotFoundPage, path)
+    await screen.findByRole('link', { name: label })
+    expect(linksTo(label)).toEqual([to])
+  })
 })
