@@ -273,12 +273,12 @@ describe('signing out', () => {
     expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
   })
 
-  it('in another tab leaves a protected page for /auth and loads a public one afresh', async () => {
+  it('in another tab reloads the page, and announces the end on a protected one', async () => {
     const guarded = await signedInWorld(null)
     guarded.store.guard()
     guarded.user(null)
     expect(guarded.ports.clearDrafts).toHaveBeenCalledTimes(1)
-    expect(guarded.ports.leaveFor).toHaveBeenLastCalledWith('/auth')
+    expect(guarded.ports.leaveFor).toHaveBeenLastCalledWith('this page')
     expect(guarded.ports.announceEnd).toHaveBeenCalledTimes(1)
     expect(guarded.store.snapshot().user).toBeNull()
 
@@ -297,7 +297,7 @@ describe('signing out', () => {
     await settled()
     expect(ports.signOutHere).toHaveBeenCalledTimes(1)
     expect(ports.clearDrafts).toHaveBeenCalledTimes(1)
-    expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
+    expect(ports.leaveFor).toHaveBeenLastCalledWith('this page')
   })
 
   it('everywhere leaves this tab when no new token is to be had', async () => {

@@ -178,7 +178,7 @@ const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
     { kind: 'nobody' },
     'leaving',
     { user: null },
-    [...ended, 'announceEnd', 'leaveFor /auth'],
+    [...ended, 'announceEnd', 'leaveFor this page'],
   ],
   ['known', { kind: 'endedElsewhere', validAfter: 1000 }, 'known', { user }, []],
   [

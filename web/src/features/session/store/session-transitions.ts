@@ -247,12 +247,18 @@ function giveUpRole(session: SessionMachine, { cause }: { cause: unknown }): Ste
   ]
 }
 
-/** The session was ended, and not by this tab. */
+/**
+ * The session was ended, but not by this tab. A protected page that is loaded again leads to the sign-in,
+ * which leads back to it.
+ */
 function end(session: SessionMachine): Step {
-  const forget: SessionEffect[] = [{ run: 'clearDrafts' }, { run: 'remember', hint: null }]
-  return session.guardedPages > 0
-    ? leave(session, [...forget, { run: 'announceEnd' }, { run: 'leaveFor', where: '/auth' }])
-    : leave(session, [...forget, { run: 'leaveFor', where: 'this page' }])
+  const announce: SessionEffect[] = session.guardedPages > 0 ? [{ run: 'announceEnd' }] : []
+  return leave(session, [
+    { run: 'clearDrafts' },
+    { run: 'remember', hint: null },
+    ...announce,
+    { run: 'leaveFor', where: 'this page' },
+  ])
 }
 
 /** Off the screen first: nothing of this person is drawn while something is still to be done. */
