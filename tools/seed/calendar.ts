@@ -53,7 +53,9 @@ export function seedCalendar(
   })
   const noted = [...days.values()].find(({ day }) => day > today)
   if (noted) days.set(noted.day, { ...noted, note: 'Street fair in Georgetown until 5 PM' })
-  const closed = freeDay(shiftPlainDate(today, closedAfterDays), days)
+  const ofMoves = quotes.filter(({ fields }) => fields.status === 'scheduled')
+  const moveDays = new Set(ofMoves.map(({ fields }) => fields.move_date))
+  const closed = freeDay(shiftPlainDate(today, closedAfterDays), moveDays)
   days.set(closed, { ...emptyCrewDay(closed), closed: true, note: 'Truck inspection' })
   const updated = { updated_by: demoAdmins[0]?.uid ?? '', updated_at: now }
   return {
@@ -105,8 +107,8 @@ function bookingOf(
   }
 }
 
-function freeDay(from: PlainDate, days: ReadonlyMap<PlainDate, unknown>): PlainDate {
+function freeDay(from: PlainDate, taken: ReadonlySet<PlainDate>): PlainDate {
   let day = from
-  while (days.has(day) || !isWorkday(day, standardHours)) day = shiftPlainDate(day, 1)
+  while (taken.has(day) || !isWorkday(day, standardHours)) day = shiftPlainDate(day, 1)
   return day
 }

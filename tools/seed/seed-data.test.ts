@@ -5,7 +5,8 @@ import { describeProgress } from '@moving/domain/progress/describe-progress'
 import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
 import { overlapOf } from '@moving/domain/calendar/day-load'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
-import { isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { isWorkday, standardHours } from '@moving/domain/office-hours'
+import { isPlainDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteFormSchema, readQuote, storedFieldOf } from '@moving/domain/quote/schema'
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { quoteStatuses } from '@moving/domain/quote/status'
@@ -173,6 +174,46 @@ describe('the seeded day', () => {
       expect.stringMatching(/^Arrived at/),
       expect.stringMatching(/^Running about 20 minutes late/),
     ])
+  })
+})
+
+describe('demo data on any day of the year', () => {
+  it.each([
+    ['Thanksgiving', '2026-11-26T15:00:00Z'],
+    ['New Year’s Eve', '2026-12-31T15:00:00Z'],
+    ['New Year’s Day', '2027-01-01T15:00:00Z'],
+    ['a Sunday, February 28', '2027-02-28T15:00:00Z'],
+    ['a weekday', '2026-11-20T15:00:00Z'],
+  ])('has moves on working days only, within the crews, on %s', (_name, at) => {
+    const seededAt = new Date(at)
+    const options = { count: 60, now: seededAt, days: 120, customers: demoCustomers }
+    const made = seedQuotes({ random: seededRandom(20_240_438), ...options })
+    const quotes = withMovesToday(made, seededAt)
+    const calendar = seedCalendar(quotes, { random: seededRandom(20), now: seededAt })
+    const today = todayAtOffice(seededAt)
+    const closed = calendar.days.filter((day) => day.closed).map(({ day }) => day)
+    const moves = quotes.filter(({ fields }) => /scheduled|completed/.test(fields.status))
+    for (const { fields } of moves) {
+      expect([fields.move_date, isWorkday(fields.move_date, standardHours)]).toEqual([
+        fields.move_date,
+        true,
+      ])
+      expect(closed).not.toContain(fields.move_date)
+      if (fields.status === 'completed') expect(fields.move_date < today).toBe(true)
+    }
+    for (const { jobs } of calendar.days) {
+      expect(Object.keys(jobs).length).toBeLessThanOrEqual(calendar.settings.crews.length)
+    }
+    let next = today
+    while (!isWorkday(next, standardHours)) next = shiftPlainDate(next, 1)
+    const ahead = calendar.bookings.map(({ booking }) => booking.day).filter((day) => day >= today)
+    expect(ahead.filter((day) => day === next).length).toBeGreaterThanOrEqual(2)
+    expect(ahead.filter((day) => day > next).length).toBeGreaterThan(2)
+    const onToday = calendar.bookings.filter(({ booking }) => booking.day === today)
+    const day = seedDay(calendar, { random: seededRandom(23), now: seededAt })
+    expect(day.progress.map(({ quoteId }) => quoteId).toSorted()).toEqual(
+      onToday.map(({ quoteId }) => quoteId).toSorted(),
+    )
   })
 })
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CalendarFeed } from '@moving/domain/calendar/calendar-feed'
 import { calendarFeedPath, moveProgressPath } from '@moving/domain/paths'
-import { todayAtOffice } from '@moving/domain/plain-date'
+import { isWorkday, standardHours } from '@moving/domain/office-hours'
+import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import type { Press } from '@moving/domain/progress/press'
 import { emptyProgress, takePress, type StoredProgress } from '@moving/domain/progress/progress'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
@@ -20,15 +21,35 @@ export interface SeededDay {
 /** Scheduled moves that are today. */
 const movesToday = 2
 
-/** The requests, of which the first that are scheduled move today. */
+/** Moves of one day at most: one per crew. */
+const movesPerDay = 3
+
+/**
+ * Puts every move on a day on which the office works and has a crew left. The first scheduled ones are
+ * today, or on the next working day.
+ */
 export function withMovesToday(quotes: readonly SeededQuote[], now: Date): SeededQuote[] {
+  const taken = new Map<PlainDate, number>()
+  const take = (wished: PlainDate, step: 1 | -1) => {
+    let day = wished
+    while (!isWorkday(day, standardHours) || (taken.get(day) ?? 0) >= movesPerDay) {
+      day = shiftPlainDate(day, step)
+    }
+    taken.set(day, (taken.get(day) ?? 0) + 1)
+    return day
+  }
   const scheduled = quotes.filter(({ fields }) => fields.status === 'scheduled')
-  const first = new Set(scheduled.slice(0, movesToday))
-  return quotes.map((quote) =>
-    first.has(quote)
-      ? { ...quote, fields: { ...quote.fields, move_date: todayAtOffice(now) } }
-      : quote,
+  const first = new Map(
+    scheduled.slice(0, movesToday).map(({ id }) => [id, take(todayAtOffice(now), 1)]),
   )
+  const dayOf = ({ id, fields }: SeededQuote) => {
+    if (fields.status === 'scheduled') return first.get(id) ?? take(fields.move_date, 1)
+    return fields.status === 'completed' ? take(fields.move_date, -1) : fields.move_date
+  }
+  return quotes.map((quote) => ({
+    ...quote,
+    fields: { ...quote.fields, move_date: dayOf(quote) },
+  }))
 }
 
 /** What each of today's crews has pressed, and how many minutes ago. */
