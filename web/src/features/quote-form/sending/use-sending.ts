@@ -18,10 +18,13 @@ export interface SentRequest {
 
 export type SendProblem = Exclude<SendOutcome, 'stored' | 'stored-before-changes'>
 
-/** Toasts, word for word (requirements 8.1). Offline is nothing unexpected: the note beside the button says it. */
-const problemTexts: Record<Exclude<SendProblem, 'offline'>, string> = {
+const unexpected = 'Something went wrong. Please try again.'
+
+/** Toasts, word for word (requirements 8.1). The note next to the button names the cause. */
+const problemTexts: Record<SendProblem, string> = {
   refused: 'There was an issue submitting your quote. Please try again.',
-  unknown: 'Something went wrong. Please try again.',
+  unknown: unexpected,
+  offline: unexpected,
 }
 
 /** Sends the form, one sending at a time, and says how it ended. */
@@ -67,7 +70,8 @@ export function useSending(toSend: FormToSend, onStored: (sent: SentRequest) => 
 
   function fail(outcome: SendProblem) {
     setProblem(outcome)
-    if (outcome !== 'offline') toaster.error(problemTexts[outcome])
+    // The public form expects to be offline; every office dialog that fails to save shows a toast.
+    if (outcome !== 'offline' || toSend.channel === 'phone') toaster.error(problemTexts[outcome])
   }
 
   return { send, fail, isSending, problem, forgetProblem: () => setProblem(null) }
