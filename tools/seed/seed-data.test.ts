@@ -179,10 +179,10 @@ describe('the seeded day', () => {
 
 describe('demo data on any day of the year', () => {
   it.each([
-    ['Thanksgiving', '2026-11-26T15:00:00Z'],
-    ['New Year’s Eve', '2026-12-31T15:00:00Z'],
-    ['New Year’s Day', '2027-01-01T15:00:00Z'],
-    ['a Sunday, February 28', '2027-02-28T15:00:00Z'],
+    ['Thanksgiving', '2025-11-27T15:00:00Z'],
+    ['New Year’s Eve', '2025-12-31T15:00:00Z'],
+    ['New Year’s Day', '2026-01-01T15:00:00Z'],
+    ['a Sunday, February 28', '2021-02-28T15:00:00Z'],
     ['a weekday', '2026-11-20T15:00:00Z'],
   ])('has moves on working days only, within the crews, on %s', (_name, at) => {
     const seededAt = new Date(at)
