@@ -1,39 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fileURLToPath } from 'node:url'
-import { checkChunkGroups, chunkGroups } from './build/chunk-groups.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { checkConfiguration } from './build/check-configuration.ts'
-import { dropDisplayNames } from './build/drop-display-names.ts'
-import { dropUnusedParts } from './build/drop-unused-parts.ts'
-import { pingOwnSite } from './build/ping-own-site.ts'
-import { plainImports } from './build/plain-imports.ts'
 import { prerender } from './build/prerender.ts'
 import { systemAtBuild } from './build/system-at-build.ts'
-
-const groups = chunkGroups.map(({ modules, ...group }) => ({
-  ...group,
-  test: new RegExp(modules.map(({ source }) => source).join('|')),
-}))
 
 /** Of both builds, whose names of files have to be the same. */
 const hashCharacters = 'base36' as const
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [
-    checkConfiguration(),
-    react(),
-    dropDisplayNames(),
-    dropUnusedParts(),
-    systemAtBuild(),
-    plainImports(),
-    pingOwnSite(),
-    checkChunkGroups(),
-    prerender(),
-  ],
+  plugins: [checkConfiguration(), react(), systemAtBuild(), prerender()],
   resolve: {
     alias: [
-      // Its package names the build with development warnings for every condition.
+      // React Router's exports lead to its build with development warnings under every condition.
       {
         find: /^react-router$/,
         replacement: fileURLToPath(
@@ -57,15 +38,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           new URL('../node_modules/@chakra-ui/react/dist/', import.meta.url),
         ),
       },
-      {
-        find: '@emotion/is-prop-valid',
-        replacement: fileURLToPath(new URL('src/theme/is-prop-valid.ts', import.meta.url)),
-      },
-      // For Emotion's withTheme, which nothing here uses; CommonJS, so it could not be dropped.
-      {
-        find: 'hoist-non-react-statics',
-        replacement: fileURLToPath(new URL('build/unused-module.ts', import.meta.url)),
-      },
     ],
   },
   build: {
@@ -76,6 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           // The loader and use-prefetch.ts fetch ahead what is needed.
           modulePreload: false as const,
+          // The pages have the styles in their HTML.
+          cssCodeSplit: false,
           rolldownOptions: {
             input: ['src/entry-browser.tsx', 'src/entry-session.ts'],
             // Identity functions of Chakra's: without this every recipe and token would be kept.
@@ -86,9 +60,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               ],
               manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'],
             },
-            preserveEntrySignatures: 'exports-only' as const,
+            preserveEntrySignatures: 'allow-extension' as const,
             output: {
-              codeSplitting: { groups },
+              codeSplitting: { groups: chunkGroups(import.meta.dirname) },
               // A page names some 40 files, and no packing makes a hash shorter.
               hashCharacters,
               chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,5 +1,5 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
-import { describeShortDay } from '@moving/domain/calendar/calendar-period'
+import { describeShortDay } from '@moving/domain/calendar/short-day'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import {
   bookingPath,

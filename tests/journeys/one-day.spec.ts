@@ -1,5 +1,5 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
-import { describeShortDay } from '@moving/domain/calendar/calendar-period'
+import { describeShortDay } from '@moving/domain/calendar/short-day'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import {
   bookingPath,

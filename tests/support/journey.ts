@@ -90,10 +90,12 @@ async function watchProblems(
     if (!harmless.some((pattern) => pattern.test(problem))) problems.push(problem)
   }
   context.on('console', (message) => {
+    if (message.text().includes(blockedPing)) return
     if (message.text().startsWith(violation)) problems.push(message.text())
     else if (message.type() === 'error') notice(describe(message))
   })
   context.on('request', (request) => {
+    if (request.url().includes(blockedPing)) return
     const { protocol, hostname } = new URL(request.url())
     const isOurs = !/^https?:$/.test(protocol) || hostname === '127.0.0.1'
     if (!isOurs && !thirdParties.includes(hostname)) problems.push(`asked ${hostname}`)
@@ -106,6 +108,12 @@ async function watchProblems(
   context.on('weberror', (error) => notice(`uncaught: ${error.error().stack ?? error.error()}`))
   return problems
 }
+
+/**
+ * Firestore's connection test when a connection fails (docs/decisions/2026-11-27-the-build.md). The
+ * Content-Security-Policy blocks it.
+ */
+const blockedPing = 'www.google.com/images/cleardot.gif'
 
 /**
  * Errors that any journey may log: a transaction that met a concurrent write, which runs again (the rules

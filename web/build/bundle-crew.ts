@@ -5,7 +5,6 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import { pageTexts } from '../src/content/page-texts.ts'
 import { documentTitle } from '../src/app/metadata/page-metadata.ts'
 import { assembleDocument } from './document.ts'
-import { plainImports } from './plain-imports.ts'
 
 /**
  * The crew's page: its document, its script and styles, and the worker that opens it without a network. A
@@ -57,7 +56,7 @@ async function bundled(
 ) {
   const result = await build({
     ...{ root, mode, define, configFile: false, logLevel: 'warn', publicDir: false },
-    plugins: [react(), plainImports()],
+    plugins: [react()],
     build: { write: false, minify: true, ...options },
   })
   const [output] = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { unmatchedPatterns } from './chunk-groups.ts'
 import { withoutUnusedProperties } from './critical-css.ts'
 import { assembleDocument, fileOfPath, splitPage } from './document.ts'
-import { pageModulesOf, startOrder } from './page-chunks.ts'
+import { chunkWith, pageModulesOf, startOrder } from './page-chunks.ts'
 import { styleHash, styleHashesOf } from './style-hashes.ts'
 
 test('title and meta that React wrote first are moved into the head, and nothing else', () => {
@@ -51,14 +50,15 @@ test('chunks start after what they import, the entry last', () => {
   const chunk = (fileName: string, imports: string[]) => ({
     fileName,
     imports,
-    name: fileName,
-    isEntry: fileName === 'entry',
-    facadeModuleId: null,
+    moduleIds: [],
   })
   const entry = chunk('entry', ['shell', 'react'])
   const page = chunk('page', ['site', 'entry'])
   const all = [entry, page, chunk('shell', ['react']), chunk('react', []), chunk('site', ['shell'])]
   expect(startOrder(all, entry, [page])).toEqual(['react', 'shell', 'site', 'page', 'entry'])
+  const circle = [entry, chunk('shell', ['react']), chunk('react', ['shell'])]
+  expect(() => startOrder(circle, entry, [])).toThrow('shell → react → shell')
+  expect(() => chunkWith(all, '/src/gone.ts')).toThrow('/src/gone.ts')
 })
 
 test('a row of the URL table that loads no page by import() stops the build', () => {
@@ -68,9 +68,4 @@ test('a row of the URL table that loads no page by import() stops the build', ()
   expect(() => pageModulesOf([home, '() => Promise.resolve(Home)'], moduleOfFile)).toThrow(
     'routes.tsx',
   )
-})
-
-test('a chunk group that names a module which is gone stops the build', () => {
-  const group = { name: 'site', modules: [/\/ui\/card\./, /\/ui\/gone\./], priority: 0 }
-  expect(unmatchedPatterns([group], ['/web/src/ui/card.tsx'])).toEqual(['site: \\/ui\\/gone\\.'])
 })

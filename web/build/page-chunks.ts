@@ -1,10 +1,18 @@
 /** The parts of rolldown's output chunks that are read here. */
 export interface Chunk {
   fileName: string
-  name: string
-  isEntry: boolean
-  facadeModuleId: string | null
+  moduleIds: string[]
   imports: string[]
+}
+
+/**
+ * Finds the chunk that contains a module.
+ * @throws Error if no chunk does, because the module was renamed or is no longer used
+ */
+export function chunkWith<Found extends Chunk>(chunks: readonly Found[], module: string): Found {
+  const found = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+  if (found === undefined) throw new Error(`No chunk contains ${module}`)
+  return found
 }
 
 /**
@@ -19,14 +27,17 @@ export function startOrder(
 ): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const order: string[] = []
-  const visit = (fileName: string) => {
+  const visit = (fileName: string, importers: readonly string[] = []) => {
     const chunk = byFile.get(fileName)
+    if (importers.includes(fileName)) {
+      throw new Error(`Chunks import each other: ${[...importers, fileName].join(' → ')}`)
+    }
     if (chunk === undefined || chunk === entry || order.includes(fileName)) return
-    chunk.imports.forEach(visit)
+    for (const imported of chunk.imports) visit(imported, [...importers, fileName])
     order.push(fileName)
   }
-  entry.imports.forEach(visit)
-  pages.forEach((page) => visit(page.fileName))
+  for (const imported of entry.imports) visit(imported)
+  for (const page of pages) visit(page.fileName)
   return [...order, entry.fileName]
 }
 

@@ -6,10 +6,10 @@ import { bundleCrew } from './bundle-crew.ts'
 import { bundleLoader } from './bundle-loader.ts'
 import { criticalCss, minifiedCss } from './critical-css.ts'
 import { assembleDocument, fileOfPath, splitPage } from './document.ts'
-import { pageModulesOf, startOrder } from './page-chunks.ts'
+import { accountModules, visitsModule } from './chunks.ts'
+import { chunkWith, pageModulesOf, startOrder } from './page-chunks.ts'
 import { pagesForNode, type NodePages } from './render-on-node.ts'
 import { paint } from './paint.ts'
-import { sdkGroups } from './chunk-groups.ts'
 import { styleHashesOf } from './style-hashes.ts'
 
 /**
@@ -60,15 +60,10 @@ async function drawSite(
   const sheets = files.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   const font = files.find((file) => file.fileName.endsWith('.woff2'))?.fileName
   if (font === undefined) throw new Error('No font in the bundle')
-  const named = (name: string) => {
-    const chunk = chunks.find((candidate) => candidate.name === name)
-    if (chunk === undefined) throw new Error(`No chunk '${name}' in the bundle`)
-    return chunk
-  }
-  const entry = named('entry-browser')
-  const visits = named('visits')
-  const session = startOrder(chunks, named('entry-session'), [])
-  const sdks = sdkGroups.map(({ name }) => named(name).fileName)
+  const withModule = (file: string) => chunkWith(chunks, resolve(config.root, file))
+  const entry = withModule('src/entry-browser.tsx')
+  const visits = withModule(visitsModule)
+  const session = startOrder(chunks, withModule('src/entry-session.ts'), [])
 
   const loader = emit('loader.js', await bundleLoader(config.root))
   const pages = await pagesForNode(config.root, config.mode)
@@ -89,15 +84,15 @@ async function drawSite(
     const loads = route.isStatic
       ? []
       : [route.loadServed ?? route.load, route.content ?? []].flat().map(String)
-    const own = pageModulesOf(loads, pages.moduleOfFile)
-    const files = startOrder(
-      chunks,
-      entry,
-      chunks.filter(({ facadeModuleId }) => own.includes(String(facadeModuleId))),
-    )
-    const modules = [...new Set(isPrivate ? [...session, ...files] : files)]
-    // Behind the sign-in everything is needed at once: who is signed in first, then what they see.
-    const preloads = isPrivate ? [...new Set([...session, ...sdks, ...files])] : []
+    const own = pageModulesOf(loads, pages.moduleOfFile).map((id) => chunkWith(chunks, id))
+    // A page behind the sign-in needs everything at once. The session goes first, so that Firebase
+    // checks who is signed in while the rest still arrives.
+    const files = isPrivate
+      ? [...session, ...startOrder(chunks, entry, [...accountModules.map(withModule), ...own])]
+      : startOrder(chunks, entry, own)
+    // The loader calls the last one.
+    const modules = [...new Set(files.filter((file) => file !== entry.fileName)), entry.fileName]
+    const preloads = isPrivate ? modules : []
     const assets = [
       // First: nothing is painted before it, and what follows would queue up in front of it.
       `<script src="/${loader}" data-modules="${modules.map(loaderName).join(' ')}" data-visits="${loaderName(visits.fileName)}" data-system="/${system}"${isPrivate ? ' data-start="now"' : ''}></script>`,

@@ -4,10 +4,10 @@ import {
   daysOf,
   describeDayHead,
   describePlace,
-  describeShortDay,
   placeFromParams,
   turned,
 } from './calendar-period.ts'
+import { describeShortDay } from './short-day.ts'
 
 const week = (day: string) => daysOf({ view: 'week', day })
 

@@ -71,8 +71,6 @@ export function describePlace(place: CalendarPlace): string {
 
 /** 'Sat 19'. */
 export const describeDayHead = (day: PlainDate): string => format(dateOf(day), 'EEE d')
-/** 'Tue, Dec 15'. */
-export const describeShortDay = (day: PlainDate): string => format(dateOf(day), 'EEE, MMM d')
 
 /**
  * The place from a URL's query, which anybody may have typed: `?week=2026-12-14`, `?day=2026-12-19`,

@@ -1,4 +1,4 @@
-import { foldDigits } from './search/fold.ts'
+import { foldDigits } from './search/fold-digits.ts'
 
 /** A phone number in a text that a customer typed. */
 interface PhoneNumber {

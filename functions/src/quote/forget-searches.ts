@@ -1,6 +1,7 @@
 import { collections } from '@moving/domain/paths'
 import { phoneDigits } from '@moving/domain/quote/phone-number'
-import { foldDigits, foldName } from '@moving/domain/quote/search/fold'
+import { foldName } from '@moving/domain/quote/search/fold'
+import { foldDigits } from '@moving/domain/quote/search/fold-digits'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { readSearch } from '@moving/domain/quote/search/read-search'
 import { FieldPath, type DocumentData, type Firestore } from 'firebase-admin/firestore'

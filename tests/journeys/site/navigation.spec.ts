@@ -96,6 +96,7 @@ test('hovering, focusing or touching a link loads its page, which then opens wit
     await show()
     await fetched
   }
+  await page.waitForLoadState('networkidle')
   // No request is answered from here on.
   await page.route(/\/assets\//, () => {})
   for (const { name, heading } of intents) {

@@ -93,7 +93,7 @@ for (const [index, path] of paths.entries()) {
     await expectAccessibleIn(page, viewOf(index))
 
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await overflow(page), 'at 320 px').toBeLessThanOrEqual(0)
+    await expect.poll(() => overflow(page), 'at 320 px').toBeLessThanOrEqual(0)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })

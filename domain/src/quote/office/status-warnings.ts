@@ -1,4 +1,4 @@
-import { describeShortDay } from '../../calendar/calendar-period.ts'
+import { describeShortDay } from '../../calendar/short-day.ts'
 import type { PlainDate } from '../../plain-date.ts'
 
 /**

@@ -1,3 +1,5 @@
+import { decomposed, marks } from './fold-digits.ts'
+
 /*
  * Texts folded for comparing: they forgive case, accents, punctuation and characters that show nothing.
  */
@@ -14,12 +16,6 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
   ı: 'i',
 }
-
-/** Accents and format characters, which show nothing. */
-const marks = /[\p{M}\p{Cf}]/gu
-
-/** Marks are removed first, because sorting a long run of them takes quadratic time. */
-const decomposed = (text: string) => text.replace(marks, '').normalize('NFKD')
 
 /** Small letters without accents: 'Zoë' and 'ZOE' fold to 'zoe'. */
 export function foldLetters(text: string): string {
@@ -47,15 +43,4 @@ export function foldEmail(text: string): string {
 /** The words of an address or of its beginning: 'Zoe.Nunez@' and 'zoe_nunez@' fold to 'zoe nunez@'. */
 export function foldAddress(text: string): string {
   return foldEmail(text).split('@').map(foldName).join('@')
-}
-
-/** Code points of the zeros of Arabic-Indic and of Persian digits. */
-const foreignZeros = [0x0660, 0x06f0]
-
-/** ASCII digits in place of Arabic-Indic, Persian and full-width ones. */
-export function foldDigits(text: string): string {
-  return decomposed(text).replace(/[٠-٩۰-۹]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(code - (foreignZeros.findLast((zero) => zero <= code) ?? code))
-  })
 }

@@ -1,6 +1,7 @@
 import { withoutFormats } from '../../text.ts'
 import { readPhone } from '../phone-number.ts'
-import { apostrophes, foldAddress, foldDigits, foldName } from './fold.ts'
+import { apostrophes, foldAddress, foldName } from './fold.ts'
+import { foldDigits } from './fold-digits.ts'
 import { sortedWord, wholeWord } from './search-fields.ts'
 
 /** Characters that are read; longer input is cut. */

@@ -1,5 +1,6 @@
 import { countOf, formatCount } from '@moving/domain/count'
-import { describeDayHead, describeShortDay } from '@moving/domain/calendar/calendar-period'
+import { describeDayHead } from '@moving/domain/calendar/calendar-period'
+import { describeShortDay } from '@moving/domain/calendar/short-day'
 import { describeFree } from '@moving/domain/calendar/day-load'
 import {
   isEmptyWeek,

@@ -15,14 +15,13 @@ import { useShortcuts } from '../../lib/device/shortcuts.ts'
 import { latePart } from '../../lib/async/use-late.ts'
 import { useHydrated } from '../../lib/async/use-hydrated.ts'
 import { useNow } from '../../lib/async/use-now.ts'
+import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
 import { usePressed } from '../../shared/office/progress/use-pressed.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
-import { BookDialog } from './book/book-dialog.tsx'
 import type { Editor } from './book/save-booking.ts'
 import { useBooking } from './book/use-booking.ts'
-import { DayDialog } from './day/day-dialog.tsx'
 import { useDayEdit } from './day/use-day-edit.ts'
 import { JobDetails } from './job-details.tsx'
 import { PeriodBar } from './period-bar.tsx'
@@ -34,6 +33,14 @@ import { namesOf } from './view/names.ts'
 const Arrived = latePart(
   async () => (await import('./arrived-figure.tsx')).ArrivedFigure,
   'The figure of arrivals',
+)
+const BookDialog = lazyDialog(
+  'Book',
+  async () => (await import('./book/book-dialog.tsx')).BookDialog,
+)
+const DayDialog = lazyDialog(
+  'Edit Day',
+  async () => (await import('./day/day-dialog.tsx')).DayDialog,
 )
 const noQuotes: ReadonlyMap<string, Quote> = new Map()
 
@@ -114,21 +121,25 @@ export function Calendar({ editor }: { editor: Editor }) {
         onBook={book}
         onTakeOff={(job) => void booking.takeOff(job)}
       />
-      <BookDialog
-        booking={booking.dialog}
-        settings={settings}
-        shown={quotes}
-        isSaving={booking.isSaving}
-        onClose={booking.close}
-        onSubmit={(wish) => void booking.submit(wish)}
-      />
-      <DayDialog
-        edited={dayEdit.edited}
-        settings={settings}
-        isSaving={dayEdit.isSaving}
-        onClose={dayEdit.close}
-        onSubmit={(change) => void dayEdit.submit(change)}
-      />
+      {booking.dialog && (
+        <BookDialog
+          booking={booking.dialog}
+          settings={settings}
+          shown={quotes}
+          isSaving={booking.isSaving}
+          onClose={booking.close}
+          onSubmit={(wish) => void booking.submit(wish)}
+        />
+      )}
+      {dayEdit.edited && (
+        <DayDialog
+          edited={dayEdit.edited}
+          settings={settings}
+          isSaving={dayEdit.isSaving}
+          onClose={dayEdit.close}
+          onSubmit={(change) => void dayEdit.submit(change)}
+        />
+      )}
     </Container>
   )
 }

@@ -2,6 +2,7 @@ import type { Quote } from '@moving/domain/quote/schema'
 import type { ContactResult } from '@moving/domain/work/contact'
 import { use, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
+import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
 import { useListShortcuts, useOpenRequest, useRequestId } from '../../shared/office/request-link.ts'
 import { latePart } from '../../lib/async/use-late.ts'
 import { useNow } from '../../lib/async/use-now.ts'
@@ -21,12 +22,16 @@ import { CallItem, cardIdOf } from './list/call-item.tsx'
 import { CallList } from './list/call-list.tsx'
 import { useCalls } from './list/use-calls.ts'
 import { useCurrentCall } from './list/use-current-call.ts'
-import { LogCallDialog } from './log-call/log-call-dialog.tsx'
 import { useLogCall } from './log-call/use-log-call.ts'
 import { RingSwitch } from './news/ring-switch.tsx'
 import { useCallNews, useTitleCount } from './news/use-call-news.ts'
 import { CallStrip, useCallFigures } from './strip/call-strip.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+
+const LogCallDialog = lazyDialog(
+  'Log Call',
+  async () => (await import('./log-call/log-call-dialog.tsx')).LogCallDialog,
+)
 
 interface CallsProps {
   caller: Caller
@@ -171,12 +176,14 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
           />
         )}
       </chakra.section>
-      <LogCallDialog
-        logging={log.dialog}
-        isSaving={log.isSaving}
-        onClose={log.close}
-        onSubmit={(...logged) => void log.submit(...logged)}
-      />
+      {log.dialog && (
+        <LogCallDialog
+          logging={log.dialog}
+          isSaving={log.isSaving}
+          onClose={log.close}
+          onSubmit={(...logged) => void log.submit(...logged)}
+        />
+      )}
       {moved &&
         renderFinal?.({
           quote: moved,

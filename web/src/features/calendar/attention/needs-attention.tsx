@@ -1,5 +1,5 @@
 import type { CalendarJob, NeedsAttention } from '@moving/domain/calendar/calendar-jobs'
-import { describeShortDay } from '@moving/domain/calendar/calendar-period'
+import { describeShortDay } from '@moving/domain/calendar/short-day'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'

@@ -1,5 +1,5 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
-import { describeShortDay } from '@moving/domain/calendar/calendar-period'
+import { describeShortDay } from '@moving/domain/calendar/short-day'
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import type { Conflict } from '@moving/domain/calendar/conflicts'
 import { crewDayLimits } from '@moving/domain/calendar/crew-day'

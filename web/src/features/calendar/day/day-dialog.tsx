@@ -1,4 +1,3 @@
-import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
 import {
   crewDayFormSchema,
   crewDayLimits,
@@ -89,10 +88,3 @@ function DayForm({ id, edited, settings, onSubmit }: DayFormProps) {
     </chakra.form>
   )
 }
-
-/** What the dialog opens with. */
-export const expectedOf = ({ fields }: CalendarDay): CrewDayRequest => ({
-  closed: fields.closed,
-  crewsOff: [...fields.crews_off],
-  note: fields.note,
-})

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
 import type { CrewDayRequest } from '@moving/domain/calendar/crew-day'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { useState } from 'react'
@@ -35,3 +36,10 @@ export function useDayEdit() {
     submit,
   }
 }
+
+/** Returns the values that the dialog opens with. */
+export const expectedOf = ({ fields }: CalendarDay): CrewDayRequest => ({
+  closed: fields.closed,
+  crewsOff: [...fields.crews_off],
+  note: fields.note,
+})

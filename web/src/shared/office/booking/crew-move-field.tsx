@@ -1,4 +1,4 @@
-import { describeShortDay } from '@moving/domain/calendar/calendar-period'
+import { describeShortDay } from '@moving/domain/calendar/short-day'
 import { chakra } from '../../../ui/layout.ts'
 import { TickField } from '../tick-field.tsx'
 import { ConflictList } from './conflict-list.tsx'

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { planChunks } from './chunks.ts'
+
+/** A site with five pages: what each module imports at once, and what it imports when needed. */
+const imports: Record<string, { at?: string[]; late?: string[] }> = {
+  'src/entry-browser.tsx': { at: ['src/app/routes.tsx', 'src/ui/button.tsx'] },
+  'src/app/routes.tsx': {
+    late: [
+      'src/app/pages/site/home-page.tsx',
+      'src/app/pages/site/about-page.tsx',
+      'src/app/pages/site/quote-page.tsx',
+      'src/app/pages/office/admin-page.tsx',
+      'src/app/pages/office/calls-page.tsx',
+    ],
+  },
+  'src/app/pages/site/home-page.tsx': { at: ['src/ui/stars.tsx', 'src/ui/hero.tsx'] },
+  'src/app/pages/site/about-page.tsx': { at: ['src/ui/stars.tsx'] },
+  'src/app/pages/site/quote-page.tsx': { at: ['src/ui/field.tsx'] },
+  'src/app/pages/office/admin-page.tsx': { at: ['src/ui/field.tsx', 'src/office/list.ts'] },
+  'src/app/pages/office/calls-page.tsx': { at: ['src/office/list.ts', 'src/ui/button.tsx'] },
+  'src/office/list.ts': { at: ['/node_modules/@firebase/firestore/dist/index.js'] },
+}
+const inWeb = (file: string) => (file.startsWith('/') ? file : `/web/${file}`)
+const chunkOf = planChunks('/web', (id) => {
+  const { at = [], late = [] } = imports[id.replace('/web/', '')] ?? {}
+  return { importedIds: at.map(inWeb), dynamicallyImportedIds: late.map(inWeb) }
+})
+
+test.each([
+  ['src/ui/button.tsx', 'frame', 'every page starts with it'],
+  ['src/ui/stars.tsx', 'site', 'two public pages use it'],
+  ['src/ui/field.tsx', 'shared', 'the quote form and the office use it'],
+  ['src/office/list.ts', 'office', 'only office pages use it'],
+  ['src/ui/hero.tsx', null, 'one page uses it'],
+])('%s goes into the chunk %s: %s', (file, chunk, _why) => {
+  expect(chunkOf(inWeb(file))).toBe(chunk)
+})

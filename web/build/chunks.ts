@@ -1,0 +1,221 @@
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+/*
+ * Decides which modules the build puts into one file. Nobody maintains a list of modules: who uses
+ * a module is read from the route table (web/src/app/routes.tsx) and from the imports. Two rules:
+ *
+ * - Modules that the same kinds of pages use share a chunk. A module that only one page uses stays
+ *   with that page.
+ * - A module never shares a chunk with one that needs another large library. So no page loads a
+ *   library because of a module that only other pages need.
+ */
+
+type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
+
+/** Kinds of pages, by the path of the page's module. The first pattern that fits counts. */
+const kindsOfPages = {
+  office: /\/app\/pages\/office\/|\/features\/quote-mail\//,
+  reports: /\/features\/(analytics|money)\//,
+  portal: /\/app\/pages\/portal\/dashboard-/,
+  auth: /\/app\/pages\/portal\/auth-/,
+  move: /\/app\/pages\/site\/move-/,
+  quote: /\/app\/pages\/site\/(parts\/)?quote-(layout|page)\./,
+  contact: /\/app\/pages\/site\/(parts\/)?contact-(layout|page)\./,
+  site: /\/app\/pages\//,
+}
+type Kind = keyof typeof kindsOfPages
+
+/** Kinds of pages behind the sign-in. All of them load Auth and Firestore. */
+const accountKinds: readonly string[] = ['office', 'portal', 'reports'] satisfies Kind[]
+
+/** Kinds of public pages that have the quote form. */
+const formKinds: readonly string[] = ['contact', 'quote'] satisfies Kind[]
+
+/** Libraries that some pages need and others don't. */
+const libraries = {
+  firestore: /\/node_modules\/@firebase\/(firestore\/dist\/(?!lite\/)|webchannel-wrapper\/)/,
+  auth: /\/node_modules\/@firebase\/auth\//,
+  firebase:
+    /\/node_modules\/(@firebase\/(app|component|logger|util)|idb)\/|\/src\/lib\/firebase\/firebase-app\./,
+  lite: /\/node_modules\/@firebase\/firestore\/dist\/lite\//,
+  forms: /\/node_modules\/react-hook-form\//,
+  ark: /\/node_modules\/@(ark-ui|zag-js)\//,
+  dates: /\/node_modules\/date-fns\//,
+}
+
+/** The first one that a module needs names its chunk. */
+const sdks = ['firestore', 'auth', 'firebase']
+
+/** Modules that every page behind the sign-in loads when it starts, in addition to its own. */
+export const accountModules = [
+  'src/features/session/protected-route.tsx',
+  'src/app/shell/account-bar.tsx',
+  'src/features/session/store/watch-account.ts',
+  'src/lib/firebase/firebase-firestore.ts',
+]
+
+/** The sign-in starts with it, although it is imported late. */
+const authModule = 'src/lib/firebase/firebase-auth.ts'
+
+/** The module that counts the visit. The loader imports its chunk before all others. */
+export const visitsModule = 'src/lib/visits/visits.ts'
+
+/**
+ * Returns the groups for `output.codeSplitting`.
+ * @param root the folder `web`
+ */
+export function chunkGroups(root: string): Groups {
+  let chunkOf: ((id: string) => string | null) | undefined
+  return [
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+    {
+      name: 'chakra',
+      test: /\/node_modules\/(@chakra-ui|@emotion|stylis)\//,
+      // Only what pages start with. Menus and tabs come with the part that shows them.
+      tags: ['$initial'],
+      priority: 2,
+    },
+    { name: 'zod', test: /\/node_modules\/zod\//, priority: 1 },
+    { name: 'forms', test: libraries.forms, priority: 1 },
+    {
+      name: 'firebase',
+      test: libraries.firebase,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
+    { name: 'firestore', test: libraries.firestore, priority: 1 },
+    { name: 'functions', test: /\/node_modules\/@firebase\/functions\//, priority: 1 },
+    {
+      name: (id, context) => {
+        chunkOf ??= planChunks(root, (moduleId) => context.getModuleInfo(moduleId))
+        return chunkOf(id)
+      },
+      // What a module imports has a name of its own.
+      includeDependenciesRecursively: false,
+    },
+  ]
+}
+
+/** What is read of a module here. */
+export type ModuleImports = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
+
+/**
+ * Finds the chunk of each module.
+ * @returns a function that returns a chunk's name, or null to leave the module to the bundler
+ */
+export function planChunks(
+  root: string,
+  importsOf: (id: string) => ModuleImports | null,
+): (id: string) => string | null {
+  const at = (file: string) => resolve(root, file)
+  const lateImportsOf = (id: string) => importsOf(id)?.dynamicallyImportedIds ?? []
+
+  /** The given modules and everything that they import, directly or not. */
+  const closure = (...ids: string[]) => {
+    const found = new Set(ids)
+    for (const id of found) for (const next of importsOf(id)?.importedIds ?? []) found.add(next)
+    return found
+  }
+
+  const routes = at('src/app/routes.tsx')
+  const sessionEntry = at('src/entry-session.ts')
+  const frame = closure(at('src/entry-browser.tsx'))
+  const session = closure(sessionEntry, at(authModule))
+  const visits = closure(at(visitsModule))
+  /** Every page loads these right after it started. */
+  const soon = closure(at('src/lib/hours/public-settings.ts'))
+  const telemetry = closure(at('src/lib/visits/late.ts'))
+  const account = accountModules.map(at)
+
+  const users = new Map<string, { parts: Set<string>; kinds: Set<string> }>()
+  const use = (part: string, kind: string, modules: Iterable<string>) => {
+    for (const id of modules) {
+      const { parts, kinds } = users.get(id) ?? { parts: new Set(), kinds: new Set() }
+      users.set(id, { parts: parts.add(part), kinds: kinds.add(kind) })
+    }
+  }
+
+  /** Modules whose late imports are loaded on demand, by the kind that these count as. */
+  const onDemand = {
+    auth: new Set<string>(),
+    move: new Set<string>(),
+    later: new Set([...frame, ...visits, ...session]),
+  }
+  for (const page of lateImportsOf(routes)) {
+    const kind = kindOf(page)
+    if (kind === undefined) continue
+    if (accountKinds.includes(kind)) {
+      use(page, kind, closure(page, sessionEntry, ...account))
+      continue
+    }
+    use(page, kind, closure(page))
+    const asking = kind === 'auth' || kind === 'move' ? onDemand[kind] : onDemand.later
+    for (const id of closure(page)) if (!frame.has(id)) asking.add(id)
+  }
+  for (const [kind, asking] of Object.entries(onDemand)) {
+    for (const id of asking) {
+      for (const part of id === routes ? [] : lateImportsOf(id)) {
+        const modules = closure(part)
+        for (const each of modules) if (!frame.has(each)) asking.add(each)
+        if (!account.includes(part)) use(part, kind, modules)
+      }
+    }
+  }
+
+  const librariesOf = (id: string) => {
+    const imported = [...closure(id)]
+    return Object.entries(libraries)
+      .filter(([, test]) => imported.some((each) => test.test(each)))
+      .map(([name]) => name)
+  }
+  const sdkOf = (id: string) => librariesOf(id).find((name) => sdks.includes(name))
+  const isPublic = (id: string) =>
+    [frame, soon, telemetry].some((modules) => modules.has(id)) ||
+    formKinds.some((kind) => users.get(id)?.kinds.has(kind) === true)
+
+  return (id) => {
+    if (id === sessionEntry) return null
+    // The session starts before React, so that what it shares with public pages is with the visit.
+    if (visits.has(id) || (session.has(id) && isPublic(id))) return 'visits'
+    if (frame.has(id)) return 'frame'
+    if (session.has(id)) {
+      // /move opens without a session, but shares some modules with it.
+      const isBase = users.get(id)?.kinds.has('move') === true && sdkOf(id) === undefined
+      return isBase ? 'base' : 'session'
+    }
+    const { parts, kinds } = users.get(id) ?? { parts: new Set(), kinds: new Set<string>() }
+    if (soon.has(id) || (telemetry.has(id) && parts.size > 1)) return 'common'
+    if (parts.size < 2) return null
+    const who = audience(kinds)
+    if (formKinds.some((kind) => kinds.has(kind))) return who
+    const isForAccountOnly = [...kinds].every((kind) => accountKinds.includes(kind))
+    const others = librariesOf(id).filter((name) => !sdks.includes(name))
+    return joined(who, isForAccountOnly ? undefined : sdkOf(id), ...others)
+  }
+}
+
+const joined = (...words: (string | undefined)[]) =>
+  words.filter((word) => word !== undefined).join('-')
+
+/**
+ * Names the kinds of pages that use a module. What the module imports has the same users and maybe
+ * more: it gets the same name, or one that is further down here. So chunks never import each other in
+ * a circle.
+ */
+function audience(kinds: ReadonlySet<string>): string {
+  const account = accountKinds.filter((kind) => kinds.has(kind))
+  const forms = formKinds.filter((kind) => kinds.has(kind))
+  if (forms.length > 0) {
+    if (forms.length === kinds.size) return forms.join('-')
+    return account.length > 0 ? 'shared' : joined('site', ...forms)
+  }
+  if (account.length === 0) return [...kinds].sort().join('-')
+  const isPublic = account.length < kinds.size
+  const others = ['auth', 'move'].find((kind) => kinds.has(kind)) ?? (isPublic ? 'site' : undefined)
+  return joined(others, account.length === 1 ? account[0] : 'account')
+}
+
+function kindOf(page: string): string | undefined {
+  return Object.entries(kindsOfPages).find(([, pattern]) => pattern.test(page))?.[0]
+}
