@@ -1,4 +1,5 @@
 import { csvByteOrderMark, exportRowsHeader } from '@moving/domain/csv'
+import { bodyLimits } from '../../functions/src/platform/body-limit.ts'
 import {
   callables,
   collections,
@@ -255,7 +256,7 @@ describe('the export is refused', () => {
     ['that says how long it is', (body: string) => body],
     ['that comes in chunks and does not say', (body: string) => new Blob([body]).stream()],
   ])('for a body too long %s, whoever sends it', async (_, asSent) => {
-    const long = JSON.stringify({ query: `q=${'x'.repeat(40_000)}` })
+    const long = JSON.stringify({ query: `q=${'x'.repeat(bodyLimits.callable)}` })
     const status = (name: string) =>
       fetch(`${functionsOrigin()}/${projectId}/us-east4/${name}`, {
         method: 'POST',
