@@ -42,8 +42,6 @@ export const collections = {
    */
   mailState: 'mail_state',
   formStarts: formStartsCollection,
-  /** `form_ends/{id}`: somebody left the quote form unsent, and at which question (visit/form-end.ts). */
-  formEnds: 'form_ends',
   /** `phone_taps/{id}`: somebody tapped our telephone number on a page (visit/phone-tap.ts). */
   phoneTaps: 'phone_taps',
   /** `page_errors/{id}`: something failed in a browser, a visitor's or the office's (visit/page-error.ts). */
@@ -133,7 +131,6 @@ export const analyticsPaths = {
   summary: `${collections.analytics}/summary`,
   series: `${collections.analytics}/series`,
   funnel: `${collections.analytics}/funnel`,
-  form: `${collections.analytics}/form`,
   /** How the quote form stands (watch/watch.ts). */
   watch: `${collections.analytics}/watch`,
   /** From where requests and booked dollars came (sources/packed.ts). */

@@ -47,8 +47,8 @@ it.each([
   ],
   [`we keep for up to ${sessionDays} days`, `analytics_sessions. for ${sessionDays} days`],
   [
-    `keep them for ${visitMonths} months`,
-    `the form's last question .*form_ends.*${visitMonths} months`,
+    `keep it for ${visitMonths} months`,
+    `that the form was begun .*form_starts.*${visitMonths} months`,
   ],
   [`gone from our backups within ${backupWeeks} weeks`, `each week .kept ${backupWeeks} weeks.`],
 ])('the policy and the operator’s page say the same: %s', (sentence, row) => {
@@ -98,7 +98,7 @@ it.each([
     'trapped',
   ],
   ['when the page was opened', 'we note when the page was last opened', 'opened_at'],
-  ['the tab of the form’s notes', 'These notes carry the random number', 'form_ends/{id}'],
+  ['the tab of the form’s start', 'This note carries the random number', 'form_starts/{id}'],
 ])('the policy tells of what is stored: %s', (_, sentence, stored) => {
   expect(policy).toContain(sentence)
   expect(readFileSync('docs/contract.md', 'utf8')).toContain(`\`${stored}\``)

@@ -49,7 +49,6 @@ describe('the roll-up', () => {
     analyticsPaths.series,
     analyticsPaths.funnel,
     analyticsPaths.sources,
-    analyticsPaths.form,
     `${collections.analyticsDays}/2026-11-20`,
   ])('counts everything anew when %s cannot be read, by itself', async (path) => {
     await rollUpOnSchedule(ports)

@@ -206,8 +206,6 @@ async function leaveVisits(db: Firestore, { sessionId }: Person, at: Timestamp):
   }
   const start = db.collection(collections.formStarts).doc()
   batch.create(start, { session_id: sessionId, created_at: at })
-  const end = { session_id: sessionId, last_field: 'phone', told: ['phone'], created_at: at }
-  batch.create(db.collection(collections.formEnds).doc(), end)
   const tapId = createHash('sha256').update(phoneTapName(sessionId, '/services')).digest('hex')
   const tap = db.collection(collections.phoneTaps).doc(tapId)
   batch.set(tap, { session_id: sessionId, page: '/services', created_at: at })

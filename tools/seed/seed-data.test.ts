@@ -22,7 +22,6 @@ import { describe, expect, it } from 'vitest'
 import { seedCalendar } from './calendar.ts'
 import { seedDay, withMovesToday } from './the-day.ts'
 import { demoCustomers } from './accounts.ts'
-import { seedFormEnds } from './form-ends.ts'
 import { seedQuotes } from './quotes.ts'
 import { seededRandom } from './random.ts'
 import { addReplies } from './replies.ts'
@@ -289,28 +288,6 @@ describe('seeded visits', () => {
     })
     expect(journey.at(-1)?.fields.page_url).toBe('http://site/quote')
     expect(journey.every(({ fields }) => fields.created_at < now)).toBe(true)
-  })
-})
-
-describe('seeded forms that were left', () => {
-  const visits = seedVisits({
-    random: seededRandom(7),
-    count: 4000,
-    now,
-    days: 120,
-    origin: 'http://site',
-  })
-  const left = seedFormEnds(visits, { random: seededRandom(21), now })
-
-  it('are of sessions that opened the form, at its questions, and over by now', () => {
-    expect(left.length).toBeGreaterThan(60)
-    const sessions = new Set(visits.map(({ fields }) => fields.session_id))
-    for (const { sessionId, begunAt, end } of left) {
-      expect(sessions.has(sessionId)).toBe(true)
-      expect(begunAt <= (end?.leftAt ?? now)).toBe(true)
-      expect((end?.leftAt ?? begunAt) <= now).toBe(true)
-    }
-    expect(left.some(({ end }) => end === null)).toBe(true)
   })
 })
 

@@ -1,6 +1,5 @@
 import { collections } from '@moving/domain/paths'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
-import type { SeededFormEnd } from './form-ends.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 import { withCampaigns } from './sources.ts'
@@ -42,24 +41,5 @@ export function writeJourneyTo(
   void writer.set(db.doc(`${collections.formStarts}/${random.id(20)}`), {
     session_id: sessionId,
     created_at: begunAt,
-  })
-}
-
-/** A form that was begun and not sent, and how it was left. */
-export function writeFormEnd(
-  db: Firestore,
-  writer: BulkWriter,
-  { id, sessionId, begunAt, end }: SeededFormEnd,
-): void {
-  void writer.set(db.doc(`${collections.formStarts}/${id}`), {
-    session_id: sessionId,
-    created_at: begunAt,
-  })
-  if (end === null) return
-  void writer.set(db.doc(`${collections.formEnds}/${end.id}`), {
-    session_id: sessionId,
-    last_field: end.lastField,
-    errors: end.errors,
-    created_at: end.leftAt,
   })
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { analyticsPaths } from '../paths.ts'
 import { watchSchema, type Watch } from '../watch/watch.ts'
-import { formLossesSchema, packFormLosses, type StoredFormLosses } from './form-losses.ts'
 import { emptyFigures } from '../sources/figures.ts'
 import { packSources, sourcesSchema, type StoredSources } from '../sources/packed.ts'
 import { funnelSchema, packFunnel, type StoredFunnel } from './funnel.ts'
@@ -13,7 +12,6 @@ export interface Analytics {
   summary: Summary
   series: StoredSeries
   funnel: StoredFunnel
-  form: StoredFormLosses
   /** Null before the first look. */
   watch: Watch | null
   sources: StoredSources
@@ -39,7 +37,6 @@ export const analyticsDocuments = {
   summary: documentOf('summary', summarySchema, emptySummary(new Date(0))),
   series: documentOf('series', seriesSchema, packSeries(new Map())),
   funnel: documentOf('funnel', funnelSchema, packFunnel(new Map())),
-  form: documentOf('form', formLossesSchema, packFormLosses(new Map())),
   watch: documentOf('watch', z.nullable(watchSchema), null),
   sources: documentOf('sources', sourcesSchema, packSources(emptyFigures())),
 }
@@ -51,12 +48,11 @@ export const analyticsDocuments = {
 export function analyticsFrom(
   valueOf: <Value>(document: AnalyticsDocument<Value>) => Value,
 ): Analytics {
-  const { summary, series, funnel, form, watch, sources } = analyticsDocuments
+  const { summary, series, funnel, watch, sources } = analyticsDocuments
   return {
     summary: valueOf(summary),
     series: valueOf(series),
     funnel: valueOf(funnel),
-    form: valueOf(form),
     watch: valueOf(watch),
     sources: valueOf(sources),
   }

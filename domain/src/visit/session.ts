@@ -3,7 +3,6 @@ import type { PlainDate } from '../plain-date.ts'
 import type { CountedVisit } from './counted-visit.ts'
 import { directReferrer } from './csv.ts'
 import { utcDay } from './day.ts'
-import { laterEnd, type FormEnd } from './form-end.ts'
 import { notKnown } from '../sources/source-names.ts'
 import { sourceOfVisit } from '../sources/source-of-visit.ts'
 
@@ -35,8 +34,6 @@ export interface VisitorSession {
   requestSent: boolean
   /** Ids of the session's quotes that stand at scheduled or completed. */
   scheduledQuotes: string[]
-  /** The latest leaving of the form unsent; it means nothing once a request was sent. */
-  formEnd: FormEnd | null
   /** The funnel's row in which the session is counted; kept so that it can be taken out again. */
   funnelRow: string | null
   /** What brought the first visit: a campaign, a hostname or 'Direct'; 'Not known' without a visit. */
@@ -50,7 +47,6 @@ export interface VisitorSession {
 /** Something other than a visit that a session did. */
 export type SessionEvent =
   | { kind: 'form-started'; at: Date }
-  | { kind: 'form-ended'; at: Date; lastField: FormEnd['lastField']; errors: FormEnd['errors'] }
   | { kind: 'phone-tapped'; at: Date }
   | { kind: 'request-sent'; at: Date }
   | { kind: 'quote-status'; at: Date; quoteId: string; scheduled: boolean }
@@ -67,7 +63,6 @@ function newSession(at: Date): VisitorSession {
     formStartedAt: null,
     requestSent: false,
     scheduledQuotes: [],
-    formEnd: null,
     funnelRow: null,
     source: notKnown,
     phoneTaps: 0,
@@ -107,10 +102,6 @@ export function withEvent(before: VisitorSession | undefined, event: SessionEven
     const at = event.at.getTime()
     const formStartedAt = Math.min(known.formStartedAt ?? at, at)
     return { ...session, formStarted: true, formStartedAt }
-  }
-  if (event.kind === 'form-ended') {
-    const { at, lastField, errors } = event
-    return { ...session, formEnd: laterEnd(known.formEnd, { at: at.getTime(), lastField, errors }) }
   }
   if (event.kind === 'phone-tapped') return { ...session, phoneTaps: known.phoneTaps + 1 }
   if (event.kind === 'request-sent') return { ...session, requestSent: true }

@@ -13,10 +13,6 @@ it('carries the analytics to the browser and back into what they were', () => {
     summary: addToSummary(empty, [visit], now, true).summary,
     series: packSeries(new Map()),
     funnel: { days: [] },
-    form: {
-      places: ['phone', 'none'],
-      days: [{ day: '2026-11-20', stopped: '2,0', errors: '1,0' }],
-    },
     watch: {
       judged_at: now,
       form: {
@@ -44,13 +40,12 @@ it('lets pages and functions of neighboring versions understand each other', () 
     summary: emptySummary(new Date(0)),
     series: packSeries(new Map()),
     funnel: { days: [] },
-    form: analyticsDocuments.form.empty,
     watch: null,
     sources: analyticsDocuments.sources.empty,
   }
   const sent: unknown = JSON.parse(JSON.stringify(analyticsToWire(analytics, true)))
   expect(analyticsFromWire(sent).analytics).toEqual(analytics)
-  const none = { form: undefined, watch: undefined, sources: undefined }
+  const none = { watch: undefined, sources: undefined }
   const older = { ...analyticsToWire(analytics, true), ...none }
   expect(analyticsFromWire(older)).toEqual({ analytics, caughtUp: true })
   const newer = { ...analyticsToWire(analytics, true), weather: { days: 7 } }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { sourcesSchema } from '../sources/packed.ts'
 import { watchSchema } from '../watch/watch.ts'
 import { analyticsDocuments, type Analytics } from './analytics.ts'
-import { formLossesSchema } from './form-losses.ts'
 import { funnelSchema } from './funnel.ts'
 import { seriesSchema } from './series.ts'
 import { summarySchema } from './summary.ts'
@@ -22,8 +21,7 @@ const wireSchema = z.object({
   summary: summarySchema,
   series: seriesSchema,
   funnel: funnelSchema,
-  /** Functions of before November 22, 2026 answer without these three. */
-  form: z._default(formLossesSchema, analyticsDocuments.form.empty),
+  /** Functions of before November 22, 2026 answer without these two. */
   watch: z._default(z.nullable(watchSchema), null),
   sources: z._default(sourcesSchema, analyticsDocuments.sources.empty),
 })

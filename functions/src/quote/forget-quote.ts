@@ -52,7 +52,6 @@ export const holdings = {
   calendarCache: { by: 'copy' },
   visitors: { by: 'session' },
   formStarts: { by: 'session' },
-  formEnds: { by: 'session' },
   phoneTaps: { by: 'session' },
   pageErrors: { by: 'session' },
   analytics: { by: 'session' },

@@ -2,7 +2,6 @@ import { collections } from '@moving/domain/paths'
 import { isBooked } from '@moving/domain/quote/status'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { utcDay } from '@moving/domain/visit/day'
-import { namesOfEnd } from '@moving/domain/visit/form-end'
 import { withEvent, type SessionEvent, type VisitorSession } from '@moving/domain/visit/session'
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { keysOf } from '@moving/domain/keys'
@@ -54,7 +53,7 @@ export async function countEventsStep(
   const sessionIds = [...new Set(events.map(({ sessionId }) => sessionId))]
 
   return db.runTransaction(async (transaction) => {
-    const [summaryDocument, funnel, form, sourcesDocument, ...sessionDocuments] = await readAll(
+    const [summaryDocument, funnel, sourcesDocument, ...sessionDocuments] = await readAll(
       transaction,
       references.summary,
       ...sessionCountReferences(db),
@@ -63,7 +62,7 @@ export async function countEventsStep(
     if (isRebuilding(summaryDocument)) return 'paused'
     if (!isSameCursor(storedCursor(funnel, cursorField), cursor)) return 'moved'
 
-    const documents = { funnel, form, sources: sourcesDocument }
+    const documents = { funnel, sources: sourcesDocument }
     const counts = readSessionCounts(documents, utcDay(now()))
     const sessions = new Map(
       sessionDocuments.map((document) => [document.id, readSession(document)]),
@@ -107,13 +106,9 @@ const rowsOf =
       }),
   })
 
-/** The collections that carry the funnel's later steps, where the form loses people, and calls by phone. */
+/** The collections with the funnel's later steps and the taps on the phone number. */
 const sources = {
   formStarts: rowsOf(collections.formStarts, [], () => ({ kind: 'form-started' })),
-  formEnds: rowsOf(collections.formEnds, ['last_field', 'errors'], (row) => ({
-    kind: 'form-ended',
-    ...namesOfEnd(row.get('last_field'), row.get('errors')),
-  })),
   phoneTaps: rowsOf(collections.phoneTaps, [], () => ({ kind: 'phone-tapped' })),
   quoteSources: rowsOf(collections.quoteSources, ['channel', 'trapped'], (row) =>
     isRequestOfVisitor(row) ? { kind: 'request-sent' } : null,

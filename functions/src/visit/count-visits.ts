@@ -112,7 +112,7 @@ async function countIntoHistory(
   const references = analyticsReferences(db)
   const dayNames = [...new Set(visits.map((visit) => utcDay(visit.createdAt)))]
   const sessionIds = [...new Set(visits.map((visit) => visit.sessionId))]
-  const [seriesDocument, funnel, form, sources, ...documents] = await readAll(
+  const [seriesDocument, funnel, sources, ...documents] = await readAll(
     transaction,
     references.series,
     ...sessionCountReferences(db),
@@ -123,7 +123,7 @@ async function countIntoHistory(
   const sessions = new Map(
     sessionIds.map((id, at) => [id, sessionOf(documents[dayNames.length + at])]),
   )
-  const counts = readSessionCounts({ funnel, form, sources }, today)
+  const counts = readSessionCounts({ funnel, sources }, today)
   for (const visit of visits) countVisit(visit, { days, sessions, counts })
 
   const series = readSeries(seriesDocument)

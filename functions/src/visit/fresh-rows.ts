@@ -11,9 +11,9 @@ import {
 } from 'firebase-admin/firestore'
 import { transactionOptions, type RollUpPorts } from './roll-up-ports.ts'
 
-const { visitors, formStarts, formEnds, phoneTaps, pageErrors } = collections
+const { visitors, formStarts, phoneTaps, pageErrors } = collections
 /** What is kept of a visitor's session, under its id. */
-export const sessionCollections = [visitors, formStarts, formEnds, phoneTaps, pageErrors]
+export const sessionCollections = [visitors, formStarts, phoneTaps, pageErrors]
 
 /** The last row that was counted; rows of one instant are told apart by their id. */
 export interface Cursor {

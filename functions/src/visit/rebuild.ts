@@ -1,5 +1,4 @@
 import { analyticsDocuments, type AnalyticsDocument } from '@moving/domain/visit/analytics'
-import { packFormLosses, unpackFormLosses } from '@moving/domain/visit/form-losses'
 import { packFunnel, unpackFunnel } from '@moving/domain/visit/funnel'
 import { dayNumbers, packSeries, seriesDays, type Series } from '@moving/domain/visit/series'
 import { emptySummary } from '@moving/domain/visit/summary'
@@ -31,10 +30,7 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
 
   const stored = await storedDays(db)
   const funnel = unpackFunnel(await read(analyticsDocuments.funnel, db))
-  const form = unpackFormLosses(await read(analyticsDocuments.form, db))
-  for (const days of [funnel, form]) {
-    for (const day of days.keys()) if (firstDay === null || day >= firstDay) days.delete(day)
-  }
+  for (const day of funnel.keys()) if (firstDay === null || day >= firstDay) funnel.delete(day)
   const sources = unpackSources(await read(analyticsDocuments.sources, db))
   clearSessions(sources, firstDay)
   const batch = db.batch()
@@ -45,7 +41,6 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   })
   batch.set(references.series, packSeries(stored.series))
   batch.set(references.funnel, packFunnel(funnel))
-  batch.set(references.form, packFormLosses(form))
   batch.set(references.sources, packSources(sources))
   batch.delete(references.sample)
   batch.delete(references.vitals)

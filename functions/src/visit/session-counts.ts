@@ -3,26 +3,17 @@ import { dropOld } from '@moving/domain/sources/figures'
 import { fileSession } from '@moving/domain/sources/file-session'
 import { packSources } from '@moving/domain/sources/packed'
 import type { PlainDate } from '@moving/domain/plain-date'
-import { packFormLosses, recountForm, type FormLosses } from '@moving/domain/visit/form-losses'
 import { packFunnel, recount, type Funnel } from '@moving/domain/visit/funnel'
 import { packFormDays, recountFormDays, type FormDays } from '@moving/domain/watch/form-days'
 import { dayOfSession, type VisitorSession } from '@moving/domain/visit/session'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { Cursor } from './fresh-rows.ts'
-import {
-  analyticsReferences,
-  readFormDays,
-  readFormLosses,
-  readFunnel,
-  readSources,
-} from './stored-analytics.ts'
+import { analyticsReferences, readFormDays, readFunnel, readSources } from './stored-analytics.ts'
 
 /** What is counted of sessions: read, changed and stored within one step. */
 export interface SessionCounts {
   funnel: Funnel
   formDays: FormDays
-  form: FormLosses
-  isFormChanged: boolean
   sources: SourceFigures
   areSourcesChanged: boolean
   /** The UTC day by which old days are dropped. */
@@ -31,19 +22,18 @@ export interface SessionCounts {
 
 /** The documents of which the counts are made, for `readSessionCounts`. */
 export function sessionCountReferences(db: Firestore) {
-  const { funnel, form, sources } = analyticsReferences(db)
-  return [funnel, form, sources] as const
+  const { funnel, sources } = analyticsReferences(db)
+  return [funnel, sources] as const
 }
 
 /** @throws UnreadableDocument */
 export function readSessionCounts(
-  { funnel, form, sources }: Record<'funnel' | 'form' | 'sources', DocumentSnapshot>,
+  { funnel, sources }: Record<'funnel' | 'sources', DocumentSnapshot>,
   today: PlainDate,
 ): SessionCounts {
   return {
     ...{ funnel: readFunnel(funnel), formDays: readFormDays(funnel) },
-    ...{ form: readFormLosses(form), sources: readSources(sources) },
-    ...{ isFormChanged: false, areSourcesChanged: false, today },
+    ...{ sources: readSources(sources), areSourcesChanged: false, today },
   }
 }
 
@@ -53,7 +43,6 @@ export function recountSession(
   before: VisitorSession | undefined,
   after: VisitorSession,
 ): VisitorSession {
-  if (recountForm(counts.form, before, after)) counts.isFormChanged = true
   recountFormDays(counts.formDays, before, after)
   const inFunnel = recount(counts.funnel, before, after)
   if (before !== undefined && before.sourceRow !== null && isSameInSources(before, after)) {
@@ -75,7 +64,7 @@ export function storeSessionCounts(
   counts: SessionCounts,
   cursors: Record<string, Cursor>,
 ): void {
-  const { funnel, formDays, form, sources } = counts
+  const { funnel, formDays, sources } = counts
   const references = analyticsReferences(db)
   transaction.set(
     references.funnel,
@@ -84,7 +73,6 @@ export function storeSessionCounts(
       mergeFields: ['days', 'form_days', ...Object.keys(cursors).map((name) => `cursors.${name}`)],
     },
   )
-  if (counts.isFormChanged) transaction.set(references.form, packFormLosses(form))
   if (!counts.areSourcesChanged) return
   dropOld(sources, counts.today)
   transaction.set(references.sources, packSources(sources))

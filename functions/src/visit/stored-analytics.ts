@@ -7,7 +7,6 @@ import {
   type AnalyticsDocument,
 } from '@moving/domain/visit/analytics'
 import { dayDocumentSchema, readDay, type DayFigures } from '@moving/domain/visit/day-figures'
-import { unpackFormLosses, type FormLosses } from '@moving/domain/visit/form-losses'
 import type { SourceFigures } from '@moving/domain/sources/figures'
 import { unpackSources } from '@moving/domain/sources/packed'
 import { unpackFunnel, type Funnel } from '@moving/domain/visit/funnel'
@@ -77,10 +76,6 @@ export function readFormDays(document: DocumentSnapshot): FormDays {
   return unpackFormDays(
     document.exists ? readDocument(formDaysSchema, document) : { form_days: [] },
   )
-}
-
-export function readFormLosses(document: DocumentSnapshot): FormLosses {
-  return unpackFormLosses(valueIn(analyticsDocuments.form, document))
 }
 
 export function readSources(document: DocumentSnapshot): SourceFigures {

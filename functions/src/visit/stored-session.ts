@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { instantSchema } from '@moving/domain/instant'
 import { collections } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
-import { namesOfEnd, type FormEnd } from '@moving/domain/visit/form-end'
 import { sourceOfReferrer } from '@moving/domain/sources/source-of-visit'
 import type { VisitorSession } from '@moving/domain/visit/session'
 import {
@@ -29,20 +28,15 @@ export function sessionReference(db: Firestore, sessionId: string): DocumentRefe
 const instants = ['firstAt', 'firstVisitAt', 'quotePageAt', 'formStartedAt'] as const
 
 /** The stored form of a session, with the `expires_at` of its TTL policy. */
-export function storeSession({ formEnd, ...session }: VisitorSession): DocumentData {
+export function storeSession(session: VisitorSession): DocumentData {
   const timestamps = recordOf(instants, (name) => {
     const ms = session[name]
     return ms === null ? null : Timestamp.fromMillis(ms)
   })
   return {
     ...renamed({ ...session, ...timestamps }, storedName),
-    form_end: formEnd && storeEnd(formEnd),
     expires_at: Timestamp.fromMillis(session.firstAt + rememberedMs),
   }
-}
-
-function storeEnd({ at, lastField, errors }: FormEnd) {
-  return { at: Timestamp.fromMillis(at), last_field: lastField, errors }
 }
 
 /** `firstVisitAt` is stored as `first_visit_at`. */
@@ -59,11 +53,6 @@ const msSchema = z.pipe(
   z.transform((at) => at.getTime()),
 )
 
-const storedEndSchema = z.pipe(
-  z.object({ at: msSchema, last_field: z.string(), errors: z.array(z.string()) }),
-  z.transform(({ at, last_field, errors }): FormEnd => ({ at, ...namesOfEnd(last_field, errors) })),
-)
-
 /** Of a session whose fields have their own names again. */
 const sessionSchema = z.object({
   firstAt: msSchema,
@@ -78,8 +67,6 @@ const sessionSchema = z.object({
   formStartedAt: z._default(z.nullable(msSchema), null),
   requestSent: z.boolean(),
   scheduledQuotes: z.array(z.string()),
-  /** Sessions of before November 22, 2026 have none, nor the last three. */
-  formEnd: z._default(z.nullable(storedEndSchema), null),
   funnelRow: z.nullable(z.string()),
   source: z.optional(z.string()),
   phoneTaps: z._default(z.number(), 0),

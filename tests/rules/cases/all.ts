@@ -26,7 +26,7 @@ import { factCases } from './quote-facts.ts'
 import { linkCases } from './quote-links.ts'
 import { workCases } from './quote-work.ts'
 import { quoteCases } from './quotes.ts'
-import { formEndCases, formStartCases, phoneTapCases, visitorCases } from './visits.ts'
+import { formStartCases, phoneTapCases, visitorCases } from './visits.ts'
 
 /** Every pair of the matrix, by the collection that it is about. */
 export const rulesMatrix: Record<string, RulesPair[]> = {
@@ -55,7 +55,6 @@ export const rulesMatrix: Record<string, RulesPair[]> = {
   confirmations: confirmationCases,
   visitors: visitorCases,
   form_starts: formStartCases,
-  form_ends: formEndCases,
   phone_taps: phoneTapCases,
   page_errors: pageErrorCases,
   page_vitals: pageVitalCases,

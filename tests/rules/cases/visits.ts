@@ -1,4 +1,3 @@
-import { formQuestions } from '@moving/domain/quote/form/form-questions'
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import {
   at,
@@ -133,75 +132,6 @@ export const formStartCases: RulesPair[] = [
     { ...start, as: 'ana' },
     {
       'ana begins it with a session too long': field('session_id', 'a'.repeat(65)),
-    },
-  ),
-]
-
-const end = create('guest', 'form_ends/{new}', {
-  session_id: '3f1c0a52-7d7e-4a54-9a25-1f3d4c5b6a79',
-  last_field: 'phone',
-  errors: ['moveDate', 'phone'],
-  created_at: serverTimestamp(),
-})
-
-export const formEndCases: RulesPair[] = [
-  pair('a guest leaves the form at a question', end, {
-    'a guest leaves it at a question that there is not': field('last_field', 'fax'),
-    'a guest says what was typed there': field('last_field', '(202) 555-0142'),
-    'a guest leaves it at a list': field('last_field', ['phone']),
-    'a guest leaves out at which': without('last_field'),
-    'a guest was told at a question that there is not': field('errors', ['phone', 'fax']),
-    'a guest was told at none': field('errors', ['none']),
-    'a guest was told the same twice': field('errors', ['phone', 'phone']),
-    'a guest says in a text what was told': field('errors', 'phone'),
-    'a guest says in a map what was told': field('errors', { phone: 'phone' }),
-    'a guest leaves out what was told': without('errors'),
-    'a guest leaves it without a session': field('session_id', null),
-    'a guest leaves it with a session of 65 characters': field('session_id', 'a'.repeat(65)),
-    'a guest leaves the session out': without('session_id'),
-    'a guest chooses when it was': field('created_at', Timestamp.fromMillis(0)),
-    'a guest does not say when it was': without('created_at'),
-    'a guest adds a field': field('phone', '(202) 555-0142'),
-    'a guest chooses the id': at('form_ends/mine'),
-    'a guest leaves it over another': at('form_ends/end1'),
-    'a guest takes it back': (request) => ({ ...request, does: 'delete', path: 'form_ends/end1' }),
-    'a guest reads who left': (request) => ({ ...request, does: 'get', path: 'form_ends/end1' }),
-    'an admin reads who left': () => get('admin', 'form_ends/end1'),
-    'an admin lists who left': () => list('admin', 'form_ends'),
-    'an admin changes it': (request) => ({
-      ...request,
-      as: 'admin',
-      does: 'update',
-      path: 'form_ends/end1',
-    }),
-    'an admin deletes it': (request) => ({
-      ...request,
-      as: 'admin',
-      does: 'delete',
-      path: 'form_ends/end1',
-    }),
-  }),
-  pair('a guest was told at every question', field('errors', [...formQuestions])(end), {
-    'a guest was told at a sixteenth': field('errors', [...formQuestions, 'website']),
-    'a guest was told at all and one of them twice': field('errors', [...formQuestions, 'email']),
-  }),
-  pair(
-    'ana leaves the form at none of its questions',
-    {
-      ...field('last_field', 'none')(end),
-      as: 'ana',
-    },
-    {
-      'ana says so with her user id': field('user_id', 'ana'),
-    },
-  ),
-  pair(
-    'a guest leaves the form untold, in the longest session',
-    {
-      ...field('errors', [])(field('session_id', 'a'.repeat(64))(end)),
-    },
-    {
-      'a guest was told nothing rather than no question': field('errors', null),
     },
   ),
 ]

@@ -73,7 +73,6 @@ export const seeds: Record<string, Fields> = {
   'profiles/eve': { user_id: 'eve', first_name: 'Eve', last_name: 'Lind', phone: null },
   'visitors/visit1': { created_at: asked, page_url: 'https://example.com/', session_id: 'a' },
   'form_starts/start1': { session_id: 'a', created_at: asked },
-  'form_ends/end1': { session_id: 'a', last_field: 'phone', told: [], created_at: asked },
   'phone_taps/tap1': { session_id: 'a', page: '/', created_at: asked },
   'page_vitals/visit1': { lcp: 900, inp: null, cls: 0, created_at: asked },
   'page_errors/error1': { session_id: 'a', kind: 'TypeError', page: '/', created_at: asked },

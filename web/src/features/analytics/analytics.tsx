@@ -106,7 +106,7 @@ function AllFigures({ analytics }: { analytics: ShownAnalytics<'analytics'> }) {
       </Card>
       <Breakdowns series={series} {...history} />
       <FunnelSection funnel={funnel} {...history} />
-      {lower && createElement(lower.LowerSections, { analytics, funnel, now, ...history })}
+      {lower && createElement(lower.LowerSections, { analytics, now, ...history })}
     </>
   )
 }

@@ -5,17 +5,13 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { requestFormSchema } from '@moving/domain/quote/form/request-form'
-import { watchForm } from '../../lib/visits/form-end.ts'
-import { formIds } from './form-ids.ts'
 
-export { beginForm } from '../../lib/visits/form-end.ts'
+export { recordFormStart } from '../../lib/visits/form-start.ts'
 export { DraftWords } from './draft/draft-words.tsx'
 export { advice } from './fields/visitor-advice.tsx'
 export { sendForm } from './sending/send-form.ts'
 export { openLite } from './sending/store-request.ts'
-export { NotedErrors } from './sending/noted-errors.tsx'
+export { ErrorSummary } from '../../shared/request-fields/error-summary.tsx'
 export { sayThanks, ThankYouCard } from './sending/thank-you-card.tsx'
 
 export const validate = zodResolver(requestFormSchema)
-
-watchForm(formIds.web)

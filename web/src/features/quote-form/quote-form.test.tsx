@@ -1,7 +1,5 @@
 // @vitest-environment node
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { formQuestionLabels } from '@moving/domain/quote/form/form-question-labels'
-import { formQuestions, isFormQuestion } from '@moving/domain/quote/form/form-questions'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -30,16 +28,3 @@ it('is served whole, with Local chosen and no day that would be older than its r
 it('never puts what was typed into an address, should its script not run', () => {
   expect(served()).toMatch(/<form[^>]*method="post"/)
 })
-
-it('asks every question that the office sees on /analytics, by that name and in that order', () => {
-  const html = served()
-  const names = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*?\sname="(\w+)"/g)].map(
-    ([, name]) => name,
-  )
-  expect([...new Set(names)].filter(isFormQuestion)).toEqual([...formQuestions])
-  for (const question of formQuestions) {
-    expect(html).toMatch(new RegExp(`>${escaped(formQuestionLabels[question])}<`))
-  }
-})
-
-const escaped = (text: string) => text.replaceAll('?', String.raw`\?`)

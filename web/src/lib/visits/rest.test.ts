@@ -66,19 +66,6 @@ describe('createByRest', () => {
     })
   })
 
-  it('writes a list of texts as it is given', async () => {
-    const call = answer(200)
-    const errors = { arrayValue: { values: [{ stringValue: 'phone' }, { stringValue: 'email' }] } }
-    await createByRest(target, 'form_ends/abc', { errors, last_field: 'phone' })
-    const body = JSON.parse(call.mock.calls[0]?.[1]?.body as string) as {
-      writes: { update: { fields: unknown } }[]
-    }
-    expect(body.writes[0]?.update.fields).toEqual({
-      errors,
-      last_field: { stringValue: 'phone' },
-    })
-  })
-
   it('carries an App Check token where one is configured, and goes without when there is none', async () => {
     const call = answer(200)
     const guarded = { ...target, appCheckKey: 'site-key' }

@@ -3,7 +3,7 @@ import { doc, getDocFromServer, type Firestore } from 'firebase/firestore'
 
 /** What each page shows of what is counted, a document a part. */
 export const shownParts = {
-  analytics: ['summary', 'series', 'funnel', 'form', 'watch'],
+  analytics: ['summary', 'series', 'funnel', 'watch'],
   money: ['summary', 'sources'],
 } as const satisfies Record<string, readonly (keyof Analytics)[]>
 export type AnalyticsPage = keyof typeof shownParts

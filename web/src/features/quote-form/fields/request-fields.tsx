@@ -95,7 +95,7 @@ export function RequestFields({
         data-with-script=""
       >
         {logic !== null && (
-          <logic.NotedErrors errors={errors} reported={reported} formId={formId} />
+          <logic.ErrorSummary errors={errors} reported={reported} formId={formId} />
         )}
         {channel === 'web' && <ServiceField {...fields} />}
         <MoveTypeFields {...shared} />

@@ -44,7 +44,7 @@ export function useFormRecord(isPersisted: boolean) {
       record.current.startedAt = Date.now()
       if (isPersisted)
         loadFormLogic().then(
-          (logic) => logic.beginForm(),
+          (logic) => logic.recordFormStart(),
           () => {},
         )
     },
