@@ -9,7 +9,8 @@ import {
 } from '@moving/domain/paths'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { crewDayRequestSchema, crewDayViewSchema } from '@moving/domain/progress/crew-view'
-import { progressOf } from '@moving/domain/progress/progress'
+import { noProgress, progressOf } from '@moving/domain/progress/progress'
+import { sendProgress } from '@moving/domain/progress/sent-progress'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -210,7 +211,9 @@ describe('a press', () => {
     for (const answer of answers) expect(outcomesOf(answer)).toEqual(Array(4).fill('counted'))
     const stored = await progressAt(db, one)
     expect(stored?.presses.map(({ press }) => press)).toEqual(['on_way', 'late', 'arrived'])
-    expect(progressOf(stored, day)).toMatchObject({ arrived: new Date(at + 3 * minute) })
+    expect(progressOf(stored, { day, crew: crewA.id })).toMatchObject({
+      arrived: new Date(at + 3 * minute),
+    })
     expect((await progressAt(db, other))?.presses).toHaveLength(1)
   })
 
@@ -259,6 +262,29 @@ describe('a press', () => {
     expect(outcomesOf(stranger)).toEqual(['not_yours'])
   })
 
+  it('starts progress again for the crew that takes over a move', async () => {
+    const [keyA, keyB] = [await leaveCrewLink(db), await leaveCrewLink(db, crewB.id)]
+    const id = await leaveJob(db, { day })
+    await reconcileQuoteWork(id, { db, now: () => clock })
+    const link = await leaveLink(db, id, 'office')
+    const shown = async () => (await readMove({ key: link }, { db, now: () => clock })).today
+    const note = async () =>
+      (await db.doc(quoteWorkPath(id)).get()).get('tasks.day.note') as string | undefined
+    for (const step of ['on_way', 'arrived', 'done'] as const) await phone.press(keyA, id, step)
+    expect(await shown()).toMatchObject({ done: clock.getTime() })
+    await db.doc(bookingPath(id)).update({ crew: crewB.id })
+    const [job] = (await phone.read(keyB)).jobs
+    expect(job?.progress).toEqual(sendProgress(noProgress))
+    expect(await shown()).toBeNull()
+    expect(await note()).toBe('Crew A finished at 10:00 AM: complete it')
+    pass(20)
+    expect(outcomesOf(await phone.press(keyB, id, 'on_way'))).toEqual(['counted'])
+    expect(await shown()).toEqual({ ...sendProgress(noProgress), on_way: clock.getTime() })
+    await reconcileQuoteWork(id, { db, now: () => clock })
+    expect(await note()).toBe('')
+    expect(await progressAt(db, id)).toMatchObject({ crew: crewB.id, arrived_on: null })
+  })
+
   it('does not begin tomorrow’s job, and ends one that goes on past midnight', async () => {
     const key = await leaveCrewLink(db)
     const next = await leaveJob(db, { day: tomorrow })
@@ -281,7 +307,7 @@ describe('a press', () => {
     pass(10)
     const press = pressOf(id, { press: 'arrived', at: behind })
     await phone.send(key, [press], clock.getTime() - twoHours)
-    const { arrived } = progressOf(await progressAt(db, id), day)
+    const { arrived } = progressOf(await progressAt(db, id), { day, crew: crewA.id })
     expect(arrived).toEqual(new Date(start))
   })
 

@@ -7,6 +7,7 @@ import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { readMove } from '../../functions/src/move/read-move.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
 import { crewInstance, leaveCrewLink, leaveCrews, leaveJob, pressOf } from '../support/crew-day.ts'
+import { crewB } from '../support/crews.ts'
 import { leaveLink } from '../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../support/outbox.ts'
 import { anyQuoteId } from '../support/stored-quote.ts'
@@ -102,6 +103,18 @@ describe('mail on the day of a move', () => {
     await phone.send(key, [pressOf(offline, { press: 'on_way', at })])
     await outbox.run(10 * minute)
     expect(await outbox.caught()).toEqual([])
+  })
+
+  it('is skipped once a different crew has taken over, and sent when that crew is on the way', async () => {
+    await wants({ tells_on_way: true })
+    const id = await job()
+    await phone.press(key, id, 'on_way')
+    await outbox.db.doc(bookingPath(id)).update({ crew: crewB.id })
+    await outbox.run(10 * minute)
+    expect(await outbox.caught()).toEqual([])
+    await phone.press(await leaveCrewLink(outbox.db, crewB.id), id, 'on_way')
+    await outbox.run(10 * minute)
+    expect(await subjects()).toEqual(['Our crew is on the way'])
   })
 
   it('goes to nobody without an email', async () => {

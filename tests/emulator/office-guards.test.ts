@@ -18,6 +18,7 @@ import { invitationPathOf, makeInvitationKey } from '../../functions/src/people/
 import { listPeople } from '../../functions/src/people/list-people.ts'
 import { hashOfMoveKey } from '../../functions/src/quote/move-links.ts'
 import { crewInstance, leaveCrewLink, leaveCrews, leaveJob } from '../support/crew-day.ts'
+import { crewA } from '../support/crews.ts'
 import { anyKey, leaveLink } from '../support/move.ts'
 import { anyEmail, officeWorkers, type Worker } from '../support/office-workers.ts'
 import { startOutbox, type Outbox } from '../support/outbox.ts'
@@ -191,7 +192,8 @@ describe('the crew’s progress on the move page', () => {
     const id = await leaveJob(db, { day })
     const at = outbox.now()
     await db.doc(moveProgressPath(id)).set({
-      ...{ day, crew: 'a', window: { from_minute: 480, to_minute: 540 }, told: [], updated_at: at },
+      ...{ day, crew: crewA.id, window: { from_minute: 480, to_minute: 540 } },
+      ...{ told: [], updated_at: at },
       ...{ arrived_on: null, in_window_on: null },
       presses: [{ id: 'p', press: 'on_way', minutes: null, at, received_at: at, undone_at: null }],
     })

@@ -167,7 +167,7 @@ describe('the seeded day', () => {
     const said = progress.map(({ quoteId, stored }) => {
       const { day } = storedProgressSchema.parse(stored)
       expect(quotes.find(({ id }) => id === quoteId)?.fields.move_date).toBe(day)
-      return describeProgress(progressOf(stored, day), 'office')
+      return describeProgress(progressOf(stored, stored), 'office')
     })
     expect(said).toEqual([
       expect.stringMatching(/^Arrived at/),

@@ -8,6 +8,7 @@ import { sendProgress, sentProgressSchema } from './sent-progress.ts'
 
 const day = '2026-12-19'
 const window = { from_minute: 480, to_minute: 540 }
+const booked = { day, crew: 'crew A' }
 const empty = emptyProgress(day, 'crew A', window)
 /** A minute of the day, at the office: 8 AM is 13:00 by UTC. */
 const at = (clock: string, on = day) => new Date(`${on}T${clock}:00-05:00`)
@@ -21,7 +22,7 @@ const after = (...presses: [Press, Date][]) =>
 
 it('the customer reads what was pressed and when, and nothing more', () => {
   const lines = (...presses: [Press, Date][]) =>
-    progressLines(progressOf(after(...presses), day), 'customer')
+    progressLines(progressOf(after(...presses), booked), 'customer')
   const onWay: [Press, Date] = [press('on_way'), at('08:12')]
   const late: [Press, Date] = [press('late', { minutes: 20 }), at('08:20')]
   expect(lines()).toEqual([])
@@ -38,9 +39,9 @@ it('the customer reads what was pressed and when, and nothing more', () => {
 
 it('the last thing pressed is what a list says, to the office in its own words', () => {
   const loaded = after([press('arrived'), at('08:40')], [press('loaded'), at('11:02')])
-  expect(describeProgress(progressOf(loaded, day), 'office')).toBe('Loaded at 11:02 AM')
+  expect(describeProgress(progressOf(loaded, booked), 'office')).toBe('Loaded at 11:02 AM')
   const late = after([press('late', { minutes: 60 }), at('07:40')])
-  expect(describeProgress(progressOf(late, day), 'office')).toBe(
+  expect(describeProgress(progressOf(late, booked), 'office')).toBe(
     'Running about an hour late, as of 7:40 AM',
   )
 })
@@ -62,10 +63,10 @@ it('a press can be taken back for a minute, and pressed anew', () => {
   expect(take(fields, undo(), inTime, at('12:11')).outcome).toBe('too_late')
   const undone = take(fields, undo(), new Date(at('12:00').getTime() + 59_000))
   expect(undone.outcome).toBe('counted')
-  expect(progressOf(undone.fields, day).done).toBeNull()
+  expect(progressOf(undone.fields, booked).done).toBeNull()
   expect(take(undone.fields, undo(), at('12:01')).outcome).toBe('already')
   const again = take(undone.fields, press('done'), at('13:00'))
-  expect(progressOf(again.fields, day).done).toEqual(at('13:00'))
+  expect(progressOf(again.fields, booked).done).toEqual(at('13:00'))
 })
 
 it('taking back one press leaves the others as they were', () => {
@@ -96,7 +97,7 @@ it('what was pressed travels as it is', () => {
     [press('late', { minutes: 40 }), at('08:20')],
     [press('arrived'), at('09:00')],
   )
-  const progress = progressOf(stored, day)
+  const progress = progressOf(stored, booked)
   expect(z.parse(sentProgressSchema, sendProgress(progress))).toEqual(progress)
   expect(stored.presses.map(({ minutes }) => minutes)).toEqual([null, 40, null])
 })
@@ -114,16 +115,16 @@ it('a press counts on the day of its move alone, or past midnight of one that ha
 })
 
 it('a crew sees today, tomorrow, and what is left of yesterday’s', () => {
-  const begun = progressOf(after([press('arrived'), at('20:00')]), day)
-  const done = progressOf(after([press('done'), at('20:00')]), day)
-  const shown = (on: string, progress = progressOf(null, on), now = at('00:30')) =>
+  const begun = progressOf(after([press('arrived'), at('20:00')]), booked)
+  const done = progressOf(after([press('done'), at('20:00')]), booked)
+  const shown = (on: string, progress = progressOf(null, booked), now = at('00:30')) =>
     isShownToCrew(on, progress, now)
   expect([shown(day), shown('2026-12-20'), shown('2026-12-21'), shown('2026-12-18')]).toEqual([
     ...[true, true, false, false],
   ])
   const past = at('00:30', '2026-12-20')
   expect([shown(day, begun, past), shown(day, done, past)]).toEqual([true, false])
-  expect(shown(day, progressOf(null, day), past)).toBe(false)
+  expect(shown(day, progressOf(null, booked), past)).toBe(false)
   expect(shown(day, begun, at('00:30', '2026-12-21'))).toBe(false)
   // The night on which clocks go back has 25 hours, and is one day.
   expect(shown('2026-11-01', undefined, new Date('2026-11-02T04:30:00Z'))).toBe(true)
@@ -142,7 +143,7 @@ it('who comes by the end of the window is in it, also early; past midnight nobod
 it('a crew is late that says so, or whose window is over, until it is there', () => {
   const late = (clock: string, ...presses: [Press, Date][]) => {
     const fields = after(...presses)
-    return isLate(progressOf(fields, day), fields, at(clock))
+    return isLate(progressOf(fields, booked), fields, at(clock))
   }
   const onWay: [Press, Date] = [press('on_way'), at('08:12')]
   expect([late('09:00', onWay), late('09:01', onWay)]).toEqual([false, true])
@@ -150,9 +151,12 @@ it('a crew is late that says so, or whose window is over, until it is there', ()
   expect(late('09:30', onWay, [press('arrived'), at('09:20')])).toBe(false)
 })
 
-it('what was pressed before a move went to another day counts no more', () => {
+it('ignores taps from before the move went to a different day or crew', () => {
   const fields = after([press('on_way'), at('08:12')])
-  expect(progressOf(fields, '2026-12-20')).toEqual(progressOf(null, '2026-12-20'))
+  const changes = [{ day: '2026-12-20' }, { crew: 'crew B' }, { crew: null }]
+  for (const change of changes) {
+    expect(progressOf(fields, { ...booked, ...change })).toEqual(progressOf(null, booked))
+  }
 })
 
 it('a phone that presses without end fills no document', () => {
@@ -179,7 +183,7 @@ it('sent again in any way, presses come to the same day', () => {
         const again = timed[place]
         return again === undefined ? fields : take(fields, ...again).fields
       }, once)
-      expect(progressOf(twice, day)).toEqual(progressOf(once, day))
+      expect(progressOf(twice, booked)).toEqual(progressOf(once, booked))
     }),
   )
 })

@@ -4,6 +4,7 @@ import { minuteSpanSchema, type MinuteSpan } from '../calendar/minute-span.ts'
 import { instantSchema } from '../instant.ts'
 import { officeMinute } from '../office-hours.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
+import { isOfBooking, type Booked } from './of-booking.ts'
 import {
   pressLimits,
   steps,
@@ -64,13 +65,13 @@ export function emptyProgress(day: PlainDate, crew: string, window: MinuteSpan):
 
 /**
  * What counts of what was pressed: of each step the first that arrived, of how late the last.
- * @param day of the move; what was pressed on another one, before it was moved, counts no more
+ * @param booked what was pressed for a different day or crew doesn't count
  */
 export function progressOf(
-  stored: Pick<ProgressFields, 'day' | 'presses'> | null,
-  day: PlainDate,
+  stored: Pick<ProgressFields, 'day' | 'crew' | 'presses'> | null,
+  booked: Booked,
 ): Progress {
-  if (stored?.day !== day) return noProgress
+  if (stored === null || !isOfBooking(stored, booked)) return noProgress
   const counting = stored.presses.filter(({ undone_at }) => undone_at === null)
   const at = (step: Step) => counting.find(({ press }) => press === step)?.at ?? null
   const late = counting.findLast(({ press }) => press === 'late')
@@ -134,7 +135,7 @@ export function takePress(
     const isSame = known.press === press.press && known.minutes === minutes
     return leave(isSame ? 'counted' : 'already')
   }
-  const progress = progressOf(stored, stored.day)
+  const progress = progressOf(stored, stored)
   // Each step still has room then, once: no flood may keep a crew from saying that it is there.
   const isFull = stored.presses.length >= pressLimits.ofMove
   const refused = refusedDay(stored.day, progress, pressed)
@@ -161,7 +162,7 @@ export function takePress(
 
 /** What the figure counts: who comes before the window's end is in it, also early. */
 function withArrival(fields: ProgressFields): ProgressFields {
-  const { arrived } = progressOf(fields, fields.day)
+  const { arrived } = progressOf(fields, fields)
   if (arrived === null) return { ...fields, arrived_on: null, in_window_on: null }
   const clock = officeMinute(arrived)
   const minute = minuteOfTimeField(clock.slice(11)) ?? 0

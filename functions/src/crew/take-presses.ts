@@ -92,8 +92,9 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const stored = findDocument(storedProgressSchema, found)
   // What a person of another version wrote there is not written over.
   if (found.exists && stored === null) return refuse()
-  const before =
-    stored?.day === booking.day ? stored : emptyProgress(booking.day, link.crew.id, booking)
+  const fresh = emptyProgress(booking.day, link.crew.id, booking)
+  const ofDay = stored?.day === booking.day ? stored : fresh
+  const before = ofDay.crew === link.crew.id ? ofDay : fresh
   let fields: ProgressFields = before
   const outcomes = timed.map(({ press, pressed }): [string, PressOutcome] => {
     const taken = takePress(fields, press, { pressed, receivedAt })
@@ -104,20 +105,23 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const news = await openDayMails(quote, { before, after: fields, settings: link.settings }, at)
   transaction.set(found.ref, { ...fields, told: news.told, updated_at: receivedAt })
   transaction.update(link.reference, { used_at: receivedAt })
-  if (work !== null) followDay(work, { before, after: fields }, link, { ...at, quote })
+  if (work !== null) followDay(work, { before: ofDay, after: fields }, link, { ...at, quote })
   log.crewPressed(quoteId, timed.length)
   return { outcomes, opened: news.opened }
 }
 
-/** The office's task of the day: not to confirm who is there; whether it was done, asked anew after an undo. */
+/**
+ * The office's task of the day: not to confirm who is there; whether it was done, asked again after an undo or
+ * once a different crew has taken over.
+ */
 function followDay(
   work: QuoteWork,
   { before, after }: { before: ProgressFields; after: ProgressFields },
   { crew }: CrewLink,
   { db, transaction, receivedAt, quote }: At & { quote: Quote },
 ): void {
-  const [was, is] = [before, after].map((fields) => progressOf(fields, after.day).done)
-  const isThere = !isUnderway(progressOf(after, after.day))
+  const [was, is] = [before, after].map((fields) => progressOf(fields, fields).done)
+  const isThere = !isUnderway(progressOf(after, after))
   const isMoot = isThere && work.tasks.day?.why === 'confirm_day'
   if (quote.status !== 'scheduled' || (!isMoot && was?.getTime() === is?.getTime())) return
   const note = is ? `${crew.name} finished at ${formatOfficeTime(is)}: complete it` : ''

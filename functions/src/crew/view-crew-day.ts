@@ -64,7 +64,7 @@ async function jobOf(
   const { id, day, from_minute, to_minute, note } = booking
   const paths = [quotePath, quoteWorkPath, quoteFactsPath, moveProgressPath]
   const [found, work, facts, pressed] = await readAll(db, ...paths.map((path) => db.doc(path(id))))
-  const progress = progressOf(findDocument(storedProgressSchema, pressed), day)
+  const progress = progressOf(findDocument(storedProgressSchema, pressed), booking)
   if (!isShownToCrew(day, progress, now) || closedReasonOf(work?.data()) !== null) return null
   const quote = findQuote(found)
   if (quote === null || !isBooked(quote.status)) return null

@@ -36,6 +36,7 @@ import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { isClosedByCustomer } from '@moving/domain/work/where-it-stands'
 import type { Firestore } from 'firebase-admin/firestore'
+import { readAll } from '../platform/read-all.ts'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 import { isAnswerSent } from './answer-question.ts'
@@ -47,7 +48,7 @@ const answerBytes = 30_000
 /** Characters of a changed text. */
 const changeLength = 80
 
-/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 34 documents at most. */
+/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 35 documents at most. */
 export async function viewMove(
   move: OpenMove,
   { db, now }: { db: Firestore; now: Date },
@@ -85,8 +86,11 @@ async function progressOn(
   const today = todayAtOffice(now)
   const isNow = isBooked(status) && day <= today && day >= shiftPlainDate(today, -1)
   if (!isNow || closedOf(work) !== null) return null
-  const stored = await db.doc(moveProgressPath(quote.id)).get()
-  const progress = progressOf(findDocument(storedProgressSchema, stored), day)
+  const paths = [moveProgressPath, bookingPath]
+  const [stored, booked] = await readAll(db, ...paths.map((path) => db.doc(path(quote.id))))
+  const booking = findDocument(bookingSchema, booked)
+  const isOn = booking?.day === day
+  const progress = progressOf(findDocument(storedProgressSchema, stored), isOn ? booking : null)
   return describeProgress(progress, 'customer') === null ? null : sendProgress(progress)
 }
 

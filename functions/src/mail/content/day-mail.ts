@@ -91,5 +91,5 @@ export async function readProgress(
   db: Firestore,
 ): Promise<{ progress: Progress; window: StoredProgress['window'] }> {
   const stored = readDocument(storedProgressSchema, await db.doc(moveProgressPath(quoteId)).get())
-  return { progress: progressOf(stored, stored.day), window: stored.window }
+  return { progress: progressOf(stored, stored), window: stored.window }
 }

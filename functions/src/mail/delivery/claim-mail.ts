@@ -129,11 +129,11 @@ async function isOvertaken(
   const read = await transaction.getAll(...paths.map((path) => db.doc(path(quoteId))))
   const [found, booked, work] = read
   const stored = findDocument(storedProgressSchema, found)
-  const day = findDocument(bookingSchema, booked)?.day
+  const booking = findDocument(bookingSchema, booked)
   if (!quote.readable || stored === null || closedReasonOf(work?.data()) !== null) return true
   const { status, move_date: moveDate } = quote.quote
-  const isOn = status === 'scheduled' && stored.day === moveDate && stored.day === day
-  const at = newsAt(kind, progressOf(stored, stored.day))
+  const isOn = status === 'scheduled' && booking?.day === moveDate
+  const at = newsAt(kind, progressOf(stored, booking))
   // A press that was taken back took its mail along, whatever was pressed since.
   const isTold = isOn && stored.told.includes(firstMailId(mailId))
   return !isTold || at === null || now.getTime() - at.getTime() > dayMailMs

@@ -59,8 +59,8 @@ export async function openDayMails(
   { db, transaction, receivedAt }: { db: Firestore; transaction: Transaction; receivedAt: Date },
 ): Promise<{ opened: OpenedMail[]; told: string[] }> {
   const { before, after, settings } = change
-  const was = progressOf(before, after.day)
-  const is = progressOf(after, after.day)
+  const was = progressOf(before, after)
+  const is = progressOf(after, after)
   const dueAt = new Date(receivedAt.getTime() + dayMailHoldMs)
   const opened: (OpenedMail & { kind: DayMailKind })[] = []
   const told: string[] = []

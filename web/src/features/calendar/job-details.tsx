@@ -76,7 +76,7 @@ function Lines({ job, names }: { job: CalendarJob; names: CalendarNames }) {
       <p>
         {booking === null ? 'No crew is booked yet.' : describeBooking(booking, crewName ?? '')}
       </p>
-      {booking !== null && <ProgressLines quoteId={job.id} day={booking.day} />}
+      {booking !== null && <ProgressLines quoteId={job.id} booking={booking} />}
       {quote === null ? (
         <p>The request for this booking was deleted, or can’t be read. Take it off the calendar.</p>
       ) : (

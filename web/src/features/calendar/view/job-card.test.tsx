@@ -33,13 +33,15 @@ it.each([
   expect(screen.getByText(text, { exact: true })).toBeDefined()
 })
 
-it('a move says what its crew pressed on its day, and not what was pressed before it went to another', () => {
-  const names = namesOf(
-    [],
-    new Map(),
-    new Map([['a', { day: '2026-12-19', last: 'Arrived at 8:40 AM' }]]),
-  )
-  expect(names.pressedOf({ id: 'a', day: '2026-12-19' })).toBe('Arrived at 8:40 AM')
-  expect(names.pressedOf({ id: 'a', day: '2026-12-20' })).toBeUndefined()
-  expect(names.pressedOf({ id: 'b', day: '2026-12-19' })).toBeUndefined()
+it('shows what the booked crew tapped on the booked day only', () => {
+  const pressed = { day: '2026-12-19', crew: 'a', last: 'Arrived at 8:40 AM' }
+  const names = namesOf([], new Map(), new Map([['q', pressed]]))
+  const hours = { from_minute: 480, to_minute: 540, hours: 5, people: 3, note: '' }
+  const booking = { ...hours, day: '2026-12-19', crew: 'a' }
+  expect(names.pressedOf({ id: 'q', booking })).toBe('Arrived at 8:40 AM')
+  for (const change of [{ day: '2026-12-20' }, { crew: 'b' }, { crew: null }]) {
+    expect(names.pressedOf({ id: 'q', booking: { ...booking, ...change } })).toBeUndefined()
+  }
+  expect(names.pressedOf({ id: 'q', booking: null })).toBeUndefined()
+  expect(names.pressedOf({ id: 'other', booking })).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import { townOf } from '@moving/domain/calendar/town-of'
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { isOfBooking } from '@moving/domain/progress/of-booking'
 import type { Pressed } from '../../../shared/office/progress/watch-pressed.ts'
 
 /** How the calendar calls crews, customers and places. */
@@ -14,15 +15,15 @@ export interface CalendarNames {
   customerOf: (job: Pick<CalendarJob, 'id' | 'quote'>) => string
   routeOf: (quote: Quote) => string
   conflict: (day: PlainDate, conflict: Conflict) => string
-  /** What the crew pressed last on the day; undefined for nothing. */
-  pressedOf: (job: Pick<CalendarJob, 'id' | 'day'>) => string | undefined
+  /** What the booked crew pressed last on the day; undefined for nothing. */
+  pressedOf: (job: Pick<CalendarJob, 'id' | 'booking'>) => string | undefined
 }
 
 /** @param quotes that are known by their id, as `pressed` is */
 export function namesOf(
   crews: readonly Crew[],
   quotes: ReadonlyMap<string, Pick<Quote, 'name'>>,
-  pressed?: ReadonlyMap<string, Pick<Pressed, 'day' | 'last'>>,
+  pressed?: ReadonlyMap<string, Pick<Pressed, 'day' | 'crew' | 'last'>>,
 ): CalendarNames {
   const nameOf = (id: string) => {
     const quote = quotes.get(id)
@@ -32,9 +33,9 @@ export function namesOf(
     crews,
     customerOf: ({ id, quote }) => quote?.name ?? `Quote #${quoteNumber(id)}`,
     routeOf: ({ from_address: from, to_address: to }) => `${inShort(from)} → ${inShort(to)}`,
-    pressedOf({ id, day }) {
-      const last = pressed?.get(id)
-      return last?.day === day ? last.last : undefined
+    pressedOf({ id, booking }) {
+      const move = pressed?.get(id)
+      return move && isOfBooking(move, booking) ? move.last : undefined
     },
     conflict: (day, conflict) => describeConflict(conflict, { day, crews, nameOf }),
   }

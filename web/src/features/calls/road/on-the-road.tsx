@@ -1,11 +1,16 @@
+import type { Booking } from '@moving/domain/calendar/booking'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { crewNameOf, lastNameOf } from '@moving/domain/calendar/describe-job'
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
+import { isOfBooking } from '@moving/domain/progress/of-booking'
 import { isLate } from '@moving/domain/progress/progress'
+import { where } from 'firebase/firestore'
 import { useAsyncData, type Observer } from '../../../lib/read/use-async-data.ts'
 import { useNow } from '../../../lib/async/use-now.ts'
+import { bookings } from '../../../shared/documents/calendar-kinds.ts'
 import { quotes, readOfficeSettings } from '../../../shared/documents/office-kinds.ts'
 import { joinRelated } from '../../../shared/documents/join-related.ts'
+import { liveQuery } from '../../../shared/documents/live.ts'
 import { readByIds } from '../../../shared/documents/read.ts'
 import { watchPressed, type Pressed } from '../../../shared/office/progress/watch-pressed.ts'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
@@ -23,7 +28,7 @@ interface OnRoad extends Pressed {
 
 const none: readonly OnRoad[] = []
 
-/** 'On the road': today's moves of which a crew has pressed something, live; nothing before. */
+/** 'On the road': today's moves of which the booked crew has pressed something, live; nothing before. */
 export function OnTheRoad() {
   const now = useNow()
   const today = now && todayAtOffice(now)
@@ -68,27 +73,43 @@ export function OnTheRoad() {
   )
 }
 
-/** The presses of a day with the names of crews and customers, each read once. */
+/** The presses of a day's booked crews with the names of crews and customers, each read once. */
 function watchRoad(day: PlainDate) {
   return ({ db, next, error }: Observer<readonly OnRoad[]>) => {
+    let pressed: ReadonlyMap<string, Pressed> | undefined
+    let booked: ReadonlyMap<string, Booking> | undefined
     const named = joinRelated((ids) => readByIds(db, quotes, ids))
     const settings = readOfficeSettings(db)
     let version = 0
-    const tell = async (pressed: ReadonlyMap<string, Pressed>) => {
+    const tell = async () => {
+      if (!pressed || !booked) return
       const mine = (version += 1)
+      const own = [...pressed].filter(([id, move]) => isOfBooking(move, booked?.get(id) ?? null))
       const [customers, office] = await Promise.all([
-        named(new Map([...pressed.keys()].map((id) => [id, '']))),
+        named(new Map(own.map(([id]) => [id, '']))),
         settings,
       ])
       // Something newer is being read.
       if (mine !== version) return
-      const moves = [...pressed].map(([id, move]) => ({
+      const moves = own.map(([id, move]) => ({
         ...{ ...move, id, crewName: crewNameOf(move.crew, office?.crews ?? []) },
         name: lastNameOf(customers.get(id)?.name ?? ''),
       }))
       next(moves.filter(({ name }) => name !== '').sort(byWindow))
     }
-    return watchPressed(day)({ db, error, next: (pressed) => void tell(pressed).catch(error) })
+    const telling = <Found,>(keep: (found: Found) => void) => {
+      const take = (found: Found) => {
+        keep(found)
+        void tell().catch(error)
+      }
+      return { db, error, next: take }
+    }
+    const watchBooked = liveQuery(bookings, [where('day', '==', day)], (found) => found)
+    const stops = [
+      watchPressed(day)(telling((found) => (pressed = found))),
+      watchBooked(telling((found) => (booked = found))),
+    ]
+    return () => stops.forEach((stop) => stop())
   }
 }
 

@@ -31,7 +31,7 @@ export function RequestDay({ quoteId, booking, crewName, moveDate, onTakeOff }: 
         <chakra.div fontSize="sm" display="grid" gap="1">
           <strong>{formatLongDate(booking.day)}</strong>
           <p>{describeBooking(booking, crewName)}</p>
-          <ProgressLines quoteId={quoteId} day={booking.day} />
+          <ProgressLines quoteId={quoteId} booking={booking} />
           {booking.note !== '' && <chakra.p whiteSpace="pre-line">{booking.note}</chakra.p>}
         </chakra.div>
       )}

@@ -7,6 +7,7 @@ import { getDocFromServer, type Firestore } from 'firebase/firestore'
 import { refTo } from '../../documents/kind.ts'
 import { quotes, quoteWork, readEstimates } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
+import { bookings } from '../../documents/calendar-kinds.ts'
 import { moveProgress } from '../progress/progress-kind.ts'
 import { estimateOf } from './save-final.ts'
 
@@ -25,15 +26,16 @@ export interface KnownFinal {
 
 /** @throws FirestoreError `unavailable`, `permission-denied` */
 export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFinal> {
-  const [quote, work, ledger, pressed] = await Promise.all([
+  const [quote, work, ledger, pressed, booking] = await Promise.all([
     getDocFromServer(refTo(db, quotes, quoteId)),
     readDoc(db, quoteWork, quoteId),
     readEstimates(db, quoteId),
     readDoc(db, moveProgress, quoteId),
+    readDoc(db, bookings, quoteId),
   ])
   const estimate = estimateOf(quote)
   const given = givenAs(estimate, ledger)
-  const progress = progressOf(pressed, String(quote.get('move_date')))
+  const progress = progressOf(pressed, booking?.day === quote.get('move_date') ? booking : null)
   return {
     final: work && finalOf(work),
     ...{ estimate, kind: given?.kind ?? null },

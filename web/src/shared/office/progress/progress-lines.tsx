@@ -1,4 +1,5 @@
-import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { progressLines } from '@moving/domain/progress/describe-progress'
 import { progressOf } from '@moving/domain/progress/progress'
 import { useNow } from '../../../lib/async/use-now.ts'
@@ -7,14 +8,20 @@ import { chakra } from '../../../ui/layout.ts'
 import { liveDoc } from '../../documents/live.ts'
 import { moveProgress } from './progress-kind.ts'
 
-/** All that the crew of a move pressed on its day, live from that day on, a line each. */
-export function ProgressLines({ quoteId, day }: { quoteId: string; day: PlainDate }) {
+interface ProgressLinesProps {
+  quoteId: string
+  booking: Pick<BookingFields, 'day' | 'crew'>
+}
+
+/** All that the booked crew pressed on the day of a move, live from that day on, a line each. */
+export function ProgressLines({ quoteId, booking }: ProgressLinesProps) {
+  const { day, crew } = booking
   const now = useNow()
   const { data = [] } = useAsyncData<readonly string[]>({
-    key: now !== null && day <= todayAtOffice(now) ? `${quoteId} ${day}` : null,
+    key: now !== null && day <= todayAtOffice(now) ? `${quoteId} ${day} ${crew}` : null,
     failure: 'What the crew has pressed could not be read',
     subscribe: liveDoc(moveProgress, quoteId, (stored) =>
-      progressLines(progressOf(stored, day), 'office'),
+      progressLines(progressOf(stored, booking), 'office'),
     ),
   })
   return (

@@ -21,7 +21,7 @@ export const watchPressed = (on: PlainDate) =>
   )
 
 function pressedOf(id: string, stored: StoredProgress): [string, Pressed][] {
-  const progress = progressOf(stored, stored.day)
+  const progress = progressOf(stored, stored)
   const last = describeProgress(progress, 'office')
   if (last === null) return []
   const { day, crew, window } = stored
