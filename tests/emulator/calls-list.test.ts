@@ -150,9 +150,17 @@ it('the strip counts by the server, and reads no document', async () => {
   for (const [due_why, minutes] of stored) {
     await storeCall(db, { work: { due_at: at(minutes), due_why } })
   }
+  // A customer who asks something before the promised call is one person to call.
+  const tasks = { promise: { at: at(60), why: 'new' }, wish: { at: at(60), why: 'asked' } }
+  await storeCall(db, { work: { due_at: at(60), due_why: 'new', tasks } })
+  const nextDay = {
+    promise: { at: at(24 * 60), why: 'new' },
+    wish: { at: at(24 * 60), why: 'asked' },
+  }
+  await storeCall(db, { work: { due_at: at(24 * 60), due_why: 'new', tasks: nextDay } })
   const { now: waiting, follow_up: plans, confirm, after, fix } = before
   expect(await countDue(browser, now)).toEqual({
-    ...{ now: waiting + 1, follow_up: plans + 1, confirm: confirm + 1, after: after + 2, fix },
+    ...{ now: waiting + 3, follow_up: plans + 1, confirm: confirm + 1, after: after + 2, fix },
   })
   expect(await countLater(browser, now)).toBe(later + 3)
   const promised = (days: number, in_time: boolean | null) =>

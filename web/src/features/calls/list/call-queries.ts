@@ -1,6 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
-import type { TaskKind } from '@moving/domain/work/task'
+import type { DueReason, TaskKind } from '@moving/domain/work/task'
 import {
   collection,
   limit,
@@ -37,9 +37,9 @@ export function firstOf(open: Query, kind: TaskKind, size: number): Query {
   return query(open, orderBy(`tasks.${kind}.at`), limit(size))
 }
 
-/** Requests whose next task is due from a time on. */
-export function dueFrom(db: Firestore, from: Date): Query {
-  return query(allWork(db), where('due_at', '>=', from))
+/** Requests whose next task has one of these reasons and is due from a time on, each once. */
+export function nextFrom(db: Firestore, reasons: readonly DueReason[], from: Date): Query {
+  return query(allWork(db), where('due_why', 'in', reasons), where('due_at', '>=', from))
 }
 
 /** Requests with mail that failed, by the same listener as the bar's. */

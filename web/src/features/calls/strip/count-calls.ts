@@ -1,6 +1,7 @@
+import { isOneOf } from '@moving/domain/keys'
 import { collections } from '@moving/domain/paths'
 import { endOfToday } from '@moving/domain/work/due'
-import { taskKinds } from '@moving/domain/work/task'
+import { dueReasons, taskKinds, taskReasons, type TaskReason } from '@moving/domain/work/task'
 import { isForPerson } from '@moving/domain/work/today'
 import {
   collection,
@@ -11,18 +12,22 @@ import {
   type Query,
 } from 'firebase/firestore'
 import type { CallCounts } from '../list/call-groups.ts'
-import { dueBefore, dueFrom, openOf } from '../list/call-queries.ts'
+import { dueBefore, nextFrom } from '../list/call-queries.ts'
 
 const countOf = async (counted: Query) => (await getCountFromServer(counted)).data().count
 
-const people = taskKinds.filter(isForPerson)
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+/** Of a request with several tasks for a person, such as a promised call and a question, one is next. */
+const people: readonly TaskReason[] = taskKinds
+  .filter(isForPerson)
+  .flatMap((kind) => taskReasons[kind])
+const forPerson = dueReasons.filter((reason) => isOneOf(people, reason))
+const forPaper = dueReasons.filter((reason) => !isOneOf(people, reason))
 
 /** How many tasks each part has, of a list too long to count; reads no document. */
 export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCounts, 'later'>> {
   const tonight = endOfToday(now)
   const days = dueBefore(db, 'day', tonight)
-  const [plans = 0, silent = 0, confirms = 0, allDays = 0, bills = 0, fix = 0, ...waiting] =
+  const [plans = 0, silent = 0, confirms = 0, allDays = 0, bills = 0, fix = 0, waiting = 0] =
     await Promise.all([
       countOf(dueBefore(db, 'plan', tonight)),
       countOf(dueBefore(db, 'silent', tonight)),
@@ -30,23 +35,15 @@ export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCount
       countOf(days),
       countOf(dueBefore(db, 'bill', tonight)),
       countOf(dueBefore(db, 'crew', tonight)),
-      ...people.map((kind) => countOf(openOf(db, kind))),
+      countOf(nextFrom(db, forPerson, new Date(0))),
     ])
   const after = allDays - confirms + bills
-  return { now: sumOf(waiting), follow_up: plans + silent, confirm: confirms, after, fix }
+  return { now: waiting, follow_up: plans + silent, confirm: confirms, after, fix }
 }
 
 /** Requests of which nothing is due by tonight, but something later; whoever waits is called now. */
-export async function countLater(db: Firestore, now: Date): Promise<number> {
-  const tonight = endOfToday(now)
-  const [all = 0, ...waiting] = await Promise.all([
-    countOf(dueFrom(db, tonight)),
-    ...people.map((kind) =>
-      countOf(query(openOf(db, kind), where(`tasks.${kind}.at`, '>=', tonight))),
-    ),
-  ])
-  return Math.max(0, all - sumOf(waiting))
-}
+export const countLater = (db: Firestore, now: Date): Promise<number> =>
+  countOf(nextFrom(db, forPaper, endOfToday(now)))
 
 export interface PromiseKept {
   /** Requests whose first try was logged by the promised minute. */
