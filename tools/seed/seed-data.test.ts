@@ -19,6 +19,7 @@ import { adSpendSchema } from '@moving/domain/spend/ad-spend'
 import { parseSpend, spendInput } from '@moving/domain/spend/spend-form'
 import { sessionIdLimits } from '@moving/domain/visit/limits'
 import { describe, expect, it } from 'vitest'
+import { seedFormStarts } from './form-starts.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedDay, withMovesToday } from './the-day.ts'
 import { demoCustomers } from './accounts.ts'
@@ -288,6 +289,23 @@ describe('seeded visits', () => {
     })
     expect(journey.at(-1)?.fields.page_url).toBe('http://site/quote')
     expect(journey.every(({ fields }) => fields.created_at < now)).toBe(true)
+  })
+})
+
+describe('seeded form starts', () => {
+  const visits = seedVisits({
+    random: seededRandom(7),
+    ...{ count: 4000, now, days: 120, origin: 'http://site' },
+  })
+  const starts = seedFormStarts(visits, { random: seededRandom(21), now })
+
+  it('belong to sessions with visits and are not in the future', () => {
+    expect(starts.length).toBeGreaterThan(60)
+    const sessions = new Set(visits.map(({ fields }) => fields.session_id))
+    for (const { sessionId, begunAt } of starts) {
+      expect(sessions.has(sessionId)).toBe(true)
+      expect(begunAt <= now).toBe(true)
+    }
   })
 })
 

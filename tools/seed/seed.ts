@@ -2,6 +2,7 @@ import { crewPathFor } from '@moving/domain/progress/crew-view'
 import { seedCalendar } from './calendar.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import type { AdminClients } from './admin-clients.ts'
+import { seedFormStarts } from './form-starts.ts'
 import { seedQuotes, type SeededQuote } from './quotes.ts'
 import { seededRandom } from './random.ts'
 import { addReplies } from './replies.ts'
@@ -12,7 +13,7 @@ import { writeAccount } from './write-accounts.ts'
 import { writeCalendar, writeQuote, writeQuoteAlone, writeWork } from './write-quotes.ts'
 import { seedWork } from './work.ts'
 import { writeSources } from './write-sources.ts'
-import { writeJourneyTo, writeVisit, writeVitals } from './write-visits.ts'
+import { writeFormStart, writeJourneyTo, writeVisit, writeVitals } from './write-visits.ts'
 
 export interface SeedCounts {
   accounts: number
@@ -58,6 +59,9 @@ export async function seedDemo(
   for (const visit of visits) {
     writeVisit(db, writer, visit)
     if (measured.chance(0.4)) writeVitals(db, writer, visit, measured)
+  }
+  for (const start of seedFormStarts(visits, { random: seededRandom(21), now })) {
+    writeFormStart(db, writer, start)
   }
   const taps = seedTaps(visits, seededRandom(21))
   writeSources(db, writer, { taps, spend: seedSpend(now) })

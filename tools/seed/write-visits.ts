@@ -1,5 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
+import type { SeededFormStart } from './form-starts.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 import { withCampaigns } from './sources.ts'
@@ -38,7 +39,15 @@ export function writeJourneyTo(
   for (const visit of withCampaigns(visits)) {
     writeVisit(db, writer, visit)
   }
-  void writer.set(db.doc(`${collections.formStarts}/${random.id(20)}`), {
+  writeFormStart(db, writer, { id: random.id(20), sessionId, begunAt })
+}
+
+export function writeFormStart(
+  db: Firestore,
+  writer: BulkWriter,
+  { id, sessionId, begunAt }: SeededFormStart,
+): void {
+  void writer.set(db.doc(`${collections.formStarts}/${id}`), {
     session_id: sessionId,
     created_at: begunAt,
   })

@@ -1,0 +1,38 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadFormLogic } from '../form-logic.ts'
+import { useFormRecord } from './use-form-record.ts'
+
+const bodies: string[] = []
+
+beforeEach(() => {
+  bodies.length = 0
+  sessionStorage.clear()
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-moving')
+  vi.stubGlobal('fetch', async (_: string, options: RequestInit) => {
+    bodies.push(options.body as string)
+    return new Response('{}')
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+async function begin(isPersisted: boolean) {
+  const { result } = renderHook(() => useFormRecord(isPersisted))
+  result.current.begin()
+  result.current.begin()
+  await loadFormLogic()
+}
+
+it('records one form start when a visitor begins the form', async () => {
+  await begin(true)
+  expect(bodies).toHaveLength(1)
+  expect(bodies[0]).toContain('/form_starts/')
+})
+
+it('does not record a form start when the office enters a request by phone', async () => {
+  await begin(false)
+  expect(bodies).toEqual([])
+})
