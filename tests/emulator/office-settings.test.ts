@@ -1,8 +1,9 @@
-import { officeSettingsPath } from '@moving/domain/paths'
+import { standardHours } from '@moving/domain/office-hours'
+import { adSpendPath, crewDayPath, officeSettingsPath } from '@moving/domain/paths'
 import { beforeEach, expect, it } from 'vitest'
 import { dana, isaac } from '../support/desk.ts'
 import { ownStore } from '../support/own-project.ts'
-import { done, settingsOf } from '../support/settings.ts'
+import { done, refused, settingsOf, type AnySetting } from '../support/settings.ts'
 
 const db = ownStore()
 const danas = settingsOf(db, dana)
@@ -48,10 +49,40 @@ it('refuses replies that a coworker changed, and says who', async () => {
   expect(await stored()).toMatchObject({ replies: ['Hello {name}'] })
 })
 
-it('names nobody for replies that were stored without the log', async () => {
+it('doesn’t name a coworker for replies that were stored without the log', async () => {
   await sayHello()
   await db.doc(officeSettingsPath).update({ replies: ['From the console'] })
   expect(await danas({ setting: 'replies', expects: [], value: ['Bye'] })).toMatchObject({
     ...{ refused: true, why: 'changed', current: ['From the console'], by: null, at: null },
   })
+})
+
+const week = Array<string>(7).fill('08:00-18:00')
+it.each<[string, string, AnySetting]>([
+  [
+    'the settings',
+    officeSettingsPath,
+    { setting: 'hours', expects: [...standardHours.week], value: week },
+  ],
+  [
+    'a closure’s settings',
+    officeSettingsPath,
+    { setting: 'closures', act: 'add', closure: '2098-12-24T12:00/2098-12-24T24:00 Party' },
+  ],
+  ['spend', adSpendPath('2031-05'), { setting: 'spend', month: '2031-05', expects: [], value: [] }],
+  [
+    'a day',
+    crewDayPath('2031-05-20'),
+    {
+      ...{ setting: 'crew_day', day: '2031-05-20' },
+      expects: { closed: false, crews_off: [], note: '' },
+      value: { closed: true, crews_off: [], note: '' },
+    },
+  ],
+])('doesn’t write over %s that can’t be read', async (_, path, change) => {
+  const broken = { replies: 7, rows: 7, closed: 7, hours: { week: 7, closures: ['kept'] } }
+  await db.doc(path).set(broken)
+  expect(await danas(change)).toEqual(refused('not_possible'))
+  expect((await db.doc(path).get()).data()).toEqual(broken)
+  await db.doc(path).delete()
 })

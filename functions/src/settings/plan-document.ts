@@ -22,7 +22,18 @@ export async function planDocument<Name extends SettingName>(
   const setting = settingOf(change)
   const document = await transaction.get(db.doc(setting.path(change)))
   const about = setting.about(change)
-  const planned = setting.plan((schema) => findDocument(schema, document), change, now)
+  let isReadable = true
+  const planned = setting.plan(
+    (schema) => {
+      const found = findDocument(schema, document)
+      isReadable = found !== null || !document.exists
+      return found
+    },
+    change,
+    now,
+  )
+  // A plan for an empty document would replace what is stored.
+  if (!isReadable) return { refused: true, why: 'not_possible' }
   if ('why' in planned) {
     if (planned.why !== 'changed') return { refused: true, why: planned.why }
     return { refused: true, ...planned, ...(await findEditor(about, planned.current, context)) }
