@@ -23,16 +23,27 @@ export function ownMovePathFor(quoteId: string): string {
 /** Whose page is asked for: whoever holds a key, or an account's own quote. */
 export type MoveName = { key: string } | { quoteId: string }
 
+const withoutEscapes = (link: string) => link.replace(/%(?:25)*[\dA-F]{2}/gi, ' ')
+
+/**
+ * Finds the key in a damaged link: the 22 characters after `k=`, or else the first 22 that stand alone.
+ * @param link a fragment or another part of the address
+ */
+export function keyIn(link: string): string | null {
+  const words = withoutEscapes(link)
+  const named = /(?<![A-Za-z0-9])k[= ]+([A-Za-z0-9]{22})(?![A-Za-z0-9])/i.exec(words)?.[1]
+  return named ?? /(?<![A-Za-z0-9])[A-Za-z0-9]{22}(?![A-Za-z0-9])/.exec(words)?.[0] ?? null
+}
+
 /**
  * Finds the move that a link names, also if a mail program or a person added or encoded characters.
  * @param link a fragment as `location.hash` returns it, or any other part of the address
  * @returns null if the link names no move
  */
 export function moveNameOf(link: string): MoveName | null {
-  const words = link.replace(/%(?:25)*[\dA-F]{2}/gi, ' ')
-  const key = /(?<![A-Za-z0-9])[A-Za-z0-9]{22}(?![A-Za-z0-9])/.exec(words)?.[0]
-  if (key !== undefined) return { key }
-  const quoteId = /(?<![A-Za-z0-9])q[= ]+([A-Za-z0-9]+)/i.exec(words)?.[1]
+  const key = keyIn(link)
+  if (key !== null) return { key }
+  const quoteId = /(?<![A-Za-z0-9])q[= ]+([A-Za-z0-9]+)/i.exec(withoutEscapes(link))?.[1]
   return quoteId !== undefined && quoteIdPattern.test(quoteId) ? { quoteId } : null
 }
 

@@ -38,6 +38,7 @@ describe('the address of a page', () => {
     ...[`#k=${key}.`, `#k=${key} `, `#k=${key}%20`, `#k=${key})`, `#k=${key}%3D`, `#k%3D${key}`],
     ...[`#k=%20${key}`, `#k=%3D${key}`, `#K=${key}`, `#k=${key}&utm_source=mail`, `%23k=${key}`],
     ...[`/Move%23k%3D${key}.`, `#k%253D${key}`, `#x=${key}`],
+    `#id=${'9'.repeat(22)}&k=${key}`,
   ])('finds the key in %j', (hash) => {
     expect(moveNameOf(hash)).toEqual({ key })
   })

@@ -27,6 +27,8 @@ describe('an address that is kept', () => {
     [`${site}/move#k=4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/move`],
     [`${site}/move%23k=4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/move`],
     [`${site}/move%2523k%253D4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/move`],
+    [`${site}/move.4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/move`],
+    [`${site}/Move%20k%204bQm2Zx9LkT7vRc1YpHs3d.`, `${site}/Move`],
     [`${site}/move#?k=4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/move`],
     [`${site}/quote?k=4bQm2Zx9LkT7vRc1YpHs3d&x=1`, `${site}/quote?x=1`],
     [`${site}/?back=%2Fmove%23k%3D4bQm2Zx9LkT7vRc1YpHs3d`, `${site}/`],

@@ -24,6 +24,8 @@ const mailAddress = /(^|[/?#&=\s@])[^/?#&=\s@]+?(?:@|%40)[^/?#&=\s@]+/gi
 const requestPage = /(\/admin\/quotes\/)[^/?#]+/i
 /** A key behind a # that a mail program has escaped: '/move%23k=…' is a path. */
 const escapedKey = /(?:%(?:25)*23|%(?:25)*3f|%(?:25)*26|;)k(?:=|%(?:25)*3d)[^/;]*/gi
+/** A path that was meant as a link to /move, with whatever stands for its key. */
+const movePath = /^([a-z]+:\/\/[^/]*)?(\/move)(?![a-z-]).*/i
 const webToken = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g
 
 /**
@@ -52,6 +54,7 @@ export function sanitizeReferrer(referrer: string | null): string | null {
 function scrub(text: string): string {
   return text
     .replace(requestPage, '$1[id]')
+    .replace(movePath, '$1$2')
     .replace(escapedKey, '')
     .replace(mailAddress, '$1[mail]')
     .replace(webToken, '[token]')

@@ -1,3 +1,4 @@
+import { keyIn } from '@moving/domain/move/move-key'
 import { pages } from '@moving/domain/pages'
 import { createRoot } from 'react-dom/client'
 import { newCrewDay } from './crew-day.ts'
@@ -9,7 +10,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 
 const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
-const key = new URLSearchParams(location.hash.slice(1)).get('k') ?? ''
+const key = keyIn(location.hash) ?? ''
 createRoot(root).render(
   <CrewPage crewDay={newCrewDay(key, { shelf: newShelf() })} opensOffline={worker !== undefined} />,
 )
