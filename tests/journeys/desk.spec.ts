@@ -69,6 +69,15 @@ test('the office updates a quote with the keyboard alone, discards what it typed
     await looks()
   })
 
+  await test.step('a comma for the cents is kept and refused with both readings', async () => {
+    await press('ControlOrMeta+a')
+    await page.keyboard.type('1,50')
+    await press('Enter')
+    await expect(dialog).toContainText('Enter $1.50 or $150')
+    await expect(estimate).toHaveValue('1,50')
+    await estimate.fill('12.345')
+  })
+
   await test.step('Escape, a click outside and a reload keep what was typed', async () => {
     const asksBeforeLeaving = () =>
       page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
