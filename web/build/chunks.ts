@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 /*
- * Decides which modules the build puts into one file. Nobody maintains a list of modules: who uses
+ * Decides which modules the build puts into one file. There is no list of modules: which pages use
  * a module is read from the route table (web/src/app/routes.tsx) and from the imports. Two rules:
  *
  * - Modules that the same kinds of pages use share a chunk. A module that only one page uses stays

@@ -1,6 +1,6 @@
 import type { PlainDate } from '../plain-date.ts'
 
-/** A booking's day and crew, null for any crew; null without a booking. */
+/** A booking's day and crew (null while no crew is assigned), or null without a booking. */
 export type Booked = { day: PlainDate; crew: string | null } | null
 
 /** Whether something was pressed for the day and crew that are booked now. */

@@ -21,7 +21,7 @@ const wireSchema = z.object({
   summary: summarySchema,
   series: seriesSchema,
   funnel: funnelSchema,
-  /** Functions of before November 22, 2026 answer without these two. */
+  /** Functions deployed before November 22, 2026 answer without these two. */
   watch: z._default(z.nullable(watchSchema), null),
   sources: z._default(sourcesSchema, analyticsDocuments.sources.empty),
 })

@@ -65,7 +65,7 @@ export const settingsCases: RulesPair[] = [
   ),
   pair('a guest reads what everybody may know by name', get('guest', 'settings/public'), {
     'a guest reads what the office sets': at('settings/office'),
-    'a guest reads what nobody has set': at('settings/none'),
+    'a guest reads settings that aren’t stored': at('settings/none'),
     'a guest lists settings': () => list('guest', 'settings'),
   }),
 ]

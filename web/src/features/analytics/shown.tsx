@@ -13,10 +13,10 @@ export interface Shown {
 }
 
 /** Fills a share of an element, 0 to 1, with a bar behind its words. */
-export const shareBar = (share: number, backgroundPosition = 'left') => ({
+export const shareBar = (share: number) => ({
   backgroundImage: 'linear-gradient({colors.brand.subtle}, {colors.brand.subtle})',
   backgroundRepeat: 'no-repeat',
-  backgroundPosition,
+  backgroundPosition: 'left',
   backgroundSize: 'var(--share) 100%',
   style: { '--share': `${100 * share}%` } as Record<string, string>,
 })

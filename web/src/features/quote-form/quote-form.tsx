@@ -1,7 +1,6 @@
 import { memo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
 import type { CallerEmail } from './fields/caller-email.tsx'
-import { formIds } from './form-ids.ts'
 import { RequestFields } from './fields/request-fields.tsx'
 import type { QuoteFormUser } from './use-account-details.ts'
 import { useRequestForm } from './use-request-form.ts'
@@ -12,6 +11,8 @@ export type QuoteChannel = 'web' | 'phone'
 
 /** Shows the field of the e-mail address, or what replaces it. */
 export type EmailChoice = ComponentType<ComponentProps<typeof CallerEmail>>
+
+const formIds = { web: 'quote-request', phone: 'phone-request' } as const
 
 interface QuoteFormProps {
   /** 'Tell us about your move' or 'Request a Quote' (requirements 2.8, requirements 2.9). */

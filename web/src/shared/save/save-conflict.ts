@@ -1,6 +1,6 @@
-/** Somebody else saved since the form opened, and nothing was written (optimistic concurrency). */
+/** A coworker saved since the form opened, so nothing was written (optimistic concurrency). */
 export interface SaveConflict<Value> {
-  /** As it is stored by now. */
+  /** As it is stored now. */
   current: Value
   /** A coworker's email, 'A coworker', or 'You, in another window,'. */
   editor: string
