@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           // The loader and use-prefetch.ts fetch ahead what is needed.
           modulePreload: false as const,
-          // The pages have the styles in their HTML.
+          // One style sheet, which the pages have in their HTML (prerender.ts); chunks wait for none.
           cssCodeSplit: false,
           rolldownOptions: {
             input: ['src/entry-browser.tsx', 'src/entry-session.ts'],

@@ -30,14 +30,18 @@ export function prerender(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    async generateBundle(_, bundle) {
-      const site = await drawSite(config, bundle, (name, source) => {
-        const reference = this.emitFile({ type: 'asset', name, source })
-        return this.getFileName(reference)
-      })
-      for (const [fileName, source] of site.files)
-        this.emitFile({ type: 'asset', fileName, source })
-      for (const fileName of site.inlined) delete bundle[fileName]
+    generateBundle: {
+      // After Vite has emitted the style sheet.
+      order: 'post',
+      async handler(_, bundle) {
+        const site = await drawSite(config, bundle, (name, source) => {
+          const reference = this.emitFile({ type: 'asset', name, source })
+          return this.getFileName(reference)
+        })
+        for (const [fileName, source] of site.files)
+          this.emitFile({ type: 'asset', fileName, source })
+        for (const fileName of site.inlined) delete bundle[fileName]
+      },
     },
     async writeBundle({ dir }, bundle) {
       const documents = Object.values(bundle)
@@ -76,6 +80,7 @@ async function drawSite(
         .trim(),
     )
     .join('')
+  if (!fontFaces.includes('@font-face')) throw new Error('No style sheet declares the font')
 
   const draw = async (route: NodePages['routes'][number]) => {
     const { html, note, css, structuredData } = await pages.renderPage(route.path)

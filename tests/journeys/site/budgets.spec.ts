@@ -33,6 +33,7 @@ for (const path of publicPaths) {
     expect(html.match(/<script\b(?![^>]*ld\+json)/g)).toHaveLength(1)
     expect(html.match(/<link[^>]*rel="(stylesheet|modulepreload)"/g)).toBeNull()
     expect(html.match(/\.woff2"/g)).toHaveLength(1)
+    expect(html).toMatch(/@font-face ?\{[^}]*\.woff2/)
   })
 
   test(`${path} passes the strict policy: only hashed styles are inline`, () => {
