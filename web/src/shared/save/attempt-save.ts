@@ -27,6 +27,7 @@ export async function attemptSave<Result>(
   }
   // The SDK would only wait for the network.
   if (!navigator.onLine) return fail(null)
+  withdrawUndo()
   try {
     return await withTimeout(db.then(write))
   } catch (cause) {
@@ -38,9 +39,18 @@ export async function attemptSave<Result>(
 /** The toast whose Undo reverts the last save. */
 let undoable: number | undefined
 
+/**
+ * Takes away the Undo of the save before. A page can show the new value before the save ends, and an Undo pressed
+ * then would revert the wrong save.
+ */
+function withdrawUndo(): void {
+  if (undoable !== undefined) toaster.dismiss(undoable)
+  undoable = undefined
+}
+
 /** Shows that something was saved, with one Undo at a time: an older one would be refused as a conflict. */
 export function announceSaved(done: string, undo?: () => Promise<unknown>): void {
-  if (undoable !== undefined) toaster.dismiss(undoable)
+  withdrawUndo()
   const id = toaster.success(done, undo && { label: 'Undo', onPress: () => void undo() })
   undoable = undo && id
 }
