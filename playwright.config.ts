@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './tools/system/chromium-flags.ts'
 import { inResults } from './tools/system/paths.ts'
 
-const settingsStories = '**/{calendar,calendar-settings,crew,moving-day,one-day,the-day}.spec.ts'
-const hoursStories = '**/office-hours.spec.ts'
+const settingsStories = '**/{calendar,crew}/*.spec.ts'
+const hoursStories = '**/settings/office-hours.spec.ts'
 
 /** `npm run test:deep` sets DEEP=1: then only tests tagged '@deep' run, otherwise only the others. */
 export const isDeep = Boolean(process.env.DEEP)

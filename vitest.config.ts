@@ -6,7 +6,7 @@ const timeouts = { testTimeout: 400_000, hookTimeout: 400_000 }
 /** Tests that run in `npm run test:deep` and not in `npm test`. */
 const deep = 'tests/{emulator,rules}/**/*.deep.test.ts'
 
-/** What uses demo-moving itself shares its documents, accounts and functions: files run in turn. */
+/** Tests that use demo-moving share its documents, accounts and functions, so files run in turn. */
 const againstEmulators = {
   environment: 'node',
   fileParallelism: false,
@@ -16,13 +16,8 @@ const againstEmulators = {
   ...timeouts,
 } as const
 
-/** Files that use nothing but a project of their own (tests/support/own-project.ts): side by side. */
-const isolated = [
-  'tests/emulator/{built-files,desk-closing,desk-reads,final-amount,functions-bundle,people,quote-work,restore}.test.ts',
-  'tests/emulator/{calendar,calls,crew,estimate,letter,move,number,office,watch}-*.test.ts',
-  'tests/emulator/mail-{delivery,fault-table,flood,late,no-email,reopen,throttle,untold,updates}.test.ts',
-  'tests/emulator/{unreadable,visit}-*.test.ts',
-]
+/** Tests that need demo-moving and its functions. The others have a project of their own (own-project.ts). */
+const deployed = 'tests/emulator/**/*.deployed.test.ts'
 
 export default defineConfig({
   test: {
@@ -94,8 +89,8 @@ export default defineConfig({
       {
         test: {
           name: 'emulator',
-          include: ['tests/emulator/**/*.test.ts'],
-          exclude: [...isolated, deep],
+          include: [deployed],
+          exclude: [deep],
           setupFiles: ['./tests/support/no-address-in-logs.ts'],
           ...againstEmulators,
         },
@@ -103,8 +98,8 @@ export default defineConfig({
       {
         test: {
           name: 'emulator-isolated',
-          include: isolated,
-          exclude: [deep],
+          include: ['tests/emulator/**/*.test.ts'],
+          exclude: [deployed, deep],
           setupFiles: ['./tests/support/no-address-in-logs.ts'],
           ...againstEmulators,
           fileParallelism: true,

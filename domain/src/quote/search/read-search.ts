@@ -82,7 +82,8 @@ function wordsIn(text: string): string[] {
     .filter((word) => word !== '')
   const isBeside = addresses.length > 0 || phone !== ''
   const names = isBeside && words.length < 2 ? [] : ordersOf(words)
-  return [...addresses, phone, ...names]
+  // Digits of several words of a name can look like a phone number.
+  return [...addresses, phone, ...names, ...(phone === '' ? [] : [name])]
 }
 
 /** Whether a text has letters besides those of an extension. */

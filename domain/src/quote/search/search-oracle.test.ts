@@ -117,11 +117,13 @@ const domain = fc.constantFrom('example.com', 'Mail.Example.org', 'no-email.inva
 const digit = fc.constantFrom(...'0123456789')
 const digits = (length: number) =>
   fc.array(digit, { minLength: length, maxLength: length }).map((all) => all.join(''))
+/** An area code or an exchange. It never begins with 1, so the typed text '1-2' can only be a country code and a 2. */
+const code = fc.tuple(fc.constantFrom(...'23456789'), digits(2)).map((all) => all.join(''))
 const phone = fc.oneof(
-  fc.tuple(digits(3), digits(3), digits(4)).map(([a, b, c]) => `(${a}) ${b}-${c}`),
-  fc.tuple(digits(3), digits(3), digits(4)).map(([a, b, c]) => `+1 ${a}.${b}.${c} ext. 7`),
+  fc.tuple(code, code, digits(4)).map(([a, b, c]) => `(${a}) ${b}-${c}`),
+  fc.tuple(code, code, digits(4)).map(([a, b, c]) => `+1 ${a}.${b}.${c} ext. 7`),
   fc.tuple(digits(4), digits(4)).map(([a, b]) => `+44 20 ${a} ${b}`),
-  digits(7),
+  fc.tuple(code, digits(4)).map((all) => all.join('')),
 )
 const alphanumeric = [...'ABCXYZabcxyz0123456789']
 const id = fc

@@ -1,0 +1,457 @@
+import {
+  callables,
+  claimsPath,
+  collections,
+  contactsPath,
+  confirmationPath,
+  historyPath,
+  profilePath,
+  quotePath,
+  quoteWorkPath,
+  rolePath,
+  sessionPath,
+} from '@moving/domain/paths'
+import { noEmailAddress } from '@moving/domain/account/email'
+import { recentSignInSeconds } from '@moving/domain/account/session'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import type { Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { claimGuestQuotes } from '../../../functions/src/account/claim-guest-quotes.ts'
+import { deleteAccount, eraseAccount } from '../../../functions/src/account/delete-account.ts'
+import {
+  adminAuth,
+  adminDb,
+  askAuth,
+  callFunction,
+  claimsOf,
+  createAccount,
+  signIn,
+  unsigned,
+  type SignedIn,
+} from '../../support/accounts.ts'
+import { mailedCodes } from '../../support/auth-mails.ts'
+import { firestoreStatus } from '../../support/firestore-rest.ts'
+import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
+import { ownProject } from '../../support/own-project.ts'
+import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
+
+const names = [
+  callables.signOutEverywhere,
+  callables.confirmAddress,
+  callables.claimGuestQuotes,
+  callables.deleteAccount,
+]
+
+/** Stores quotes and returns their ids. */
+async function storeQuotes(
+  count: number,
+  over: Record<string, unknown>,
+  db = adminDb(),
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, anyQuoteId)
+  const batch = db.batch()
+  for (const id of ids) batch.set(db.doc(quotePath(id)), storedQuote(over))
+  await batch.commit()
+  return ids
+}
+const storedAt = async (path: string) => (await adminDb().doc(path).get()).data()
+const ownerOf = async (id: string) => (await storedAt(quotePath(id)))?.['user_id'] as unknown
+
+beforeAll(async () => {
+  await clearFirestore()
+  await clearAccounts()
+})
+
+describe('every callable about accounts', () => {
+  it.each(names)('%s refuses a caller without a token', async (name) => {
+    expect(await callFunction(name)).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
+  })
+
+  it.each(names)('%s refuses a token that is no token', async (name) => {
+    const answer = await callFunction(name, { idToken: 'abc.def.ghi' })
+    expect(answer).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
+  })
+
+  it.each([
+    ['expired', (claims: Claims) => ({ ...claims, exp: claims.iat - 10, iat: claims.iat - 3610 })],
+    ['of another project', (claims: Claims) => ({ ...claims, aud: 'demo-other' })],
+    ['of another issuer', (claims: Claims) => ({ ...claims, iss: 'https://example.com/other' })],
+  ])('a token %s is refused where the same one unchanged is let in', async (_kind, change) => {
+    const email = `caller-${anyQuoteId().toLowerCase()}@example.com`
+    await createAccount(email)
+    const { idToken } = await signIn(email)
+    const claims = claimsOf(idToken) as Claims
+    const refused = await callFunction(callables.claimGuestQuotes, {
+      idToken: unsigned(change(claims)),
+    })
+    expect(refused).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
+    const admitted = await callFunction(callables.claimGuestQuotes, { idToken: unsigned(claims) })
+    expect(admitted).toMatchObject({ ok: true })
+  })
+
+  it('a malformed payload is refused', async () => {
+    await createAccount('payload@example.com')
+    const { idToken } = await signIn('payload@example.com')
+    const answer = await callFunction(callables.claimGuestQuotes, { idToken, data: 'all of them' })
+    expect(answer).toMatchObject({ ok: false, status: 'INVALID_ARGUMENT' })
+  })
+})
+
+type Claims = Record<string, unknown> & { iat: number; exp: number }
+
+describe('signing out everywhere', () => {
+  it('tells the rules from when on sign-ins count, and ends the refresh tokens', async () => {
+    await createAccount('everywhere@example.com')
+    const { uid, idToken } = await signIn('everywhere@example.com')
+    const startedAt = Math.floor(Date.now() / 1000)
+    expect(await callFunction(callables.signOutEverywhere, { idToken })).toMatchObject({ ok: true })
+    const session = await storedAt(sessionPath(uid))
+    expect(session?.['valid_after']).toBeGreaterThanOrEqual(startedAt)
+    expect(session?.['valid_after']).toBeLessThanOrEqual(Date.now() / 1000)
+    const { tokensValidAfterTime } = await adminAuth().getUser(uid)
+    expect(Date.parse(tokensValidAfterTime ?? '') / 1000).toBeGreaterThanOrEqual(startedAt)
+  })
+
+  it('ends the sessions of the caller only', async () => {
+    await createAccount('one@example.com')
+    const two = await createAccount('two@example.com')
+    const { idToken } = await signIn('one@example.com')
+    await callFunction(callables.signOutEverywhere, { idToken })
+    expect(await storedAt(sessionPath(two))).toBeUndefined()
+  })
+})
+
+// What they do stands in account-planted.deployed.test.ts, which calls their handlers.
+describe('the functions behind mailed links, as they are deployed', () => {
+  it('take a code each, and ask the Auth service of their project about it', async () => {
+    const email = `${anyQuoteId().toLowerCase()}@example.com`
+    await createAccount(email, { confirmed: false })
+    const { uid, idToken } = await signIn(email)
+    await askAuth('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    const [verify] = await mailedCodes(email, 'VERIFY_EMAIL')
+    expect(
+      await callFunction(callables.confirmAddress, { idToken, data: { code: verify?.oobCode } }),
+    ).toEqual({ ok: true, result: { confirmed: true, joined: false } })
+    expect(await storedAt(confirmationPath(uid))).toMatchObject({ email, by: 'link' })
+
+    await askAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    const [reset] = await mailedCodes(email, 'PASSWORD_RESET')
+    const data = { code: reset?.oobCode, password: 'a brand new one' }
+    expect(await callFunction(callables.resetPassword, { data })).toEqual({
+      ok: true,
+      result: { reset: true },
+    })
+    expect((await signIn(email, 'a brand new one')).uid).toBe(uid)
+  })
+})
+
+describe('claiming the quotes asked for before there was an account', () => {
+  let ana: SignedIn
+
+  beforeAll(async () => {
+    await createAccount('ana@example.com')
+    ana = await signIn('ana@example.com')
+  })
+
+  it('takes those with the same address, however it was typed, and no others', async () => {
+    const [asTyped = ''] = await storeQuotes(1, {})
+    const [shouted = ''] = await storeQuotes(1, {
+      email: 'Ana@Example.COM',
+      search: { email: 'ana@example.com' },
+    })
+    const [otherAddress = ''] = await storeQuotes(1, { email: 'ben@example.com' })
+    const [alreadyBens = ''] = await storeQuotes(1, { user_id: 'ben' })
+    const updatedAt = (await storedAt(quotePath(asTyped)))?.['updated_at'] as unknown
+
+    const call = () => callFunction(callables.claimGuestQuotes, { idToken: ana.idToken })
+    expect(await call()).toEqual({ ok: true, result: { claimed: 2 } })
+    expect(await ownerOf(asTyped)).toBe(ana.uid)
+    expect(await ownerOf(shouted)).toBe(ana.uid)
+    expect(await ownerOf(otherAddress)).toBeNull()
+    expect(await ownerOf(alreadyBens)).toBe('ben')
+    expect((await storedAt(quotePath(asTyped)))?.['updated_at']).toEqual(updatedAt)
+    expect(await call(), 'the second time').toEqual({ ok: true, result: { claimed: 0 } })
+  })
+
+  it('is refused until the address is confirmed', async () => {
+    const [id] = await storeQuotes(1, { email: 'new@example.com' })
+    await createAccount('new@example.com', { verified: false })
+    const unverified = await signIn('new@example.com')
+    expect(
+      await callFunction(callables.claimGuestQuotes, { idToken: unverified.idToken }),
+    ).toMatchObject({
+      ok: false,
+      status: 'FAILED_PRECONDITION',
+      details: { reason: 'email-not-verified' },
+    })
+    expect(await ownerOf(id ?? '')).toBeNull()
+
+    const confirmation = { email: 'new@example.com', by: 'link' }
+    await adminDb().doc(confirmationPath(unverified.uid)).set(confirmation)
+    const verified = await signIn('new@example.com')
+    expect(await callFunction(callables.claimGuestQuotes, { idToken: verified.idToken })).toEqual({
+      ok: true,
+      result: { claimed: 1 },
+    })
+  })
+
+  it('hands nobody the callers without email, not even an account under that address', async () => {
+    const [id] = await storeQuotes(1, { email: noEmailAddress })
+    const uid = await createAccount(noEmailAddress)
+    const confirmation = { email: noEmailAddress, by: 'link' }
+    await adminDb().doc(confirmationPath(uid)).set(confirmation)
+    const { idToken } = await signIn(noEmailAddress)
+    expect(await callFunction(callables.claimGuestQuotes, { idToken })).toMatchObject({
+      ok: false,
+      status: 'FAILED_PRECONDITION',
+    })
+    expect(await ownerOf(id ?? '')).toBeNull()
+  })
+
+  it('works through any number of pages, and two runs at once claim each quote once', async () => {
+    const db = adminDb(ownProject)
+    const email = `${anyQuoteId().toLowerCase()}@example.com`
+    const uid = await createAccount(email, { project: ownProject })
+    await storeQuotes(23, { email }, db)
+    const caller = { uid, provider: 'password', signedInAtSeconds: 0 }
+    const toolkit = { endRefreshTokensBefore: () => Promise.reject(new Error('not for a claim')) }
+    const ports = { auth: adminAuth(ownProject), db, toolkit, pageSize: 5 }
+    const claim = () => claimGuestQuotes(caller, ports)
+    const counts = await Promise.all([claim(), claim()])
+    expect(counts[0] + counts[1]).toBe(23)
+    const mine = db.collection('quotes').where('user_id', '==', uid)
+    expect((await mine.count().get()).data().count).toBe(23)
+  })
+})
+
+describe('deleting an account', () => {
+  const everythingOf = (uid: string) =>
+    [profilePath, rolePath, claimsPath, confirmationPath].map((path) => path(uid))
+
+  async function accountWithEverything(project?: string): Promise<{ uid: string; email: string }> {
+    const email = `${anyQuoteId().toLowerCase()}@example.com`
+    const uid = await createAccount(email, project === undefined ? {} : { project })
+    const db = adminDb(project)
+    const batch = db.batch()
+    batch.set(db.doc(profilePath(uid)), { user_id: uid, first_name: 'Ana' })
+    batch.set(db.doc(rolePath(uid)), { user_id: uid, role: 'admin' })
+    batch.set(db.doc(claimsPath(uid)), { role: 'admin' })
+    batch.set(db.doc(sessionPath(uid)), { valid_after: 0 })
+    await batch.commit()
+    return { uid, email }
+  }
+  // The last one in the office may not leave it.
+  beforeAll(async () => {
+    for (const project of [undefined, ownProject]) {
+      const email = `${anyQuoteId().toLowerCase()}@example.com`
+      const uid = await createAccount(email, project === undefined ? {} : { project })
+      await adminDb(project).doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+    }
+  })
+  const exists = (uid: string, project?: string) =>
+    adminAuth(project)
+      .getUser(uid)
+      .then(
+        () => true,
+        () => false,
+      )
+  const quiet = (now = new Date()) => ({
+    auth: adminAuth(ownProject),
+    db: adminDb(ownProject),
+    now: () => now,
+    enqueue: () => Promise.resolve(),
+    pageSize: 5,
+  })
+
+  it('keeps the quotes for the office, unlinked, and removes the rest', async () => {
+    const { uid, email } = await accountWithEverything()
+    const { idToken } = await signIn(email)
+    const [mine] = await storeQuotes(1, { user_id: uid, status: 'scheduled' })
+    const [bens] = await storeQuotes(1, { user_id: 'ben' })
+    const answer = await callFunction(callables.deleteAccount, { idToken })
+    expect(answer).toEqual({ ok: true, result: { deleted: true } })
+    expect(await ownerOf(mine ?? '')).toBeNull()
+    expect((await storedAt(quotePath(mine ?? '')))?.['status']).toBe('scheduled')
+    expect(await ownerOf(bens ?? '')).toBe('ben')
+    expect(await exists(uid)).toBe(false)
+    // The role's trigger runs after the deletion and must not bring the announcement back.
+    await vi.waitFor(
+      async () => {
+        for (const path of everythingOf(uid)) expect(await storedAt(path), path).toBeUndefined()
+      },
+      { timeout: 150_000 },
+    )
+  })
+
+  it('ends the token that a browser still holds: rules and functions refuse it', async () => {
+    const { email } = await accountWithEverything()
+    const { uid, idToken } = await signIn(email)
+    const profile = Object.fromEntries(
+      Object.entries({
+        user_id: uid,
+        first_name: 'Ana',
+        last_name: 'Ruiz',
+        phone: '2025550142',
+      }).map(([name, stringValue]) => [name, { stringValue }]),
+    )
+    const requests = () =>
+      Promise.all([
+        firestoreStatus(idToken, profilePath(uid)),
+        firestoreStatus(idToken, profilePath(uid), profile),
+        firestoreStatus(idToken, rolePath(uid)),
+      ])
+    expect(await requests(), 'before').toEqual([200, 200, 200])
+    expect(await callFunction(callables.deleteAccount, { idToken })).toMatchObject({ ok: true })
+    expect(await requests(), 'after').toEqual([403, 403, 403])
+    for (const name of names) {
+      const answer = await callFunction(name, { idToken })
+      expect(answer, name).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
+    }
+    const session = await storedAt(sessionPath(uid))
+    expect(session?.['valid_after'], 'no sign-in can be as late').toBeGreaterThan(
+      Date.now() / 1000 + 3600,
+    )
+    expect((session?.['expires_at'] as Timestamp).seconds).toBe(session?.['valid_after'])
+  })
+
+  it('keeps what an office worker changed, without their account', async () => {
+    const { uid } = await accountWithEverything(ownProject)
+    const { db, ...ports } = quiet()
+    const editBy = async (editorUid: string) => {
+      const [quoteId = ''] = await storeQuotes(1, {}, db)
+      const editor = { editor_uid: editorUid, editor_email: `${editorUid}@example.com` }
+      const entry = db.collection(historyPath(quoteId)).doc()
+      const edit = db.collection(collections.quoteEdits).doc()
+      await entry.set({ ...editor, after: { status: 'estimated' } })
+      await edit.set({ ...editor, quote_id: quoteId })
+      return async () => [(await entry.get()).data(), (await edit.get()).data()]
+    }
+    const own = await Promise.all(Array.from({ length: 7 }, () => editBy(uid)))
+    const other = await editBy('isaac')
+    // A correction leaves an entry of its own, and no edit.
+    const correction = db.collection(historyPath(anyQuoteId())).doc()
+    await correction.set({ editor_uid: uid, by: 'office' })
+    const signedInAtSeconds = Math.floor(Date.now() / 1000)
+    await deleteAccount({ uid, email: null, signedInAtSeconds }, { db, ...ports })
+    for (const stored of own) {
+      const unlinked = { editor_uid: null, editor_email: `${uid}@example.com` }
+      expect(await stored()).toEqual([
+        { ...unlinked, after: { status: 'estimated' } },
+        { ...unlinked, quote_id: expect.any(String) as string },
+      ])
+    }
+    expect((await correction.get()).data()).toEqual({ editor_uid: null, by: 'office' })
+    expect(await other()).toMatchObject([{ editor_uid: 'isaac' }, { editor_uid: 'isaac' }])
+  })
+
+  it('keeps the calls that an office worker logged, without their account, and frees the others', async () => {
+    const { uid } = await accountWithEverything(ownProject)
+    const { db, ...ports } = quiet()
+    const callBy = async (caller: string) => {
+      const [quoteId = ''] = await storeQuotes(1, {}, db)
+      const email = `${caller}@example.com`
+      const contact = db.collection(contactsPath(quoteId)).doc()
+      await contact.set({ by_uid: caller, by_email: email, note: 'Rang twice' })
+      const work = db.doc(quoteWorkPath(quoteId))
+      const lease = { holder_uid: caller, holder_email: email, holder_since: new Date() }
+      await work.set({ ...untouchedWork, ...lease, tries: 1 })
+      return async () => [(await contact.get()).data(), (await work.get()).data()]
+    }
+    const own = await Promise.all(Array.from({ length: 7 }, () => callBy(uid)))
+    const other = await callBy('isaac')
+    await deleteAccount(
+      { uid, email: null, signedInAtSeconds: Math.floor(Date.now() / 1000) },
+      { db, ...ports },
+    )
+    for (const stored of own) {
+      expect(await stored()).toEqual([
+        { by_uid: null, by_email: `${uid}@example.com`, note: 'Rang twice' },
+        { ...untouchedWork, tries: 1 },
+      ])
+    }
+    expect(await other()).toMatchObject([{ by_uid: 'isaac' }, { holder_uid: 'isaac' }])
+  })
+
+  it.each([
+    [collections.quoteNotes, 'updated_by'],
+    [collections.bookings, 'updated_by'],
+    [collections.adSpend, 'updated_by'],
+    [collections.settings, 'updated_by'],
+    [collections.calendarFeeds, 'created_by'],
+    [collections.exports, 'uid'],
+    [collections.mail, 'to_uid'],
+    [collections.quoteLinks, 'made_by'],
+    [collections.settingsLog, 'by_uid'],
+    [collections.peopleLog, 'by_uid'],
+  ])(
+    'keeps what a former office worker stored in %s, without their account',
+    async (name, field) => {
+      const { uid } = await accountWithEverything(ownProject)
+      const { db, ...ports } = quiet()
+      const storeBy = async (worker: string) => {
+        const document = db.collection(name).doc()
+        await document.set({ [field]: worker, note: 'Two trucks' })
+        return async () => (await document.get()).data()
+      }
+      const own = await Promise.all(Array.from({ length: 7 }, () => storeBy(uid)))
+      const other = await storeBy('isaac')
+      await eraseAccount(uid, { db, ...ports })
+      for (const stored of own)
+        expect(await stored()).toEqual({ [field]: null, note: 'Two trucks' })
+      expect(await other()).toEqual({ [field]: 'isaac', note: 'Two trucks' })
+    },
+  )
+
+  it('leaves nothing behind that another tab stored while it ran', async () => {
+    const { uid } = await accountWithEverything(ownProject)
+    const ports = quiet()
+    let late = ''
+    const deleteUser = async (user: string) => {
+      ;[late = ''] = await storeQuotes(1, { user_id: uid }, ports.db)
+      await ports.db.doc(profilePath(uid)).set({ user_id: uid, first_name: 'Ana' })
+      await ports.auth.deleteUser(user)
+    }
+    const signedInAtSeconds = Math.floor(Date.now() / 1000)
+    await deleteAccount({ uid, email: null, signedInAtSeconds }, { ...ports, auth: { deleteUser } })
+    const [quote, profile] = await Promise.all(
+      [quotePath(late), profilePath(uid)].map((path) => ports.db.doc(path).get()),
+    )
+    expect(quote?.data()).toMatchObject({ user_id: null })
+    expect(profile?.exists).toBe(false)
+  })
+
+  it('needs a sign-in of the last five minutes', async () => {
+    const { uid } = await accountWithEverything(ownProject)
+    const signedInAtSeconds = 1_800_000_000
+    const attempt = (secondsLater: number) =>
+      deleteAccount(
+        { uid, email: null, signedInAtSeconds },
+        quiet(new Date((signedInAtSeconds + secondsLater) * 1000)),
+      )
+    await expect(attempt(recentSignInSeconds + 1)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      details: { reason: 'recent-sign-in-required' },
+    })
+    expect(await exists(uid, ownProject)).toBe(true)
+    await expect(attempt(recentSignInSeconds)).resolves.toBeUndefined()
+    expect(await exists(uid, ownProject)).toBe(false)
+  })
+
+  it('is finished by a second run when the first one died half-way', async () => {
+    const { uid } = await accountWithEverything(ownProject)
+    const ports = quiet()
+    await storeQuotes(12, { user_id: uid }, ports.db)
+    const caller = { uid, email: null, signedInAtSeconds: Math.floor(Date.now() / 1000) }
+    const failingAuth = {
+      deleteUser: () => Promise.reject(new Error('the network went away')),
+    }
+    await expect(deleteAccount(caller, { ...ports, auth: failingAuth })).rejects.toThrow(
+      'the network went away',
+    )
+    expect(await exists(uid, ownProject)).toBe(true)
+    await deleteAccount(caller, ports)
+    expect(await exists(uid, ownProject)).toBe(false)
+    const left = ports.db.collection('quotes').where('user_id', '==', uid)
+    expect((await left.count().get()).data().count).toBe(0)
+  })
+})

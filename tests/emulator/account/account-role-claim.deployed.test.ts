@@ -1,0 +1,138 @@
+import { claimsPath, rolePath } from '@moving/domain/paths'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { syncRoleClaim } from '../../../functions/src/account/sync-role-claim.ts'
+import {
+  adminAuth,
+  adminDb,
+  createAccount,
+  refreshedClaims,
+  signIn,
+  type SignedIn,
+} from '../../support/accounts.ts'
+import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
+import { ownProject } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const world = (project?: string) => {
+  const auth = adminAuth(project)
+  const db = adminDb(project)
+  return {
+    ports: { auth, db },
+    setRole: (uid: string, role: unknown) => db.doc(rolePath(uid)).set({ user_id: uid, role }),
+    removeRole: (uid: string) => db.doc(rolePath(uid)).delete(),
+    claims: async (uid: string) => (await auth.getUser(uid)).customClaims ?? {},
+    announced: async (uid: string) => (await db.doc(claimsPath(uid)).get()).data(),
+  }
+}
+
+const eventually = (check: () => Promise<void>) =>
+  vi.waitFor(check, { timeout: 150_000, interval: 100 })
+
+beforeAll(async () => {
+  await clearFirestore()
+  await clearAccounts()
+})
+
+describe('the role claim, by its trigger', () => {
+  const { setRole, removeRole, claims, announced } = world()
+  let dana: SignedIn
+
+  beforeAll(async () => {
+    await createAccount('dana@example.com')
+    dana = await signIn('dana@example.com')
+    await adminAuth().setCustomUserClaims(dana.uid, { locale: 'es' })
+  })
+
+  it('follows the document when a role is granted, and keeps the other claims', async () => {
+    await setRole(dana.uid, 'admin')
+    await eventually(async () =>
+      expect(await claims(dana.uid)).toEqual({ locale: 'es', role: 'admin' }),
+    )
+    await eventually(async () => expect(await announced(dana.uid)).toMatchObject({ role: 'admin' }))
+    expect(await refreshedClaims(dana)).toMatchObject({ role: 'admin', locale: 'es' })
+  })
+
+  it('goes with the document, announces that, and ends the refresh tokens', async () => {
+    const before = (await adminAuth().getUser(dana.uid)).tokensValidAfterTime
+    // Auth counts in whole seconds: let the next one begin, or the two times could be the same.
+    await adminAuth().updateUser(dana.uid, { displayName: 'Dana' })
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(before ?? '') + 1000), {
+      timeout: 150_000,
+    })
+    await removeRole(dana.uid)
+    await eventually(async () => expect(await claims(dana.uid)).toEqual({ locale: 'es' }))
+    await eventually(async () => expect(await announced(dana.uid)).toMatchObject({ role: null }))
+    const after = (await adminAuth().getUser(dana.uid)).tokensValidAfterTime
+    expect(Date.parse(after ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
+  })
+
+  it('ends as the last of three quick changes says', async () => {
+    await setRole(dana.uid, 'admin')
+    await removeRole(dana.uid)
+    await setRole(dana.uid, 'dispatcher')
+    await eventually(async () => {
+      expect(await claims(dana.uid)).toEqual({ locale: 'es', role: 'dispatcher' })
+      expect(await announced(dana.uid)).toMatchObject({ role: 'dispatcher' })
+    })
+  })
+})
+
+describe('the role claim, run by run', () => {
+  const { ports, setRole, removeRole, claims, announced } = world(ownProject)
+  const newAccount = () => createAccount(`${anyQuoteId()}@example.com`, { project: ownProject })
+
+  it('changes nothing when an event is delivered twice', async () => {
+    const uid = await newAccount()
+    await setRole(uid, 'admin')
+    await syncRoleClaim(uid, ports)
+    const first = await announced(uid)
+    await syncRoleClaim(uid, ports)
+    expect(await announced(uid)).toEqual(first)
+    expect(await claims(uid)).toEqual({ role: 'admin' })
+  })
+
+  it('does not let a slow run bring back a role that was taken away meanwhile', async () => {
+    const uid = await newAccount()
+    await setRole(uid, 'admin')
+    const { auth, db } = ports
+    const slowAuth = {
+      getUser: auth.getUser.bind(auth),
+      revokeRefreshTokens: auth.revokeRefreshTokens.bind(auth),
+      // Between this run's reading and its writing, the role goes and another run has seen that.
+      setCustomUserClaims: async (id: string, wanted: object | null) => {
+        if (wanted !== null && 'role' in wanted) {
+          await removeRole(id)
+          await syncRoleClaim(id, ports)
+        }
+        await auth.setCustomUserClaims(id, wanted)
+      },
+    }
+    await syncRoleClaim(uid, { auth: slowAuth, db })
+    expect(await claims(uid)).toEqual({})
+    expect(await announced(uid)).toMatchObject({ role: null })
+  })
+
+  it('announces the role when the run before died between the claim and the announcement', async () => {
+    const uid = await newAccount()
+    await setRole(uid, 'admin')
+    await ports.auth.setCustomUserClaims(uid, { role: 'admin' })
+    await syncRoleClaim(uid, ports)
+    expect(await announced(uid)).toMatchObject({ role: 'admin' })
+  })
+
+  it('gives no claim for a document that names no role', async () => {
+    const uid = await newAccount()
+    await setRole(uid, { admin: true })
+    await syncRoleClaim(uid, ports)
+    expect(await claims(uid)).toEqual({})
+    await setRole(uid, 'admin')
+    await syncRoleClaim(uid, ports)
+    expect(await claims(uid)).toEqual({ role: 'admin' })
+  })
+
+  it('leaves a role without an account alone', async () => {
+    await setRole('nobody', 'admin')
+    await expect(syncRoleClaim('nobody', ports)).resolves.toBeUndefined()
+    expect(await announced('nobody')).toBeUndefined()
+  })
+})

@@ -1,0 +1,270 @@
+import { collections, rolePath } from '@moving/domain/paths'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { claimGuestQuotesCallable } from '../../../functions/src/account/claim-guest-quotes.ts'
+import { confirmAddressCallable } from '../../../functions/src/account/confirm-address.ts'
+import { changePeopleCallable } from '../../../functions/src/account/people/change-people.ts'
+import { renewRoleCallable } from '../../../functions/src/account/renew-role.ts'
+import { resetPasswordCallable } from '../../../functions/src/account/reset-password.ts'
+import { syncRoleClaim } from '../../../functions/src/account/sync-role-claim.ts'
+import { resendMailCallable } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { changeRequestCallable } from '../../../functions/src/move/handle-reply.ts'
+import { invitationPathOf, makeInvitationKey } from '../../../functions/src/people/invitations.ts'
+import { answerOffice } from '../../../functions/src/platform/http.ts'
+import { deleteQuotesCallable } from '../../../functions/src/quote/delete-quotes.ts'
+import { refreshAnalyticsCallable } from '../../../functions/src/visit/refresh-analytics.ts'
+import { makeAdmin } from '../../../tools/make-admin.ts'
+import { accountPorts, askAs } from '../../support/account-calls.ts'
+import {
+  adminAuth,
+  adminDb,
+  askAuth,
+  createAccount,
+  signIn,
+  signInWithGoogle,
+  signUp,
+  testPassword,
+  type SignedIn,
+} from '../../support/accounts.ts'
+import { mailedCodes } from '../../support/auth-mails.ts'
+import { firestoreStatus } from '../../support/firestore-rest.ts'
+import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+/*
+ * Every way by which an account becomes or acts as an office worker, each attacked by the same stranger:
+ * Mallory, whose Google account is linked to the account of Kim.
+ */
+
+const db = adminDb()
+const auth = adminAuth()
+const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@example.com`
+/** Never called: each definition refuses before. */
+const unused = () => {
+  throw new Error('The guard let a stranger through')
+}
+
+let dana: SignedIn
+let kim: string
+let mallory: string
+
+beforeAll(async () => {
+  await clearFirestore()
+  await clearAccounts()
+})
+beforeEach(async () => {
+  await db.recursiveDelete(db.collection(collections.mailThrottle))
+  const email = anyEmail('dana')
+  await giveRole(await createAccount(email))
+  dana = await signIn(email)
+  kim = anyEmail('kim')
+  mallory = anyEmail('mallory')
+})
+
+const sync = (uid: string) => syncRoleClaim(uid, { auth, db })
+/** As the console or a program of the owner's does it, with what the trigger does then. */
+async function giveRole(uid: string): Promise<void> {
+  await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+  await sync(uid)
+}
+const link = (to: SignedIn, email = mallory) => signInWithGoogle(email, { linkTo: to })
+const confirm = (idToken: string, proof: { code: string } | { invitation: string }) =>
+  askAs(confirmAddressCallable(accountPorts), idToken, proof)
+
+async function invite(email: string): Promise<string> {
+  const invitation = { act: 'invite', email, requestId: anyQuoteId() }
+  await askAs(changePeopleCallable(accountPorts), dana.idToken, invitation)
+  const entryId = (await db.doc(invitationPathOf(email)).get()).get('entry_id') as string
+  return (await makeInvitationKey({ email, entryId }, { db, now: new Date() }))?.key ?? ''
+}
+async function resetByMail(email: string): Promise<unknown> {
+  const { uid: before } = await auth.getUserByEmail(email)
+  const hadRole = (await db.doc(rolePath(before)).get()).exists
+  await askAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+  const code = (await mailedCodes(email, 'PASSWORD_RESET')).at(-1)?.oobCode ?? ''
+  const input = { code, password: testPassword }
+  const answer = await askAs(resetPasswordCallable(accountPorts), undefined, input)
+  // The trigger runs for a role that is written, and only then.
+  if (!hadRole) await sync((await auth.getUserByEmail(email)).uid)
+  return answer
+}
+async function codeOf({ idToken }: SignedIn): Promise<string> {
+  await askAuth('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+  return (await mailedCodes(kim, 'VERIFY_EMAIL')).at(-1)?.oobCode ?? ''
+}
+
+const callables = [
+  changePeopleCallable(accountPorts),
+  changeRequestCallable(unused),
+  deleteQuotesCallable(unused),
+  resendMailCallable(unused),
+  refreshAnalyticsCallable(unused),
+]
+
+/** Where an account gets with a sign-in: what the office's callables, exports and documents answer. */
+async function openTo({ idToken }: SignedIn): Promise<string[]> {
+  const open: string[] = []
+  for (const callable of callables) {
+    const answer = await askAs<never, unknown>(callable as never, idToken, { act: 'list' })
+    const isRefused =
+      'code' in answer && ['permission-denied', 'failed-precondition'].includes(answer.code)
+    if (!isRefused) open.push(callable.name)
+  }
+  let status = 200
+  const response = {
+    set: () => response,
+    status: (code: number) => ((status = code), response),
+    json: () => response,
+    send: () => response,
+    end: () => response,
+  }
+  const request = { method: 'POST', headers: {}, get: (name: string) => headers[name] }
+  const headers: Record<string, string> = { authorization: `Bearer ${idToken}` }
+  const ports = { auth, db, origins: [] }
+  await answerOffice('export', request as never, response as never, ports, () => Promise.resolve())
+  if (status < 400) open.push('export')
+  const read = await firestoreStatus(idToken, rolePath(dana.uid))
+  if (read !== 403) open.push(`documents: ${read}`)
+  return open
+}
+const everything = [...callables.map(({ name }) => name), 'export', 'documents: 200']
+
+/** What Mallory does, and what is true of the account that Kim has then. */
+const ways: Record<string, { attack: () => Promise<void>; healed: boolean }> = {
+  'joining with the link of an invitation': {
+    healed: true,
+    attack: async () => {
+      await createAccount(kim)
+      await link(await signIn(kim))
+      const key = await invite(kim)
+      expect(await confirm((await signIn(kim)).idToken, { invitation: key })).toMatchObject({
+        details: { reason: 'foreign-way-in' },
+      })
+    },
+  },
+  'confirming a new account with the code of our email': {
+    healed: true,
+    attack: async () => {
+      const owner = await signUp(kim, testPassword)
+      await link(owner)
+      await invite(kim)
+      const session = await signIn(kim)
+      expect(await confirm(session.idToken, { code: await codeOf(session) })).toMatchObject({
+        details: { reason: 'foreign-way-in' },
+      })
+    },
+  },
+  'choosing a password with the code of our email': {
+    healed: true,
+    attack: async () => {
+      await createAccount(kim)
+      await link(await signIn(kim))
+      await invite(kim)
+      await resetByMail(kim)
+    },
+  },
+  'signing in with Google': {
+    healed: true,
+    attack: async () => {
+      await link(await signUp(kim, testPassword))
+      await invite(kim)
+      const { idToken } = await signInWithGoogle(mallory)
+      expect(await askAs(claimGuestQuotesCallable(accountPorts), idToken)).toMatchObject({
+        details: { reason: 'email-not-verified' },
+      })
+    },
+  },
+  'make-admin': {
+    healed: false,
+    attack: async () => {
+      await createAccount(kim)
+      await link(await signIn(kim))
+      await expect(makeAdmin(kim, { remove: false }, { auth, db })).rejects.toThrow(
+        'a different email can sign in',
+      )
+    },
+  },
+  'a role written in the console': {
+    healed: true,
+    attack: async () => {
+      const uid = await createAccount(kim)
+      await link(await signIn(kim))
+      await giveRole(uid)
+    },
+  },
+  'linking a provider to an account of the office': {
+    healed: true,
+    attack: async () => {
+      await giveRole(await createAccount(kim))
+      const owner = await signIn(kim)
+      expect(await openTo(owner)).toEqual(everything)
+      await link(owner)
+      expect(await openTo(await signIn(kim)), 'with the password').toEqual([])
+    },
+  },
+  'linking a provider while the owner joins': {
+    healed: true,
+    attack: async () => {
+      const uid = await createAccount(kim)
+      const key = await invite(kim)
+      const owner = await signIn(kim)
+      let asked = 0
+      const getUser = async (id: string) => {
+        const user = await auth.getUser(id)
+        // After the last look at the account, before the role is written.
+        if ((asked += 1) === 2) await link(owner)
+        return user
+      }
+      const late = { ...accountPorts(), auth: { getUser } }
+      await askAs(
+        confirmAddressCallable(() => late),
+        owner.idToken,
+        { invitation: key },
+      )
+      await sync(uid)
+    },
+  },
+  'renewing the role after a provider was linked': {
+    healed: true,
+    attack: async () => {
+      await giveRole(await createAccount(kim))
+      await link(await signIn(kim))
+      const { idToken } = await signInWithGoogle(mallory)
+      await askAs(renewRoleCallable(accountPorts), idToken)
+    },
+  },
+}
+
+describe.each(Object.entries(ways))('%s', (_way, { attack, healed }) => {
+  it('does not let a linked Google account with a different email into the office', async () => {
+    await attack()
+    const stranger = await signInWithGoogle(mallory)
+    expect(await openTo(stranger)).toEqual([])
+  })
+
+  it('lets the owner in after a reset by email, which removes the linked account', async () => {
+    await attack()
+    await resetByMail(kim)
+    expect(await openTo(await signIn(kim))).toEqual(healed ? everything : [])
+    expect(await openTo(await signInWithGoogle(mallory))).toEqual([])
+  })
+})
+
+describe('a Google account with the same email', () => {
+  it('opens the office once the role is renewed', async () => {
+    await giveRole(await createAccount(kim))
+    await link(await signIn(kim), kim)
+    const session = await signInWithGoogle(kim)
+    expect(await openTo(session), 'before').toEqual([])
+    expect(await askAs(renewRoleCallable(accountPorts), session.idToken)).toEqual({
+      result: { renewed: true },
+    })
+    expect(await openTo(await signInWithGoogle(kim))).toEqual(everything)
+    expect(await openTo(await signIn(kim)), 'with the password').toEqual(everything)
+  })
+
+  it('opens the office where it is the only way in', async () => {
+    const { uid } = await signInWithGoogle(kim)
+    await giveRole(uid)
+    expect(await openTo(await signInWithGoogle(kim))).toEqual(everything)
+  })
+})

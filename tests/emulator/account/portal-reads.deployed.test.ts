@@ -1,0 +1,143 @@
+import { collections, quotePath } from '@moving/domain/paths'
+import { customerPageSize } from '@moving/domain/quote/customer-query'
+import { initializeApp, deleteApp } from 'firebase/app'
+import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth'
+import {
+  collection,
+  connectFirestoreEmulator,
+  getDocs,
+  getFirestore,
+  query,
+  where,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  countQuotes,
+  nextMoves,
+  quotesPage,
+  type ListedQuote,
+} from '../../../web/src/features/portal/quotes-query.ts'
+import { adminDb, createAccount, testPassword } from '../../support/accounts.ts'
+import {
+  authOrigin,
+  clearAccounts,
+  clearFirestore,
+  firestoreAddress,
+  projectId,
+  withoutTriggers,
+} from '../../support/local-system.ts'
+import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
+
+const quotes = 500
+const email = 'five-hundred@example.com'
+const app = initializeApp({ apiKey: 'demo-key', projectId }, 'portal-reads')
+let db: Firestore
+let uid: string
+
+beforeAll(async () => {
+  await clearFirestore()
+  await clearAccounts()
+  uid = await createAccount(email)
+  await withoutTriggers(async () => {
+    const batch = adminDb().batch()
+    for (let index = 0; index < quotes; index += 1) {
+      const createdAt = new Date(Date.UTC(2026, 10, 19) - index * 3_600_000)
+      const times = { created_at: createdAt, updated_at: createdAt }
+      const owner = { user_id: uid, status: index % 5 === 0 ? 'completed' : 'pending' }
+      batch.set(adminDb().doc(quotePath(anyQuoteId())), storedQuote({ ...owner, ...times }))
+    }
+    batch.set(adminDb().doc(quotePath(anyQuoteId())), storedQuote({ user_id: 'somebody else' }))
+    await batch.commit()
+  })
+  db = getFirestore(app)
+  connectFirestoreEmulator(db, firestoreAddress().host, firestoreAddress().port)
+  const auth = initializeAuth(app)
+  connectAuthEmulator(auth, authOrigin(), { disableWarnings: true })
+  await signInWithEmailAndPassword(auth, email, testPassword)
+})
+
+afterAll(() => deleteApp(app))
+
+describe('a customer with 500 quotes, under the real rules', () => {
+  it('reads 20 documents for the first page, the rest by aggregation', async () => {
+    const page = await getDocs(quotesPage(db, uid, null))
+    const counts = await countQuotes(db, uid)
+    expect(page.size).toBe(customerPageSize)
+    expect(counts.map(({ label, count }) => [label, count])).toEqual([
+      ['Total', 500],
+      ['Pending', 400],
+      ['Estimated', 0],
+      ['Completed', 100],
+    ])
+    // A count is billed as one read for every 1000 index entries that it passes, at least one.
+    const billed = counts.reduce((sum, { count }) => sum + Math.max(1, Math.ceil(count / 1000)), 0)
+    console.log(
+      `Dashboard of ${quotes} quotes: ${page.size} documents and ${counts.length} counts ` +
+        `(${billed} reads) for the first page, where reading all would be ${quotes}.`,
+    )
+    expect(page.size + billed).toBeLessThanOrEqual(24)
+  })
+
+  it('reads each document once to the end of the list, newest first', async () => {
+    const seen: string[] = []
+    const times: number[] = []
+    let after: QueryDocumentSnapshot | null = null
+    for (;;) {
+      const page: QuerySnapshot<ListedQuote> = await getDocs(quotesPage(db, uid, after))
+      for (const document of page.docs) {
+        seen.push(document.id)
+        const { reading, cursor } = document.data()
+        if (reading.readable) times.push(reading.quote.created_at.getTime())
+        after = cursor
+      }
+      if (page.size < customerPageSize) break
+    }
+    expect(new Set(seen).size).toBe(quotes)
+    expect(seen).toHaveLength(quotes)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+  })
+
+  it('cannot read the same list of somebody else', async () => {
+    await expect(getDocs(quotesPage(db, 'somebody else', null))).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect(countQuotes(db, 'somebody else')).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await expect(getDocs(nextMoves(db, 'somebody else', '2026-11-23'))).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    const everyQuote = query(collection(db, collections.quotes), where('status', '==', 'pending'))
+    await expect(getDocs(everyQuote)).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('reads five documents at most for the next moves, soonest first', async () => {
+    const days = [
+      '2026-12-20',
+      '2026-12-04',
+      '2026-11-22',
+      '2026-12-06',
+      '2026-12-07',
+      '2026-12-08',
+    ]
+    await withoutTriggers(async () => {
+      const batch = adminDb().batch()
+      for (const move_date of [...days, '2026-11-23']) {
+        const scheduled = { user_id: uid, status: 'scheduled', move_date }
+        batch.set(adminDb().doc(quotePath(anyQuoteId())), storedQuote(scheduled))
+      }
+      await batch.commit()
+    })
+    const { docs } = await getDocs(nextMoves(db, uid, '2026-11-23'))
+    expect(docs.map((found) => String(found.get('move_date')).slice(5))).toEqual([
+      '11-23',
+      '12-04',
+      '12-06',
+      '12-07',
+      '12-08',
+    ])
+  })
+})

@@ -1,0 +1,460 @@
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import { moveFile } from '@moving/domain/calendar/move-file'
+import { crewDaySchema, slotOf, type CrewDayFields } from '@moving/domain/calendar/crew-day'
+import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
+import type { CrewMove } from '@moving/domain/move/office-requests'
+import {
+  bookingPath,
+  collections,
+  crewDayPath,
+  historyPath,
+  officeSettingsPath,
+  quotePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
+import { historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
+import { officeFields } from '@moving/domain/quote/office/office-fields'
+import { quoteFormSchema } from '@moving/domain/quote/schema'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readMoves } from '../../../functions/src/calendar/read-moves.ts'
+import { mailChangedBooking, mailChangedQuote } from '../../../functions/src/mail/quote-events.ts'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { correctQuote } from '../../../functions/src/move/correct-quote.ts'
+import { handleReply } from '../../../functions/src/move/handle-reply.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { recordOfficeChange } from '../../../functions/src/quote/record-office-change.ts'
+import { writeSearchFields } from '../../../functions/src/quote/write-search-fields.ts'
+import { saveBooking, type BookingSave } from '../../../web/src/features/calendar/book/save-booking.ts'
+import { saveQuote } from '../../../web/src/features/quote-desk/update/save-quote.ts'
+import { storedWork } from '../../support/call-list.ts'
+import { eventsIn } from '../../support/calendar.ts'
+import { dana, openOffice } from '../../support/desk.ts'
+import { leaveLink, quoteAt } from '../../support/move.ts'
+import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { ownProject } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const minute = 60_000
+/** Of a calendar that no clock of these tests has reached. */
+const [asked, other, third] = ['2026-12-14', '2026-12-12', '2026-12-16']
+const crew = anyQuoteId()
+const later = { from_minute: 600, to_minute: 660 }
+
+let outbox: Outbox
+let office: Awaited<ReturnType<typeof openOffice>>
+let danas: BrowserFirestore
+let id: string
+let key: string
+let acts: number
+/** The booking that Undo would take back. */
+let done: BookingSave | undefined
+
+beforeEach(async () => {
+  outbox = await startOutbox()
+  office = await openOffice(ownProject, outbox.db)
+  danas = await office.browserOf(dana)
+  const crews = [{ id: crew, name: 'Crew A', people: 3, truck: '', retired: false }]
+  const stamp = { updated_by: dana.uid, updated_at: outbox.now() }
+  await outbox.db.doc(officeSettingsPath).set({ replies: [], crews, ...stamp })
+  id = (await outbox.storeQuote({ status: 'estimated', estimate_amount: 900, move_date: asked })).id
+  key = await leaveLink(outbox.db, id)
+  acts = 0
+  done = undefined
+})
+afterEach(async () => {
+  await office.close()
+  await outbox.close()
+})
+
+const quoteNow = () => quoteAt(outbox.db, id)
+const bookingNow = async () => (await outbox.db.doc(bookingPath(id)).get()).data()
+const snapshots = () =>
+  outbox.db.getAll(outbox.db.doc(quotePath(id)), outbox.db.doc(bookingPath(id)))
+
+/** Does something, and hands the events to their functions, the booking's first every second time. */
+async function act(what: () => Promise<unknown>): Promise<void> {
+  const [quote, booking] = await snapshots()
+  await what()
+  const [quoteAfter, bookingAfter] = await snapshots()
+  if (!quote || !booking || !quoteAfter || !bookingAfter) throw new Error('Nothing was read')
+  const at = outbox.now()
+  const events = [
+    async () => {
+      if (quote.updateTime?.isEqual(quoteAfter.updateTime ?? quote.updateTime)) return
+      await mailChangedQuote({ before: quote, after: quoteAfter, at }, outbox.ports)
+      const change = { before: quote.data(), after: quoteAfter.data(), quoteId: id }
+      const eventTime = quoteAfter.updateTime?.toDate().toISOString() ?? ''
+      await recordOfficeChange({ ...change, eventId: `event${acts}`, eventTime }, outbox)
+    },
+    () => mailChangedBooking({ before: booking, after: bookingAfter, at }, outbox.ports),
+  ]
+  acts += 1
+  for (const event of acts % 2 === 0 ? events : events.toReversed()) await event()
+}
+
+async function save(change: Partial<BookingSave>): Promise<void> {
+  const current = (await bookingNow()) as BookingFields | undefined
+  const wish = {
+    ...{ seen: await quoteNow(), expected: current ?? null, booking: null, acknowledged: [] },
+    ...{ status: null, moveDate: null, ...change },
+  } satisfies BookingSave
+  await act(async () => expect(await saveBooking(danas, dana, wish)).toEqual({ kind: 'stored' }))
+  done = wish
+}
+
+const bookingOn = (day: string, over: Partial<BookingFields> = {}): BookingFields => ({
+  ...{ day, from_minute: 480, to_minute: 540, crew, hours: 4, people: 3, note: '', ...over },
+})
+const book = (day: string, over: Partial<BookingFields> = {}) =>
+  save({ booking: bookingOn(day, over), moveDate: day })
+const bookScheduled = (day: string) =>
+  save({ booking: bookingOn(day), moveDate: day, status: 'scheduled' })
+const takeOff = () => save({ booking: null })
+
+/** As 'Undo' does after the last save. */
+async function undo(): Promise<void> {
+  const { seen, expected, status } = done ?? { seen: null, expected: null, status: null }
+  if (seen === null) throw new Error('Nothing was saved')
+  await save({
+    ...{ booking: expected, acknowledged: 'anything', moveDate: seen.move_date },
+    status: status === null ? null : 'estimated',
+  })
+}
+
+async function update(status: string): Promise<void> {
+  const seen = await quoteNow()
+  const expected = officeFields(seen)
+  const entry = { id: anyQuoteId(), details: null, undoes: null }
+  const saved = { seen, expected, update: { ...expected, status }, entry }
+  await act(async () => expect(await saveQuote(danas, dana, saved)).toBeNull())
+}
+
+const withCrew: CrewMove = { acknowledged: [] }
+async function correct(day: string, crewMove: CrewMove | null = withCrew): Promise<void> {
+  const quote = await quoteNow()
+  const { name, email } = quote
+  const fields = quoteFormSchema.parse({ ...correctionValues(quote), name, email, moveDate: day })
+  const asks = { quoteId: id, version: moveVersion(quote), fields, crew: crewMove }
+  await act(() => correctQuote(dana, asks, outbox.ports))
+}
+
+async function wishAndApply(day: string): Promise<void> {
+  const quote = await quoteNow()
+  const requestId = anyQuoteId()
+  const correction = correctionSchema.parse({ ...correctionValues(quote), moveDate: day })
+  const wish = { act: 'correct' as const, requestId, version: moveVersion(quote), correction }
+  await answerMove({ key }, wish, outbox.ports)
+  const asks = { quoteId: id, replyId: requestId, verdict: 'applied' as const, crew: withCrew }
+  await act(() => handleReply(dana, asks, outbox.ports))
+}
+
+/** Closes the request, or asks for it once the move is on the schedule. */
+async function cancel(): Promise<void> {
+  const [requestId, version] = [anyQuoteId(), moveVersion(await quoteNow())]
+  const wish = { act: 'cancel' as const, requestId, version, why: 'price' as const }
+  await act(async () => {
+    await answerMove({ key }, wish, outbox.ports)
+    await followWork()
+  })
+}
+
+async function reopen(): Promise<void> {
+  const open = { outcome: 'open', lost_why: null, closed_at: null }
+  await act(async () => {
+    await outbox.db.doc(quoteWorkPath(id)).update(open)
+    await followWork()
+  })
+}
+
+/** As the event of the work does, by which lists know of what was closed. */
+const followWork = () => writeSearchFields(id, outbox)
+
+/** What a customer, a crew and the office can see, each by what shows it. */
+async function daysShown() {
+  const view = await readMove({ key }, outbox.ports)
+  const { moves } = await readMoves(outbox.now(), outbox)
+  const fed = moves.find(({ quote }) => quote.id === id)
+  const slots = await outbox.db.collection(collections.crewDays).get()
+  const [event] = eventsIn(
+    moveFile({
+      ...{ number: view.number, day: view.move_date, arrival: view.arrival ?? null },
+      ...{ from: 'A', to: 'B', page: 'https://moving.example/move', host: 'moving.example' },
+      now: outbox.now(),
+    }),
+  )
+  return {
+    desk: (await quoteNow()).move_date,
+    move: view.move_date,
+    arrival: view.arrival ?? null,
+    file: event?.startDate.toString().slice(0, 10),
+    feed: fed && (fed.booking?.day ?? fed.quote.move_date),
+    crewDays: slots.docs.flatMap((found) =>
+      id in crewDaySchema.parse(found.data()).jobs ? [found.id] : [],
+    ),
+  }
+}
+
+const morning = { from_minute: 480, to_minute: 540 }
+const textOf = (arrival: typeof morning | null) =>
+  arrival === null
+    ? 'We’ll tell you when our crew arrives.'
+    : `Our crew will arrive between ${arrival === later ? '10 and 11' : '8 and 9'} AM.`
+
+/** What the customer got by mail. */
+const acknowledged = async () =>
+  (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))
+
+interface Case {
+  when: string
+  does: (() => Promise<void>)[]
+  day: string
+  /** Null where no crew is booked. */
+  arrival: typeof morning | null
+}
+
+const scheduledCases: Case[] = [
+  {
+    when: 'booked for another day, and scheduled at once',
+    does: [() => bookScheduled(other)],
+    ...{ day: other, arrival: morning },
+  },
+  {
+    when: 'booked for another day, then scheduled by Update Quote',
+    does: [() => book(other), () => update('scheduled')],
+    ...{ day: other, arrival: morning },
+  },
+  {
+    when: 'scheduled by Update Quote, then booked for another day',
+    does: [() => update('scheduled'), () => book(other)],
+    ...{ day: other, arrival: morning },
+  },
+  {
+    when: 'booked and scheduled, then corrected together with its crew',
+    does: [() => bookScheduled(other), () => correct(third)],
+    ...{ day: third, arrival: morning },
+  },
+  {
+    when: 'booked and scheduled, then moved as the customer wished',
+    does: [() => bookScheduled(asked), () => wishAndApply(other)],
+    ...{ day: other, arrival: morning },
+  },
+  {
+    when: 'corrected without its crew, which follows by hand',
+    does: [() => bookScheduled(other), () => correct(asked, null), () => book(asked)],
+    ...{ day: asked, arrival: morning },
+  },
+  {
+    when: 'booked twice, and the second taken back',
+    does: [() => bookScheduled(other), () => book(third), undo],
+    ...{ day: other, arrival: morning },
+  },
+  {
+    when: 'given another arrival window',
+    does: [() => bookScheduled(asked), () => book(asked, later)],
+    ...{ day: asked, arrival: later },
+  },
+  {
+    when: 'taken off the calendar, and booked again for another day',
+    does: [() => bookScheduled(other), takeOff, () => book(third)],
+    ...{ day: third, arrival: morning },
+  },
+  {
+    when: 'taken off the calendar',
+    does: [() => bookScheduled(other), takeOff],
+    ...{ day: other, arrival: null },
+  },
+  {
+    when: 'taken off the calendar, and put back',
+    does: [() => bookScheduled(other), takeOff, undo],
+    ...{ day: other, arrival: morning },
+  },
+  {
+    when: 'booked and scheduled, and its customer asks to cancel',
+    does: [() => bookScheduled(other), cancel],
+    ...{ day: other, arrival: morning },
+  },
+  {
+    when: 'booked, canceled by its customer, reopened, and scheduled by Update Quote',
+    does: [() => book(other), cancel, reopen, () => update('scheduled')],
+    ...{ day: other, arrival: morning },
+  },
+  {
+    when: 'booked, scheduled, taken back whole, and scheduled by Update Quote',
+    does: [() => bookScheduled(other), undo, () => update('scheduled')],
+    ...{ day: asked, arrival: null },
+  },
+]
+
+describe.each([
+  ['one after the other, each mail sent', 10 * minute],
+  ['within the hold of one mail', 0],
+])('a move that is done about %s', (_, between) => {
+  it.each(scheduledCases)('names one day to everybody: $when', async ({ does, day, arrival }) => {
+    for (const step of does) {
+      await step()
+      await outbox.run(between)
+    }
+    const crewDays = arrival === null ? [] : [day]
+    expect(await daysShown()).toEqual({
+      ...{ desk: day, move: day, arrival, file: day, feed: day, crewDays },
+    })
+    await outbox.run(10 * minute)
+    const mails = await acknowledged()
+    const last = mails.at(-1)?.text ?? ''
+    expect(last).toContain(formatLongDate(day))
+    // That no crew is booked any more is no mail.
+    if (arrival !== null || between === 0) expect(last).toContain(textOf(arrival))
+    if (between === 0) expect(mails).toHaveLength(1)
+    await outbox.run(10 * minute)
+    expect(await acknowledged()).toHaveLength(mails.length)
+  })
+})
+
+describe('a scheduled move that is rescheduled', () => {
+  const mailed = async () => {
+    await outbox.run(10 * minute)
+    return acknowledged()
+  }
+
+  it('is one mail, which names the new day and when the crew arrives', async () => {
+    await bookScheduled(asked)
+    expect(await mailed()).toHaveLength(1)
+    await book(third, later)
+    const [, told, ...others] = await mailed()
+    expect(told?.text).toContain(formatLongDate(third))
+    expect(told?.text).toContain(textOf(later))
+    expect(others).toEqual([])
+  })
+
+  it('is told to nobody where one Undo takes all of it back in time', async () => {
+    await bookScheduled(asked)
+    expect(await mailed()).toHaveLength(1)
+    await book(third, later)
+    await undo()
+    expect(await daysShown()).toEqual({
+      ...{ desk: asked, move: asked, arrival: morning, file: asked, feed: asked },
+      crewDays: [asked],
+    })
+    expect(await mailed()).toHaveLength(1)
+  })
+})
+
+describe('a move that is not on the schedule', () => {
+  it('has its former day again once the booking is undone, and nobody was told', async () => {
+    await bookScheduled(other)
+    await undo()
+    await outbox.run(10 * minute)
+    expect(await daysShown()).toMatchObject({ desk: asked, move: asked, file: asked, crewDays: [] })
+    expect(await bookingNow()).toBeUndefined()
+    expect(await quoteNow()).toMatchObject({ status: 'estimated', move_date: asked })
+    expect(await outbox.caught()).toEqual([])
+  })
+
+  it('is told nothing of a crew that is booked already', async () => {
+    await book(other)
+    await outbox.run(10 * minute)
+    expect(await outbox.caught()).toEqual([])
+    expect(await daysShown()).toMatchObject({ desk: other, arrival: null, crewDays: [other] })
+  })
+})
+
+describe('the history of a move', () => {
+  it('names the day that a booking took along, and who booked', async () => {
+    await bookScheduled(other)
+    const entries = (await outbox.db.collection(historyPath(id)).get()).docs.map((found) =>
+      historyEntrySchema.parse(found.data()),
+    )
+    const said = entries.flatMap((entry) => historyChanges({ ...entry, id: '' }))
+    expect(said.map(({ label, before, after }) => [label, before, after])).toEqual(
+      expect.arrayContaining([
+        ['Status', 'Estimated', 'Scheduled'],
+        ['Move Date', formatLongDate(asked), formatLongDate(other)],
+      ]),
+    )
+    expect(entries.map(({ editor_email: editor }) => editor)).toEqual([dana.email, dana.email])
+  })
+
+  it('has one entry of a corrected day', async () => {
+    await correct(third)
+    expect((await outbox.db.collection(historyPath(id)).get()).size).toBe(1)
+  })
+})
+
+describe('a crew that goes along with a correction', () => {
+  const busy = (day: string): CrewDayFields => ({
+    ...{ day, closed: false, crews_off: [], note: '' },
+    jobs: { [anyQuoteId()]: slotOf(bookingOn(day)) },
+  })
+
+  it('meets what nobody was told of, and neither the crew nor the day moves', async () => {
+    await bookScheduled(asked)
+    await outbox.db.doc(crewDayPath(third)).set({ ...busy(third), updated_at: outbox.now() })
+    const refused = correct(third)
+    await expect(refused).rejects.toMatchObject({ details: { reason: 'crew_taken' } })
+    expect(await daysShown()).toMatchObject({ desk: asked, feed: asked, crewDays: [asked] })
+  })
+
+  it('goes where it was told of, beside the other move', async () => {
+    await bookScheduled(asked)
+    const stored = busy(third)
+    await outbox.db.doc(crewDayPath(third)).set({ ...stored, updated_at: outbox.now() })
+    const [[quoteId, slot] = ['', null]] = Object.entries(stored.jobs)
+    const overlap = { kind: 'overlap', crew, quoteId, slot, minutes: 240 }
+    const crews = { kind: 'crews', jobs: 2, crews: 1 }
+    await correct(third, { acknowledged: [overlap, crews].map((one) => JSON.stringify(one)) })
+    expect(await daysShown()).toMatchObject({ desk: third, feed: third, crewDays: [third] })
+    const day = crewDaySchema.parse((await outbox.db.doc(crewDayPath(third)).get()).data())
+    expect(Object.keys(day.jobs).sort()).toEqual([id, quoteId].sort())
+  })
+
+  it('stays where it is without a word about it, and the difference is what pages see', async () => {
+    await bookScheduled(asked)
+    await correct(third, null)
+    expect(await daysShown()).toMatchObject({ desk: third, arrival: null, feed: asked })
+  })
+})
+
+describe('a request that its customer canceled', () => {
+  it('has no day that a customer or a crew could see, and is not booked before it is reopened', async () => {
+    await book(other)
+    await cancel()
+    expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [other] })
+    const current = (await bookingNow()) as BookingFields
+    const wish = { seen: await quoteNow(), expected: current, acknowledged: [], moveDate: third }
+    const again = { ...wish, booking: bookingOn(third), status: 'scheduled' as const }
+    expect(await saveBooking(danas, dana, again)).toEqual({ kind: 'closed' })
+    await takeOff()
+    expect(await daysShown()).toMatchObject({ desk: other, feed: undefined, crewDays: [] })
+    await outbox.run(10 * minute)
+    expect(await acknowledged()).toEqual([])
+  })
+})
+
+describe('a request that was closed', () => {
+  it('has no day that a customer or a crew could see, and none is mailed', async () => {
+    await bookScheduled(asked)
+    await outbox.run(10 * minute)
+    const closed = { outcome: 'lost', lost_why: 'not_moving', closed_at: outbox.now() }
+    await outbox.db.doc(quoteWorkPath(id)).set(storedWork({ status_seen: 'scheduled', ...closed }))
+    await outbox.db.doc(quotePath(id)).update({ 'search.marked': true })
+    expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [asked] })
+    await correct(third)
+    await outbox.run(10 * minute)
+    expect(await acknowledged()).toHaveLength(1)
+    await takeOff()
+    expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [] })
+  })
+})
+
+describe('a day that has passed', () => {
+  it('is told to nobody', async () => {
+    const yesterday = shiftPlainDate('2026-11-20', -1)
+    await bookScheduled(asked)
+    await outbox.run(10 * minute)
+    await correct(yesterday)
+    await outbox.run(10 * minute)
+    expect(await outbox.caught()).toHaveLength(1)
+  })
+})

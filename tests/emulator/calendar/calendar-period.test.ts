@@ -1,0 +1,252 @@
+import { calendarOf, needsAttentionOf } from '@moving/domain/calendar/calendar-jobs'
+import { daysOf } from '@moving/domain/calendar/calendar-period'
+import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import {
+  bookingPath,
+  collections,
+  crewDayPath,
+  historyPath,
+  officeSettingsPath,
+  quotePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { shiftPlainDate } from '@moving/domain/plain-date'
+import { searchFields } from '@moving/domain/quote/search/search-fields'
+import type { Quote } from '@moving/domain/quote/schema'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailChangedQuote } from '../../../functions/src/mail/quote-events.ts'
+import { recordOfficeChange } from '../../../functions/src/quote/record-office-change.ts'
+import { saveBooking } from '../../../web/src/features/calendar/book/save-booking.ts'
+import { watchAccepted } from '../../../web/src/features/calendar/read/watch-accepted.ts'
+import { watchPeriod, type Period } from '../../../web/src/features/calendar/read/watch-period.ts'
+import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
+import { seedMany } from '../../../tools/seed/seed.ts'
+import { storedWork } from '../../support/call-list.ts'
+import { reads } from '../../support/counted-reads.ts'
+import { dana, openOffice, zoesQuote } from '../../support/desk.ts'
+import { mailPorts } from '../../support/known-person.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+vi.mock('firebase/firestore', async (load) =>
+  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
+)
+
+const db = ownStore()
+let office: Awaited<ReturnType<typeof openOffice>>
+let danas: BrowserFirestore
+
+const crews = ['A', 'B', 'C'].map((letter) => ({
+  ...{ id: `crew${letter}`.padEnd(20, '0'), name: `Crew ${letter}`, people: 3, truck: '' },
+  retired: false,
+}))
+
+/** Months that no seed reaches, one a test. */
+let year = 2040
+const anyWeek = () => daysOf({ view: 'week', day: `${(year += 1)}-06-12` })
+
+const noon = new Date('2026-11-20T12:00:00Z')
+const at = Timestamp.fromDate(noon)
+
+beforeAll(async () => {
+  await seedMany({ db }, { quotes: 5_000, now: noon })
+  office = await openOffice(ownProject, db)
+  danas = await office.browserOf(dana)
+  await db.doc(officeSettingsPath).set({
+    ...{ replies: [], crews, updated_by: dana.uid, updated_at: at },
+  })
+})
+afterAll(() => office.close())
+beforeEach(() => {
+  reads.documents = 0
+})
+
+async function store(over: Partial<Quote> = {}): Promise<string> {
+  const id = anyQuoteId()
+  const quote = zoesQuote({ status: 'scheduled', ...over })
+  const { name, email, phone } = quote as unknown as Quote
+  await db.doc(quotePath(id)).set({ ...quote, search: searchFields({ id, name, email, phone }) })
+  return id
+}
+
+async function book(id: string, over: Partial<BookingFields> & { day: string }): Promise<void> {
+  const booking = {
+    ...{
+      from_minute: 480,
+      to_minute: 540,
+      crew: crews[0]?.id ?? null,
+      hours: 5,
+      people: 3,
+      note: '',
+    },
+    ...over,
+  }
+  await db.doc(bookingPath(id)).set({ ...booking, updated_by: dana.uid, updated_at: at })
+  await db
+    .doc(crewDayPath(over.day))
+    .set(
+      { ...emptyCrewDay(over.day), jobs: { [id]: slotOf(booking) }, updated_at: at },
+      { merge: true },
+    )
+}
+
+/** The period as the page shows it second: the first time nothing is looked up that stands elsewhere. */
+function knownOf(days: readonly string[]): Promise<Period> {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  return new Promise((resolve, reject) => {
+    let tellings = 0
+    const stop = watchPeriod(danas, {
+      ...{ first, last },
+      next(period) {
+        tellings += 1
+        if (tellings < 2) return
+        stop()
+        resolve(period)
+      },
+      error: reject,
+    })
+  })
+}
+
+/** What stands where, and what somebody has to look at. */
+async function shown(days: readonly string[], today = '2026-01-01') {
+  const facts = { ...(await knownOf(days)), accepted: [] }
+  const calendar = calendarOf(days, facts, today)
+  const matters = needsAttentionOf(calendar, facts, today)
+  return {
+    jobs: calendar.flatMap(({ day, jobs }) => jobs.map(({ id }) => `${day} ${id}`)),
+    matters: Object.fromEntries(
+      Object.entries(matters).map(([kind, jobs]) => [
+        kind,
+        (jobs as { id: string }[]).map(({ id }) => id),
+      ]),
+    ),
+  }
+}
+
+describe('the calendar', () => {
+  it.each(['2026-11-01', '2026-03-08'])(
+    'shows a move of %s, when the clock changes, on its day in ET',
+    async (day) => {
+      const id = await store({ move_date: day })
+      const { jobs } = await shown(daysOf({ view: 'week', day }))
+      expect(jobs).toContain(`${day} ${id}`)
+    },
+  )
+
+  it('reads a document for each move, booking and day of the week, whatever is stored beside', async () => {
+    const week = anyWeek()
+    for (const day of week.slice(0, 5)) await book(await store({ move_date: day }), { day })
+    await store({ move_date: week[2] ?? '' })
+    reads.documents = 0
+    const { jobs } = await shown(week)
+    expect(jobs).toHaveLength(6)
+    // Six moves, five bookings, five days and the settings, which come anew when they are followed twice.
+    expect(reads.documents).toBeGreaterThanOrEqual(16)
+    expect(reads.documents).toBeLessThanOrEqual(18)
+  })
+
+  it('names a corrected date beside the booking’s until the move is moved', async () => {
+    const week = anyWeek()
+    const [, tuesday = '', wednesday = ''] = week
+    const id = await store({ move_date: tuesday })
+    await book(id, { day: tuesday })
+    expect((await shown(week)).matters['differing']).toEqual([])
+    await db.doc(quotePath(id)).update({ move_date: wednesday, updated_at: at })
+    expect((await shown(week)).matters['differing']).toEqual([id])
+    const { crew, hours, people, note } = (
+      await db.doc(bookingPath(id)).get()
+    ).data() as BookingFields
+    const expected = { day: tuesday, from_minute: 480, to_minute: 540, crew, hours, people, note }
+    const moved = { ...expected, day: wednesday }
+    const seen = { id, status: 'scheduled', move_date: wednesday }
+    const wish = { acknowledged: [], status: null, moveDate: null } as const
+    const save = { seen, expected, booking: moved, ...wish }
+    expect(await saveBooking(danas, dana, save)).toEqual({ kind: 'stored' })
+    const after = await shown(week)
+    expect(after.matters['differing']).toEqual([])
+    expect(after.jobs).toEqual([`${wednesday} ${id}`])
+  })
+
+  it('names a booking of next month, and one whose request is gone or closed', async () => {
+    const week = anyWeek()
+    const [monday = ''] = week
+    const elsewhere = await store({ move_date: monday })
+    await book(elsewhere, { day: shiftPlainDate(monday, 30) })
+    const gone = anyQuoteId()
+    await book(gone, { day: monday })
+    const closed = await store({ move_date: monday })
+    await book(closed, { day: monday })
+    await db.doc(quoteWorkPath(closed)).set(storedWork({ outcome: 'lost', lost_why: 'price' }))
+    await db.doc(quotePath(closed)).update({ 'search.marked': true })
+    const { jobs, matters } = await shown(week)
+    expect(matters).toEqual({
+      ...{ withoutCrew: [], differing: [elsewhere], closed: [closed], gone: [gone] },
+    })
+    expect(jobs.sort()).toEqual([`${monday} ${closed}`, `${monday} ${gone}`].sort())
+  })
+
+  it('shows a yes without a schedule, and no other, also one whose booking was undone', async () => {
+    const accepted = async (over: Partial<Quote>, work: Record<string, unknown> = {}) => {
+      const id = await store({ status: 'estimated', estimate_amount: 900, ...over })
+      const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: 'bare' }
+      await db.doc(quoteWorkPath(id)).set(storedWork({ ...yes, ...work }))
+      return id
+    }
+    const waiting = await accepted({})
+    await accepted({ status: 'scheduled' }, { outcome: 'won' })
+    await accepted({ estimate_amount: 950 })
+    await accepted({}, { cancelled_at: Timestamp.fromMillis(at.toMillis() + 1000) })
+    const shown: string[][] = []
+    const stop = watchAccepted(danas, {
+      next: (found) => shown.push(found.map(({ id }) => id)),
+      error: (cause) => {
+        throw cause
+      },
+    })
+    await expect.poll(() => shown.at(-1)).toEqual([waiting])
+    await db.doc(quoteWorkPath(waiting)).update({ outcome: 'won', status_seen: 'scheduled' })
+    await expect.poll(() => shown.at(-1)).toEqual([])
+    // As a function does once a booking was undone.
+    await db.doc(quoteWorkPath(waiting)).update({ outcome: 'open', status_seen: 'estimated' })
+    await expect.poll(() => shown.at(-1)).toEqual([waiting])
+    stop()
+  })
+})
+
+describe('a booking that sets the status to Scheduled', () => {
+  it('leaves one line in the history by that admin, one mail, and more revenue by the estimate', async () => {
+    const [day = ''] = anyWeek()
+    const id = await store({ status: 'estimated', estimate_amount: 1250.5, move_date: day })
+    const quote = db.doc(quotePath(id))
+    const before = await quote.get()
+    const { revenueCents } = await readSummary(danas)
+    const booking = {
+      ...{ day, from_minute: 480, to_minute: 540, crew: null, hours: 0, people: 2, note: '' },
+    }
+    const seen = { id, status: 'estimated', move_date: day }
+    const wish = { acknowledged: [], status: 'scheduled', moveDate: null } as const
+    const save = { seen, expected: null, booking, ...wish }
+    for (const again of [1, 2]) {
+      expect(await saveBooking(danas, dana, save), `time ${again}`).toEqual({ kind: 'stored' })
+    }
+    const after = await quote.get()
+    const at = (after.get('updated_at') as Timestamp).toDate()
+    const ports = mailPorts(db, () => Promise.resolve({ result: 'refused', reason: 'status_400' }))
+    await mailChangedQuote({ before, after, at }, ports)
+    const change = { before: before.data(), after: after.data(), quoteId: id }
+    await recordOfficeChange(
+      { ...change, eventId: 'scheduled', eventTime: at.toISOString() },
+      { db },
+    )
+    const history = (await db.collection(historyPath(id)).get()).docs.map((entry) => entry.data())
+    expect(history).toHaveLength(1)
+    expect(history[0]).toMatchObject({ editor_email: dana.email })
+    const mails = await db.collection(collections.mail).where('quote_id', '==', id).get()
+    expect(mails.docs.map((mail) => mail.get('kind') as unknown)).toEqual(['update'])
+    expect((await readSummary(danas)).revenueCents).toBe(revenueCents + 125_050)
+  })
+})

@@ -1,0 +1,151 @@
+import type { Crew } from '@moving/domain/calendar/crew'
+import { crewDaySchema, emptyCrewDay, type CrewDay } from '@moving/domain/calendar/crew-day'
+import { crewDayPath, officeSettingsPath } from '@moving/domain/paths'
+import { workWeekIn } from '@moving/domain/settings/work-week'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { workdayAhead } from '../../support/days.ts'
+import { dana, isaac } from '../../support/desk.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { done, refused, settingsOf } from '../../support/settings.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const db = ownStore()
+const danas = settingsOf(db, dana)
+const isaacs = settingsOf(db, isaac)
+beforeEach(() => db.doc(officeSettingsPath).delete())
+
+const settings = async () =>
+  officeSettingsSchema.parse((await db.doc(officeSettingsPath).get()).data())
+const crewsStored = async () => (await settings()).crews
+const crew = (over: Partial<Crew> = {}): Crew => ({
+  ...{ id: anyQuoteId(), name: 'Crew A', people: 3, truck: '26-foot truck', retired: false },
+  ...over,
+})
+const save = (by: typeof danas, expects: Crew | null, value: Crew) =>
+  by({ setting: 'crews', expects, value })
+const add = (by: typeof danas, added: Crew) => save(by, null, added)
+
+describe('crews', () => {
+  it('of two colleagues who add one each at once neither is lost', async () => {
+    const [one, other] = [crew(), crew({ name: 'Crew B' })]
+    await Promise.all([add(danas, one), add(isaacs, other)])
+    const byName = (first: Crew, second: Crew) => (first.name < second.name ? -1 : 1)
+    expect((await crewsStored()).sort(byName)).toEqual([one, other])
+  })
+
+  it('are added once, however often the save is tried', async () => {
+    const one = crew()
+    expect(await add(danas, one)).toEqual(done)
+    expect(await add(danas, one)).toEqual(done)
+    expect(await crewsStored()).toEqual([one])
+  })
+
+  it('two of one name are refused, whichever case it has and whether it is retired', async () => {
+    await add(danas, crew({ retired: true }))
+    expect(await add(danas, crew({ name: 'crew a' }))).toEqual(refused('conflict'))
+    expect(await crewsStored()).toHaveLength(1)
+  })
+
+  it('a thirteenth is refused, and those that are there still change', async () => {
+    const twelve = Array.from({ length: 12 }, (_, place) => crew({ name: `Crew ${place}` }))
+    const [first = crew()] = twelve
+    const at = Timestamp.now()
+    const stored = { replies: [], crews: twelve, updated_by: dana.uid, updated_at: at }
+    await db.doc(officeSettingsPath).set(stored)
+    expect(await add(danas, crew({ name: 'One more' }))).toEqual(refused('limit'))
+    const retired = { ...first, retired: true }
+    expect(await save(danas, first, retired)).toEqual(done)
+    expect(await crewsStored()).toEqual([retired, ...twelve.slice(1)])
+  })
+
+  it('a change is refused when a colleague changed that crew, and kept when it was another', async () => {
+    const [one, other] = [crew(), crew({ name: 'Crew B' })]
+    await add(danas, one)
+    await add(danas, other)
+    const bigger = { ...one, people: 4 }
+    await save(isaacs, other, { ...other, people: 2 })
+    expect(await save(danas, one, bigger)).toEqual(done)
+    expect(await save(isaacs, one, { ...one, truck: 'Van' })).toMatchObject({
+      ...refused('changed'),
+      ...{ current: bigger, by: dana.email, at: expect.any(String) as string },
+    })
+    expect(await crewsStored()).toEqual([bigger, { ...other, people: 2 }])
+  })
+})
+
+describe('working days', () => {
+  const workWeek = { setting: 'work_week', expects: workWeekIn(null) } as const
+
+  it('are saved beside everything else that the office has set, and it beside them', async () => {
+    const week = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
+    await add(danas, crew())
+    await danas({ setting: 'replies', expects: [], value: ['Hello'] })
+    expect(await danas({ ...workWeek, value: week })).toEqual(done)
+    await isaacs({ setting: 'switches', name: 'tells_late', value: true })
+    expect(await settings()).toMatchObject({
+      ...{ ...week, replies: ['Hello'], tells_late: true, not_to_exceed: false },
+      crews: [{ name: 'Crew A' }],
+    })
+  })
+
+  it('tell who came first, and take what is stored already as saved', async () => {
+    const week = { ...workWeek.expects, work_days: [0, 6] }
+    await danas({ ...workWeek, value: week })
+    expect(await isaacs({ ...workWeek, value: week })).toEqual(done)
+    const late = { ...workWeek.expects, work_days: [1] }
+    expect(await isaacs({ ...workWeek, value: late })).toMatchObject({ current: week })
+    expect(await settings()).toMatchObject({ work_days: [0, 6], updated_by: dana.uid })
+  })
+})
+
+describe('a day', () => {
+  const day = workdayAhead(30)
+  const quoteId = anyQuoteId()
+  const jobs = { [quoteId]: { crew: null, from_minute: 480, end_minute: 780 } }
+  const ordinary = { closed: false, crews_off: [], note: '' }
+  type DayFields = Pick<CrewDay, 'closed' | 'crews_off' | 'note'>
+  const closing = (shown: DayFields, note = shown.note) => ({ ...shown, closed: true, note })
+  const saveDay = (by: typeof danas, expects: DayFields, value: DayFields) =>
+    by({ setting: 'crew_day', day, expects, value })
+  const stored = async () => crewDaySchema.parse((await db.doc(crewDayPath(day)).get()).data())
+  beforeEach(() => db.doc(crewDayPath(day)).delete())
+
+  it('is closed with every field, once, and opened again as it was', async () => {
+    const closed = closing(ordinary, 'Team day')
+    expect(await saveDay(danas, ordinary, closed)).toEqual(done)
+    expect(await saveDay(isaacs, ordinary, closed)).toEqual(done)
+    expect(await stored()).toMatchObject({ ...emptyCrewDay(day), closed: true, note: 'Team day' })
+    expect(await saveDay(danas, closed, ordinary)).toEqual(done)
+    expect(await stored()).toMatchObject(emptyCrewDay(day))
+  })
+
+  it('keeps its moves, and crews that are off, when it is closed', async () => {
+    const crewsOff = [anyQuoteId(), anyQuoteId()]
+    const at = Timestamp.now()
+    const busy = { ...emptyCrewDay(day), crews_off: crewsOff, note: 'Fair', jobs, updated_at: at }
+    await db.doc(crewDayPath(day)).set(busy)
+    // In a different order than stored: which crews are off has none.
+    const shown = { closed: false, crews_off: [...crewsOff].reverse(), note: 'Fair' }
+    expect(await saveDay(danas, shown, closing(shown))).toEqual(done)
+    expect(await stored()).toMatchObject({ closed: true, note: 'Fair', jobs })
+    expect(new Set((await stored()).crews_off)).toEqual(new Set(crewsOff))
+  })
+
+  it('keeps its moves when it can’t be read', async () => {
+    await db.doc(crewDayPath(day)).set({ jobs, closed: 'perhaps' })
+    expect(await saveDay(danas, ordinary, closing(ordinary))).toEqual(done)
+    expect((await db.doc(crewDayPath(day)).get()).data()).toMatchObject({ closed: true, jobs })
+  })
+
+  it('is not closed over what somebody else has said of it meanwhile', async () => {
+    const said = { ...ordinary, crews_off: [anyQuoteId()] }
+    await saveDay(danas, ordinary, said)
+    expect(await saveDay(isaacs, ordinary, closing(ordinary))).toMatchObject({
+      ...refused('changed'),
+      ...{ current: said, by: dana.email, at: expect.any(String) as string },
+    })
+    expect(await stored()).toMatchObject({ closed: false, crews_off: said.crews_off })
+  })
+})

@@ -1,0 +1,133 @@
+import { standardHours } from '@moving/domain/office-hours'
+import { collections, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
+import { outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { markSeen } from '../../../web/src/features/calls/lease/mark-seen.ts'
+import { callOf, openCalls, storeCall } from '../../support/call-list.ts'
+import { reads } from '../../support/counted-reads.ts'
+import { dana, isaac, openOffice } from '../../support/desk.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+
+vi.mock('firebase/firestore', async (load) =>
+  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
+)
+
+const db = ownStore()
+let office: Awaited<ReturnType<typeof openOffice>>
+let browser: BrowserFirestore
+
+beforeAll(async () => {
+  office = await openOffice(ownProject, db)
+  browser = await office.browserOf(dana)
+})
+afterAll(() => office.close())
+beforeEach(() => {
+  reads.documents = 0
+})
+
+const workOf = async (id: string) =>
+  quoteWorkSchema.parse((await db.doc(quoteWorkPath(id)).get()).data())
+
+/** Closes a request as its customer did, some hours ago. */
+async function cancel(id: string, hoursAgo = 0) {
+  const at = new Date(Date.now() - hoursAgo * 3_600_000)
+  const work = workAfterCancel('price', { status: 'pending' }, at)
+  await db.doc(quoteWorkPath(id)).update({ ...work })
+}
+
+/** The canceled requests of the list, once it is these. */
+function openCanceled(size = 25) {
+  const { stop, until } = openCalls(browser, size)
+  return {
+    stop,
+    until: (...ids: string[]) =>
+      until(({ calls }) => {
+        const canceled = calls.filter(({ work }) => work.due_why === 'canceled')
+        return canceled.map(({ id }) => id).join() === ids.join()
+      }),
+  }
+}
+
+it('a list on which no customer did anything pays nothing for those who might', async () => {
+  const page = openCanceled()
+  await page.until()
+  expect(reads.documents).toBe(0)
+  page.stop()
+})
+
+it('a customer’s act brings the quote along, and no act is read before its card is large', async () => {
+  const id = await storeCall(db, { work: { due_at: Timestamp.now(), due_why: 'follow_up' } })
+  const page = openCalls(browser)
+  await page.first()
+  reads.documents = 0
+  await db
+    .doc(`${repliesPath(id)}/AnyReply0000000000001`)
+    .set({ at: new Date(), kind: 'corrected' })
+  await db.doc(quotePath(id)).update({ phone: '(202) 555-0177' })
+  const heard = workAfterAct(await workOf(id), 'asked', new Date(), standardHours)
+  await db.doc(quoteWorkPath(id)).update({ ...heard })
+  const list = await page.until((now) => callOf(now, id).work.due_why === 'asked')
+  const { reading } = callOf(list, id)
+  expect(reading.readable && reading.quote.phone).toBe('(202) 555-0177')
+  // The work for the lists of both its kinds, and the quote.
+  expect(reads.documents).toBe(3)
+  page.stop()
+})
+
+it('who canceled is listed, at two documents each, until somebody has seen it or the office decides', async () => {
+  await db.recursiveDelete(db.collection(collections.quoteWork))
+  const work = { work: { due_at: null } }
+  const late = await storeCall(db, work)
+  const early = await storeCall(db, work)
+  const saturdays = await storeCall(db, work)
+  const reclosed = await storeCall(db, work)
+  await cancel(early, 3)
+  await cancel(saturdays, 72)
+  await cancel(reclosed, 80)
+  const page = openCanceled()
+  await page.until(reclosed, saturdays, early)
+  expect(reads.documents).toBe(6)
+  await cancel(late)
+  const list = await page.until(reclosed, saturdays, early, late)
+  expect(callOf(list, late)).toMatchObject({ section: 'follow_up', work: { lost_why: 'price' } })
+  expect(list.notices).toHaveLength(4)
+  expect(reads.documents).toBe(8)
+  await db.doc(quoteWorkPath(early)).update({ ...outcomeFields(null, dana.email) })
+  await page.until(reclosed, saturdays, late)
+  await db.doc(quoteWorkPath(reclosed)).update({ ...outcomeFields('unreachable', dana.email) })
+  await page.until(saturdays, late)
+  await markSeen(browser, dana, saturdays)
+  await page.until(late)
+  await cancel(saturdays)
+  await page.until(late, saturdays)
+  page.stop()
+})
+
+it('of many cancellations the newest are listed, and that there are more', async () => {
+  await db.recursiveDelete(db.collection(collections.quoteWork))
+  const old = await storeCall(db, { work: { due_at: null } })
+  const newest = await storeCall(db, { work: { due_at: null } })
+  await cancel(old, 90)
+  await cancel(newest)
+  const [one, both] = [openCanceled(1), openCanceled(3)]
+  expect(await one.until(newest)).toMatchObject({ isComplete: false })
+  expect(await both.until(old, newest)).toMatchObject({ isComplete: true })
+  one.stop()
+  both.stop()
+})
+
+it('of two who press at once the first has seen it, and the second is told nothing wrong', async () => {
+  const id = await storeCall(db, { work: { due_at: null } })
+  await cancel(id, 90)
+  const isaacs = await office.browserOf(isaac)
+  await Promise.all([markSeen(browser, dana, id), markSeen(isaacs, isaac, id)])
+  const { cancel_seen_at: at, cancel_seen_by_email: by, ...left } = await workOf(id)
+  expect(at).toBeInstanceOf(Date)
+  expect([dana.email, isaac.email]).toContain(by)
+  expect(left).toMatchObject({ outcome: 'lost', lost_why: 'price' })
+  await markSeen(browser, dana, id)
+  expect(await workOf(id)).toMatchObject({ cancel_seen_at: at, cancel_seen_by_email: by })
+})

@@ -1,0 +1,268 @@
+import { quoteWorkPath } from '@moving/domain/paths'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { seedMany } from '../../../tools/seed/seed.ts'
+import type { Call } from '../../../web/src/features/calls/list/call.ts'
+import { countDue, countKept, countLater } from '../../../web/src/features/calls/strip/count-calls.ts'
+import { callOf, openCalls, stopCalls, storeCall } from '../../support/call-list.ts'
+import { reads } from '../../support/counted-reads.ts'
+import { dana, openOffice } from '../../support/desk.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { callbackDeadline, officeInstant, standardHours } from '@moving/domain/office-hours'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import type { DueReason } from '@moving/domain/work/task'
+
+vi.mock('firebase/firestore', async (load) =>
+  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
+)
+
+/** 30 of a few thousand quotes are open. With more stored quotes each query does the same. */
+const size = 3_000
+const open = 30
+const dueIn = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000)
+
+const db = ownStore()
+let office: Awaited<ReturnType<typeof openOffice>>
+let browser: BrowserFirestore
+let ids: string[]
+
+beforeAll(async () => {
+  const quotes = await seedMany({ db }, { quotes: size, now: new Date('2026-11-20T12:00:00Z') })
+  const batch = db.batch()
+  for (const { id } of quotes.slice(0, 450)) {
+    batch.set(db.doc(quoteWorkPath(id)), { outcome: 'open', due_at: null })
+  }
+  await batch.commit()
+  ids = await Promise.all(
+    Array.from({ length: open }, (_, index) => storeCall(db, { work: { due_at: dueIn(index) } })),
+  )
+  office = await openOffice(ownProject, db)
+  browser = await office.browserOf(dana)
+})
+afterEach(stopCalls)
+afterAll(() => office.close())
+beforeEach(() => {
+  reads.documents = 0
+  reads.aggregations = 0
+})
+
+it('opening reads 50 documents for 25 requests, however many are stored', async () => {
+  const page = openCalls(browser)
+  const list = await page.first()
+  expect(list.calls.map(({ id }) => id)).toEqual(ids.slice(0, 25))
+  expect(list.isComplete).toBe(false)
+  expect(reads.documents).toBe(50)
+})
+
+it('a coworker who takes a call costs one document', async () => {
+  const page = openCalls(browser)
+  await page.first()
+  reads.documents = 0
+  const id = ids[3] as string
+  const holder = { holder_uid: 'isaac', holder_email: 'isaac@example.com' }
+  await db.doc(quoteWorkPath(id)).update({ ...holder, holder_since: Timestamp.now() })
+  await page.until((list) => callOf(list, id).work.holder_uid === 'isaac')
+  expect(reads.documents).toBe(1)
+})
+
+it('a change that a function recorded reads that quote again and no other', async () => {
+  const page = openCalls(browser)
+  await page.first()
+  reads.documents = 0
+  const id = ids[4] as string
+  await db.doc(`quotes/${id}`).update({ status: 'estimated', estimate_amount: 900 })
+  await db.doc(quoteWorkPath(id)).update({ status_seen: 'estimated', estimate_seen: 900 })
+  const list = await page.until((now) => callOf(now, id).work.estimate_seen === 900)
+  const { reading } = callOf(list, id)
+  expect(reading.readable && reading.quote.estimate_amount).toBe(900)
+  expect(reads.documents).toBe(2)
+})
+
+it('Load more shows the rest and doesn’t read again the quotes that are shown', async () => {
+  const page = openCalls(browser)
+  const previous = await page.first()
+  reads.documents = 0
+  const more = openCalls(browser, 50, previous)
+  const list = await more.first()
+  expect(list.calls.map(({ id }) => id)).toEqual(ids)
+  expect(list.isComplete).toBe(true)
+  expect(reads.documents).toBe(open + (open - 25))
+})
+
+it('a new request appears before a function has run, and costs three documents', async () => {
+  const page = openCalls(browser, 50)
+  await page.first()
+  reads.documents = 0
+  const at = new Date()
+  const quote = { created_at: at, updated_at: at, user_id: null }
+  const id = await storeCall(db, { work: null, quote })
+  const list = await page.until(({ calls }) => calls.some((call) => call.id === id))
+  expect(callOf(list, id).work).toMatchObject({ due_why: 'new', tries: 0 })
+  expect(reads.documents).toBeLessThanOrEqual(3)
+  await db.doc(`quotes/${id}`).delete()
+})
+
+it('a request whose email failed is listed until the email is sent again', async () => {
+  const id = await storeCall(db, { work: { due_at: null } })
+  const page = openCalls(browser, 50)
+  await page.first()
+  const problems = [{ mail_id: `${id}_customer`, kind: 'customer', problem: 'bounced' }]
+  const delivery = db.doc(`quote_delivery/${id}`)
+  reads.documents = 0
+  await delivery.set({ problems, since: Timestamp.now() })
+  const list = await page.until(({ calls }) => calls.some((call) => call.id === id))
+  expect(callOf(list, id).work.due_why).toBe('not_told')
+  expect(callOf(list, id).section).toBe('now')
+  expect(list.notices).toEqual(['now'])
+  expect(reads.documents).toBeLessThanOrEqual(3)
+  await delivery.delete()
+  await page.until(({ calls }) => calls.every((call) => call.id !== id))
+})
+
+it('a removed admin reads that the list couldn’t be loaded', async () => {
+  const stranger = await office.browserOf({ uid: 'ex', email: 'ex@example.com' })
+  await db.doc('roles/ex').delete()
+  const page = openCalls(stranger)
+  await expect(page.first()).rejects.toMatchObject({ code: 'permission-denied' })
+})
+
+it('the figures above the list are counted on the server, without reading a document', async () => {
+  // Noon at the office, in a season without holidays.
+  const now = new Date(officeInstant(shiftPlainDate(todayAtOffice(new Date()), 100), 12))
+  const at = (minutes: number) => Timestamp.fromMillis(now.getTime() + minutes * 60_000)
+  const before = await countDue(browser, now)
+  const later = await countLater(browser, now)
+  const stored: [DueReason, number][] = [
+    ['final', 16],
+    ['confirm_done', 5],
+    ['confirm_day', -9],
+    ['retry', 300],
+    ['final', 24 * 60],
+    ['retry', 24 * 60],
+    ['confirm_day', 24 * 60],
+    // A customer who waits for a first call counts under Call now, even before the promised time.
+    ['new', 24 * 60],
+  ]
+  for (const [due_why, minutes] of stored) {
+    await storeCall(db, { work: { due_at: at(minutes), due_why } })
+  }
+  // A customer who asks something before the promised call is one person to call.
+  const tasks = { promise: { at: at(60), why: 'new' }, wish: { at: at(60), why: 'asked' } }
+  await storeCall(db, { work: { due_at: at(60), due_why: 'new', tasks } })
+  const nextDay = {
+    promise: { at: at(24 * 60), why: 'new' },
+    wish: { at: at(24 * 60), why: 'asked' },
+  }
+  await storeCall(db, { work: { due_at: at(24 * 60), due_why: 'new', tasks: nextDay } })
+  const { now: waiting, follow_up: plans, confirm, after, fix } = before
+  expect(await countDue(browser, now)).toEqual({
+    ...{ now: waiting + 3, follow_up: plans + 1, confirm: confirm + 1, after: after + 2, fix },
+  })
+  expect(await countLater(browser, now)).toBe(later + 3)
+  const promised = (days: number, in_time: boolean | null) =>
+    storeCall(db, { work: { respond_by: at(-days * 24 * 60), in_time } })
+  await promised(1, true)
+  await promised(2, false)
+  await promised(3, null)
+  await promised(31, true)
+  await promised(-1, null)
+  expect(await countKept(browser, now)).toEqual({ inTime: 1, promised: 3 })
+  expect(reads.documents).toBe(0)
+})
+
+it('a waiting customer is listed under Call now even if the request’s outcome can’t be read', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const wish = { at: dueIn(-5), why: 'wants_cancel', note: '' }
+  const day = { at: dueIn(-60), why: 'confirm_day', note: '' }
+  const id = await storeCall(db, { work: { outcome: 'unknown', tasks: { wish, day } } })
+  const page = openCalls(browser, 100)
+  const { calls } = await page.until((list) => list.calls.some((call) => call.id === id))
+  const parts = calls.filter((call) => call.id === id).map(({ section }) => section)
+  expect(parts).toEqual(['now', 'confirm'])
+})
+
+it('300 chores that are due hide no waiting customer, and the page reads one page of each kind', async () => {
+  await Promise.all((await db.collection('quote_work').get()).docs.map(({ ref }) => ref.delete()))
+  const stored = (due_why: string, minutes: number) =>
+    storeCall(db, { work: { due_at: dueIn(minutes), due_why } })
+  const papers = ['final', 'confirm_done', 'estimate_silent']
+  await Promise.all(
+    Array.from({ length: 300 }, (_, place) => stored(papers[place % 3] ?? 'final', -300 - place)),
+  )
+  const expected = [
+    await stored('new', -2),
+    await stored('new', 15 * 60),
+    await stored('accepted', 10),
+    await stored('wants_cancel', -90),
+    await stored('asked', -1),
+    await stored('follow_up', -1),
+  ]
+  reads.documents = 0
+  const page = openCalls(browser)
+  const list = await page.first()
+  expect(list.calls.slice(0, expected.length).map(({ id }) => id)).toEqual(expected)
+  expect(list.calls).toHaveLength(25)
+  expect(list.isComplete).toBe(false)
+  // One page of each kind of chore, each listed quote, and the new requests twice.
+  expect(reads.documents).toBeLessThanOrEqual(3 * 25 + expected.length + 25 + 2)
+  const more = openCalls(browser, 50, list)
+  expect((await more.first()).calls).toHaveLength(50)
+})
+
+it('a late new request is first among 300 waiting customers, and costs no more to read', async () => {
+  await Promise.all((await db.collection('quote_work').get()).docs.map(({ ref }) => ref.delete()))
+  const waiting = ['accepted', 'wants_cancel', 'declined', 'asked', 'follow_up', 'retry'] as const
+  await Promise.all(
+    Array.from({ length: 300 }, (_, place) => {
+      const due_why = waiting[place % waiting.length] as DueReason
+      return storeCall(db, { work: { due_at: dueIn(-300 - place), due_why } })
+    }),
+  )
+  const late = await storeCall(db, { work: { due_at: dueIn(-1), due_why: 'new' } })
+  reads.documents = 0
+  const page = openCalls(browser)
+  const list = await page.first()
+  expect(list.calls.map(({ id }) => id).indexOf(late)).toBe(0)
+  expect(list.calls).toHaveLength(25)
+  // One page of each of the four kinds, each listed quote, and the new request.
+  expect(reads.documents).toBeLessThanOrEqual(4 * 25 + 25 + 2)
+})
+
+it('with functions down a new request has its own deadline, and later it is listed only once', async () => {
+  await Promise.all((await db.collection('quote_work').get()).docs.map(({ ref }) => ref.delete()))
+  const created = new Date(Date.now() - 40 * 60_000)
+  const quote = { created_at: created, updated_at: created, user_id: null }
+  const id = await storeCall(db, { work: null, quote })
+  const page = openCalls(browser)
+  const rows: number[] = []
+  const shown = (holds: (call: Call) => boolean) =>
+    page.until(({ calls }) => {
+      rows.push(calls.filter((call) => call.id === id).length)
+      return calls.some((call) => call.id === id && holds(call))
+    })
+  const own = { due_at: callbackDeadline(created, standardHours), due_why: 'new', tries: 0 }
+  const unheard = callOf(await shown(() => true), id)
+  expect(unheard).toMatchObject({ section: 'now', work: { ...own, status_seen: 'pending' } })
+  await reconcileQuoteWork(id, { db, now: () => new Date() })
+  await db.doc(quoteWorkPath(id)).update({ holder_uid: 'isaac', holder_since: Timestamp.now() })
+  const heard = callOf(await shown(({ work }) => work.holder_uid === 'isaac'), id)
+  expect(heard).toMatchObject({ section: 'now', work: own })
+  expect(Math.max(...rows), 'rows of the request').toBe(1)
+  await db.doc(`quotes/${id}`).delete()
+})
+
+it('with functions down all day every waiting customer is listed, even 70 of them', async () => {
+  const stored = await Promise.all(
+    Array.from({ length: 70 }, (_, index) => {
+      const created = new Date(Date.now() - (20 + 10 * index) * 60_000)
+      const quote = { created_at: created, updated_at: created, user_id: null }
+      return storeCall(db, { work: null, quote })
+    }),
+  )
+  const page = openCalls(browser, 100)
+  const { calls } = await page.until((list) => list.calls.length === stored.length)
+  expect(new Set(calls.map(({ id }) => id))).toEqual(new Set(stored))
+  await Promise.all(stored.map((id) => db.doc(`quotes/${id}`).delete()))
+})

@@ -1,0 +1,388 @@
+import {
+  bookingPath,
+  estimatesPath,
+  moveProgressPath,
+  quoteFactsPath,
+  quotePath,
+  quoteWorkPath,
+  repliesPath,
+} from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { pressLimits, steps } from '@moving/domain/progress/press'
+import { noProgress } from '@moving/domain/progress/progress'
+import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newFeedLimit } from '../../../functions/src/calendar/feed-limit.ts'
+import { askStillOn } from '../../../functions/src/crew/ask-still-on.ts'
+import { crewDayCallable } from '../../../functions/src/crew/crew-day.ts'
+import { dayMail } from '../../../functions/src/mail/content/day-mail.ts'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { answerCall } from '../../../functions/src/platform/callable.ts'
+import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { storeContact } from '../../../web/src/features/calls/log-call/store-contact.ts'
+import { adminClients } from '../../support/admin.ts'
+import { feedHashOf } from '../../support/calendar.ts'
+import { loggedEvents } from '../../support/captured-log.ts'
+import {
+  crewInstance,
+  leaveCrewLink,
+  leaveCrews,
+  leaveJob,
+  pressOf,
+  progressAt,
+  type Pressed,
+} from '../../support/crew-day.ts'
+import { crewA, crewB } from '../../support/crews.ts'
+import { dana, openOffice } from '../../support/desk.ts'
+import { leaveLink } from '../../support/move.ts'
+import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { ownProject } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+import { naming, wholeStore } from '../../support/whole-store.ts'
+
+const second = 1_000
+const minute = 60_000
+/** The day of the outbox's clock: a Friday, 10 AM at the office. */
+const day = '2026-11-20'
+
+let outbox: Outbox
+let phone: ReturnType<typeof crewInstance>
+let key: string
+
+beforeEach(async () => {
+  outbox = await startOutbox()
+  phone = crewInstance(outbox.ports)
+  key = await leaveCrewLink(outbox.db)
+  await leaveCrews(outbox.db, { tells_on_way: true, tells_late: true, asks_still_on: true })
+})
+afterEach(() => outbox.close())
+
+const job = (over: object = {}, on = day) =>
+  leaveJob(outbox.db, { day: on }, { email: customerAddress, ...over })
+/** A press, so many milliseconds ago by the phone that sends it. */
+type Said = Pressed extends infer One
+  ? One extends Pressed
+    ? Omit<One, 'at'> & { ago?: number }
+    : never
+  : never
+async function sends(id: string, ...said: Said[]) {
+  const now = outbox.now().getTime()
+  const presses = said.map(({ ago = 0, ...press }) => pressOf(id, { ...press, at: now - ago }))
+  const { results } = await phone.send(key, presses)
+  return { ids: presses.map((press) => press.id), outcomes: results.map(({ outcome }) => outcome) }
+}
+async function sendsOne(id: string, said: Said) {
+  const { ids, outcomes } = await sends(id, said)
+  return { of: ids[0] ?? '', outcome: outcomes[0] }
+}
+const update = (path: string, fields: object) => outbox.db.doc(path).update({ ...fields })
+const subjects = async () =>
+  (await outbox.caught()).map(({ subject }) => subject.replace(/: quote #.*| Quote #.*/, ''))
+const forget = (id: string) => forgetQuote(id, { db: outbox.db, pageSize: 20, newId: anyQuoteId })
+/** A move of some days later, which the office would confirm from this Friday on. */
+async function leaveToConfirm(on = '2026-11-23') {
+  const id = await job({ updated_at: new Date('2026-11-18T15:00:00Z') }, on)
+  await reconcileQuoteWork(id, outbox.ports)
+  return id
+}
+const customerLink = async (id: string) => ({
+  key: await leaveLink(outbox.db, id, 'update', { created_at: outbox.now() }),
+})
+
+it('the office logs a call about a move that its crew has finished', async () => {
+  const office = await openOffice(ownProject, outbox.db)
+  const danas = await office.browserOf(dana)
+  // The rules' clock is the real one.
+  const now = () => new Date()
+  const id = await job({ updated_at: now() }, todayAtOffice(now()))
+  await reconcileQuoteWork(id, { ...outbox.ports, now })
+  await crewInstance({ ...outbox.ports, now }).press(key, id, 'done')
+  const shown = quoteWorkSchema.parse((await outbox.db.doc(quoteWorkPath(id)).get()).data())
+  expect(shown.tasks.day?.note).toMatch(/^Crew A finished at/)
+  const nextAt = new Date(Date.now() + minute)
+  const contact = {
+    result: 'reached',
+    note: 'All fine',
+    nextAt,
+    followUp: '',
+    lostWhy: null,
+  } as const
+  const save = { quoteId: id, contactId: anyQuoteId(), expected: null, contact, shown }
+  expect(await storeContact(danas, dana, save)).toMatchObject({ kind: 'stored' })
+  await office.close()
+})
+
+describe('mail on the day of a move', () => {
+  it.each<[string, Said, Said]>([
+    ['Our crew is on the way', { press: 'on_way' }, { press: 'on_way' }],
+    ['Our crew is running late', { press: 'late', minutes: 20 }, { press: 'late', minutes: 40 }],
+  ])(
+    'goes out once where a press is corrected within the minute: %s',
+    async (subject, first, then) => {
+      const id = await job()
+      const { of } = await sendsOne(id, first)
+      outbox.pass(20 * second)
+      await sends(id, { press: 'undo', of })
+      outbox.pass(10 * second)
+      await sends(id, then)
+      await outbox.run(10 * minute)
+      expect(await subjects()).toEqual([subject])
+      expect((await outbox.mails()).map(({ state }) => state).sort()).toEqual(['SENT', 'SKIPPED'])
+    },
+  )
+
+  it('goes out once, however often a phone says later that it had taken its press back', async () => {
+    const id = await job()
+    for (let round = 0; round < 3; round += 1) {
+      const { of } = await sendsOne(id, { press: 'on_way' })
+      await outbox.run(100 * second)
+      const undo = await sendsOne(id, { press: 'undo', of, ago: 80 * second })
+      expect(undo.outcome).toBe('counted')
+    }
+    await outbox.run(10 * minute)
+    expect(await subjects()).toEqual(['Our crew is on the way'])
+  })
+
+  const canceled = () => {
+    const at = outbox.now()
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
+    return { ...untouchedWork, ...lost, created_at: at, updated_at: at }
+  }
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['canceled', (id) => outbox.db.doc(quoteWorkPath(id)).set(canceled())],
+    ['put on another day', (id) => update(quotePath(id), { move_date: shiftPlainDate(day, 21) })],
+    [
+      'taken from its crew’s day',
+      (id) => update(bookingPath(id), { day: shiftPlainDate(day, 21) }),
+    ],
+    ['taken off the schedule', (id) => update(quotePath(id), { status: 'estimated' })],
+    ['completed', (id) => update(quotePath(id), { status: 'completed' })],
+  ])('is not sent about a move that was %s since the press', async (_, change) => {
+    const id = await job()
+    await sends(id, { press: 'on_way' })
+    await change(id)
+    await outbox.run(10 * minute)
+    expect(await subjects()).toEqual([])
+  })
+
+  it('keeps no press from counting that comes after the move was on another day for a while', async () => {
+    const id = await job()
+    await sends(id, { press: 'on_way' })
+    const put = async (on: string) => {
+      await update(quotePath(id), { move_date: on })
+      await update(bookingPath(id), { day: on })
+    }
+    await put(shiftPlainDate(day, -1))
+    const yesterday = await sendsOne(id, { press: 'on_way', ago: 24 * 60 * minute })
+    await put(day)
+    outbox.pass(second)
+    const today = await sendsOne(id, { press: 'on_way' })
+    expect([yesterday.outcome, today.outcome]).toEqual(['counted', 'counted'])
+  })
+})
+
+it('no mail of the day goes out that the owner has switched off while it waited', async () => {
+  const [underway, ahead] = [await job(), await leaveToConfirm()]
+  await sends(underway, { press: 'on_way' }, { press: 'late', minutes: 20 })
+  await askStillOn(outbox.ports)
+  await leaveCrews(outbox.db)
+  await outbox.run(10 * minute)
+  const mails = await outbox.mails()
+  expect(mails.filter(({ quote_id: id }) => id === underway)).toHaveLength(2)
+  expect(mails.filter(({ quote_id: id }) => id === ahead)).toHaveLength(1)
+  expect(await subjects()).toEqual([])
+})
+
+it('a crew can say that it is there after its list was filled with delays and corrections', async () => {
+  const id = await job()
+  const late = Array<Said>(40).fill({ press: 'late', minutes: 20 })
+  await sends(id, ...late)
+  await sends(id, ...late)
+  expect((await sendsOne(id, late[0] as Said)).outcome).toBe('already')
+  const outcomes = []
+  for (const press of steps) {
+    const { of, outcome } = await sendsOne(id, { press })
+    outcomes.push(outcome)
+    // Else a press and its correction could go on for ever.
+    outcomes.push((await sendsOne(id, { press: 'undo', of })).outcome)
+  }
+  expect(outcomes).toEqual(steps.flatMap(() => ['counted', 'too_late']))
+  expect((await progressAt(outbox.db, id))?.presses).toHaveLength(pressLimits.ofMove + steps.length)
+})
+
+it('a customer who is forgotten while others are asked whether their move is still on leaves no mail behind', async () => {
+  const ids = [await leaveToConfirm(), await leaveToConfirm()]
+  const gone: string[] = []
+  await askStillOn({
+    ...outbox.ports,
+    enqueue: async (mailId) => {
+      const next = ids.find((id) => !mailId.startsWith(id)) ?? ''
+      if (gone.push(next) === 1) await forget(next)
+    },
+  })
+  expect(gone).toHaveLength(1)
+  expect(naming(gone, await wholeStore(outbox.db))).toEqual([])
+})
+
+it('a customer’s “still on” is taken once, and is not shown for a day that the move went to later', async () => {
+  outbox.pass(3 * 24 * 60 * minute)
+  const id = await leaveToConfirm('2026-11-25')
+  const link = await customerLink(id)
+  const { version } = await readMove(link, outbox.ports)
+  for (let tab = 0; tab < 2; tab += 1) {
+    const yes = { act: 'still_on', requestId: anyQuoteId(), version } as const
+    expect((await answerMove(link, yes, outbox.ports)).stillOn).toBe('yes')
+  }
+  expect((await outbox.db.collection(repliesPath(id)).get()).size).toBe(1)
+  await update(quotePath(id), { move_date: '2026-11-24', updated_at: outbox.now() })
+  expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
+  await reconcileQuoteWork(id, outbox.ports)
+  expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
+})
+
+it.each([{ act: 'cancel', why: 'price' }, { act: 'forget_me' }] as const)(
+  'a customer who has told the office to $act is asked no more whether the move is still on',
+  async (act) => {
+    const id = await leaveToConfirm()
+    const link = await customerLink(id)
+    const { version, stillOn } = await readMove(link, outbox.ports)
+    const wish = { ...act, requestId: anyQuoteId(), version }
+    const after = await answerMove(link, wish, outbox.ports)
+    expect([stillOn, after.stillOn]).toEqual(['ask', null])
+    await askStillOn(outbox.ports)
+    expect((await outbox.mails()).map(({ kind }) => kind)).not.toContain('still_on')
+  },
+)
+
+it('a mail that is on its way out when its press is taken back tells of no delay of 0 minutes', () => {
+  const quote = { id: anyQuoteId(), move_date: day }
+  const window = { from_minute: 480, to_minute: 540 }
+  const { preview } = dayMail('running_late', quote, { progress: noProgress, window, pageUrl: '' })
+  expect(preview).toMatch(/^Our crew is running late\. /)
+})
+
+describe('whoever calls crewDay', () => {
+  const call = async (data: unknown) => {
+    const definition = crewDayCallable(() => ({ ...outbox.ports, limit: newFeedLimit(900) }))
+    return answerCall(definition, { idToken: undefined, data }, adminClients(ownProject)).then(
+      () => 'let in',
+      ({ code }: { code: string }) => code,
+    )
+  }
+  const press = { press: 'done', id: anyQuoteId(), quoteId: anyQuoteId(), at: 0 }
+
+  it.each<[string, object]>([
+    ['no clock', { sentAt: null }],
+    ['an endless clock', { sentAt: Number.POSITIVE_INFINITY }],
+    ['no number as the clock', { sentAt: Number.NaN }],
+    ['more presses than one sending holds', { presses: Array(41).fill(press) }],
+    ['a path as the id of a press', { presses: [{ ...press, id: 'a/b'.padEnd(20, 'c') }] }],
+    ['an id of the prototype', { presses: [{ ...press, id: '__proto__' }] }],
+  ])('with %s is refused, and nothing is stored', async (_, over) => {
+    const before = await wholeStore(outbox.db)
+    expect(await call({ key, sentAt: 0, presses: [], ...over })).toMatch(
+      /^(invalid-argument|not-found)$/,
+    )
+    expect(await wholeStore(outbox.db)).toEqual(before)
+  })
+
+  it('with a clock of another age puts no press into the future, nor further back than a phone is off', async () => {
+    const id = await job()
+    const far = [-1e308, -1, 0, Date.UTC(9999, 0), 1e308]
+    for (const sentAt of far) {
+      const presses = far.map((at) => pressOf(id, { press: 'late', minutes: 20, at }))
+      expect(await call({ key, sentAt, presses })).toBe('let in')
+    }
+    const now = outbox.now().getTime()
+    for (const { at } of (await progressAt(outbox.db, id))?.presses ?? []) {
+      expect(at.getTime()).toBeLessThanOrEqual(now)
+      expect(at.getTime()).toBeGreaterThanOrEqual(now - 36 * 60 * minute)
+    }
+  })
+
+  it('leaves neither a key, its hash nor a customer in the log', async () => {
+    const from = loggedEvents.length
+    const id = await job({ name: 'Maya Reyes' })
+    const ended = await leaveCrewLink(outbox.db, crewA.id, { ended_at: outbox.now() })
+    const broken = await leaveCrewLink(outbox.db, crewA.id, { kind: 'pigeon' as never })
+    const keys = [key, ended, broken]
+    for (const one of keys)
+      await call({ key: one, sentAt: 0, presses: [{ ...press, quoteId: id }] })
+    const logged = JSON.stringify(loggedEvents.slice(from))
+    expect(logged).toContain('crew_pressed')
+    for (const secret of [...keys, ...keys.map(feedHashOf), 'Maya', customerAddress, '0142']) {
+      expect(logged).not.toContain(secret)
+    }
+  })
+})
+
+it('a crew takes back no press of another move, nor of one that went to another crew', async () => {
+  const [one, other] = [await job(), await job()]
+  const { of } = await sendsOne(one, { press: 'arrived' })
+  await sends(other, { press: 'arrived' })
+  expect((await sendsOne(other, { press: 'undo', of })).outcome).toBe('already')
+  await update(bookingPath(one), { crew: crewB.id })
+  expect((await sendsOne(one, { press: 'undo', of })).outcome).toBe('not_yours')
+  expect((await progressAt(outbox.db, one))?.presses).toMatchObject([{ undone_at: null }])
+})
+
+it('a customer’s page says minutes alone: neither which crew comes nor who else is moved', async () => {
+  const id = await job()
+  const other = await job({ name: 'Maya Reyes' })
+  await sends(id, { press: 'on_way' }, { press: 'late', minutes: 40 })
+  await sends(other, { press: 'on_way' })
+  const view = await readMove(await customerLink(id), outbox.ports)
+  const at = outbox.now().getTime()
+  const nothing = { arrived: null, loaded: null, done: null }
+  expect(view.today).toEqual({ on_way: at, late: { minutes: 40, at }, ...nothing })
+  const sent = JSON.stringify(view)
+  for (const secret of ['Crew A', crewA.id, 'Maya', other]) expect(sent).not.toContain(secret)
+})
+
+it.each<[string, object]>([
+  ['nothing in it', {}],
+  ['a text instead of presses', { day, presses: 'on_way' }],
+  ['presses that are none', { day, presses: [{ press: 'lunch' }] }],
+  ['presses without a time', { day, presses: [{ id: 'a', press: 'arrived', at: 'now' }] }],
+])('a move whose stored progress has %s takes nothing else down', async (_, stored) => {
+  const [broken, fine] = [await job(), await job()]
+  await sends(broken, { press: 'on_way' })
+  await outbox.db.doc(moveProgressPath(broken)).set(stored)
+  expect((await phone.read(key)).jobs.map(({ id }) => id).sort()).toEqual([broken, fine].sort())
+  expect((await sendsOne(broken, { press: 'arrived' })).outcome).toBe('not_yours')
+  expect((await outbox.db.doc(moveProgressPath(broken)).get()).data()).toEqual(stored)
+  expect((await readMove(await customerLink(broken), outbox.ports)).today).toBeNull()
+  await sends(fine, { press: 'on_way' })
+  await outbox.run(10 * minute)
+  expect(await subjects()).toEqual(['Our crew is on the way'])
+})
+
+it('a customer who is forgotten while the crew presses leaves nothing behind', async () => {
+  const ids = await Promise.all(Array.from({ length: 2 }, () => job()))
+  for (const id of ids) {
+    const pressing = [sends(id, { press: 'on_way' }), sends(id, { press: 'done' })]
+    await Promise.all([forget(id), ...pressing.map((sending) => sending.catch(() => null))])
+  }
+  await outbox.run(10 * minute)
+  expect(naming(ids, await wholeStore(outbox.db))).toEqual([])
+  expect(await subjects()).toEqual([])
+})
+
+it.each<[string, (id: string) => string, boolean]>([
+  ['a request', quotePath, false],
+  ['a booking', bookingPath, false],
+  ['its work', quoteWorkPath, true],
+  ['what is known of a move', quoteFactsPath, true],
+  ['an estimate', (id) => `${estimatesPath(id)}/strange`, true],
+])('a crew reads and presses its day although %s cannot be read', async (_, path, isShown) => {
+  const [strange, fine] = [await job({ estimate_amount: 915 }), await job()]
+  const written = { day, created_at: outbox.now(), tasks: 7, name: [], amount: 'much', notes: {} }
+  await outbox.db.doc(path(strange)).set(written)
+  const shown = (await phone.read(key)).jobs.map(({ id }) => id)
+  expect(shown.sort()).toEqual((isShown ? [strange, fine] : [fine]).sort())
+  const { outcome } = await sendsOne(strange, { press: 'on_way' })
+  expect(outcome).toBe(isShown ? 'counted' : 'not_yours')
+  expect((await sendsOne(fine, { press: 'on_way' })).outcome).toBe('counted')
+})

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto'
+import {
+  estimatesPath,
+  bookingPath,
+  calendarFeedPath,
+  officeSettingsPath,
+  quotePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { crewDayRequestSchema, crewDayViewSchema } from '@moving/domain/progress/crew-view'
+import { noProgress, progressOf } from '@moving/domain/progress/progress'
+import { sendProgress } from '@moving/domain/progress/sent-progress'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import type { Firestore } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { adminClients } from '../../support/admin.ts'
+import { feedHashOf, feedInstance, fetchFeed, leaveFeed } from '../../support/calendar.ts'
+import {
+  crewInstance,
+  leaveCrewLink,
+  leaveCrews,
+  leaveJob,
+  pressOf,
+  progressAt,
+} from '../../support/crew-day.ts'
+import { crewA, crewB } from '../../support/crews.ts'
+import { countReads, leaveLink } from '../../support/move.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+import { wholeStore } from '../../support/whole-store.ts'
+
+const minute = 60_000
+/** A Friday, 10 AM at the office. */
+const start = '2026-11-20T15:00:00Z'
+const day = '2026-11-20'
+const tomorrow = '2026-11-21'
+
+let db: Firestore
+let clock: Date
+let phone: ReturnType<typeof crewInstance>
+
+beforeEach(async () => {
+  db = adminClients(`demo-crew-${randomUUID().slice(0, 8)}`).db
+  clock = new Date(start)
+  phone = crewInstance({ db, now: () => clock, enqueue: () => Promise.resolve() })
+  await leaveCrews(db)
+})
+
+const pass = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * minute)
+}
+const codeOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'let in',
+    ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
+  )
+const outcomesOf = ({ results }: { results: { outcome: string }[] }) =>
+  results.map(({ outcome }) => outcome)
+const gone = 'not-found: This link no longer works.'
+
+describe('a crew’s page', () => {
+  it('shows the crew’s jobs of today and tomorrow, and nothing of other crews or days', async () => {
+    const key = await leaveCrewLink(db)
+    const late = await leaveJob(db, { day, from_minute: 780, to_minute: 840 }, { name: 'Late' })
+    const early = await leaveJob(db, { day }, { name: 'Early' })
+    const next = await leaveJob(db, { day: tomorrow }, { name: 'Next' })
+    await leaveJob(db, { day, crew: crewB.id }, { name: 'Another crew' })
+    await leaveJob(db, { day, crew: null }, { name: 'Any crew' })
+    await leaveJob(db, { day: '2026-11-19' }, { name: 'Yesterday' })
+    await leaveJob(db, { day: '2026-11-22' }, { name: 'Sunday' })
+    await leaveJob(db, { day }, { name: 'Off again', status: 'estimated' })
+    const closed = await leaveJob(db, { day }, { name: 'Canceled' })
+    const times = { created_at: clock, updated_at: clock, closed_at: clock }
+    const lost = { ...untouchedWork, outcome: 'lost', lost_why: 'price', ...times }
+    await db.doc(quoteWorkPath(closed)).set(lost)
+    const answer = await phone.read(key)
+    expect(answer.jobs.map(({ id }) => id)).toEqual([early, late, next])
+    expect(answer).toMatchObject({ crew: 'Crew A', today: day, now: clock.getTime(), results: [] })
+    expect(crewDayViewSchema.safeParse(answer).success).toBe(true)
+  })
+
+  it('says what the crew needs at the door, and neither email, account nor what was offered before', async () => {
+    const key = await leaveCrewLink(db)
+    const notes = 'Stairs: 3 flights\nElevator: Yes'
+    const private_ = {
+      email: 'maya@example.com',
+      user_id: 'mayas-account',
+      admin_notes: 'Gate 4711',
+    }
+    const quote = { ...private_, notes, estimate_amount: 1250, name: 'Maya Reyes' }
+    const id = await leaveJob(db, { day, note: 'Key under the mat' }, quote)
+    const entry = { ...noDetails, undoes: null, created_at: clock }
+    const ledger = db.collection(estimatesPath(id))
+    await ledger.add({ ...entry, amount: 999, created_at: new Date(0) })
+    await ledger.add({ ...entry, amount: 1250, kind: 'hourly', crew: 3, hours: 5, rate: 165 })
+    const [job] = (await phone.read(key)).jobs
+    expect(job).toMatchObject({
+      ...{ name: 'Maya Reyes', phone: '(202) 555-0142', note: 'Key under the mat' },
+      ...{ from: '1420 Kenyon St NW, Washington, DC', to: '2201 Wilson Blvd, Arlington, VA' },
+    })
+    const facts = Object.fromEntries((job?.facts ?? []).map(({ label, value }) => [label, value]))
+    expect(facts).toMatchObject({
+      ...{ Move: 'Local Move, Packing', Estimate: '$1,250.00 · Hourly' },
+      ...{ 'Estimated for': '3 movers, 5 hours', Inventory: 'One bedroom' },
+    })
+    const sent = JSON.stringify(job)
+    for (const secret of [...Object.values(private_), '999']) expect(sent).not.toContain(secret)
+  })
+
+  it('looks alike for a link that is wrong, ended, unknown, of a calendar or of a retired crew', async () => {
+    const ended = await leaveCrewLink(db, crewA.id, { ended_at: clock })
+    const calendar = await leaveFeed(db, { kind: 'crew' })
+    const retired = await leaveCrewLink(db, crewB.id)
+    const works = await leaveCrewLink(db)
+    const crews = [crewA, { ...crewB, retired: true }]
+    await db.doc(officeSettingsPath).update({ crews })
+    for (const key of [ended, calendar, retired, 'A'.repeat(22), '', '../settings/office']) {
+      expect(await codeOf(phone.read(key)), key).toBe(gone)
+      const press = pressOf(anyQuoteId(), { press: 'done', at: 0 })
+      expect(await codeOf(phone.send(key, [press])), key).toBe(gone)
+    }
+    expect(await codeOf(phone.read(works))).toBe('let in')
+    expect(
+      (
+        await fetchFeed(
+          feedInstance(db, () => clock),
+          works,
+        )
+      ).status,
+    ).toBe(404)
+  })
+
+  it('changes nothing for whoever only reads, whatever is read', async () => {
+    const key = await leaveCrewLink(db)
+    await leaveJob(db, { day })
+    const before = await wholeStore(db)
+    for (let reading = 0; reading < 3; reading += 1) await phone.read(key)
+    expect(await wholeStore(db)).toEqual(before)
+  })
+
+  it('reads four documents a job beside its ledger, and nothing of other crews’ requests', async () => {
+    const key = await leaveCrewLink(db)
+    for (let job = 0; job < 3; job += 1) await leaveJob(db, { day })
+    for (let job = 0; job < 9; job += 1) await leaveJob(db, { day, crew: crewB.id })
+    const { db: counted, reads } = countReads(db)
+    const counting = crewInstance({
+      db: counted,
+      now: () => clock,
+      enqueue: () => Promise.resolve(),
+    })
+    expect((await counting.read(key)).jobs).toHaveLength(3)
+    expect(reads.documents).toBe(2 + 3 * 4)
+  })
+
+  it('ends with its link at once', async () => {
+    const key = await leaveCrewLink(db)
+    const id = await leaveJob(db, { day })
+    expect((await phone.read(key)).jobs).toHaveLength(1)
+    await db.doc(calendarFeedPath(feedHashOf(key))).update({ ended_at: clock })
+    expect(await codeOf(phone.press(key, id, 'on_way'))).toBe(gone)
+    expect(await progressAt(db, id)).toBeNull()
+  })
+
+  it('refuses a flood of keys that were guessed without a read for each', async () => {
+    const answers = []
+    for (let at = 0; at < 200; at += 1)
+      answers.push(await codeOf(phone.read(String(at).padStart(22, 'A'))))
+    expect(answers.filter((answer) => answer === gone)).toHaveLength(60)
+    expect(answers.at(-1)).toMatch(/^resource-exhausted/)
+  })
+})
+
+describe('a press', () => {
+  it('is kept with its own minute and that of its arrival, and shown to the customer', async () => {
+    const key = await leaveCrewLink(db)
+    const id = await leaveJob(db, { day, from_minute: 540, to_minute: 600 })
+    const link = await leaveLink(db, id, 'office')
+    const read = async () => (await readMove({ key: link }, { db, now: () => clock })).today
+    expect(await read()).toBeNull()
+    await phone.press(key, id, 'on_way')
+    const waited = clock.getTime()
+    pass(25)
+    const arrived = pressOf(id, { press: 'arrived', at: waited })
+    await phone.send(key, [arrived], waited + 25 * minute)
+    const stored = await progressAt(db, id)
+    expect(stored).toMatchObject({
+      ...{ day, crew: crewA.id, window: { from_minute: 540, to_minute: 600 } },
+      ...{ arrived_on: day, in_window_on: day },
+    })
+    expect(stored?.presses[1]).toMatchObject({ at: new Date(waited), received_at: clock })
+    expect(await read()).toMatchObject({ on_way: waited, arrived: waited, done: null })
+    expect((await db.doc(calendarFeedPath(feedHashOf(key))).get()).get('used_at')).toBeTruthy()
+  })
+
+  it('that was made without a network arrives once and in order, also when the answer was lost', async () => {
+    const key = await leaveCrewLink(db)
+    const [one, other] = [await leaveJob(db, { day }), await leaveJob(db, { day })]
+    const at = clock.getTime()
+    const presses = [
+      pressOf(one, { press: 'on_way', at }),
+      pressOf(one, { press: 'late', minutes: 40, at: at + minute }),
+      pressOf(other, { press: 'on_way', at: at + 2 * minute }),
+      pressOf(one, { press: 'arrived', at: at + 3 * minute }),
+    ]
+    pass(60)
+    const sentAt = clock.getTime()
+    const answers = await Promise.all([1, 2, 3].map(() => phone.send(key, presses, sentAt)))
+    for (const answer of answers) expect(outcomesOf(answer)).toEqual(Array(4).fill('counted'))
+    const stored = await progressAt(db, one)
+    expect(stored?.presses.map(({ press }) => press)).toEqual(['on_way', 'late', 'arrived'])
+    expect(progressOf(stored, { day, crew: crewA.id })).toMatchObject({
+      arrived: new Date(at + 3 * minute),
+    })
+    expect((await progressAt(db, other))?.presses).toHaveLength(1)
+  })
+
+  it('that this version does not know keeps no other one from counting, nor the day from being read', async () => {
+    const key = await leaveCrewLink(db)
+    const id = await leaveJob(db, { day })
+    const old = { id: anyQuoteId(), quoteId: id, press: 'lunch', at: clock.getTime() }
+    const request = {
+      key,
+      sentAt: clock.getTime(),
+      presses: [old, pressOf(id, { press: 'arrived', at: clock.getTime() })],
+    }
+    const answer = await phone.send(key, crewDayRequestSchema.parse(request).presses)
+    expect([outcomesOf(answer), answer.jobs.length]).toEqual([['outdated', 'counted'], 1])
+  })
+
+  it('of two phones at the same moment counts once, and the second is told', async () => {
+    const keys = await Promise.all([leaveCrewLink(db), leaveCrewLink(db)])
+    const id = await leaveJob(db, { day })
+    const answers = await Promise.all(keys.map((key) => phone.press(key, id, 'arrived')))
+    expect(answers.flatMap(outcomesOf).sort()).toEqual(['already', 'counted'])
+    for (const { jobs } of answers) expect(jobs[0]?.progress.arrived).not.toBeNull()
+    expect((await progressAt(db, id))?.presses).toHaveLength(1)
+  })
+
+  it('of a job that went to another crew or day, or was canceled, is refused and changes nothing', async () => {
+    const key = await leaveCrewLink(db)
+    const id = await leaveJob(db, { day })
+    await phone.press(key, id, 'on_way')
+    const before = await progressAt(db, id)
+    const refused = async (change: () => Promise<unknown>, back: () => Promise<unknown>) => {
+      await change()
+      const answer = await phone.press(key, id, 'arrived')
+      expect([outcomesOf(answer), answer.jobs]).toEqual([['not_yours'], []])
+      await back()
+    }
+    const booking = (over: object) => () => db.doc(bookingPath(id)).update(over)
+    await refused(booking({ crew: crewB.id }), booking({ crew: crewA.id }))
+    await refused(booking({ crew: null }), booking({ crew: crewA.id }))
+    await refused(booking({ day: '2026-11-27' }), booking({ day }))
+    const status = (to: string) => () => db.doc(quotePath(id)).update({ status: to })
+    await refused(status('estimated'), status('scheduled'))
+    expect(await progressAt(db, id)).toEqual(before)
+    expect(outcomesOf(await phone.press(key, id, 'arrived'))).toEqual(['counted'])
+    const stranger = await phone.press(key, anyQuoteId(), 'done')
+    expect(outcomesOf(stranger)).toEqual(['not_yours'])
+  })
+
+  it('starts progress again for the crew that takes over a move', async () => {
+    const [keyA, keyB] = [await leaveCrewLink(db), await leaveCrewLink(db, crewB.id)]
+    const id = await leaveJob(db, { day })
+    await reconcileQuoteWork(id, { db, now: () => clock })
+    const link = await leaveLink(db, id, 'office')
+    const shown = async () => (await readMove({ key: link }, { db, now: () => clock })).today
+    const note = async () =>
+      (await db.doc(quoteWorkPath(id)).get()).get('tasks.day.note') as string | undefined
+    for (const step of ['on_way', 'arrived', 'done'] as const) await phone.press(keyA, id, step)
+    expect(await shown()).toMatchObject({ done: clock.getTime() })
+    await db.doc(bookingPath(id)).update({ crew: crewB.id })
+    const [job] = (await phone.read(keyB)).jobs
+    expect(job?.progress).toEqual(sendProgress(noProgress))
+    expect(await shown()).toBeNull()
+    expect(await note()).toBe('Crew A finished at 10:00 AM: complete it')
+    pass(20)
+    expect(outcomesOf(await phone.press(keyB, id, 'on_way'))).toEqual(['counted'])
+    expect(await shown()).toEqual({ ...sendProgress(noProgress), on_way: clock.getTime() })
+    await reconcileQuoteWork(id, { db, now: () => clock })
+    expect(await note()).toBe('')
+    expect(await progressAt(db, id)).toMatchObject({ crew: crewB.id, arrived_on: null })
+  })
+
+  it('does not begin tomorrow’s job, and ends one that goes on past midnight', async () => {
+    const key = await leaveCrewLink(db)
+    const next = await leaveJob(db, { day: tomorrow })
+    expect(outcomesOf(await phone.press(key, next, 'on_way'))).toEqual(['not_today'])
+    const id = await leaveJob(db, { day })
+    clock = new Date('2026-11-21T04:50:00Z')
+    await phone.press(key, id, 'arrived')
+    clock = new Date('2026-11-21T05:20:00Z')
+    expect((await phone.read(key)).jobs.map((job) => job.id)).toEqual([id, next])
+    const answer = await phone.press(key, id, 'done')
+    expect(outcomesOf(answer)).toEqual(['counted'])
+    expect(answer.jobs.map((job) => job.id)).toEqual([next])
+  })
+
+  it('of a phone two hours off is kept by our clock', async () => {
+    const key = await leaveCrewLink(db)
+    const id = await leaveJob(db, { day })
+    const twoHours = 120 * minute
+    const behind = clock.getTime() - twoHours
+    pass(10)
+    const press = pressOf(id, { press: 'arrived', at: behind })
+    await phone.send(key, [press], clock.getTime() - twoHours)
+    const { arrived } = progressOf(await progressAt(db, id), { day, crew: crewA.id })
+    expect(arrived).toEqual(new Date(start))
+  })
+
+  it('“Done” asks the office to complete the move, and asks as before once it is taken back', async () => {
+    const key = await leaveCrewLink(db)
+    const id = await leaveJob(db, { day })
+    await reconcileQuoteWork(id, { db, now: () => clock })
+    const task = async () =>
+      (await db.doc(quoteWorkPath(id)).get()).get('tasks.day') as { why: string; note: string }
+    expect(await task()).toMatchObject({ why: 'confirm_done', note: '' })
+    const done = pressOf(id, { press: 'done', at: clock.getTime() })
+    await phone.send(key, [done])
+    expect(await task()).toMatchObject({ note: 'Crew A finished at 10:00 AM: complete it' })
+    await reconcileQuoteWork(id, { db, now: () => clock })
+    expect((await task()).note).not.toBe('')
+    await phone.send(key, [pressOf(id, { press: 'undo', of: done.id, at: clock.getTime() })])
+    await reconcileQuoteWork(id, { db, now: () => clock })
+    expect(await task()).toMatchObject({ why: 'confirm_done', note: '' })
+    expect((await db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
+  })
+
+  it('of a crew that is there leaves nothing to confirm, and the question whether it was done', async () => {
+    const key = await leaveCrewLink(db)
+    const id = await leaveJob(db, { day })
+    await reconcileQuoteWork(id, { db, now: () => clock })
+    await db.doc(quoteWorkPath(id)).update({ 'tasks.day.why': 'confirm_day' })
+    const why = async () => (await db.doc(quoteWorkPath(id)).get()).get('tasks.day.why') as unknown
+    await phone.send(key, [pressOf(id, { press: 'on_way', at: clock.getTime() })])
+    expect(await why()).toBe('confirm_day')
+    await phone.send(key, [pressOf(id, { press: 'arrived', at: clock.getTime() })])
+    await reconcileQuoteWork(id, { db, now: () => clock })
+    expect(await why()).toBe('confirm_done')
+  })
+
+  it('is forgotten with its request', async () => {
+    const key = await leaveCrewLink(db)
+    const id = await leaveJob(db, { day })
+    await phone.press(key, id, 'on_way')
+    const { forgotten } = await forgetQuote(id, { db, pageSize: 50, newId: randomUUID })
+    expect([forgotten, await progressAt(db, id)]).toEqual([true, null])
+    expect(outcomesOf(await phone.press(key, id, 'arrived'))).toEqual(['not_yours'])
+  })
+})

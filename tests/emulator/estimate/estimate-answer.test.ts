@@ -1,0 +1,372 @@
+import { noEmailAddress } from '@moving/domain/account/email'
+import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
+import { moveVersion } from '@moving/domain/move/correction'
+import { declineSchema, moveActSchema, type MoveAct } from '@moving/domain/move/move-requests'
+import { callbackDeadline, nextOpening, standardHours } from '@moving/domain/office-hours'
+import {
+  collections,
+  estimatesPath,
+  quotePath,
+  quoteWorkPath,
+  repliesPath,
+} from '@moving/domain/paths'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { describe, expect, it } from 'vitest'
+import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
+import { readMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { mailPorts } from '../../support/known-person.ts'
+import { actPorts, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const db = ownStore()
+const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
+const seconds = (count: number) => minutes(count / 60)
+const enqueued: string[] = []
+const portsAt = (now: Date) => ({
+  ...actPorts(db, now),
+  enqueue: (mailId: string) => Promise.resolve(void enqueued.push(mailId)),
+})
+const answer = (claim: MoveClaim, act: MoveAct, now = moveNow) =>
+  answerMove(claim, act, portsAt(now))
+const reasonOf = (answering: Promise<unknown>) =>
+  answering.then(
+    () => 'let in',
+    ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
+  )
+const dataAt = async (path: string) => (await db.doc(path).get()).data()
+const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
+const repliesOf = async (id: string) =>
+  (await db.collection(repliesPath(id)).get()).docs.map((reply) => reply.data())
+const mailsOf = async (id: string) => {
+  const found = await db.collection(collections.mail).where('quote_id', '==', id).get()
+  return found.docs
+}
+const shown = async (key: string, now = moveNow) =>
+  (await readMove({ key }, { db, now: () => now })).details
+
+const settle = (id: string, now = moveNow) => reconcileQuoteWork(id, { db, now: () => now })
+
+/** A new amount as the desk saves it: quote, entry and what the functions make of it. */
+async function give(id: string, amount: number | null, at: Date, over: Partial<Estimate> = {}) {
+  const entry = { ...noDetails, amount, undoes: null, created_at: at, ...over }
+  const { id: entryId = anyQuoteId(), ...stored } = entry
+  await db.doc(`${estimatesPath(id)}/${entryId}`).set(stored)
+  await db.doc(quotePath(id)).update({ estimate_amount: amount, updated_at: at })
+  await settle(id, at)
+  return entryId
+}
+
+/** A request with an estimate of $1,250.50, given an hour ago, and a link. */
+async function leaveEstimated(over: Record<string, unknown> = {}, entry: Partial<Estimate> = {}) {
+  const id = await leaveMove(db, { status: 'estimated', estimate_amount: null, ...over })
+  await settle(id, minutes(-70))
+  const estimateId = await give(id, 1250.5, minutes(-60), entry)
+  return { id, estimateId, key: await leaveLink(db, id) }
+}
+
+/** What a page sends. */
+async function yes(id: string, over: Record<string, unknown> = {}): Promise<MoveAct> {
+  return moveActSchema.parse({
+    ...{ act: 'accept', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
+    ...{ name: 'Maya Johnson', ...over },
+  })
+}
+
+async function no(id: string, estimateId: string, over: Record<string, unknown> = {}) {
+  return moveActSchema.parse({
+    ...{ act: 'decline', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
+    ...{ estimateId, amountCents: 125_050, why: 'price', text: '', ...over },
+  })
+}
+
+const yesTo = (id: string, estimateId: string, amountCents = 125_050) =>
+  yes(id, { estimateId, amountCents })
+
+describe('a customer’s yes', () => {
+  it('is about one amount, goes on top of the call list, and leaves the quote as it was', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    const before = await dataAt(quotePath(id))
+    expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
+    const view = await answer({ key }, await yesTo(id, estimateId))
+    expect(await dataAt(quotePath(id))).toEqual(before)
+    expect(await workOf(id)).toMatchObject({
+      ...{ due_why: 'accepted', due_at: callbackDeadline(moveNow, standardHours), outcome: 'open' },
+      ...{ accepted_amount: 1250.5, accepted_at: moveNow, accepted_estimate: estimateId },
+      ...{ accepted_name: 'Maya Johnson', activity_at: moveNow },
+    })
+    expect(view.details?.answer).toEqual({
+      ...{ estimateId, said: 'yes', at: moveNow.getTime(), name: 'Maya Johnson' },
+      ...{ isChanging: false, isByPhone: false, mayAccept: false, mayDecline: false },
+    })
+    expect(await repliesOf(id)).toMatchObject([
+      { kind: 'accepted', amount: 1250.5, text: 'Maya Johnson' },
+    ])
+    expect(view.details?.replies[0]).toMatchObject({ text: '$1,250.50 · Maya Johnson' })
+  })
+
+  it('is told to the office and copied to the customer, by one mail each', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, await yesTo(id, estimateId))
+    const mails = (await mailsOf(id)).map((mail) => ({ id: mail.id, ...readMailRecord(mail) }))
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'reply'])
+    expect(enqueued).toEqual(expect.arrayContaining(mails.map(({ id: mailId }) => mailId)))
+    const ports = mailPorts(db, () => Promise.resolve({ result: 'accepted' as const }))
+    const quote = { readable: true as const, quote: await quoteAt(db, id) }
+    const letters = await Promise.all(
+      mails.map((mail) => composeMail(mail.id, mail, quote, { ...ports, now: () => moveNow })),
+    )
+    const copy = letters.find((letter) => letter?.to === 'ana@example.com')
+    expect(copy?.text).toContain('You accepted $1,250.50 on November 20, 2026, 10:05 AM.')
+    expect(copy?.text).toContain('Your move is booked once our office has confirmed the day.')
+    expect(copy?.text).toContain(
+      'We’ll call you by 10:20 AM Eastern Time today to set your moving day.',
+    )
+    expect(copy?.text).toContain('Maya Johnson')
+    const told = letters.find((letter) => letter?.to !== 'ana@example.com')
+    expect(told?.subject).toContain('Accepted the estimate: $1,250.50')
+    expect(told?.text).toContain('Maya Johnson')
+  })
+
+  it('goes to no inbox of a customer who has none', async () => {
+    const { id, estimateId, key } = await leaveEstimated({ email: noEmailAddress })
+    await answer({ key }, await yesTo(id, estimateId))
+    expect((await mailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
+  })
+
+  it('counts once, sent twice or by two tabs', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    const act = await yesTo(id, estimateId)
+    const other = await yes(id, { estimateId, amountCents: 125_050, name: 'Somebody Else' })
+    await Promise.all([answer({ key }, act), answer({ key }, act), answer({ key }, other)])
+    expect(await repliesOf(id)).toHaveLength(1)
+    expect((await mailsOf(id)).filter((mail) => mail.get('kind') === 'accepted')).toHaveLength(1)
+    const view = await answer({ key }, other, minutes(1))
+    expect(view.details?.answer).toMatchObject({ said: 'yes', at: moveNow.getTime() })
+    expect(await repliesOf(id)).toHaveLength(1)
+  })
+
+  it('of an amount that no entry explains is taken as well', async () => {
+    const { id, key } = await leaveEstimated()
+    await db.doc(quotePath(id)).update({ estimate_amount: 990.1, updated_at: minutes(-5) })
+    expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
+    await answer({ key }, await yesTo(id, 'bare', 99_010))
+    expect(await workOf(id)).toMatchObject({ accepted_estimate: 'bare', accepted_amount: 990.1 })
+    expect((await shown(key))?.answer).toMatchObject({ said: 'yes' })
+  })
+
+  it('on the schedule already changes no plan', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: minutes(-10) })
+    await settle(id)
+    const before = await workOf(id)
+    await answer({ key }, await yesTo(id, estimateId))
+    const { due_at, due_why, outcome, accepted_amount } = await workOf(id)
+    expect({ due_at, due_why, outcome }).toEqual({
+      ...{ due_at: before.due_at, due_why: 'confirm_day', outcome: 'won' },
+    })
+    expect(accepted_amount).toBe(1250.5)
+  })
+
+  it('stays on top when the estimate’s own event comes late', async () => {
+    const { id, key } = await leaveEstimated()
+    await db.doc(quotePath(id)).update({ estimate_amount: 1300, updated_at: minutes(-5) })
+    await answer({ key }, await yesTo(id, 'bare', 130_000))
+    await settle(id)
+    expect(await workOf(id)).toMatchObject({
+      ...{
+        due_why: 'accepted',
+        due_at: callbackDeadline(moveNow, standardHours),
+        estimate_seen: 1300,
+      },
+    })
+  })
+
+  it('does not stand before who wants to be deleted', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, { act: 'forget_me', requestId: anyQuoteId() })
+    await answer({ key }, await yesTo(id, estimateId), minutes(1))
+    expect(await workOf(id)).toMatchObject({ due_why: 'forget_me', accepted_amount: 1250.5 })
+  })
+
+  it('makes way for the schedule, which sends its known mail', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, await yesTo(id, estimateId))
+    await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: minutes(5) })
+    await settle(id, minutes(5))
+    expect(await workOf(id)).toMatchObject({ due_why: 'confirm_day', outcome: 'won' })
+  })
+})
+
+describe('an estimate that is another one by now', () => {
+  it('is not accepted by who saw the one before, and the new one stands open', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    const act = await yesTo(id, estimateId)
+    await give(id, 1400, minutes(-2))
+    expect(await reasonOf(answer({ key }, act))).toBe('changed')
+    expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('changed')
+    expect((await shown(key))?.answer).toMatchObject({ said: null, mayAccept: true })
+    expect(await repliesOf(id)).toEqual([])
+  })
+
+  it.each([
+    ['another amount', { amountCents: 125_051 }],
+    ['half a cent', { amountCents: 125_050.5 }],
+    ['another version of the request', { version: 'other' }],
+    ['no entry', { estimateId: 'bare' }],
+  ])('takes no yes that names %s', async (_, over) => {
+    const { id, estimateId, key } = await leaveEstimated()
+    const act = await yes(id, { estimateId, amountCents: 125_050, ...over })
+    expect(await reasonOf(answer({ key }, act))).toBe('changed')
+    expect(await repliesOf(id)).toEqual([])
+  })
+
+  it('takes no yes in the half minute in which nobody is shown it', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await give(id, 1400, seconds(-10))
+    const details = await shown(key)
+    expect(details?.estimate?.amount).toBe(1250.5)
+    expect(details?.answer).toMatchObject({ isChanging: true, mayAccept: false })
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('changed')
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId, 140_000)))).toBe('changed')
+  })
+
+  it('leaves an earlier yes in the records and not in force', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, await yesTo(id, estimateId))
+    const second = await give(id, 1400.7, minutes(10), { why: 'more_things' })
+    const details = await shown(key, minutes(15))
+    expect(details?.answer).toMatchObject({ estimateId: second, said: null, mayAccept: true })
+    expect(details?.estimate?.change).toMatchObject({ from: 1250.5, why: 'more_things' })
+    expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent', accepted_amount: 1250.5 })
+    expect(await repliesOf(id)).toHaveLength(1)
+  })
+
+  it('that is undone within the hold leaves the yes in force', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, await yesTo(id, estimateId))
+    const wrong = await give(id, 1400, minutes(10))
+    await give(id, 1250.5, new Date(minutes(10).getTime() + 5000), { undoes: wrong })
+    expect((await shown(key, minutes(11)))?.answer).toMatchObject({ estimateId, said: 'yes' })
+    expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
+  })
+
+  it('meets a yes pressed at the same moment in one true state', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, estimateId, key } = await leaveEstimated()
+      const act = await yesTo(id, estimateId)
+      const [said] = await Promise.all([
+        reasonOf(answer({ key }, act)),
+        db.runTransaction(async (transaction) => {
+          const entry = { ...noDetails, amount: 1400, undoes: null, created_at: moveNow }
+          await transaction.get(db.doc(quotePath(id)))
+          transaction.set(db.collection(estimatesPath(id)).doc(), entry)
+          transaction.update(db.doc(quotePath(id)), { estimate_amount: 1400, updated_at: moveNow })
+        }),
+      ])
+      const work = await workOf(id)
+      if (said === 'let in') expect(work.accepted_amount).toBe(1250.5)
+      else expect([said, work.accepted_amount]).toEqual(['changed', undefined])
+      expect((await shown(key, minutes(1)))?.answer).toMatchObject({ said: null, mayAccept: true })
+    }
+  })
+})
+
+describe('an estimate that takes no answer', () => {
+  it.each([
+    ['a request that waits for its estimate', { status: 'pending' }],
+    ['a move that is done', { status: 'completed' }],
+  ])('is one of %s', async (_, over) => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await db.doc(quotePath(id)).update(over)
+    expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
+    expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('not_possible')
+    expect(await repliesOf(id)).toEqual([])
+  })
+
+  it('is one whose last day has passed on the office’s calendar', async () => {
+    const { id, estimateId, key } = await leaveEstimated({}, { good_until: '2026-11-19' })
+    expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
+    const today = await leaveEstimated({}, { good_until: '2026-11-20' })
+    await answer({ key: today.key }, await yesTo(today.id, today.estimateId))
+    expect(await workOf(today.id)).toMatchObject({ accepted_amount: 1250.5 })
+  })
+
+  it('is one of a closed request', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    const closed = { outcome: 'lost', lost_why: 'price', closed_at: moveNow, due_at: null }
+    await db.doc(quoteWorkPath(id)).update(closed)
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
+  })
+
+  it('is one that was taken back', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await give(id, null, minutes(-2))
+    expect((await shown(key))?.answer).toBeNull()
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('changed')
+  })
+
+  it('is one behind a link that asks for digits', async () => {
+    const { id, estimateId } = await leaveEstimated()
+    const key = await leaveLink(db, id, 'acknowledgement')
+    expect(await shown(key)).toBeNull()
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('locked')
+    expect(await repliesOf(id)).toEqual([])
+  })
+})
+
+describe('a customer’s no', () => {
+  it('says why, is called back, and can still become a yes', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    const text = 'Another mover asks $1,100'
+    const view = await answer({ key }, await no(id, estimateId, { text }))
+    expect(view.details?.answer).toMatchObject({ said: 'no', mayAccept: true, mayDecline: false })
+    expect(await workOf(id)).toMatchObject({
+      ...{ due_why: 'declined', due_at: nextOpening(moveNow, standardHours), outcome: 'open' },
+      ...{ declined_why: 'price', declined_amount: 1250.5, declined_estimate: estimateId },
+    })
+    expect(await repliesOf(id)).toMatchObject([{ kind: 'declined', text: `Price: ${text}` }])
+    expect((await mailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
+    const changed = await answer({ key }, await yesTo(id, estimateId), minutes(1))
+    expect(changed.details?.answer).toMatchObject({ said: 'yes' })
+    expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
+  })
+
+  it('comes too late after a yes, and leaves an open question due', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, await yesTo(id, estimateId))
+    expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('changed')
+    const asking = await leaveEstimated()
+    const question = { act: 'ask' as const, requestId: anyQuoteId(), text: 'Is packing in it?' }
+    await answer({ key: asking.key }, question)
+    await answer({ key: asking.key }, await no(asking.id, asking.estimateId), minutes(1))
+    expect(await workOf(asking.id)).toMatchObject({ due_why: 'asked', declined_why: 'price' })
+  })
+
+  it('does not hold against the next estimate', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, await no(id, estimateId))
+    await give(id, 1150, minutes(10))
+    expect((await shown(key, minutes(15)))?.answer).toMatchObject({ said: null, mayDecline: true })
+    expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
+  })
+
+  it('keeps a line of up to 300 characters', () => {
+    expect(declineSchema.safeParse({ why: 'other', text: 'a'.repeat(300) }).success).toBe(true)
+    expect(declineSchema.safeParse({ why: 'other', text: 'a'.repeat(301) }).success).toBe(false)
+  })
+})
+
+it.each(['', 'A', 'a'.repeat(121)])('a yes wants a name: %s', (name) => {
+  const act = { act: 'accept', requestId: anyQuoteId(), version: '', estimateId: 'bare' }
+  const isName = (typed: string) =>
+    moveActSchema.safeParse({ ...act, amountCents: 1, name: typed }).success
+  expect(isName(name)).toBe(false)
+  expect(isName('a'.repeat(120))).toBe(true)
+})

@@ -1,0 +1,612 @@
+import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
+import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
+import { moveVersion } from '@moving/domain/move/correction'
+import { moveActSchema, type MoveAct } from '@moving/domain/move/move-requests'
+import {
+  collections,
+  confirmationPath,
+  estimatesPath,
+  quoteAccessPath,
+  quotePath,
+  quoteSourcePath,
+  quoteWorkPath,
+  repliesPath,
+} from '@moving/domain/paths'
+import { officeFields } from '@moving/domain/quote/office/office-fields'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
+import { readMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { saveQuote } from '../../../web/src/features/quote-desk/update/save-quote.ts'
+import { dana, openOffice, storeQuote } from '../../support/desk.ts'
+import { mailPorts } from '../../support/known-person.ts'
+import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+import { wholeStore } from '../../support/whole-store.ts'
+
+const db = ownStore()
+const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
+const seconds = (count: number) => minutes(count / 60)
+const portsAt = (now: Date) => actPorts(db, now)
+const answer = (claim: MoveClaim, act: MoveAct, now = moveNow) =>
+  answerMove(claim, act, portsAt(now))
+const reasonOf = (answering: Promise<unknown>) =>
+  answering.then(
+    () => 'let in',
+    ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
+  )
+const dataAt = async (path: string) => (await db.doc(path).get()).data()
+const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
+const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs
+const mailsOf = async (id: string) =>
+  (await db.collection(collections.mail).where('quote_id', '==', id).get()).docs
+const kindsOf = async (id: string) =>
+  (await mailsOf(id)).map((mail) => mail.get('kind') as string).toSorted()
+const shown = async (key: string, now = moveNow) =>
+  (await readMove({ key }, { db, now: () => now })).details
+const settle = (id: string, now = moveNow) => reconcileQuoteWork(id, { db, now: () => now })
+const setQuote = (id: string, over: Record<string, unknown>, at: Date) =>
+  db.doc(quotePath(id)).update({ ...over, updated_at: at })
+
+/** A new amount as the desk saves it, in one commit. */
+async function give(id: string, amount: number | null, at: Date, over: Partial<Estimate> = {}) {
+  const { id: entryId = anyQuoteId(), ...stored } = {
+    ...{ ...noDetails, amount, undoes: null, created_at: at },
+    ...over,
+  }
+  const batch = db.batch()
+  batch.create(db.doc(`${estimatesPath(id)}/${entryId}`), stored)
+  batch.update(db.doc(quotePath(id)), { estimate_amount: amount, updated_at: at })
+  await batch.commit()
+  await settle(id, at)
+  return entryId
+}
+
+/** A request with an estimate of $1,250.50, given an hour ago, and a link. */
+async function leaveEstimated(over: Record<string, unknown> = {}, entry: Partial<Estimate> = {}) {
+  const id = await leaveMove(db, { status: 'estimated', estimate_amount: null, ...over })
+  await settle(id, minutes(-70))
+  const estimateId = await give(id, 1250.5, minutes(-60), entry)
+  return { id, estimateId, key: await leaveLink(db, id) }
+}
+
+/** What a page sends that shows this estimate. */
+async function answered(id: string, estimateId: string, amountCents: number) {
+  const version = moveVersion(await quoteAt(db, id))
+  return { requestId: anyQuoteId(), version, estimateId, amountCents }
+}
+async function yesTo(id: string, estimateId: string, amountCents = 125_050, over = {}) {
+  const act = { act: 'accept', ...(await answered(id, estimateId, amountCents)) }
+  return moveActSchema.parse({ ...act, name: 'Maya Johnson', ...over })
+}
+async function noTo(id: string, estimateId: string, amountCents = 125_050, over = {}) {
+  const act = { act: 'decline', ...(await answered(id, estimateId, amountCents)) }
+  return moveActSchema.parse({ ...act, why: 'price', text: '', ...over })
+}
+const cancelling = async (id: string) =>
+  moveActSchema.parse({
+    ...{ act: 'cancel', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
+    why: 'not_moving',
+  })
+const reopen = (id: string, at: Date) =>
+  db.doc(quoteWorkPath(id)).update({
+    ...{ outcome: 'open', lost_why: null, closed_at: null, updated_at: at },
+  })
+
+describe('an amount that the page did not show', () => {
+  it('is not declined either: a bare amount that has changed is another one', async () => {
+    const { id, key } = await leaveEstimated()
+    await setQuote(id, { estimate_amount: 990 }, minutes(-5))
+    const sent = await noTo(id, 'bare', 99_000)
+    await setQuote(id, { estimate_amount: 1200 }, minutes(-1))
+    expect(await reasonOf(answer({ key }, sent))).toBe('changed')
+    expect(await workOf(id)).not.toHaveProperty('declined_amount')
+    expect(await repliesOf(id)).toEqual([])
+    await answer({ key }, await noTo(id, 'bare', 120_000))
+    expect(await workOf(id)).toMatchObject({ declined_amount: 1200 })
+  })
+
+  it('is accepted by no yes that meets a bare write at the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, key } = await leaveEstimated()
+      await setQuote(id, { estimate_amount: 990 }, minutes(-5))
+      const act = await yesTo(id, 'bare', 99_000)
+      const [said] = await Promise.all([
+        reasonOf(answer({ key }, act)),
+        setQuote(id, { estimate_amount: 1200 }, moveNow),
+      ])
+      const { accepted_amount } = await workOf(id)
+      expect([said, accepted_amount]).toEqual(
+        said === 'let in' ? [said, 990] : ['changed', undefined],
+      )
+      expect((await shown(key))?.answer).toMatchObject({ said: null, mayAccept: true })
+    }
+  })
+
+  it.each<[string, unknown]>([
+    ['a text', '125050'],
+    ['no number', Number.NaN],
+    ['no end', Number.POSITIVE_INFINITY],
+    ['nothing', null],
+    ['a list', [125_050]],
+  ])('is no amount at all as %s', async (_, amountCents) => {
+    const act = { act: 'accept', requestId: anyQuoteId(), version: '', estimateId: 'bare' }
+    expect(moveActSchema.safeParse({ ...act, name: 'Maya', amountCents }).success).toBe(false)
+    const no = { ...act, act: 'decline', why: 'price', text: '', amountCents }
+    expect(moveActSchema.safeParse(no).success).toBe(false)
+    await Promise.resolve()
+  })
+
+  it.each([-125_050, 125_049.999_999, 125_051, 1e12, 0])(
+    'is refused as %d cents',
+    async (cents) => {
+      const { id, estimateId, key } = await leaveEstimated()
+      expect(await reasonOf(answer({ key }, await yesTo(id, estimateId, cents)))).toBe('changed')
+      expect(await repliesOf(id)).toEqual([])
+    },
+  )
+
+  it('is none where fractions of a cent came of adding: the page’s cents are the stored ones', async () => {
+    const { id, key } = await leaveEstimated()
+    await setQuote(id, { estimate_amount: 0.1 + 0.2 }, minutes(-5))
+    const view = await shown(key)
+    expect(view?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
+    await answer({ key }, await yesTo(id, 'bare', 30))
+    expect((await shown(key))?.answer).toMatchObject({ said: 'yes' })
+    expect((await shown(key))?.replies[0]).toMatchObject({ text: '$0.30 · Maya Johnson' })
+  })
+
+  it('is none of an entry that says another amount than the quote', async () => {
+    const { id, key } = await leaveEstimated()
+    const stray = { ...noDetails, amount: 5, undoes: null, created_at: minutes(-2) }
+    await db.doc(`${estimatesPath(id)}/Stray000000000000001`).set(stray)
+    expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare' })
+    expect((await shown(key))?.estimate?.amount).toBe(1250.5)
+    const act = await yesTo(id, 'Stray000000000000001', 500)
+    expect(await reasonOf(answer({ key }, act))).toBe('changed')
+  })
+
+  it('is none of another request’s entry, nor one that the ledger calls bare', async () => {
+    const [mine, other] = [await leaveEstimated(), await leaveEstimated()]
+    const act = await yesTo(mine.id, other.estimateId)
+    expect(await reasonOf(answer({ key: mine.key }, act))).toBe('changed')
+    await give(mine.id, 70, minutes(-2), { id: 'bare' })
+    await setQuote(mine.id, { estimate_amount: 80 }, minutes(-1))
+    expect(await reasonOf(answer({ key: mine.key }, await yesTo(mine.id, 'bare', 7000)))).toBe(
+      'changed',
+    )
+  })
+
+  it('is one and the same of two entries of one commit, for page and function', async () => {
+    const { id, key } = await leaveEstimated()
+    const batch = db.batch()
+    const entry = { ...noDetails, amount: 700, undoes: null, created_at: minutes(-5) }
+    const ids = [anyQuoteId(), anyQuoteId()]
+    for (const entryId of ids) batch.create(db.doc(`${estimatesPath(id)}/${entryId}`), entry)
+    batch.update(db.doc(quotePath(id)), { estimate_amount: 700, updated_at: minutes(-5) })
+    await batch.commit()
+    const { estimateId } = (await shown(key))?.answer ?? {}
+    expect(ids).toContain(estimateId)
+    const other = ids.find((entryId) => entryId !== estimateId) ?? ''
+    expect(await reasonOf(answer({ key }, await yesTo(id, other, 70_000)))).toBe('changed')
+    await answer({ key }, await yesTo(id, estimateId ?? '', 70_000))
+    expect((await shown(key))?.answer).toMatchObject({ said: 'yes' })
+  })
+})
+
+describe('an amount in its half minute', () => {
+  it('is held as long when an Undo is taken back: nobody sees or accepts it before its mail', async () => {
+    const { id, key } = await leaveEstimated()
+    const wrong = await give(id, 1400, seconds(-20))
+    const undo = await give(id, 1250.5, seconds(-15), { undoes: wrong })
+    const parts = { could_change: 'Stairs.', good_until: '2026-11-19' }
+    const again = await give(id, 1400, seconds(-5), { undoes: undo, ...parts })
+    const view = await shown(key)
+    expect(view?.estimate?.amount).toBe(1250.5)
+    expect(view?.answer).toMatchObject({ isChanging: true, mayAccept: false })
+    expect(await reasonOf(answer({ key }, await yesTo(id, 'bare', 140_000)))).toBe('changed')
+    const later = await shown(key, minutes(1))
+    expect(later?.estimate).toMatchObject({ amount: 1400, couldChange: 'Stairs.' })
+    expect(later?.answer).toMatchObject({ estimateId: again, mayAccept: false })
+  })
+
+  it('is never shown when another one replaced it in time: no mail told of it', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await give(id, 14_000, seconds(-35))
+    const right = await give(id, 1400, seconds(-10))
+    const view = await shown(key)
+    expect(view?.estimate).toMatchObject({ amount: 1250.5, earlier: [] })
+    expect(view?.answer).toMatchObject({ estimateId, isChanging: true })
+    const later = await shown(key, minutes(1))
+    expect(later?.answer).toMatchObject({ estimateId: right, mayAccept: true })
+    expect(later?.estimate).toMatchObject({ amount: 1400, change: { from: 1250.5 } })
+    expect(JSON.stringify(later)).not.toContain('14000')
+  })
+
+  it('is either shown or undone: at its last instant it cannot be both', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    const second = await give(id, 1400, seconds(-30))
+    expect((await shown(key))?.answer).toMatchObject({ estimateId: second, mayAccept: true })
+    await answer({ key }, await yesTo(id, second, 140_000))
+    await give(id, 1250.5, moveNow, { undoes: second })
+    const view = await shown(key)
+    expect(view?.answer).toMatchObject({ estimateId: second, said: 'yes', isChanging: true })
+    expect((await shown(key, minutes(1)))?.answer).not.toMatchObject({ estimateId })
+  })
+
+  it.each([
+    ['itself', (own: string) => own],
+    ['an entry that comes later', () => 'Later000000000000001'],
+  ])('cannot be hidden for ever by an entry that undoes %s', async (_, undoneBy) => {
+    const { id, key } = await leaveEstimated()
+    const own = anyQuoteId()
+    await give(id, 1300, minutes(-20), { id: own, undoes: undoneBy(own) })
+    expect((await shown(key))?.answer).toMatchObject({ estimateId: own, mayAccept: true })
+    await give(id, 1400, minutes(-2), { id: 'Later000000000000001' })
+    expect((await shown(key))?.estimate?.amount).toBe(1400)
+  })
+
+  it('is told by no difference of a refusal, whatever is guessed', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    const held = await give(id, 1400, seconds(-10))
+    const guesses = [
+      [estimateId, 125_050],
+      [held, 140_000],
+      [held, 125_050],
+      ['bare', 140_000],
+      ['bare', 1],
+    ] as const
+    const answers = await Promise.all(
+      guesses.flatMap(([entry, cents]) => [
+        yesTo(id, entry, cents).then((act) => reasonOf(answer({ key }, act))),
+        noTo(id, entry, cents).then((act) => reasonOf(answer({ key }, act))),
+      ]),
+    )
+    expect(new Set(answers)).toEqual(new Set(['changed']))
+    const view = JSON.stringify(await shown(key))
+    expect(view).not.toContain('1400')
+    expect(view).not.toContain(held)
+  })
+
+  it('is not told after it was undone, nor is the office’s own of an estimate', async () => {
+    const { id, key } = await leaveEstimated()
+    await db.doc(quoteWorkPath(id)).update({ holder_email: dana.email, follow_up: 'Haggles' })
+    const wrong = await give(id, 1400, minutes(-5), { why_text: 'Wrong customer' })
+    await give(id, 1250.5, seconds(-290), { undoes: wrong })
+    const view = JSON.stringify(await shown(key))
+    for (const secret of ['1400', 'Wrong customer', wrong, dana.email, 'Haggles', 'undoes']) {
+      expect(view).not.toContain(secret)
+    }
+  })
+})
+
+describe('a yes by who may not say it', () => {
+  const refusals: [string, (id: string) => Promise<MoveClaim>, string][] = [
+    ['a key that nobody was given', () => Promise.resolve({ key: anyKey() }), 'not-found'],
+    [
+      'a link that has expired',
+      async (id) => ({
+        key: await leaveLink(db, id, 'browser', { expires_at: minutes(-24 * 60) }),
+      }),
+      'not-found',
+    ],
+    [
+      'a link from before all were ended',
+      async (id) => {
+        await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow })
+        return { key: await leaveLink(db, id) }
+      },
+      'not-found',
+    ],
+    [
+      'a link that asks for digits',
+      async (id) => ({ key: await leaveLink(db, id, 'asked') }),
+      'locked',
+    ],
+    [
+      'an account with another quote',
+      (id) => Promise.resolve({ quoteId: id, owner: { uid: 'eve', email: 'eve@example.com' } }),
+      'not-found',
+    ],
+    [
+      'the account after it was moved to another address',
+      async (id) => {
+        await db.doc(confirmationPath('ana')).set({ email: 'ana@example.com' })
+        return { quoteId: id, owner: { uid: 'ana', email: 'eve@example.net' } }
+      },
+      'not-found',
+    ],
+  ]
+  it.each(refusals)('by %s changes nothing', async (_, claimOf, reason) => {
+    const { id, estimateId } = await leaveEstimated({ user_id: 'ana' })
+    const claim = await claimOf(id)
+    const before = await wholeStore(db)
+    expect(await reasonOf(answer(claim, await yesTo(id, estimateId)))).toBe(reason)
+    expect(await reasonOf(answer(claim, await noTo(id, estimateId)))).toBe(reason)
+    expect(await wholeStore(db)).toEqual(before)
+  })
+
+  it('by a link to another request is about that one and refused there', async () => {
+    const [mine, eves] = [await leaveEstimated(), await leaveEstimated()]
+    expect(await reasonOf(answer({ key: eves.key }, await yesTo(mine.id, mine.estimateId)))).toBe(
+      'changed',
+    )
+    expect(await repliesOf(mine.id)).toEqual([])
+  })
+
+  it('by a program’s request reaches nobody', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await db.doc(quoteSourcePath(id)).set({ channel: 'web', trapped: true })
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
+    expect(await mailsOf(id)).toEqual([])
+  })
+})
+
+describe('many answers', () => {
+  it('to one estimate are a no and a yes at most, by however many links at once', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    const links = [key, await leaveLink(db, id), await leaveLink(db, id), await leaveLink(db, id)]
+    const send = async (make: typeof yesTo | typeof noTo) =>
+      Promise.all(
+        links.map(async (by) => reasonOf(answer({ key: by }, await make(id, estimateId)))),
+      )
+    expect((await send(noTo)).filter((said) => said === 'let in')).toHaveLength(1)
+    await send(yesTo)
+    await send(noTo)
+    await send(yesTo)
+    const kinds = (await repliesOf(id)).map((reply) => String(reply.get('kind')))
+    expect(kinds.toSorted()).toEqual(['accepted', 'declined'])
+    expect((await kindsOf(id)).filter((kind) => kind === 'accepted')).toHaveLength(1)
+  })
+
+  it('are one where nobody can read what was said before', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await db.doc(quoteWorkPath(id)).update({ outcome: 'perhaps', tries: 'many' })
+    const before = await wholeStore(db)
+    expect((await shown(key))?.answer).toBeNull()
+    expect((await shown(key))?.estimate?.amount).toBe(1250.5)
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
+    expect(await reasonOf(answer({ key }, await noTo(id, estimateId)))).toBe('not_possible')
+    expect(await wholeStore(db)).toEqual(before)
+  })
+
+  it('to estimate after estimate are one mail to the customer each, and gathered to the office', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, await yesTo(id, estimateId))
+    for (const round of [1, 2, 3]) {
+      const entry = await give(id, 1000 + round, minutes(round * 2))
+      const at = minutes(round * 2 + 1)
+      await answer({ key }, await noTo(id, entry, 100_000 + round * 100), at)
+      await answer({ key }, await yesTo(id, entry, 100_000 + round * 100), at)
+    }
+    const kinds = await kindsOf(id)
+    expect(kinds.filter((kind) => kind === 'accepted')).toHaveLength(4)
+    expect(kinds.filter((kind) => kind === 'reply').length).toBeLessThanOrEqual(2)
+  })
+
+  it('end with the acts that a request has in all', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await db.doc(quoteAccessPath(id)).set({ replies: 60 })
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
+    expect(await mailsOf(id)).toEqual([])
+  })
+
+  it('under the id of another act are refused', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    const requestId = anyQuoteId()
+    await answer({ key }, { act: 'ask', requestId, text: 'Is packing in it?' })
+    const yes = await yesTo(id, estimateId, 125_050, { requestId })
+    expect(await reasonOf(answer({ key }, yes, minutes(1)))).toBe('changed')
+    expect(await workOf(id)).not.toHaveProperty('accepted_amount')
+    expect((await shown(key))?.answer).toMatchObject({ said: null, mayAccept: true })
+  })
+})
+
+describe('a yes from before', () => {
+  it('to a bare amount is over once an estimate was given, also when the amount comes back', async () => {
+    const { id, key } = await leaveEstimated()
+    await setQuote(id, { estimate_amount: 990 }, minutes(-5))
+    await answer({ key }, await yesTo(id, 'bare', 99_000))
+    await give(id, 1400, minutes(5))
+    await setQuote(id, { estimate_amount: 990 }, minutes(10))
+    expect((await shown(key, minutes(15)))?.answer).toMatchObject({ said: null, mayAccept: true })
+    await answer({ key }, await yesTo(id, 'bare', 99_000), minutes(15))
+    expect((await shown(key, minutes(16)))?.answer).toMatchObject({ said: 'yes' })
+  })
+
+  it('to a bare amount holds when what replaced it was undone in time', async () => {
+    const { id, key } = await leaveEstimated()
+    await setQuote(id, { estimate_amount: 990 }, minutes(-5))
+    await answer({ key }, await yesTo(id, 'bare', 99_000))
+    const wrong = await give(id, 1400, minutes(5))
+    await give(id, 990, new Date(minutes(5).getTime() + 5000), { undoes: wrong })
+    expect((await shown(key, minutes(7)))?.answer).toMatchObject({ said: 'yes' })
+  })
+
+  it('is none to the same amount of another estimate', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, await yesTo(id, estimateId))
+    const next = await give(id, 1250.5, minutes(5), { could_change: 'Stairs.' })
+    const view = await shown(key, minutes(7))
+    expect(view?.answer).toMatchObject({ estimateId: next, said: null, mayAccept: true })
+    expect(describeStoredAnswer({ amount: 1250.5, estimateId: next }, await workOf(id))).toContain(
+      'no longer valid: there’s a newer estimate',
+    )
+  })
+
+  it('is taken back by who cancels, and a request that is opened again asks anew', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, await yesTo(id, estimateId))
+    await answer({ key }, await cancelling(id), minutes(5))
+    expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
+    expect(await reasonOf(answer({ key }, await yesTo(id, estimateId), minutes(6)))).toBe(
+      'not_possible',
+    )
+    await reopen(id, minutes(60))
+    const view = await shown(key, minutes(61))
+    expect(view?.answer).toMatchObject({ said: null, mayAccept: true })
+    expect(describeStoredAnswer({ amount: 1250.5 }, await workOf(id))).toBe(
+      'Accepted $1,250.50, no longer valid: canceled since',
+    )
+    await answer({ key }, await yesTo(id, estimateId), minutes(62))
+    expect((await shown(key, minutes(63)))?.answer).toMatchObject({ said: 'yes' })
+    expect(await workOf(id)).toMatchObject({ due_why: 'accepted', outcome: 'open' })
+  })
+
+  it('and a cancellation at the same moment leave a closed request with nothing due', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, estimateId, key } = await leaveEstimated()
+      const [said] = await Promise.all([
+        yesTo(id, estimateId).then((act) => reasonOf(answer({ key }, act))),
+        cancelling(id).then((act) => answer({ key }, act)),
+      ])
+      expect(['let in', 'not_possible']).toContain(said)
+      expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
+      expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
+    }
+  })
+
+  it('stays on top however often and late the office’s own events come', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, await yesTo(id, estimateId))
+    const before = await workOf(id)
+    for (const late of [1, 2, 600]) await settle(id, minutes(late))
+    expect(await workOf(id)).toEqual(before)
+    await setQuote(id, { status: 'scheduled' }, minutes(3))
+    await settle(id, minutes(3))
+    await setQuote(id, { status: 'estimated' }, minutes(4))
+    await settle(id, minutes(4))
+    await settle(id, minutes(4))
+    expect(await workOf(id)).toMatchObject({ due_why: 'accepted', due_at: before.due_at })
+  })
+})
+
+describe('a yes while its quote is being deleted', () => {
+  it('leaves nothing behind', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    const acts = [await yesTo(id, estimateId), await noTo(id, estimateId)]
+    await Promise.all([
+      ...acts.map((act) => answer({ key }, act).catch(() => null)),
+      forgetQuote(id, { db, newId: anyQuoteId, pageSize: 10 }),
+    ])
+    expect(JSON.stringify(await wholeStore(db))).not.toContain(id)
+  })
+})
+
+describe('what a customer types under an answer', () => {
+  const nasty = 'Eve\r\nBcc: all@x.example\u202e <img src=x onerror=alert(1)>\u0000\u2028&amp;'
+  const letters = async (id: string) => {
+    const ports = mailPorts(db, () => Promise.resolve({ result: 'accepted' as const }))
+    const quote = { readable: true as const, quote: await quoteAt(db, id) }
+    return Promise.all(
+      (await mailsOf(id)).map((mail) =>
+        composeMail(mail.id, readMailRecord(mail), quote, { ...ports, now: () => moveNow }),
+      ),
+    )
+  }
+
+  it('has no markup, line or hidden sign in the mails', async () => {
+    const said = await leaveEstimated()
+    await answer({ key: said.key }, await yesTo(said.id, said.estimateId, 125_050, { name: nasty }))
+    const refused = await leaveEstimated()
+    const text = `${nasty}<script>alert(1)</script>`
+    await answer(
+      { key: refused.key },
+      await noTo(refused.id, refused.estimateId, 125_050, { text }),
+    )
+    const all = [...(await letters(said.id)), ...(await letters(refused.id))]
+    expect(all).toHaveLength(3)
+    for (const mail of all) {
+      expect(mail?.subject).not.toMatch(/[\r\n\u202e\u2028<>]/)
+      expect(mail?.html).not.toMatch(/<img src=x|<script>|\u202e/)
+      expect(mail?.text).not.toMatch(/[\u202e\u2028]|^Bcc:/m)
+      expect(mail?.to).not.toContain('x.example')
+      expect(mail?.html).toContain('Eve')
+    }
+  })
+
+  it('is one line in the records, with no control character', async () => {
+    const { id, estimateId, key } = await leaveEstimated()
+    await answer({ key }, await noTo(id, estimateId, 125_050, { text: nasty }))
+    await answer({ key }, await yesTo(id, estimateId, 125_050, { name: nasty }), minutes(1))
+    const told = [
+      (await workOf(id)).accepted_name ?? '',
+      ...(await repliesOf(id)).map((reply) => String(reply.get('text'))),
+    ]
+    for (const line of told) expect(line).not.toMatch(/\p{Cc}|\p{Zl}|\p{Zp}/u)
+  })
+
+  it.each(['\u200b\u200b\u200b', '\n\n\n', ' a ', '\u202e\u202e'])('is no name: %j', (name) => {
+    const act = { act: 'accept', requestId: anyQuoteId(), version: '', estimateId: 'bare' }
+    expect(moveActSchema.safeParse({ ...act, amountCents: 1, name }).success).toBe(false)
+  })
+})
+
+describe('the page of a request', () => {
+  it('opens with a ledger of thousands, unreadable entries among them', async () => {
+    const { id, key } = await leaveEstimated()
+    for (let page = 0; page < 4; page += 1) {
+      const batch = db.batch()
+      for (let place = 0; place < 400; place += 1) {
+        const entry = { ...noDetails, amount: place, undoes: null, created_at: minutes(-50) }
+        const odd = { ...entry, could_change: 7 }
+        batch.set(db.collection(estimatesPath(id)).doc(), place % 2 === 0 ? entry : odd)
+      }
+      await batch.commit()
+    }
+    const view = await shown(key)
+    expect(view?.estimate?.amount).toBe(1250.5)
+    expect(JSON.stringify(view).length).toBeLessThan(30_000)
+    await answer({ key }, await yesTo(id, view?.answer?.estimateId ?? ''))
+    expect((await shown(key))?.answer).toMatchObject({ said: 'yes' })
+  })
+
+  it.each([
+    ['a text as amount', { amount: '1400' }],
+    ['no time', { created_at: 'yesterday' }],
+    ['a kind that nobody knows', { kind: 'guess' }],
+    ['nothing but an amount', {}],
+  ])('shows an estimate whose entry has %s alone, and takes its yes', async (_, over) => {
+    const { id, key } = await leaveEstimated()
+    const whole = { ...noDetails, amount: 1400, undoes: null, created_at: minutes(-5) }
+    const entry = Object.keys(over).length === 0 ? { amount: 1400 } : { ...whole, ...over }
+    await db.collection(estimatesPath(id)).add(entry)
+    await setQuote(id, { estimate_amount: 1400 }, minutes(-5))
+    expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
+    await answer({ key }, await yesTo(id, 'bare', 140_000))
+    expect(await workOf(id)).toMatchObject({ accepted_amount: 1400 })
+  })
+})
+
+describe('an estimate that the desk gives again', () => {
+  let office: Awaited<ReturnType<typeof openOffice>>
+  beforeAll(async () => {
+    office = await openOffice(ownProject, db)
+  })
+  afterAll(() => office.close())
+
+  it.each([
+    ['with its parts', { ...noDetails, could_change: 'Stairs.' }],
+    ['as an amount alone', null],
+  ])('%s, after somebody took it back, is not called saved while it is not', async (_, details) => {
+    const danas = await office.browserOf(dana)
+    const id = await storeQuote(db)
+    const seen = await quoteAt(db, id)
+    const expected = officeFields(seen)
+    const update = { ...expected, estimate_amount: 1250.5 }
+    const sent = { seen, expected, update, entry: { id: anyQuoteId(), details, undoes: null } }
+    expect(await saveQuote(danas, dana, sent)).toBeNull()
+    expect(await saveQuote(danas, dana, sent)).toBeNull()
+    await db.doc(quotePath(id)).update({ estimate_amount: null })
+    expect(await saveQuote(danas, dana, sent)).toMatchObject({ current: expected })
+    const anew = { ...sent, entry: { ...sent.entry, id: anyQuoteId() } }
+    expect(await saveQuote(danas, dana, anew)).toBeNull()
+    expect(await quoteAt(db, id)).toMatchObject({ estimate_amount: 1250.5 })
+  })
+})

@@ -1,0 +1,129 @@
+import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
+import { estimatesCollection, estimatesPath, quotePath } from '@moving/domain/paths'
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { openOffice } from '../../support/desk.ts'
+import { leaveMove, moveNow } from '../../support/move.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const db = ownStore()
+const seconds = (count: number) => new Date(moveNow.getTime() + count * 1000)
+const untold = 'Haggles: start high'
+
+let office: Awaited<ReturnType<typeof openOffice>>
+beforeAll(async () => {
+  office = await openOffice(ownProject, db)
+})
+afterAll(() => office.close())
+
+/** An amount as the desk saves it, in one commit, with free text in each of its fields. */
+async function give(quoteId: string, amount: number, at: Date, over: Partial<Estimate> = {}) {
+  const entryId = anyQuoteId()
+  const texts = { could_change: untold, why_text: untold, other_text: untold }
+  const entry = { ...noDetails, ...texts, amount, other_amount: 5, undoes: null, created_at: at }
+  const batch = db.batch()
+  batch.create(db.doc(`${estimatesPath(quoteId)}/${entryId}`), { ...entry, ...over })
+  batch.update(db.doc(quotePath(quoteId)), {
+    ...{ status: 'estimated', estimate_amount: amount, updated_at: at },
+  })
+  await batch.commit()
+  return entryId
+}
+
+/** Ana's quote, with $1,100.00 that she was told an hour ago. */
+async function leaveTold() {
+  const id = await leaveMove(db, { user_id: 'ana' })
+  const told = { could_change: 'Stairs', why_text: 'Garage added', other_text: 'Packing material' }
+  return { id, told: await give(id, 1100, seconds(-3600), { ...told, why: 'other' }) }
+}
+
+const undone = async (id: string) => {
+  const entry = await give(id, 1999, seconds(-600))
+  await give(id, 1100, seconds(-590), { undoes: entry, could_change: '', why_text: null })
+  return entry
+}
+const replaced = async (id: string) => {
+  const entry = await give(id, 1999, seconds(-600))
+  await give(id, 1100, seconds(-590), { could_change: '', why_text: null, other_text: null })
+  return entry
+}
+const held = (id: string) => give(id, 1999, seconds(-10))
+
+describe('a signed-in customer with nothing but the SDK', () => {
+  it.each([
+    ['undone within its 30 seconds', undone],
+    ['replaced within its 30 seconds', replaced],
+    ['held', held],
+  ])('cannot read an estimate of their own quote that was %s', async (_, leave) => {
+    const { id, told } = await leaveTold()
+    const entry = await leave(id)
+    const browser = office.customerOf('ana')
+    const ledger = collection(browser, estimatesPath(id))
+    const all = collectionGroup(browser, estimatesCollection)
+    expect((await getDoc(doc(browser, quotePath(id)))).exists()).toBe(true)
+    const attempts = [
+      getDoc(doc(ledger, entry)),
+      getDoc(doc(ledger, told)),
+      getDocs(ledger),
+      getDocs(query(ledger, where('amount', '==', 1999))),
+      getDocs(query(ledger, orderBy('created_at', 'desc'), limit(1))),
+      getCountFromServer(query(ledger, where('why_text', '==', untold))),
+      getDocs(all),
+      getDocs(query(all, where('amount', '==', 1999))),
+    ]
+    for (const { status, ...outcome } of await Promise.allSettled(attempts)) {
+      expect(status).toBe('rejected')
+      expect(outcome).toMatchObject({ reason: { code: 'permission-denied' } })
+    }
+  })
+})
+
+describe('what a customer is told on the dashboard', () => {
+  const toldTo = async (quoteId: string, uid: string, now = moveNow) => {
+    const owner = { uid, email: `${uid}@example.com` }
+    return (await readMove({ quoteId, owner }, { db, now: () => now })).details
+  }
+
+  it.each([
+    ['undone within its 30 seconds', undone],
+    ['replaced within its 30 seconds', replaced],
+    ['held', held],
+  ])('is no word of an estimate that was %s', async (_, leave) => {
+    const { id } = await leaveTold()
+    await leave(id)
+    const details = await toldTo(id, 'ana')
+    expect(details?.estimate).toMatchObject({ amount: 1100 })
+    expect(JSON.stringify(details)).not.toMatch(/1999|Haggles/)
+  })
+
+  it('is what each of its estimates says, once 30 seconds have passed', async () => {
+    const { id } = await leaveTold()
+    expect((await toldTo(id, 'ana'))?.estimate).toMatchObject({
+      ...{ amount: 1100, couldChange: 'Stairs', parts: ['Packing material: $5.00'] },
+    })
+    await held(id)
+    expect((await toldTo(id, 'ana'))?.answer).toMatchObject({ isChanging: true })
+    expect((await toldTo(id, 'ana', seconds(20)))?.estimate).toMatchObject({
+      ...{ amount: 1999, couldChange: untold, change: { from: 1100 } },
+      earlier: [{ amount: 1100 }],
+    })
+  })
+
+  it('is nothing to another account', async () => {
+    const { id } = await leaveTold()
+    await expect(toldTo(id, 'ben')).rejects.toMatchObject({ code: 'not-found' })
+  })
+})

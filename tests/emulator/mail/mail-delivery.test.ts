@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dismissMail, resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { loggedEvents } from '../../support/captured-log.ts'
+import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let outbox: Outbox
+beforeEach(async () => {
+  outbox = await startOutbox()
+})
+afterEach(() => outbox.close())
+
+const accepted = async (address: string) =>
+  (await outbox.caught()).filter((mail) => mail.to.includes(address)).length
+
+describe("what the quote's card shows", () => {
+  it('is nothing while mail arrives', async () => {
+    const quoteId = await outbox.receiveQuote()
+    await outbox.run(minute)
+    expect(await outbox.delivery(quoteId)).toBeUndefined()
+  })
+
+  it('is a bounce, until the mail was sent again', async () => {
+    const quoteId = await outbox.receiveQuote()
+    await outbox.run(minute)
+    await outbox.report(`${quoteId}_customer`, 'bounce')
+    expect(await outbox.delivery(quoteId)).toMatchObject({
+      problems: [{ mail_id: `${quoteId}_customer`, kind: 'customer', problem: 'bounced' }],
+    })
+
+    await resendMail(`${quoteId}_customer`, outbox.ports)
+    await outbox.run(minute)
+    expect(await outbox.delivery(quoteId)).toBeUndefined()
+    expect(await accepted(customerAddress)).toBe(2)
+  })
+
+  it('is a bounce again when the second mail bounces too', async () => {
+    const quoteId = await outbox.receiveQuote()
+    await outbox.run(minute)
+    await outbox.report(`${quoteId}_customer`, 'bounce')
+    const successor = await resendMail(`${quoteId}_customer`, outbox.ports)
+    await outbox.run(minute)
+    await outbox.report(successor, 'dropped')
+    await outbox.report(`${quoteId}_customer`, 'bounce')
+    expect(await outbox.delivery(quoteId)).toMatchObject({ problems: [{ mail_id: successor }] })
+  })
+
+  it('is an address that no mail server takes, without a request', async () => {
+    const quoteId = await outbox.receiveQuote({ email: 'ana,ruiz@example.com' })
+    await outbox.run(minute)
+    expect(await outbox.delivery(quoteId)).toMatchObject({
+      problems: [{ kind: 'customer', problem: 'refused' }],
+    })
+    expect(outbox.catcher.requestCount()).toBe(1)
+    expect((await outbox.caught())[0]).toMatchObject({ to: [officeAddress], reply_to: null })
+  })
+
+  it('is that a mail was given up after three days', async () => {
+    await outbox.fault({ status: 503, times: 1_000_000 })
+    const quoteId = await outbox.receiveQuote()
+    outbox.pass(3 * day - 60 * minute)
+    await outbox.run(minute)
+    expect((await outbox.mails()).map((mail) => mail.state)).toEqual(['RETRY', 'RETRY'])
+    await outbox.run(120 * minute)
+    expect((await outbox.mails()).map((mail) => mail.state)).toEqual(['DEAD', 'DEAD'])
+    expect(await outbox.delivery(quoteId)).toMatchObject({
+      problems: [{ problem: 'expired' }, { problem: 'expired' }],
+    })
+    expect(loggedEvents.filter(({ event }) => event === 'mail_failed')).toHaveLength(2)
+  })
+})
+
+describe('without the webhook', () => {
+  it("the office's mail is sent again after a while, the customer's is shown as unproven", async () => {
+    await outbox.close()
+    outbox = await startOutbox({ webhookOn: false })
+    await outbox.fault({ drop: 'before', times: 2 })
+    const quoteId = await outbox.receiveQuote()
+    await outbox.run(2 * 60 * minute)
+    expect([await accepted(officeAddress), await accepted(customerAddress)]).toEqual([1, 0])
+    expect(await outbox.delivery(quoteId)).toMatchObject({
+      problems: [{ kind: 'customer', problem: 'unproven' }],
+    })
+  })
+})
+
+describe('sending again', () => {
+  it('pressed twice sends one mail', async () => {
+    const quoteId = await outbox.receiveQuote()
+    await outbox.run(minute)
+    await outbox.report(`${quoteId}_customer`, 'bounce')
+    await Promise.all([
+      resendMail(`${quoteId}_customer`, outbox.ports),
+      resendMail(`${quoteId}_customer`, outbox.ports),
+    ])
+    await outbox.run(minute)
+    expect(await accepted(customerAddress)).toBe(2)
+  })
+
+  it('is refused for a mail that arrived, and for one that does not exist', async () => {
+    const quoteId = await outbox.receiveQuote()
+    await outbox.run(minute)
+    await expect(resendMail(`${quoteId}_office`, outbox.ports)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
+    await expect(resendMail('nothing_office', outbox.ports)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})
+
+describe('dismissing', () => {
+  it('lists a failed mail no longer, sends nothing, and leaves a later failure to be seen', async () => {
+    const quoteId = await outbox.receiveQuote()
+    await outbox.run(minute)
+    await outbox.report(`${quoteId}_customer`, 'bounce')
+    await dismissMail(`${quoteId}_customer`, outbox.ports)
+    await dismissMail(`${quoteId}_customer`, outbox.ports)
+    await outbox.report(`${quoteId}_customer`, 'bounce')
+    expect(await outbox.delivery(quoteId)).toBeUndefined()
+    await outbox.run(minute)
+    expect(await accepted(customerAddress)).toBe(1)
+
+    await outbox.report(`${quoteId}_office`, 'bounce')
+    expect(await outbox.delivery(quoteId)).toMatchObject({ problems: [{ kind: 'office' }] })
+    await expect(dismissMail('nothing_office', outbox.ports)).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})
+
+describe('a refused key', () => {
+  it('alerts, and the mail stays', async () => {
+    await outbox.fault({ status: 403, times: 1000 })
+    await outbox.receiveQuote()
+    await outbox.run(minute)
+    const alerts = loggedEvents.filter(({ event }) => event === 'mail_account_refused')
+    expect(alerts.length).toBeGreaterThan(0)
+    expect(alerts.every(({ severity }) => severity === 'error')).toBe(true)
+    expect((await outbox.mails()).map((mail) => mail.state)).toEqual(['RETRY', 'RETRY'])
+  })
+})
+
+describe('a quote that is gone', () => {
+  it('is not written about any more', async () => {
+    const quoteId = await outbox.receiveQuote()
+    await outbox.db.doc(`quotes/${quoteId}`).delete()
+    await outbox.run(minute)
+    expect((await outbox.mails()).map((mail) => mail.reason)).toEqual(['quote_gone', 'quote_gone'])
+    expect(outbox.catcher.requestCount()).toBe(0)
+  })
+})
+
+describe('a document that does not fit', () => {
+  it('is reported to the office as unreadable, and nobody else is written to', async () => {
+    const quoteId = await outbox.receiveQuote({ extras: 'Packing', name: 7 })
+    await outbox.run(minute)
+    const caught = await outbox.caught()
+    expect(caught.map((mail) => mail.to)).toEqual([[officeAddress]])
+    expect(caught[0]?.subject).toContain('cannot be read')
+    expect(caught[0]?.text).toContain(`/admin/quotes/${quoteId}`)
+  })
+})
+
+describe('hostile words', () => {
+  it('arrive at the office as words, in one mail to nobody else', async () => {
+    const words = `<script>alert(1)</script>\r\nBcc: all@example.com\u202e ${'x'.repeat(3900)}`
+    const everywhere = { name: words, phone: words, from_address: words, to_address: words }
+    await outbox.receiveQuote({ ...everywhere, notes: words, inventory: words })
+    await outbox.run(minute)
+    const caught = await outbox.caught()
+    expect(caught.map((mail) => mail.to).toSorted()).toEqual([[customerAddress], [officeAddress]])
+    for (const mail of caught) {
+      expect(mail.subject).not.toMatch(/[\r\n\u202e]/)
+      expect(mail.html).not.toMatch(/<script|\u202e/)
+    }
+    const acknowledgement = caught.find((mail) => mail.to.includes(customerAddress))
+    expect(`${acknowledgement?.text}${acknowledgement?.html}`).not.toContain('alert')
+  })
+})
+
+describe('the log', () => {
+  it('names mails by id and quotes nobody', async () => {
+    await outbox.fault({ status: 503, times: 1 })
+    await outbox.receiveQuote({ notes: 'The key is under the mat' })
+    await outbox.run(5 * minute)
+    const text = JSON.stringify(loggedEvents)
+    expect(loggedEvents.map(({ event }) => event)).toContain('mail_sent')
+    for (const secret of ['@', 'Ana', '555', 'Elm', 'mat']) expect(text).not.toContain(secret)
+  })
+})

@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { mailNewQuote } from '../../../functions/src/mail/quote-events.ts'
+import { reopenLostQuotes } from '../../../functions/src/mail/outbox/reopen-lost-quotes.ts'
+import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { sendgridSender } from '../../../functions/src/mail/sendgrid/sendgrid-sender.ts'
+import { sweepMail } from '../../../functions/src/mail/delivery/sweep-mail.ts'
+import {
+  customerAddress,
+  dyingAfterSend,
+  dyingBeforeSend,
+  officeAddress,
+  startOutbox,
+  type Outbox,
+} from '../../support/outbox.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const impatient = { apiKey: 'SG.test', from: 'hello@potomac-movers.example', timeoutMs: 1500 }
+
+/** What happened, for the table at the end. */
+const table: Record<string, unknown>[] = []
+let outbox: Outbox
+
+beforeEach(async () => {
+  outbox = await startOutbox()
+})
+afterEach(() => outbox.close())
+afterAll(() => console.table(table))
+
+/** States of all mails, the customer's first. */
+const states = async () => (await outbox.mails()).map((mail) => mail.state)
+
+/**
+ * One row: what goes wrong, and what SendGrid may have seen of it.
+ * @param requests that reach SendGrid; a range where the machine's timing decides
+ */
+function eachMailOnce(
+  fault: string,
+  requests: number | [number, number],
+  run: () => Promise<void>,
+): void {
+  it(`${fault}: each mail is accepted exactly once`, async () => {
+    await run()
+
+    const caught = await outbox.caught()
+    const accepted = (address: string) => caught.filter((mail) => mail.to.includes(address)).length
+    const mails = await outbox.mails()
+    const seen = outbox.catcher.requestCount()
+    table.push({
+      fault,
+      requests: seen,
+      'to the office': accepted(officeAddress),
+      'to the customer': accepted(customerAddress),
+      states: mails.map((mail) => mail.state).join(' '),
+    })
+
+    expect(accepted(officeAddress)).toBe(1)
+    expect(accepted(customerAddress)).toBe(1)
+    const [least, most] = [requests].flat()
+    expect(seen).toBeGreaterThanOrEqual(least ?? 0)
+    expect(seen).toBeLessThanOrEqual(most ?? least ?? 0)
+    // Nothing is lost: of each mail, the last of its line was sent, and nothing waits any more.
+    const last = mails.filter((mail) => mail.replaced_by === null)
+    expect(last.map((mail) => mail.state)).toEqual(['SENT', 'SENT'])
+    expect(mails.filter((mail) => mail.due_at !== null)).toEqual([])
+  })
+}
+
+eachMailOnce('event delivered 10 times at once', 2, async () => {
+  const snapshot = await outbox.storeQuote()
+  // As many processes would: none waits for another.
+  const ports = outbox.portsWith({ inSerialQueue: (_, work) => work() })
+  await Promise.all(Array.from({ length: 10 }, () => mailNewQuote(snapshot, ports)))
+  expect(outbox.tasks().length).toBe(20)
+  await outbox.runAllAtOnce()
+  await outbox.run(5 * minute)
+})
+
+eachMailOnce('503 four times', 6, async () => {
+  await outbox.fault({ status: 503, times: 4 })
+  await outbox.receiveQuote()
+  await outbox.run(5 * minute)
+})
+
+eachMailOnce('down for a day, then back', [60, 90], async () => {
+  await outbox.fault({ status: 503, times: 1_000_000 })
+  await outbox.receiveQuote()
+  await outbox.run(24 * hour)
+  expect(await states()).toEqual(['RETRY', 'RETRY'])
+  await outbox.fault({ times: 0 })
+  await outbox.run(hour)
+})
+
+eachMailOnce('nothing listens for an hour, then back', 2, async () => {
+  // Port 9 refuses: no request ever leaves.
+  const nowhere = sendgridSender({ ...impatient, apiUrl: 'http://127.0.0.1:9' })
+  await outbox.receiveQuote()
+  await outbox.run(hour, outbox.portsWith({ send: nowhere }))
+  expect(await states()).toEqual(['RETRY', 'RETRY'])
+  await outbox.run(hour)
+})
+
+eachMailOnce('429 with Retry-After: 120', 4, async () => {
+  await outbox.fault({ status: 429, retry_after: 120, times: 2 })
+  await outbox.receiveQuote()
+  await outbox.run(119_000)
+  expect(outbox.catcher.requestCount()).toBe(2)
+  await outbox.run(minute)
+})
+
+eachMailOnce('400, then sent again by the office', 4, async () => {
+  await outbox.fault({ status: 400, times: 2 })
+  const quoteId = await outbox.receiveQuote()
+  await outbox.run(hour)
+  expect(await states()).toEqual(['FAILED', 'FAILED'])
+  expect(await outbox.delivery(quoteId)).toMatchObject({
+    problems: [{ problem: 'refused' }, { problem: 'refused' }],
+  })
+  await resendMail(`${quoteId}_office`, outbox.ports)
+  await resendMail(`${quoteId}_customer`, outbox.ports)
+  await outbox.run(hour)
+  expect(await outbox.delivery(quoteId)).toBeUndefined()
+})
+
+eachMailOnce('401, repaired after two hours', [20, 40], async () => {
+  await outbox.fault({ status: 401, times: 1_000_000 })
+  await outbox.receiveQuote()
+  await outbox.run(2 * hour)
+  await outbox.fault({ times: 0 })
+  await outbox.run(hour)
+})
+
+eachMailOnce("answer after the client's timeout", 2, async () => {
+  await outbox.fault({ delay_ms: 4000, times: 2 })
+  await outbox.receiveQuote()
+  const send = sendgridSender({ ...impatient, apiUrl: outbox.catcher.origin })
+  await outbox.run(hour, outbox.portsWith({ send }))
+})
+
+eachMailOnce('accepted, but the connection dropped', 2, async () => {
+  await outbox.fault({ drop: 'after', times: 2 })
+  await outbox.receiveQuote()
+  await outbox.run(hour)
+})
+
+eachMailOnce('dropped and not accepted', 4, async () => {
+  await outbox.fault({ drop: 'before', times: 2 })
+  await outbox.receiveQuote()
+  await outbox.run(hour)
+})
+
+eachMailOnce('worker killed between sending and recording', 2, async () => {
+  await outbox.receiveQuote()
+  await outbox.run(hour, dyingAfterSend(outbox.ports))
+})
+
+eachMailOnce('worker killed before sending', 2, async () => {
+  await outbox.receiveQuote()
+  await outbox.run(4 * hour, dyingBeforeSend(outbox.ports, 'customer'))
+})
+
+eachMailOnce('webhook ten minutes late', 2, async () => {
+  await outbox.reports({ on: false })
+  await outbox.fault({ drop: 'after', times: 2 })
+  const quoteId = await outbox.receiveQuote()
+  await outbox.run(10 * minute)
+  expect(await states()).toEqual(['UNKNOWN', 'UNKNOWN'])
+  await outbox.report(`${quoteId}_office`, 'processed')
+  await outbox.report(`${quoteId}_customer`, 'processed')
+  await outbox.run(hour)
+})
+
+eachMailOnce('webhook doubled', 2, async () => {
+  await outbox.reports({ copies: 3 })
+  await outbox.fault({ drop: 'after', times: 2 })
+  await outbox.receiveQuote()
+  await outbox.run(hour)
+})
+
+eachMailOnce('webhook forged: says sent what was never accepted', 4, async () => {
+  await outbox.fault({ drop: 'before', times: 2 })
+  const quoteId = await outbox.receiveQuote()
+  await outbox.run(minute)
+  expect(await outbox.forgeEvents(quoteId)).toEqual([403, 403, 403, 403])
+  expect(await states()).toEqual(['UNKNOWN', 'UNKNOWN'])
+  await outbox.run(hour)
+})
+
+eachMailOnce('functions down until the event is lost', 2, async () => {
+  await outbox.storeQuote()
+  await outbox.run(hour)
+  expect(await outbox.mails()).toEqual([])
+  expect(await reopenLostQuotes(outbox.ports)).toBe(1)
+  expect(await reopenLostQuotes(outbox.ports)).toBe(0)
+  await outbox.run(5 * minute)
+})
+
+eachMailOnce('every task lost, two sweepers at once', 2, async () => {
+  await outbox.receiveQuote()
+  outbox.loseTasks()
+  outbox.pass(2 * minute)
+  await Promise.all([sweepMail(outbox.ports), sweepMail(outbox.ports)])
+  await outbox.run(5 * minute)
+})
+
+eachMailOnce('lease expired under two sweepers at once', 2, async () => {
+  await outbox.reports({ on: false })
+  const quoteId = await outbox.receiveQuote()
+  await outbox.run(0, dyingAfterSend(outbox.ports))
+  outbox.loseTasks()
+  outbox.pass(3 * minute)
+  await Promise.all([sweepMail(outbox.ports), sweepMail(outbox.ports)])
+  expect(await states()).toEqual(['SENT', 'UNKNOWN'])
+  await outbox.report(`${quoteId}_office`, 'processed')
+  await outbox.run(hour)
+})

@@ -1,0 +1,213 @@
+import { quoteMailId } from '@moving/domain/mail/schema'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CaughtMail } from '../../../tools/mail-catcher/caught-mail.ts'
+import { inParallel } from '../../support/in-parallel.ts'
+import { officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+
+const minute = 60_000
+/** How soon the office hears of a request, whatever else comes in. */
+const promised = 2 * minute
+const honeypotFilled = { trapped: true }
+const byPhone = { channel: 'phone', filled_in_ms: null }
+
+let outbox: Outbox
+beforeEach(async () => {
+  outbox = await startOutbox({ webhookOn: false })
+})
+afterEach(() => outbox.close())
+
+/** Requests of as many people, from addresses of their own. */
+async function flood(count: number, source: Record<string, unknown> | null = null, over = {}) {
+  const numbers = Array.from({ length: count }, (_, i) => i)
+  const ids: string[] = []
+  await inParallel(8, numbers, async (n) => {
+    ids.push(await outbox.receiveQuote({ email: `flood${n}@example.com`, ...over }, source))
+  })
+  return ids
+}
+
+/** A request of somebody who has an account, with the account's address or another one. */
+async function receiveFromAccount(confirmed: boolean, email = 'maya@example.com', typed = email) {
+  const uid = await outbox.signUp(email, confirmed)
+  return outbox.receiveQuote({ user_id: uid, email: typed })
+}
+
+const toOffice = async () =>
+  (await outbox.caught()).filter((mail) => mail.to.includes(officeAddress))
+
+const isAcknowledged = async (email: string) =>
+  (await outbox.caught()).some((mail) => mail.to.includes(email))
+
+const names = (mail: CaughtMail, id: string) =>
+  `${mail.subject}\n${mail.text}`.includes(`#${quoteNumber(id)}`)
+
+/** How often the office's mails name each of the requests. */
+async function timesNamed(ids: readonly string[]): Promise<number[]> {
+  const mails = await toOffice()
+  return ids.map((id) => mails.filter((mail) => names(mail, id)).length)
+}
+
+const onceEach = (ids: readonly string[]) => ids.map(() => 1)
+
+describe('120 requests with the honeypot filled', () => {
+  it("leave a guest's and a customer's mail as if they had not come", async () => {
+    await flood(120, honeypotFilled)
+    const guest = await outbox.receiveQuote({ email: 'guest@example.com' })
+    const customer = await receiveFromAccount(true)
+    await outbox.run(5_000)
+    expect(await isAcknowledged('guest@example.com')).toBe(true)
+    expect(await isAcknowledged('maya@example.com')).toBe(true)
+    expect(await timesNamed([guest, customer])).toEqual([1, 1])
+    expect(await outbox.caught()).toHaveLength(4)
+  })
+
+  it('reach the office in one mail, which is in no hurry', async () => {
+    const ids = await flood(120, honeypotFilled)
+    await outbox.run(30 * minute)
+    expect(await outbox.caught()).toEqual([])
+    await outbox.run(40 * minute)
+    expect(await toOffice()).toHaveLength(1)
+    expect(await outbox.caught()).toHaveLength(1)
+    expect(await timesNamed(ids)).toEqual(onceEach(ids))
+  })
+})
+
+describe('a honeypot filled after 800 ms', () => {
+  it('is no fast person: nobody is acknowledged', async () => {
+    await outbox.receiveQuote({ email: 'spam@example.com' }, { trapped: true, filled_in_ms: 800 })
+    await outbox.run(70 * minute)
+    expect(await isAcknowledged('spam@example.com')).toBe(false)
+    expect((await toOffice()).map((mail) => mail.subject)).toEqual([
+      expect.stringContaining('Possible spam'),
+    ])
+  })
+})
+
+describe("a flood of guests' requests", () => {
+  it("delays neither a customer's acknowledgement nor its name to the office", async () => {
+    await flood(70)
+    const customer = await receiveFromAccount(true)
+    await outbox.run(5_000)
+    expect(await isAcknowledged('maya@example.com')).toBe(true)
+    expect(await timesNamed([customer])).toEqual([1])
+  })
+
+  it('delays no lead that the office took by phone', async () => {
+    await flood(70)
+    const lead = await outbox.receiveQuote({ email: 'caller@example.com' }, byPhone)
+    await outbox.run(5_000)
+    expect(await isAcknowledged('caller@example.com')).toBe(true)
+    expect(await timesNamed([lead])).toEqual([1])
+  })
+
+  it('is told to the office within two minutes, each request once, oldest first', async () => {
+    const early = await flood(80)
+    await outbox.run(30_000)
+    const late = await flood(20)
+    await outbox.run(promised - 30_000)
+    expect(await timesNamed(early)).toEqual(onceEach(early))
+    await outbox.run(30_000)
+    expect(await timesNamed(late)).toEqual(onceEach(late))
+  })
+
+  it('is named oldest first by the time of the server, whatever ids its sender picked', async () => {
+    await flood(70)
+    await outbox.run(promised)
+    const before = (await outbox.caught()).length
+    const ids = ['z', 'm', 'a'].map((letter) => letter.repeat(20))
+    for (const id of ids) {
+      await outbox.storeQuote({}, null, id)
+      outbox.pass(1000)
+    }
+    for (const id of ids.toReversed()) await outbox.announceStored(id)
+    await outbox.run(promised)
+    const [gathered, ...more] = (await outbox.caught()).slice(before)
+    expect(more).toEqual([])
+    const places = ids.map((id) => gathered?.text.indexOf(`#${quoteNumber(id)}`) ?? -1)
+    expect(places[0]).toBeGreaterThan(0)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  it('is named once by the mail service that fails at first', async () => {
+    await outbox.fault({ status: 503, times: 6 })
+    const ids = await flood(70)
+    await outbox.run(5 * minute)
+    expect(await timesNamed(ids)).toEqual(onceEach(ids))
+  })
+
+  it('is told in time though the process that opened its mail died before queuing it', async () => {
+    await flood(70)
+    await outbox.run(promised)
+    const stored = await outbox.storeQuote({ email: 'late@example.com' })
+    const dying = outbox.portsWith({ enqueue: () => Promise.reject(new Error('killed')) })
+    await expect(outbox.announce(stored, dying)).rejects.toThrow('killed')
+    await outbox.announce(stored)
+    await outbox.run(promised)
+    expect(await timesNamed([stored.id])).toEqual([1])
+  })
+})
+
+describe('a flood of leads by phone', () => {
+  it("leaves the guests' and the customers' mail alone", async () => {
+    await flood(70, byPhone)
+    const guest = await outbox.receiveQuote({ email: 'guest@example.com' })
+    await outbox.run(5_000)
+    expect(await isAcknowledged('guest@example.com')).toBe(true)
+    expect(await timesNamed([guest])).toEqual([1])
+  })
+})
+
+describe('a spammer', () => {
+  it("cannot use up a customer's acknowledgements by typing the customer's address", async () => {
+    await flood(3, null, { email: 'maya@example.com' })
+    const customer = await receiveFromAccount(true)
+    await outbox.run(5_000)
+    const mail = await outbox.mail(quoteMailId(customer, 'customer'))
+    expect(mail.state).toBe('SENT')
+  })
+
+  it('gains nothing by accounts whose addresses nobody confirmed', async () => {
+    await flood(70)
+    await receiveFromAccount(false)
+    await outbox.run(5_000)
+    expect(await isAcknowledged('maya@example.com')).toBe(false)
+  })
+
+  it("gains nothing by typing other people's addresses into a confirmed account's form", async () => {
+    await flood(70)
+    await receiveFromAccount(true, 'own@example.com', 'victim@example.com')
+    await outbox.run(5_000)
+    expect(await isAcknowledged('victim@example.com')).toBe(false)
+  })
+
+  it('gains nothing by naming an account that does not exist', async () => {
+    await flood(70)
+    await outbox.receiveQuote({ user_id: 'nobody', email: 'maya@example.com' })
+    await outbox.run(5_000)
+    expect(await isAcknowledged('maya@example.com')).toBe(false)
+  })
+
+  it('sends one inbox three mails a day under all of its spellings', async () => {
+    for (const email of [
+      'ana.ruiz@gmail.com',
+      'anaruiz@googlemail.com',
+      'a.n.a.ruiz+1@gmail.com',
+      'AnaRuiz+2@GoogleMail.com',
+    ]) {
+      await outbox.receiveQuote({ email })
+    }
+    await outbox.run(5_000)
+    const caught = await outbox.caught()
+    expect(caught.length - (await toOffice()).length).toBe(3)
+  })
+
+  it('can hide nobody in a mail by long names: none is longer than mail programs show', async () => {
+    const loud = { name: '"'.repeat(100), phone: '&'.repeat(40) }
+    const ids = await flood(280, null, loud)
+    await outbox.run(promised)
+    const sizes = (await toOffice()).map((mail) => Buffer.byteLength(mail.html))
+    expect(Math.max(...sizes)).toBeLessThan(102_000)
+    expect(await timesNamed(ids)).toEqual(onceEach(ids))
+  })
+})

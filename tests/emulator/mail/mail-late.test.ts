@@ -1,0 +1,218 @@
+import { collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { warnOfLateCalls } from '../../../functions/src/work/warn-of-late-calls.ts'
+import { officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+
+const minute = 60_000
+let outbox: Outbox
+beforeEach(async () => {
+  outbox = await startOutbox()
+})
+afterEach(() => outbox.close())
+
+/** A request from the website, with its promise of a call in 15 minutes. */
+async function receive(name: string): Promise<string> {
+  const { id } = await outbox.storeQuote({ name })
+  await reconcileQuoteWork(id, outbox.ports)
+  return id
+}
+const workOf = async (id: string) => (await outbox.db.doc(quoteWorkPath(id)).get()).data()
+const warned = async () => (await outbox.mails()).filter(({ kind }) => kind === 'late')
+const warn = () => warnOfLateCalls(outbox.ports)
+
+it('names every request that waits longer than was promised in one mail, and never again', async () => {
+  const ids = [await receive('Maya Okafor'), await receive('Ben Lind')]
+  outbox.pass(15 * minute - 1)
+  expect(await warn()).toBeNull()
+  outbox.pass(minute)
+  await warn()
+  await outbox.run(minute)
+  const [mail, ...others] = await outbox.caught()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    subject: 'Two requests have waited more than 15 minutes',
+    to: [officeAddress],
+  })
+  for (const text of ['Maya Okafor', 'Ben Lind', '(202) 555-0142', ...ids.map(quoteNumber)]) {
+    expect(mail?.text).toContain(text)
+  }
+  expect(mail?.text).toContain('promised by November 20, 2026, 10:15 AM')
+  expect(mail?.text).toContain('https://moving.example/admin/calls')
+  outbox.pass(60 * minute)
+  expect(await warn()).toBeNull()
+  expect(await warned()).toHaveLength(1)
+})
+
+it.each<[string, Record<string, unknown>]>([
+  ['was tried', { first_try_at: new Date('2026-11-20T15:10:00Z'), tries: 1 }],
+  ['was closed', { outcome: 'lost', lost_why: 'price' }],
+])('leaves out a request that %s in between, and looks at it no more', async (_, change) => {
+  const [called, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
+  await outbox.db.doc(quoteWorkPath(called)).update(change)
+  outbox.pass(16 * minute)
+  await warn()
+  expect(await warned()).toMatchObject([{ late_quotes: [waiting] }])
+  expect(await workOf(called)).toMatchObject({ escalate_at: null })
+})
+
+it('leaves out a request that was answered or deleted in between', async () => {
+  const [answered, gone] = [await receive('Maya Okafor'), await receive('Ben Lind')]
+  await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
+  await outbox.db.doc(quotePath(gone)).delete()
+  outbox.pass(16 * minute)
+  expect(await warn()).toBeNull()
+  expect(await workOf(answered)).toMatchObject({ escalate_at: null })
+  expect(await warned()).toEqual([])
+})
+
+it('is sent once when two schedulers run at once', async () => {
+  await receive('Maya Okafor')
+  outbox.pass(16 * minute)
+  const sent = await Promise.all([warn(), warn(), warn()])
+  expect(sent.filter((mailId) => mailId !== null)).toHaveLength(1)
+  await outbox.run(minute)
+  expect(await outbox.caught()).toHaveLength(1)
+})
+
+it('comes at most every 15 minutes, and then names who came since', async () => {
+  await receive('Maya Okafor')
+  outbox.pass(6 * minute)
+  const second = await receive('Ben Lind')
+  outbox.pass(10 * minute)
+  expect(await warn()).not.toBeNull()
+  outbox.pass(6 * minute)
+  expect(await warn()).toBeNull()
+  expect(await workOf(second)).not.toMatchObject({ escalate_at: null })
+  outbox.pass(9 * minute)
+  await warn()
+  expect(await warned()).toMatchObject([{}, { late_quotes: [second] }])
+})
+
+it('is one mail for a flood of requests, and names the others a quarter of an hour later', async () => {
+  const maya = { name: 'Maya\r\nBcc: all@example.com <b>https://example.net</b>' }
+  const ids = await Promise.all(Array.from({ length: 60 }, () => receive(maya.name)))
+  outbox.pass(16 * minute)
+  await warn()
+  expect(await warn()).toBeNull()
+  await outbox.run(minute)
+  const [mail, ...others] = await outbox.caught()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    subject: 'More than 50 requests have waited more than 15 minutes',
+    to: [officeAddress],
+  })
+  expect(mail?.text).toContain('There are more requests than fit in this email.')
+  expect(mail?.text).not.toMatch(/^Bcc:/m)
+  expect(mail?.html).not.toContain('<b>https')
+  outbox.pass(15 * minute)
+  await warn()
+  const named = (await warned()).flatMap((warning) => warning['late_quotes'])
+  expect(named.toSorted()).toEqual(ids.toSorted())
+  await outbox.run(minute)
+  const [, last] = await outbox.caught()
+  expect(last?.subject).toBe('Ten requests have waited more than 15 minutes')
+})
+
+it('speaks of no more requests when the others were called or answered already', async () => {
+  const ids = await Promise.all(Array.from({ length: 52 }, () => receive('Maya Okafor')))
+  outbox.pass(16 * minute)
+  await warn()
+  const named = (await warned()).flatMap((warning) => warning['late_quotes'])
+  const [called = '', answered = ''] = ids.filter((id) => !named.includes(id))
+  await outbox.db.doc(quoteWorkPath(called)).update({ first_try_at: outbox.now(), tries: 1 })
+  await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
+  await outbox.run(minute)
+  const [mail] = await outbox.caught()
+  expect(mail?.subject).toBe('50 requests have waited more than 15 minutes')
+})
+
+it('counts nobody twice: a request that cannot be read is named, and blocks no other', async () => {
+  const id = await receive('Maya Okafor')
+  await outbox.db.doc(quoteWorkPath(id)).update({ tries: 'many' })
+  await outbox.db.doc(quotePath(id)).update({ phone: 7 })
+  outbox.pass(16 * minute)
+  await warn()
+  await outbox.run(minute)
+  const [mail] = await outbox.caught()
+  expect(mail?.subject).toBe('One request has waited more than 15 minutes')
+  expect(mail?.text).toContain(`#${quoteNumber(id)} · cannot be read`)
+  expect(await warn()).toBeNull()
+})
+
+it('can be sent again when it failed, with the same requests', async () => {
+  const id = await receive('Maya Okafor')
+  outbox.pass(16 * minute)
+  const mailId = (await warn()) ?? ''
+  await outbox.fault({ status: 400, times: 1 })
+  await outbox.run(minute)
+  expect(await outbox.mail(mailId)).toMatchObject({ state: 'FAILED', problem: 'refused' })
+  const again = await resendMail(mailId, outbox.ports)
+  expect(await outbox.mail(again)).toMatchObject({ kind: 'late', late_quotes: [id] })
+})
+
+/** Fails at first, and is sent again an hour later, when some of it was done. */
+async function warnAgainAfter(change: () => Promise<unknown>): Promise<string> {
+  const mailId = (await warn()) ?? ''
+  await outbox.fault({ status: 400, times: 1 })
+  await outbox.run(minute)
+  outbox.pass(60 * minute)
+  await change()
+  const again = await resendMail(mailId, outbox.ports)
+  await outbox.run(minute)
+  return again
+}
+
+it.each<[string, Record<string, unknown>]>([
+  ['called', { first_try_at: new Date('2026-11-20T15:30:00Z'), tries: 1 }],
+  ['closed', { outcome: 'lost', lost_why: 'price' }],
+])('sent again, does not ask the office to call who was %s since', async (_, change) => {
+  const [done, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
+  outbox.pass(16 * minute)
+  await warnAgainAfter(() => outbox.db.doc(quoteWorkPath(done)).update(change))
+  const [mail] = await outbox.caught()
+  expect(mail?.subject).toBe('One request has waited more than 15 minutes')
+  expect(mail?.text).toContain(quoteNumber(waiting))
+  expect(mail?.text).not.toContain('Maya Okafor')
+})
+
+it('is not sent again when all were called or answered since', async () => {
+  const [called, answered] = [await receive('Maya Okafor'), await receive('Ben Lind')]
+  outbox.pass(16 * minute)
+  const again = await warnAgainAfter(async () => {
+    await outbox.db.doc(quoteWorkPath(called)).update({ first_try_at: outbox.now(), tries: 1 })
+    await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
+  })
+  expect(await outbox.caught()).toEqual([])
+  expect(await outbox.mail(again)).toMatchObject({ state: 'SKIPPED', reason: 'called' })
+})
+
+it('forgets a request that is forgotten, and is not sent about nobody', async () => {
+  const [kept, gone] = [await receive('Maya Okafor'), await receive('Ben Lind')]
+  outbox.pass(16 * minute)
+  const mailId = (await warn()) ?? ''
+  const ports = { db: outbox.db, newId: () => crypto.randomUUID(), pageSize: 20 }
+  await forgetQuote(gone, ports)
+  expect(await outbox.mail(mailId)).toMatchObject({ late_quotes: [kept] })
+  await forgetQuote(kept, ports)
+  await outbox.run(minute)
+  expect(await outbox.caught()).toEqual([])
+  expect(await outbox.mail(mailId)).toMatchObject({ state: 'SKIPPED' })
+})
+
+it('adds no mail to those of a request that is called in time', async () => {
+  const id = await outbox.receiveQuote()
+  await reconcileQuoteWork(id, outbox.ports)
+  const logged = { ...untouchedWork, tries: 1, first_try_at: outbox.now() }
+  await outbox.db.doc(quoteWorkPath(id)).update({ tries: logged.tries, first_try_at: outbox.now() })
+  await reconcileQuoteWork(id, outbox.ports)
+  outbox.pass(16 * minute)
+  await warn()
+  await outbox.run(minute)
+  const mails = await outbox.db.collection(collections.mail).get()
+  expect(mails.docs.map((mail) => mail.id).sort()).toEqual([`${id}_customer`, `${id}_office`])
+})

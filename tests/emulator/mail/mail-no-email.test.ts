@@ -1,0 +1,65 @@
+import { noEmailAddress } from '@moving/domain/account/email'
+import { collections } from '@moving/domain/paths'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startOutbox, officeAddress, type Outbox } from '../../support/outbox.ts'
+
+const minute = 60_000
+const byPhone = { channel: 'phone' }
+
+let outbox: Outbox
+beforeEach(async () => {
+  outbox = await startOutbox({ webhookOn: false })
+})
+afterEach(() => outbox.close())
+
+const ofKind = async (kind: string) =>
+  (await outbox.mails()).filter((mail) => mail.kind === kind).map(endOf)
+const endOf = ({
+  state,
+  reason,
+  problem,
+}: {
+  state: string
+  reason: unknown
+  problem: unknown
+}) => ({
+  state,
+  reason,
+  problem,
+})
+const skipped = { state: 'SKIPPED', reason: 'no_email', problem: null }
+
+it.each([noEmailAddress, 'No-Email@No-Email.INVALID'])(
+  'a caller without email (%s) gets no mail, and the office hears of the request all the same',
+  async (email) => {
+    const id = await outbox.receiveQuote({ email }, byPhone)
+    await outbox.run(5 * minute)
+    expect(await ofKind('customer')).toEqual([skipped])
+    expect(await ofKind('office')).toEqual([{ state: 'SENT', reason: null, problem: null }])
+    const caught = await outbox.caught()
+    expect(caught.map(({ to }) => to)).toEqual([[officeAddress]])
+    expect(caught[0]?.text).toContain('No email')
+    expect(`${caught[0]?.text} ${caught[0]?.html}`.toLowerCase()).not.toContain(noEmailAddress)
+    expect(caught[0]?.reply_to ?? null).toBeNull()
+    expect(await outbox.delivery(id)).toBeUndefined()
+  },
+)
+
+it('an estimate for a caller without email is mailed to nobody, and raises no alarm', async () => {
+  const id = await outbox.receiveQuote({ email: noEmailAddress }, byPhone)
+  await outbox.run(5 * minute)
+  const announce = await outbox.save(id, { estimate_amount: 1250, status: 'estimated' })
+  await announce()
+  await outbox.run(5 * minute)
+  expect(await ofKind('update')).toEqual([skipped])
+  expect(await outbox.caught()).toHaveLength(1)
+  expect(await outbox.delivery(id)).toBeUndefined()
+})
+
+it('callers without email use up nothing of the acknowledgements', async () => {
+  for (let i = 0; i < 5; i += 1) await outbox.receiveQuote({ email: noEmailAddress }, byPhone)
+  const counters = await outbox.db.collection(collections.mailThrottle).get()
+  expect(counters.docs.map((counter) => counter.get('customer') as unknown)).toEqual([undefined])
+  expect(counters.docs.map((counter) => counter.get('office') as unknown)).toEqual([5])
+  expect(await ofKind('customer')).toEqual(Array.from({ length: 5 }, () => skipped))
+})

@@ -1,0 +1,370 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { dyingBeforeSend, startOutbox, type Outbox } from '../../support/outbox.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+let outbox: Outbox
+let quoteId: string
+beforeEach(async () => {
+  outbox = await startOutbox()
+  quoteId = (await outbox.storeQuote()).id
+})
+afterEach(() => outbox.close())
+
+const news = {
+  estimate: { change: { estimate_amount: 1250 }, undo: { estimate_amount: null } },
+  scheduled: { change: { status: 'scheduled' }, undo: { status: 'pending' } },
+} as const
+type News = keyof typeof news
+
+async function save(change: Record<string, unknown>): Promise<void> {
+  const announce = await outbox.save(quoteId, change)
+  await announce()
+}
+const tell = (what: News) => save(news[what].change)
+const takeBack = (what: News) => save(news[what].undo)
+
+const first = () => `${quoteId}_update1`
+const stateOf = async (mailId: string) => (await outbox.mail(mailId)).state
+
+/** What the customer has in the inbox: each mail's heading, and whether it names the estimate. */
+async function inbox(): Promise<string[]> {
+  return (await outbox.caught()).map(({ subject, text }) => {
+    const heading = subject.replace(/: quote #.*/, '')
+    return text.includes('$1,250.00') ? `${heading} $` : heading
+  })
+}
+
+/** The same for both orders of the two news, or one for each. */
+interface Told {
+  'estimate, then scheduled': string[]
+  'scheduled, then estimate': string[]
+}
+const inOneMail: Told = {
+  'estimate, then scheduled': ['Your move is scheduled $'],
+  'scheduled, then estimate': ['Your move is scheduled $'],
+}
+const oneAfterTheOther: Told = {
+  'estimate, then scheduled': ['Your estimate $', 'Your move is scheduled $'],
+  'scheduled, then estimate': ['Your move is scheduled', 'Your estimate $'],
+}
+/** The first mail may have arrived and nobody can know: its news comes a second time. */
+const firstNewsTwice: Told = {
+  'estimate, then scheduled': ['Your estimate $', 'Your move is scheduled $'],
+  'scheduled, then estimate': ['Your move is scheduled', 'Your move is scheduled $'],
+}
+
+const secondMail = () => `${quoteId}_update2`
+
+/** Saves the second news while the first mail is being sent. */
+function midway(second: () => Promise<void>) {
+  let isFirst = true
+  return outbox.portsWith({
+    send: async (mail) => {
+      if (isFirst) {
+        isFirst = false
+        await second()
+      }
+      return outbox.ports.send(mail)
+    },
+  })
+}
+
+async function beUnknownThoughAccepted(one: News): Promise<void> {
+  await outbox.reports({ on: false })
+  await outbox.fault({ drop: 'after', times: 1 })
+  await tell(one)
+  await outbox.run(minute)
+  expect(await stateOf(first())).toBe('UNKNOWN')
+}
+
+async function fail(one: News): Promise<void> {
+  await outbox.fault({ status: 400, times: 1 })
+  await tell(one)
+  await outbox.run(minute)
+  expect(await stateOf(first())).toBe('FAILED')
+}
+
+/**
+ * One row: where the first mail stands when the second news is saved, and what the customer is told.
+ * @param run is given what saves the second news, for rows in which that happens amid a sending
+ */
+function whenFirstMailIs(
+  state: string,
+  told: Told,
+  run: (one: News, second: () => Promise<void>) => Promise<void>,
+): void {
+  describe(`when the first mail is ${state}`, () => {
+    it.each([
+      { order: 'estimate, then scheduled', one: 'estimate', other: 'scheduled' },
+      { order: 'scheduled, then estimate', one: 'scheduled', other: 'estimate' },
+    ] as const)('the customer is told of both: $order', async ({ order, one, other }) => {
+      await run(one, () => tell(other))
+      await outbox.run(6 * hour)
+      expect(await inbox()).toEqual(told[order])
+      expect((await outbox.mails()).filter((mail) => mail.due_at !== null)).toEqual([])
+    })
+  })
+}
+
+whenFirstMailIs('PENDING, in its hold', inOneMail, async (one, second) => {
+  await tell(one)
+  outbox.pass(20_000)
+  await second()
+})
+
+whenFirstMailIs(
+  'PENDING, its task lost between the transaction and the queue',
+  inOneMail,
+  async (one, second) => {
+    await tell(one)
+    outbox.loseTasks()
+    await second()
+  },
+)
+
+whenFirstMailIs('SENDING, and accepted', oneAfterTheOther, async (one, second) => {
+  await tell(one)
+  await outbox.run(minute, midway(second))
+})
+
+whenFirstMailIs('SENDING, and not accepted', inOneMail, async (one, second) => {
+  await outbox.fault({ status: 503, times: 1 })
+  await tell(one)
+  await outbox.run(minute, midway(second))
+})
+
+whenFirstMailIs('SENDING, and refused', inOneMail, async (one, second) => {
+  await outbox.fault({ status: 400, times: 1 })
+  await tell(one)
+  await outbox.run(minute, midway(second))
+})
+
+whenFirstMailIs('SENDING, by a worker that died before it sent', inOneMail, async (one, second) => {
+  await tell(one)
+  await outbox.run(31_000, dyingBeforeSend(outbox.ports, '_update1'))
+  expect(await stateOf(first())).toBe('SENDING')
+  await second()
+})
+
+whenFirstMailIs('RETRY', inOneMail, async (one, second) => {
+  await outbox.fault({ status: 503, times: 2 })
+  await tell(one)
+  await outbox.run(31_000)
+  expect(await stateOf(first())).toBe('RETRY')
+  await second()
+})
+
+whenFirstMailIs('UNKNOWN, not accepted', inOneMail, async (one, second) => {
+  await outbox.fault({ drop: 'before', times: 1 })
+  await tell(one)
+  await outbox.run(minute)
+  expect(await stateOf(first())).toBe('UNKNOWN')
+  await second()
+})
+
+whenFirstMailIs(
+  'UNKNOWN, proved within the hold of the second',
+  oneAfterTheOther,
+  async (one, second) => {
+    await beUnknownThoughAccepted(one)
+    await second()
+    await outbox.report(first(), 'processed')
+  },
+)
+
+whenFirstMailIs(
+  'UNKNOWN, proved only after the second was sent: at least once, as nobody can know',
+  firstNewsTwice,
+  async (one, second) => {
+    await beUnknownThoughAccepted(one)
+    await second()
+    await outbox.run(5 * minute)
+    await outbox.report(first(), 'processed')
+    expect(await stateOf(first())).toBe('SENT')
+  },
+)
+
+whenFirstMailIs('SENT', oneAfterTheOther, async (one, second) => {
+  await tell(one)
+  await outbox.run(minute)
+  await second()
+})
+
+whenFirstMailIs(
+  'SENT, and come back: what bounced was not told',
+  firstNewsTwice,
+  async (one, second) => {
+    await tell(one)
+    await outbox.run(minute)
+    await outbox.report(first(), 'bounce')
+    await second()
+  },
+)
+
+whenFirstMailIs('FAILED', inOneMail, async (one, second) => {
+  await fail(one)
+  await second()
+})
+
+whenFirstMailIs('FAILED, and sent again', oneAfterTheOther, async (one, second) => {
+  await fail(one)
+  await resendMail(first(), outbox.ports)
+  await outbox.run(minute)
+  await second()
+})
+
+whenFirstMailIs(
+  'FAILED, and on its way again: the second stands for it',
+  inOneMail,
+  async (one, second) => {
+    await fail(one)
+    await outbox.fault({ status: 503, times: 1 })
+    const again = await resendMail(first(), outbox.ports)
+    await outbox.run(1000)
+    expect(await stateOf(again)).toBe('RETRY')
+    await outbox.fault({ status: 503, times: 3 })
+    outbox.pass(1000)
+    await second()
+  },
+)
+
+whenFirstMailIs('DEAD', inOneMail, async (one, second) => {
+  await outbox.fault({ status: 503, times: 1_000_000 })
+  await tell(one)
+  await outbox.run(3 * day + hour)
+  expect(await stateOf(first())).toBe('DEAD')
+  await outbox.fault({ times: 0 })
+  await second()
+})
+
+whenFirstMailIs(
+  'SKIPPED, undone',
+  {
+    'estimate, then scheduled': ['Your move is scheduled'],
+    'scheduled, then estimate': ['Your estimate $'],
+  },
+  async (one, second) => {
+    await tell(one)
+    await takeBack(one)
+    await outbox.run(minute)
+    expect(await stateOf(first())).toBe('SKIPPED')
+    await second()
+  },
+)
+
+whenFirstMailIs('SKIPPED, for another one that was refused', inOneMail, async (one, second) => {
+  await outbox.fault({ drop: 'before', times: 1 })
+  await tell(one)
+  await outbox.run(minute)
+  await outbox.fault({ status: 400, times: 1 })
+  await takeBack(one)
+  await tell(one)
+  await outbox.run(hour)
+  expect([await stateOf(first()), await stateOf(secondMail())]).toEqual(['SKIPPED', 'FAILED'])
+  await second()
+})
+
+whenFirstMailIs(
+  'UNKNOWN and not accepted, its news taken back',
+  {
+    'estimate, then scheduled': ['Your move is scheduled'],
+    'scheduled, then estimate': ['Your estimate $'],
+  },
+  async (one, second) => {
+    await outbox.fault({ drop: 'before', times: 1 })
+    await tell(one)
+    await outbox.run(minute)
+    await takeBack(one)
+    await second()
+  },
+)
+
+describe('what was told', () => {
+  it('and is taken back and given again later is told again', async () => {
+    await tell('scheduled')
+    await outbox.run(minute)
+    await takeBack('scheduled')
+    await outbox.run(minute)
+    await tell('scheduled')
+    await outbox.run(minute)
+    expect(await inbox()).toEqual(['Your move is scheduled', 'Your move is scheduled'])
+  })
+
+  it('is told by an event that arrives long after a later one, too', async () => {
+    const announceSchedule = await outbox.save(quoteId, news.scheduled.change)
+    await tell('estimate')
+    await outbox.run(minute)
+    await announceSchedule()
+    await announceSchedule()
+    await outbox.run(hour)
+    expect(await inbox()).toEqual(['Your estimate $', 'Your move is scheduled $'])
+  })
+
+  it('stays told once when an event comes again while nobody knows whether the mail arrived', async () => {
+    await outbox.reports({ on: false })
+    await outbox.fault({ drop: 'after', times: 1 })
+    const announce = await outbox.save(quoteId, news.estimate.change)
+    await announce()
+    await outbox.run(minute)
+    await announce()
+    await outbox.run(hour)
+    await outbox.report(first(), 'delivered')
+    await outbox.run(6 * hour)
+    expect(await inbox()).toEqual(['Your estimate $'])
+  })
+
+  it('is repeated by Send again, as things stand then', async () => {
+    await fail('scheduled')
+    await tell('estimate')
+    await outbox.run(minute)
+    await resendMail(first(), outbox.ports)
+    await outbox.run(minute)
+    expect(await inbox()).toEqual(['Your move is scheduled $', 'Your move is scheduled $'])
+  })
+
+  it('is nothing any more for Send again once the office took it back', async () => {
+    await fail('estimate')
+    await takeBack('estimate')
+    const again = await resendMail(first(), outbox.ports)
+    await outbox.run(minute)
+    expect([await inbox(), await stateOf(again)]).toEqual([[], 'SKIPPED'])
+  })
+})
+
+describe("the office's own view", () => {
+  it('shows a refused mail until somebody deals with it', async () => {
+    await fail('scheduled')
+    expect(await outbox.delivery(quoteId)).toMatchObject({
+      problems: [{ mail_id: first(), kind: 'update', problem: 'refused' }],
+    })
+  })
+
+  it('stops showing a mail as unproven when a later one has told the same', async () => {
+    await outbox.close()
+    outbox = await startOutbox({ webhookOn: false })
+    quoteId = (await outbox.storeQuote()).id
+    await outbox.fault({ drop: 'before', times: 1 })
+    await tell('scheduled')
+    await outbox.run(hour)
+    expect(await outbox.delivery(quoteId)).toMatchObject({ problems: [{ problem: 'unproven' }] })
+    await tell('estimate')
+    await outbox.run(hour)
+    expect(await inbox()).toEqual(['Your move is scheduled $'])
+    expect(await outbox.delivery(quoteId)).toBeUndefined()
+  })
+})
+
+describe('an event whose run died after its transaction', () => {
+  it('enqueues the mail when it comes again', async () => {
+    const announce = await outbox.save(quoteId, news.estimate.change)
+    await announce()
+    outbox.loseTasks()
+    await announce()
+    await outbox.run(minute)
+    expect(await inbox()).toEqual(['Your estimate $'])
+  })
+})

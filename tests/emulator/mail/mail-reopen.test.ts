@@ -1,0 +1,85 @@
+import { collections } from '@moving/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reopenLostQuotes } from '../../../functions/src/mail/outbox/reopen-lost-quotes.ts'
+import { loggedEvents } from '../../support/captured-log.ts'
+import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+let outbox: Outbox
+beforeEach(async () => {
+  outbox = await startOutbox()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await outbox.close()
+})
+
+const storeQuoteOfBefore = (ms: number) =>
+  outbox.storeQuote({ created_at: Timestamp.fromMillis(outbox.now().getTime() - ms) })
+
+async function recipients(): Promise<string[]> {
+  return (await outbox.caught()).flatMap((mail) => mail.to).toSorted()
+}
+
+describe('a request whose event never came', () => {
+  it('is mailed about after an outage of functions of 71 hours', async () => {
+    await storeQuoteOfBefore(71 * hour)
+    expect(await reopenLostQuotes(outbox.ports)).toBe(1)
+    await outbox.run(minute)
+    expect(await recipients()).toEqual([customerAddress, officeAddress])
+  })
+
+  it('is mailed about too when the hourly look itself stood still for those 71 hours', async () => {
+    await reopenLostQuotes(outbox.ports)
+    await outbox.storeQuote()
+    outbox.pass(71 * hour)
+    expect(await reopenLostQuotes(outbox.ports)).toBe(1)
+    expect(await reopenLostQuotes(outbox.ports)).toBe(0)
+  })
+
+  it('is left alone when it is older than mail may be, and in its first minutes', async () => {
+    await storeQuoteOfBefore(73 * hour)
+    await storeQuoteOfBefore(5 * minute)
+    expect(await reopenLostQuotes(outbox.ports)).toBe(0)
+  })
+
+  it('is looked for from the beginning when how far it was looked is said wrongly', async () => {
+    await storeQuoteOfBefore(70 * hour)
+    const nextYear = Timestamp.fromDate(new Date('2027-11-20T00:00:00Z'))
+    await outbox.db.doc(`${collections.mailState}/reopen`).set({ complete_until: nextYear })
+    expect(await reopenLostQuotes(outbox.ports)).toBe(1)
+  })
+
+  it('waits for nobody: one that cannot be opened is tried again each hour, the others go on', async () => {
+    const broken = await storeQuoteOfBefore(60 * hour)
+    await outbox.db.doc(`${collections.mail}/${broken.id}_customer`).set({ kind: 'unheard of' })
+    const later = await storeQuoteOfBefore(2 * hour)
+    await reopenLostQuotes(outbox.ports)
+    await outbox.run(minute)
+    expect(await recipients()).toEqual([customerAddress, officeAddress])
+    expect((await outbox.mail(`${later.id}_office`)).state).toBe('SENT')
+    expect(loggedEvents.filter(({ event }) => event === 'mail_reopen_failed')).toMatchObject([
+      { severity: 'error', facts: { quoteId: broken.id } },
+    ])
+
+    await outbox.db.doc(`${collections.mail}/${broken.id}_customer`).delete()
+    outbox.pass(hour)
+    expect(await reopenLostQuotes(outbox.ports)).toBe(1)
+  })
+})
+
+describe('an hourly look', () => {
+  it('does not read again what it found in order hours ago', async () => {
+    for (let hoursAgo = 3; hoursAgo < 9; hoursAgo += 1) await storeQuoteOfBefore(hoursAgo * hour)
+    expect(await reopenLostQuotes(outbox.ports)).toBe(6)
+    outbox.pass(hour)
+    const later = await storeQuoteOfBefore(30 * minute)
+    const read = vi.spyOn(outbox.db, 'getAll')
+    expect(await reopenLostQuotes(outbox.ports)).toBe(1)
+    const mails = read.mock.calls.flat().map((argument) => (argument as { id?: string }).id)
+    expect(mails.filter((id) => id?.endsWith('_office'))).toEqual([`${later.id}_office`])
+  })
+})

@@ -1,0 +1,269 @@
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { moveVersion } from '@moving/domain/move/correction'
+import { moveActSchema } from '@moving/domain/move/move-requests'
+import { collections, estimatesPath } from '@moving/domain/paths'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mailPolicy } from '../../../functions/src/mail/outbox/mail-policy.ts'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { newSerialQueues } from '../../../functions/src/platform/serial-queue.ts'
+import { inParallel } from '../../support/in-parallel.ts'
+import { leaveLink, quoteAt } from '../../support/move.ts'
+import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+let outbox: Outbox
+beforeEach(async () => {
+  outbox = await startOutbox({ webhookOn: false })
+})
+afterEach(() => outbox.close())
+
+async function sentTo(address: string): Promise<number> {
+  return (await outbox.caught()).filter((mail) => mail.to.includes(address)).length
+}
+
+describe('one address', () => {
+  it('gets at most three acknowledgements a day, while the office hears of every request', async () => {
+    for (const email of [
+      customerAddress,
+      'Ana.Ruiz@Example.com',
+      'ana.ruiz+2@example.com',
+      'ana.ruiz+3@example.com',
+      customerAddress,
+    ]) {
+      await outbox.receiveQuote({ email })
+    }
+    await outbox.run(5 * minute)
+
+    expect(await sentTo(officeAddress)).toBe(5)
+    expect((await outbox.caught()).length).toBe(8)
+    const skipped = (await outbox.mails()).filter((mail) => mail.state === 'SKIPPED')
+    expect(skipped.map((mail) => [mail.kind, mail.reason])).toEqual([
+      ['customer', 'throttled_address'],
+      ['customer', 'throttled_address'],
+    ])
+  })
+
+  it('gets its acknowledgement again the next day', async () => {
+    for (let i = 0; i < 4; i += 1) await outbox.receiveQuote()
+    outbox.pass(24 * hour)
+    await outbox.receiveQuote()
+    await outbox.run(5 * minute)
+    expect(await sentTo(customerAddress)).toBe(4)
+  })
+
+  it('is kept in the counters as a digest only', async () => {
+    await outbox.receiveQuote()
+    const counters = await outbox.db.collection(collections.mailThrottle).get()
+    expect(counters.docs.map((counter) => counter.id).join(' ')).not.toContain('ana')
+    expect(counters.docs.every((counter) => counter.get('expires_at'))).toBe(true)
+  })
+})
+
+describe('a request that was filled in fast', () => {
+  it('is acknowledged: browsers fill in forms by themselves', async () => {
+    await outbox.receiveQuote({}, { ...quoteSourceFields('web', null, 900, '') })
+    await outbox.run(minute)
+    expect([await sentTo(officeAddress), await sentTo(customerAddress)]).toEqual([1, 1])
+    const toOffice = (await outbox.caught()).find((mail) => mail.to.includes(officeAddress))
+    expect(toOffice?.text).toContain('faster than people type')
+  })
+})
+
+describe('1,000 quotes in a burst', () => {
+  const total = 1000
+  const { acknowledgementsPerHour, officeMailsPerHour, digestEntries } = mailPolicy.throttle
+
+  it('are all accounted for: mail up to the caps, the rest named in five mails, nothing stuck', async () => {
+    // Ids in the opposite order of their times: a client picks its ids.
+    const ids = Array.from(
+      { length: total },
+      (_, i) => `${'Quote'.padEnd(12, 'x')}${String(total - i).padStart(8, '0')}`,
+    )
+    const quotes = ids.map((_, i) => ({
+      email: `person${i}@example.com`,
+      created_at: Timestamp.fromMillis(outbox.now().getTime() + i),
+    }))
+    await outbox.storeQuotes(quotes.slice(0, 500), ids.slice(0, 500))
+    await outbox.storeQuotes(quotes.slice(500), ids.slice(500))
+    await inParallel(8, ids, (id) => outbox.announceStored(id))
+    await outbox.run(2 * minute)
+
+    const mails = await outbox.mails()
+    const ofKind = (kind: string) => mails.filter((mail) => mail.kind === kind)
+    expect(ofKind('office').length).toBe(total)
+    expect(ofKind('customer').length).toBe(total)
+    expect(mails.filter((mail) => mail.due_at !== null)).toEqual([])
+    const sent = (kind: string) => ofKind(kind).filter((mail) => mail.state === 'SENT').length
+    expect(sent('customer')).toBe(acknowledgementsPerHour)
+    expect(sent('office')).toBe(officeMailsPerHour)
+
+    const caught = await outbox.caught()
+    const gathered = caught
+      .filter((mail) => mail.subject.includes('more quote requests'))
+      .toSorted((a, b) => listed(a.text)[0]!.place - listed(b.text)[0]!.place)
+    const rest = total - officeMailsPerHour
+    expect(gathered).toHaveLength(Math.ceil(rest / digestEntries))
+    expect(caught).toHaveLength(acknowledgementsPerHour + officeMailsPerHour + gathered.length)
+    const names = gathered.flatMap((mail) => listed(mail.text))
+    expect(names.map(({ place }) => place)).toEqual(Array.from({ length: rest }, (_, i) => i + 1))
+    const asked = ids.map(quoteNumber)
+    const gatheredOnes = new Set(names.map(({ number }) => number))
+    expect(names.map(({ number }) => number)).toEqual(asked.filter((n) => gatheredOnes.has(n)))
+    for (const number of asked) {
+      const single = caught.some((mail) => mail.subject.startsWith(`Quote request #${number}:`))
+      expect([number, single]).toEqual([number, !gatheredOnes.has(number)])
+    }
+    expect(gathered[0]?.to).toEqual([officeAddress])
+    expect(gathered[0]?.subject).toBe(`${rest} more quote requests from guests, 1 to 200`)
+    expect(gathered[0]?.text).toContain('https://moving.example/admin')
+
+    outbox.pass(hour)
+    await outbox.receiveQuote({ email: 'later@example.com' })
+    await outbox.run(minute)
+    expect((await outbox.caught()).length).toBe(caught.length + 2)
+  })
+
+  /** The lines of a digest: '12. #7f3a91c2 · Maya Okafor · (202) 555-0142'. */
+  const listed = (text: string) =>
+    [...text.matchAll(/^(\d+)\. #(\w+) · Ana Ruiz · \(202\) 555-0142$/gm)].map(
+      ([, place, number]) => ({ place: Number(place), number }),
+    )
+})
+
+describe('requests that several processes take in at once', () => {
+  it('keep to the caps, and none is lost between them', async () => {
+    const people = Array.from({ length: 80 }, (_, i) => `person${i}@example.com`)
+    const processes = Array.from({ length: 3 }, () =>
+      outbox.portsWith({ inSerialQueue: newSerialQueues() }),
+    )
+    await inParallel(9, [...people.entries()], async ([i, email]) => {
+      const stored = await outbox.storeQuote({ email })
+      await outbox.announce(stored, processes[i % processes.length])
+    })
+    await outbox.run(2 * minute)
+    const sent = (await outbox.mails()).filter((mail) => mail.state === 'SENT')
+    const ofKind = (kind: string) => sent.filter((mail) => mail.kind === kind).length
+    expect([ofKind('office'), ofKind('customer'), ofKind('digest')]).toEqual([60, 60, 1])
+    const subjects = (await outbox.caught()).map(({ subject }) => subject)
+    expect(subjects).toContain('20 more quote requests from guests')
+  })
+})
+
+describe('a stranger who acts on requests of their own', () => {
+  const { perHour } = mailPolicy.reply
+  const flood = perHour + 3
+
+  /** One act about a request, by its own link. */
+  async function act(quoteId: string, done: Record<string, unknown>) {
+    const version = moveVersion(await quoteAt(outbox.db, quoteId))
+    const key = await leaveLink(outbox.db, quoteId)
+    const sent = moveActSchema.parse({ requestId: anyQuoteId(), version, ...done })
+    await answerMove({ key }, sent, outbox.ports)
+  }
+
+  async function floodWith(done: Record<string, unknown>): Promise<string[]> {
+    const quotes = await outbox.storeQuotes(
+      Array.from({ length: flood }, (_, i) => ({ name: 'Mallory', email: `m${i}@example.com` })),
+    )
+    await inParallel(4, quotes, ({ id }) => act(id, done))
+    return quotes.map(({ id }) => id)
+  }
+
+  const question = { act: 'ask', text: 'Do you move pianos?' }
+  const cancellation = { act: 'cancel', why: 'price' }
+  const letters = async (address: string) =>
+    (await outbox.caught()).filter(({ to }) => to.includes(address))
+  const subjects = async () => (await letters(officeAddress)).map(({ subject }) => subject)
+
+  it('with sixty questions leaves a customer’s cancellation its own email', async () => {
+    await floodWith(question)
+    const { id } = await outbox.storeQuote()
+    await act(id, cancellation)
+    await outbox.run(2 * minute)
+    expect(await subjects()).toContain(`Quote #${quoteNumber(id)}: Ana Ruiz: Canceled the request`)
+    expect(await subjects()).toContain('3 more customers sent a message')
+    expect(await subjects()).toHaveLength(perHour + 2)
+  })
+
+  it('with sixty cancellations leaves a guest’s told within two minutes, and a customer’s its own email', async () => {
+    const others = await floodWith(cancellation)
+    const { id: guests } = await outbox.storeQuote()
+    await act(guests, cancellation)
+    const uid = await outbox.signUp('maya@example.com', true)
+    const account = { user_id: uid, name: 'Maya Chen', email: 'maya@example.com' }
+    const { id: mayas } = await outbox.storeQuote(account)
+    await act(mayas, cancellation)
+    await outbox.run(2 * minute)
+
+    expect(await subjects()).toContain(
+      `Quote #${quoteNumber(mayas)}: Maya Chen: Canceled the request`,
+    )
+    const digest = (await letters(officeAddress)).find(({ subject }) =>
+      subject.startsWith('4 more customers'),
+    )
+    expect(digest?.subject).toBe('4 more customers canceled or answered an estimate')
+    expect(digest?.text).toContain(
+      `#${quoteNumber(guests)} · Ana Ruiz · (202) 555-0142 · Canceled the request`,
+    )
+    const told = (await letters(officeAddress)).map(({ text }) => text).join('\n')
+    for (const id of others) expect(told).toContain(quoteNumber(id))
+    expect((await outbox.mails()).filter(({ due_at }) => due_at !== null)).toEqual([])
+  })
+
+  it('leaves a customer’s copy of an acceptance alone', async () => {
+    await floodWith(cancellation)
+    await floodWith(question)
+    const estimated = { status: 'estimated', estimate_amount: 1250.5 }
+    const { id } = await outbox.storeQuote(estimated)
+    const entry = { ...noDetails, amount: 1250.5, undoes: null }
+    const given = { ...entry, created_at: new Date(outbox.now().getTime() - hour) }
+    const { id: estimateId } = await outbox.db.collection(estimatesPath(id)).add(given)
+    await act(id, { act: 'accept', estimateId, amountCents: 125_050, name: 'Ana Ruiz' })
+    await outbox.run(2 * minute)
+    const copies = await letters(customerAddress)
+    expect(copies.map(({ text }) => text)).toEqual([expect.stringContaining('$1,250.50')])
+    const told = (await letters(officeAddress)).find(({ text }) => text.includes(quoteNumber(id)))
+    expect(told?.text).toContain('Accepted the estimate: $1,250.50')
+  })
+
+  it('fills one line of a digest, whatever else is done about the same request meanwhile', async () => {
+    await floodWith(question)
+    const { id } = await outbox.storeQuote()
+    for (let i = 0; i < 3; i += 1) await act(id, question)
+    await outbox.run(2 * minute)
+    const told = (await letters(officeAddress)).filter(({ text }) => text.includes(quoteNumber(id)))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text.match(/Ana Ruiz/g)).toHaveLength(1)
+    const entry = (await outbox.mails()).find(({ quote_id }) => quote_id === id)
+    expect(entry).toMatchObject({ state: 'SKIPPED', reason: 'digest' })
+    expect(entry?.replies).toHaveLength(3)
+  })
+})
+
+describe("'Send again'", () => {
+  it('names the same requests once more, of that part alone', async () => {
+    await outbox.fault({ status: 400, times: 1000 })
+    const people = Array.from({ length: 265 }, (_, i) => `person${i}@example.com`)
+    await inParallel(8, people, (email) => outbox.receiveQuote({ email }))
+    await outbox.run(2 * minute)
+    await outbox.fault({ times: 0 })
+    const failed = (await outbox.mails()).filter(({ kind }) => kind === 'digest')
+    expect(failed.map(({ state }) => state)).toEqual(['FAILED', 'FAILED'])
+    for (const { id } of failed.toReversed()) await resendMail(id, outbox.ports)
+    await outbox.run(minute)
+    const subjects = (await outbox.caught()).map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual([
+      '205 more quote requests from guests, 1 to 200',
+      '205 more quote requests from guests, 201 to 205',
+    ])
+    const texts = (await outbox.caught()).map(({ text }) => text.match(/^\d+\. #\w+/gm) ?? [])
+    expect(new Set(texts.flat()).size).toBe(205)
+  })
+})

@@ -1,0 +1,191 @@
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { estimatesPath } from '@moving/domain/paths'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+
+const second = 1000
+const minute = 60 * second
+
+let outbox: Outbox
+let quoteId: string
+
+beforeEach(async () => {
+  outbox = await startOutbox()
+  quoteId = (await outbox.storeQuote()).id
+})
+afterEach(() => outbox.close())
+
+const estimate = (dollars: number | null) =>
+  dollars === null
+    ? { status: 'pending', estimate_amount: null }
+    : { status: 'estimated', estimate_amount: dollars }
+
+async function saveAndTell(change: Record<string, unknown>): Promise<void> {
+  await (
+    await outbox.save(quoteId, change)
+  )()
+}
+
+async function subjects(): Promise<string[]> {
+  return (await outbox.caught()).map((mail) => mail.subject.replace(/: quote #.*/, ''))
+}
+
+describe('an estimate', () => {
+  it('goes to the customer when its hold of 30 seconds ends, not before', async () => {
+    await saveAndTell({ ...estimate(1250.5), admin_notes: 'Piano included.' })
+    await outbox.run(29 * second)
+    expect(await outbox.caught()).toEqual([])
+
+    await outbox.run(2 * second)
+    const [mail] = await outbox.caught()
+    expect(mail).toMatchObject({ to: [customerAddress], reply_to: officeAddress })
+    expect(mail?.subject).toMatch(/^Your estimate: quote #\w{8}$/)
+    expect(mail?.text).toContain('$1,250.50')
+    expect(mail?.text).toContain('> Piano included.')
+  })
+
+  it('says from what it changed and why, as long as the reason is of this amount', async () => {
+    const reason = { why: 'more_things', why_text: 'Garage\u202e added' }
+    const entry = { ...noDetails, ...reason, amount: 1400, undoes: null, created_at: outbox.now() }
+    await saveAndTell(estimate(1250.5))
+    await outbox.run(minute)
+    await outbox.ports.db.collection(estimatesPath(quoteId)).add(entry)
+    await saveAndTell(estimate(1400))
+    await outbox.run(minute)
+    await saveAndTell(estimate(1300))
+    await outbox.run(minute)
+    const [first, second, third] = (await outbox.caught()).map(({ text }) => text)
+    expect(first).not.toContain('Changed from')
+    expect(second).toContain(
+      'Changed from $1,250.50 (+$149.50) because of more things to move: “Garage added”.',
+    )
+    expect(third).not.toContain('Changed from')
+  })
+
+  it('explains itself by the entry of its amount, and asks for an answer', async () => {
+    const said = { kind: 'hourly', crew: 3, hours: 5, rate: 165, could_change: 'A <b>piano</b>' }
+    const entry = { ...noDetails, ...said, amount: 825, undoes: null, created_at: outbox.now() }
+    const ledger = outbox.ports.db.collection(estimatesPath(quoteId))
+    await ledger.add(entry)
+    await saveAndTell(estimate(825))
+    await outbox.run(minute)
+    await ledger.add({ ...entry, kind: 'no kind', amount: 900, created_at: outbox.now() })
+    await saveAndTell(estimate(900))
+    await outbox.run(minute)
+    const [first, second] = await outbox.caught()
+    expect(first?.text).toContain('Estimate: $825.00\n\nHourly\n\nWhat it covers:\n> 3 movers')
+    expect(first?.text).toContain('> A <b>piano</b>')
+    expect(first?.html).toContain('A &lt;b&gt;piano&lt;/b&gt;')
+    expect(first?.text).toMatch(/See and Answer Your Estimate: \S+\/move#k=/)
+    expect(second?.text).toContain('$900.00')
+    expect(second?.text).not.toContain('What it covers')
+  })
+
+  it('is never mailed when Undo takes it back within the hold', async () => {
+    await saveAndTell(estimate(1250))
+    outbox.pass(20 * second)
+    await saveAndTell(estimate(null))
+    await outbox.run(5 * minute)
+    expect(await outbox.caught()).toEqual([])
+    expect((await outbox.mails()).map((mail) => [mail.state, mail.reason])).toEqual([
+      ['SKIPPED', 'undone'],
+    ])
+  })
+
+  it('is not mailed either when the event of the Undo never arrives', async () => {
+    await saveAndTell(estimate(1250))
+    await outbox.save(quoteId, estimate(null))
+    await outbox.run(5 * minute)
+    expect(await outbox.caught()).toEqual([])
+  })
+
+  it('undone back to an earlier estimate tells nothing', async () => {
+    await saveAndTell(estimate(900))
+    await outbox.run(minute)
+    await saveAndTell(estimate(1200))
+    await saveAndTell(estimate(900))
+    await outbox.run(5 * minute)
+    expect(await subjects()).toEqual(['Your estimate'])
+  })
+
+  it('corrected within the hold is told once, as it is at the end', async () => {
+    await saveAndTell(estimate(1250))
+    outbox.pass(20 * second)
+    await saveAndTell(estimate(1300))
+    await outbox.run(5 * minute)
+    const caught = await outbox.caught()
+    expect(caught.map((mail) => /\$[\d,.]+/.exec(mail.text)?.[0])).toEqual(['$1,300.00'])
+  })
+
+  it('changed later is told again, as a new one', async () => {
+    await saveAndTell(estimate(1250))
+    await outbox.run(minute)
+    await saveAndTell(estimate(1300))
+    await outbox.run(minute)
+    expect(await subjects()).toEqual(['Your estimate', 'Your new estimate'])
+  })
+
+  it('of zero is a price', async () => {
+    await saveAndTell(estimate(0))
+    await outbox.run(minute)
+    expect((await outbox.caught())[0]?.text).toContain('$0.00')
+  })
+
+  it('is told once, however often and in whatever order its events arrive', async () => {
+    const first = await outbox.save(quoteId, estimate(1250))
+    const second = await outbox.save(quoteId, estimate(1300))
+    await second()
+    await Promise.all([first(), second(), first()])
+    await outbox.run(5 * minute)
+    await first()
+    await second()
+    await outbox.run(5 * minute)
+    expect(await subjects()).toEqual(['Your estimate'])
+    expect((await outbox.caught())[0]?.text).toContain('$1,300.00')
+  })
+
+  it('reaches the customer as it is now when the mail service was down in between', async () => {
+    await outbox.fault({ status: 503, times: 1000 })
+    await saveAndTell(estimate(1250))
+    await outbox.run(10 * minute)
+    await saveAndTell(estimate(1400))
+    await outbox.run(10 * minute)
+    await outbox.fault({ times: 0 })
+    await outbox.run(60 * minute)
+    const caught = await outbox.caught()
+    expect(caught.map((mail) => /\$[\d,.]+/.exec(mail.text)?.[0])).toEqual(['$1,400.00'])
+  })
+})
+
+describe('the schedule', () => {
+  it('is told once when the move is put on it, together with its estimate', async () => {
+    await saveAndTell({ status: 'scheduled', estimate_amount: 1250 })
+    await outbox.run(minute)
+    const caught = await outbox.caught()
+    expect(caught.length).toBe(1)
+    expect(caught[0]?.subject).toContain('Your move is scheduled')
+    expect(caught[0]?.text).toContain('Saturday, December 19, 2026')
+    expect(caught[0]?.text).toContain('$1,250.00')
+  })
+})
+
+describe('other changes', () => {
+  it('cause no mail: notes, completion, an estimate taken back', async () => {
+    await saveAndTell({ admin_notes: 'Called.' })
+    await saveAndTell({ status: 'completed' })
+    await saveAndTell({ estimate_amount: null })
+    await saveAndTell({ search: { email: customerAddress } })
+    expect(await outbox.mails()).toEqual([])
+  })
+})
+
+describe('what the office sends', () => {
+  it('is not throttled by what strangers caused', async () => {
+    for (let i = 0; i < 6; i += 1) await outbox.receiveQuote()
+    await saveAndTell(estimate(1250))
+    await outbox.run(minute)
+    expect(
+      (await outbox.caught()).filter((mail) => mail.subject.startsWith('Your estimate')),
+    ).toHaveLength(1)
+  })
+})

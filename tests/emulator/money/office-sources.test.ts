@@ -1,0 +1,147 @@
+import { adSpendPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import type { SpendRow } from '@moving/domain/spend/ad-spend'
+import type { LoggedContact } from '@moving/domain/work/log-call-form'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { readSpend } from '../../../web/src/features/money/sources/save-spend.ts'
+import {
+  storeContact,
+  undoContact,
+  type ContactSave,
+} from '../../../web/src/features/calls/log-call/store-contact.ts'
+import { storeHeardFrom } from '../../../web/src/shared/office/save-heard-from.ts'
+import { storeCall } from '../../support/call-list.ts'
+import { dana, isaac, openOffice } from '../../support/desk.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { done, refused, settingsOf } from '../../support/settings.ts'
+import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
+
+const db = ownStore()
+let office: Awaited<ReturnType<typeof openOffice>>
+let danas: BrowserFirestore
+let isaacs: BrowserFirestore
+
+beforeAll(async () => {
+  office = await openOffice(ownProject, db)
+  danas = await office.browserOf(dana)
+  isaacs = await office.browserOf(isaac)
+})
+afterAll(() => office.close())
+
+const workOf = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data() ?? {}
+
+const spentIn = async (browser: BrowserFirestore, month: string) => [
+  ...((await readSpend(browser, month, month)).get(month) ?? []),
+]
+
+describe('how a caller heard of us', () => {
+  const log = async (id: string, stated: Pick<LoggedContact, 'heardFrom'>) => {
+    const contact: LoggedContact = {
+      ...{ result: 'reached', note: '', nextAt: null, followUp: '', lostWhy: null },
+      ...stated,
+    }
+    const expected = ((await workOf(id))['last_contact'] as string | undefined) ?? null
+    const shown = untouchedWork
+    const save: ContactSave = { quoteId: id, contactId: anyQuoteId(), expected, contact, shown }
+    const outcome = await storeContact(danas, dana, save)
+    if (outcome.kind !== 'stored' || outcome.replaced === null) throw new Error('Not stored')
+    const undo = { quoteId: id, contactId: save.contactId, plan: outcome.replaced }
+    return () => undoContact(danas, dana, { ...undo, undoId: anyQuoteId() })
+  }
+
+  it('is stored with a logged call, stays with the next one, and Undo puts back what was', async () => {
+    const id = await storeCall(db, { work: { due_at: Timestamp.now() } })
+    await log(id, { heardFrom: 'yelp' })
+    expect((await workOf(id))['heard_from']).toBe('yelp')
+    await log(id, {})
+    expect((await workOf(id))['heard_from']).toBe('yelp')
+    const undo = await log(id, { heardFrom: 'friend' })
+    expect((await workOf(id))['heard_from']).toBe('friend')
+    expect(await undo()).toBeNull()
+    expect((await workOf(id))['heard_from']).toBe('yelp')
+  })
+
+  it('is taken back where nobody knew it before', async () => {
+    const id = await storeCall(db, { work: { due_at: Timestamp.now() } })
+    const undo = await log(id, { heardFrom: 'truck' })
+    await undo()
+    expect((await workOf(id))['heard_from']).toBeNull()
+  })
+
+  it('stands beside a new lead, whether its work is there already or comes later', async () => {
+    const settle = (id: string) => reconcileQuoteWork(id, { db, now: () => new Date() })
+    const newLead = async () => {
+      const id = anyQuoteId()
+      const at = Timestamp.now()
+      await db.doc(quotePath(id)).set(storedQuote({ created_at: at, updated_at: at }))
+      await db.doc(quoteSourcePath(id)).set({ channel: 'phone', created_at: at })
+      return id
+    }
+    const [early, late] = [await newLead(), await newLead()]
+    await storeHeardFrom(danas, early, 'yelp')
+    await settle(early)
+    await settle(late)
+    await storeHeardFrom(danas, late, 'yelp')
+    const [one, other] = [await workOf(early), await workOf(late)]
+    expect(one).toMatchObject({ heard_from: 'yelp', due_why: 'phone', status_seen: 'pending' })
+    expect(Object.keys(one).sort()).toEqual(Object.keys(other).sort())
+  })
+
+  it('is stored of no request that is not there', async () => {
+    await expect(storeHeardFrom(danas, anyQuoteId(), 'yelp')).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})
+
+describe('what was spent in a month', () => {
+  const yelp: SpendRow = { source: 'Yelp', cents: 40_000 }
+  const google: SpendRow = { source: 'google / cpc', cents: 90_000 }
+
+  const save =
+    (by: ReturnType<typeof settingsOf>) =>
+    (month: string, expects: SpendRow[], value: SpendRow[]) =>
+      by({ setting: 'spend', month, expects, value })
+  const saveAsDana = save(settingsOf(db, dana))
+  const saveAsIsaac = save(settingsOf(db, isaac))
+
+  it('is saved once, and read for the months of a window', async () => {
+    expect(await saveAsDana('2025-11', [], [yelp, google])).toEqual(done)
+    expect(await saveAsDana('2025-11', [], [yelp, google]), 'tried again').toEqual(done)
+    await saveAsDana('2026-01', [], [yelp])
+    expect(await readSpend(isaacs, '2025-10', '2025-12')).toEqual(
+      new Map([['2025-11', [yelp, google]]]),
+    )
+    expect((await db.doc(adSpendPath('2025-11')).get()).data()).toMatchObject({
+      updated_by: dana.uid,
+    })
+  })
+
+  it('loses nothing of two admins who save at the same time', async () => {
+    const month = '2025-09'
+    const [danasAnswer, isaacsAnswer] = await Promise.all([
+      saveAsDana(month, [], [yelp]),
+      saveAsIsaac(month, [], [google]),
+    ])
+    const stored = await spentIn(danas, month)
+    const danaWon = 'done' in danasAnswer
+    expect(stored).toEqual(danaWon ? [yelp] : [google])
+    expect(danaWon ? isaacsAnswer : danasAnswer).toMatchObject({
+      ...refused('changed'),
+      ...{ current: stored, by: (danaWon ? dana : isaac).email },
+    })
+    expect(await saveAsDana(month, stored, [yelp, google])).toEqual(done)
+    expect(await spentIn(isaacs, month)).toEqual([yelp, google])
+  })
+
+  it('is as if nothing was entered where it cannot be read, and can be entered again', async () => {
+    const path = adSpendPath('2025-08')
+    await db.doc(path).set({ rows: 'much', updated_at: FieldValue.serverTimestamp() })
+    expect(await readSpend(danas, '2025-08', '2025-08')).toEqual(new Map())
+    expect(await saveAsDana('2025-08', [], [yelp])).toEqual(done)
+    expect(await spentIn(danas, '2025-08')).toEqual([yelp])
+  })
+})

@@ -1,0 +1,374 @@
+import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
+import type { MoveAct } from '@moving/domain/move/move-requests'
+import {
+  collections,
+  contactsPath,
+  quoteAccessPath,
+  quotePath,
+  quoteSourcePath,
+  quoteWorkPath,
+  repliesPath,
+} from '@moving/domain/paths'
+import { quoteFormSchema } from '@moving/domain/quote/schema'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { describe, expect, it } from 'vitest'
+import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
+import { newMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
+import { answerMove, answerMoveCallable } from '../../../functions/src/move/answer-move.ts'
+import { correctQuote } from '../../../functions/src/move/correct-quote.ts'
+import { handleReply } from '../../../functions/src/move/handle-reply.ts'
+import { readMove, readMoveCallable } from '../../../functions/src/move/read-move.ts'
+import { unlockMove, unlockMoveCallable } from '../../../functions/src/move/unlock-move.ts'
+import { answerCall } from '../../../functions/src/platform/callable.ts'
+import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { loggedEvents } from '../../support/captured-log.ts'
+import { saturday, workdayAhead } from '../../support/days.ts'
+import { mailPorts } from '../../support/known-person.ts'
+import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+import { wholeStore } from '../../support/whole-store.ts'
+import { due } from '@moving/domain/work/example-task'
+
+const db = ownStore()
+const dana = { uid: 'dana', email: 'dana@office.example' }
+const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
+const portsAt = (now: Date) => actPorts(db, now)
+const act = (key: string, done: MoveAct, now = moveNow) => answerMove({ key }, done, portsAt(now))
+const reasonOf = (answering: Promise<unknown>) =>
+  answering.then(
+    () => 'let in',
+    ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
+  )
+const dataAt = async (path: string) => (await db.doc(path).get()).data()
+const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
+const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs
+const settle = (id: string, now = moveNow) => reconcileQuoteWork(id, { db, now: () => now })
+
+const quoteOf = (id: string) => quoteAt(db, id)
+
+async function leaveOpen(status = 'pending', over: Record<string, unknown> = {}) {
+  const id = await leaveMove(db, { status, ...over })
+  await settle(id)
+  return { id, key: await leaveLink(db, id) }
+}
+
+async function correction(id: string, over: Record<string, unknown>) {
+  const quote = await quoteOf(id)
+  return {
+    ...{ act: 'correct' as const, requestId: anyQuoteId(), version: moveVersion(quote) },
+    correction: correctionSchema.parse({ ...correctionValues(quote), ...over }),
+  }
+}
+const question = (text = 'Do you move pianos?') => ({
+  ...{ act: 'ask' as const, requestId: anyQuoteId() },
+  text,
+})
+const handle = (quoteId: string, replyId: string, verdict: 'applied' | 'refused') =>
+  handleReply(dana, { quoteId, replyId, verdict }, portsAt(moveNow))
+
+describe('a link that asks for digits', () => {
+  it('answers nothing by which a guess at the phone number can be checked without asking', async () => {
+    const id = await leaveMove(db)
+    const answer = await readMove({ key: await leaveLink(db, id, 'asked') }, portsAt(moveNow))
+    const quote = await quoteOf(id)
+    const guesses = Array.from({ length: 10_000 }, (_, digits) =>
+      moveVersion({ ...quote, phone: `(202) 555-${String(digits).padStart(4, '0')}` }),
+    )
+    expect(guesses).not.toContain(answer.version)
+  })
+
+  it('takes five guesses an hour from all its sisters together, at the same moment', async () => {
+    const id = await leaveMove(db)
+    const keys = await Promise.all(
+      (['acknowledgement', 'asked'] as const).map((made) => leaveLink(db, id, made)),
+    )
+    await db.doc(quoteAccessPath(id)).set({ wrong_since: moveNow, wrong_this_hour: 3 })
+    const guesses = keys.flatMap((key) => ['9001', '9002'].map((digits) => ({ key, digits })))
+    const outcomes = await Promise.all(
+      guesses.map((guess) => reasonOf(unlockMove(guess, portsAt(moveNow)))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'wrong_digits')).toHaveLength(2)
+    expect(outcomes.filter((outcome) => outcome === 'too_many_tries')).toHaveLength(2)
+  })
+
+  it('asks for those of the corrected number, and no longer for the old ones', async () => {
+    const { id, key } = await leaveOpen()
+    const locked = await leaveLink(db, id, 'acknowledgement')
+    await act(key, await correction(id, { phone: '(202) 555-0199' }))
+    expect(await reasonOf(unlockMove({ key: locked, digits: '0142' }, portsAt(moveNow)))).toBe(
+      'wrong_digits',
+    )
+    expect(await unlockMove({ key: locked, digits: '0199' }, portsAt(moveNow))).toMatchObject({
+      details: { phone: '(202) 555-0199' },
+    })
+  })
+})
+
+describe('a link that its browser made to last', () => {
+  it('ends after 400 days, however far away the move and whatever end it names', async () => {
+    const id = await leaveMove(db, { move_date: workdayAhead(1000, saturday, moveNow) })
+    const day = (count: number) => minutes(count * 24 * 60)
+    const key = await leaveLink(db, id, 'browser', { created_at: moveNow, expires_at: day(799) })
+    expect(await readMove({ key }, portsAt(day(399)))).toHaveProperty('number')
+    expect(await reasonOf(readMove({ key }, portsAt(day(402))))).toBe('not-found')
+  })
+})
+
+describe('what is sent in place of a key', () => {
+  const ports = {
+    auth: { verifyIdToken: () => Promise.reject(new Error('asked for a token')) },
+    db,
+  }
+  const call = (data: unknown, idToken?: string) =>
+    answerCall(
+      readMoveCallable(() => portsAt(moveNow)),
+      { idToken, data },
+      ports,
+    )
+
+  it('is refused without being repeated in answer or log, whatever its type', async () => {
+    const secret = 'Rosebud'
+    const odd = [secret, [secret], { key: [secret] }, { key: { [secret]: 1 } }]
+    for (const move of [...odd, { quoteId: `../${secret}` }]) {
+      const refusal: unknown = await call({ move }).catch((cause: unknown) => cause)
+      expect(refusal).toMatchObject({ code: 'invalid-argument' })
+      expect(JSON.stringify(refusal)).not.toContain(secret)
+    }
+    expect(JSON.stringify(loggedEvents)).not.toContain(secret)
+  })
+
+  it('is one more wrong key for every text that could be one, another case of a right one too', async () => {
+    const key = await leaveLink(db, await leaveMove(db))
+    const flipped = key.replace(/[a-z]/gi, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    )
+    const texts = ['__proto__', 'constructor', `${key} `, `${key}\0`, flipped, 'ключ'.repeat(2000)]
+    const answers = await Promise.all(
+      texts.map((text) => call({ move: { key: text } }).catch((cause: unknown) => cause)),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ code: 'not-found' })
+  })
+
+  it('opens with a right key whoever’s stale token comes along, and a quote’s id alone never', async () => {
+    const id = await leaveMove(db)
+    const key = await leaveLink(db, id)
+    const both = { move: { key, quoteId: id, owner: { uid: 'eve' } } }
+    expect(await call(both, 'stale')).toMatchObject({ details: { name: 'Ana Ruiz' } })
+    await expect(call({ move: { quoteId: id } })).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(call({ move: { quoteId: id, owner: { uid: null } } }, 'stale')).rejects.toThrow()
+  })
+
+  it('finds nothing for acts and digits either', async () => {
+    const acts = answerMoveCallable(() => portsAt(moveNow))
+    const digits = unlockMoveCallable(() => portsAt(moveNow))
+    const before = await wholeStore(db)
+    const key = anyKey()
+    await expect(
+      answerCall(acts, { idToken: 'stale', data: { move: { key }, act: question() } }, ports),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    await expect(
+      answerCall(digits, { idToken: 'stale', data: { key, digits: '0142' } }, ports),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    expect(await wholeStore(db)).toEqual(before)
+  })
+})
+
+describe('a correction after an estimate', () => {
+  it('is asked for also while the status is pending: the mail shows what the office has read', async () => {
+    const { id, key } = await leaveOpen()
+    await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
+    const before = await dataAt(quotePath(id))
+    await act(key, await correction(id, { fromAddress: 'Visit evil.example now' }))
+    expect(await dataAt(quotePath(id))).toEqual(before)
+    expect((await repliesOf(id)).map((reply) => String(reply.get('kind')))).toEqual(['wish'])
+  })
+
+  it('that the office gives meanwhile is refused: the page said that it counts at once', async () => {
+    const { id, key } = await leaveOpen()
+    const sent = await correction(id, { notes: 'Dog' })
+    await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
+    expect(await reasonOf(act(key, sent))).toBe('changed')
+  })
+})
+
+describe('the call list', () => {
+  it('keeps a question that nobody has answered when the wish beside it is dealt with', async () => {
+    const { id, key } = await leaveOpen('estimated')
+    const planned = await workOf(id)
+    await act(key, question())
+    const wish = await correction(id, { notes: 'Dog' })
+    await act(key, wish, minutes(1))
+    await handle(id, wish.requestId, 'applied')
+    expect(await workOf(id)).toMatchObject({
+      ...{ due_why: 'asked', due_at: moveNow },
+      tasks: { silent: { why: 'estimate_silent', at: planned.due_at } },
+    })
+  })
+
+  it('lets go of it where the office has talked with the customer since', async () => {
+    const { id, key } = await leaveOpen('estimated')
+    const asked = question()
+    await act(key, asked)
+    await db.doc(`${contactsPath(id)}/talk`).set({
+      ...{ tried_at: minutes(5), logged_at: minutes(5), next_at: null, note: '' },
+      ...{ by_uid: 'dana', by_email: dana.email, result: 'reached' },
+    })
+    await db.doc(quoteWorkPath(id)).update({
+      ...{ last_contact: 'talk', ...due({ due_at: minutes(900) }) },
+    })
+    const wish = await correction(id, { notes: 'Dog' })
+    await act(key, wish, minutes(6))
+    await handle(id, wish.requestId, 'refused')
+    expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', due_at: minutes(900) })
+  })
+
+  it('shows no request again that the office has closed, when it deals with an old wish', async () => {
+    const { id, key } = await leaveOpen('estimated')
+    const wish = await correction(id, { notes: 'Dog' })
+    await act(key, wish)
+    await db.doc(quoteWorkPath(id)).update({
+      ...{
+        outcome: 'lost',
+        lost_why: 'went_elsewhere',
+        closed_at: minutes(5),
+        due_at: null,
+        tasks: {},
+      },
+      updated_at: minutes(5),
+    })
+    await handle(id, wish.requestId, 'refused')
+    expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
+  })
+
+  it('has its plan back when a status was set by mistake, before or after the customer’s wish', async () => {
+    for (const isBefore of [true, false]) {
+      const { id, key } = await leaveOpen('estimated')
+      const { due_at } = await workOf(id)
+      const setStatus = async (status: string, at: Date) => {
+        await db.doc(quotePath(id)).update({ status, updated_at: at })
+        await settle(id, at)
+      }
+      if (!isBefore) await setStatus('scheduled', minutes(1))
+      const wish = await correction(id, { notes: 'Dog' })
+      await act(key, wish, minutes(2))
+      if (isBefore) await setStatus('scheduled', minutes(3))
+      await setStatus('estimated', minutes(4))
+      expect(await workOf(id)).toMatchObject({ due_why: 'correction', due_at: minutes(2) })
+      await handle(id, wish.requestId, 'refused')
+      expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent', due_at })
+    }
+  })
+})
+
+describe('an act under the id of another', () => {
+  it('is refused and changes nothing, and under the id of another customer’s it is one of its own', async () => {
+    const [ana, eve] = [await leaveOpen(), await leaveOpen()]
+    const first = question()
+    await act(ana.key, first)
+    const again = { ...(await correction(ana.id, { notes: 'Dog' })), requestId: first.requestId }
+    expect(await reasonOf(act(ana.key, again))).toBe('changed')
+    expect(await quoteOf(ana.id)).toMatchObject({ notes: null })
+    await act(eve.key, { ...question('Hello'), requestId: first.requestId })
+    const texts = async (id: string) => (await repliesOf(id)).map((r) => String(r.get('text')))
+    expect(await texts(ana.id)).toEqual([first.text])
+    expect(await texts(eve.id)).toEqual(['Hello'])
+  })
+
+  it('tells who cancels that nothing was cancelled, and cancels under an id of its own', async () => {
+    const { id, key } = await leaveOpen()
+    const first = question()
+    await act(key, first)
+    const before = await wholeStore(db)
+    const cancel = { act: 'cancel' as const, version: moveVersion(await quoteOf(id)) }
+    const cancelling = (requestId: string) => act(key, { ...cancel, why: 'not_moving', requestId })
+    expect(await reasonOf(cancelling(first.requestId))).toBe('changed')
+    expect(await wholeStore(db)).toEqual(before)
+    expect((await cancelling(anyQuoteId())).closed).toMatchObject({ byCustomer: true })
+  })
+
+  it.each([
+    ['other words', { text: 'And a harp?' }],
+    ['the end of another wish', { act: 'forget_me' as const }],
+  ])('is refused with %s, and the same act again is not', async (_, over) => {
+    const { id, key } = await leaveOpen()
+    const first = question()
+    await act(key, first)
+    expect(await reasonOf(act(key, { ...first, ...over }))).toBe('changed')
+    expect(await reasonOf(act(key, first))).toBe('let in')
+    expect((await repliesOf(id)).map((reply) => String(reply.get('text')))).toEqual([first.text])
+  })
+
+  it('gains nothing beyond the limit by coming at the same moment by several links', async () => {
+    const { id, key } = await leaveOpen('estimated')
+    const keys = [key, await leaveLink(db, id), await leaveLink(db, id)]
+    await db.doc(quoteAccessPath(id)).set({ questions: 9 })
+    const outcomes = await Promise.all(keys.map((by) => reasonOf(act(by, question()))))
+    expect(outcomes.toSorted()).toEqual(['let in', 'too_many', 'too_many'])
+    expect(await repliesOf(id)).toHaveLength(1)
+  })
+})
+
+describe('whoever owns the inbox that a customer mistyped', () => {
+  it('sees no more by what was mailed there, once the office has mended the address', async () => {
+    const { id, key } = await leaveOpen('estimated')
+    const mailed = ['acknowledgement', 'update', 'asked'] as const
+    const keys = await Promise.all(mailed.map((madeFor) => leaveLink(db, id, madeFor)))
+    const quote = await quoteOf(id)
+    const fields = quoteFormSchema.parse({
+      ...correctionValues(quote),
+      ...{ name: quote.name, email: 'ana.ruiz@example.com' },
+    })
+    const version = moveVersion(quote)
+    await correctQuote(dana, { quoteId: id, version, fields }, portsAt(minutes(1)))
+    for (const old of keys)
+      expect(await reasonOf(readMove({ key: old }, portsAt(minutes(2))))).toBe('not-found')
+    expect(await reasonOf(readMove({ key }, portsAt(minutes(2))))).toBe('let in')
+    const later = new Date(Date.now() + 60_000)
+    const fresh = await leaveLink(db, id, 'update', { created_at: later })
+    expect(await reasonOf(readMove({ key: fresh }, portsAt(later)))).toBe('let in')
+  })
+})
+
+describe('a request of a program', () => {
+  it('gets onto no call list and into no mail by acting on its own page', async () => {
+    const { id, key } = await leaveOpen('estimated')
+    await db.doc(quoteSourcePath(id)).set({ channel: 'web', trapped: true })
+    const before = await workOf(id)
+    expect(await reasonOf(act(key, question('Buy now')))).toBe('too_many')
+    expect(await workOf(id)).toEqual(before)
+    expect(await repliesOf(id)).toEqual([])
+  })
+})
+
+describe('an act while its quote is being deleted', () => {
+  it('leaves nothing behind', async () => {
+    const { id, key } = await leaveOpen('estimated')
+    const acts = [question(), question(), { act: 'opened' as const }]
+    await Promise.all([
+      ...acts.map((done) => act(key, done).catch(() => null)),
+      forgetQuote(id, { db, newId: anyQuoteId, pageSize: 10 }),
+      unlockMove({ key, digits: '9999' }, portsAt(moveNow)).catch(() => null),
+    ])
+    expect(JSON.stringify(await wholeStore(db))).not.toContain(id)
+  })
+})
+
+describe('the office’s mail about an act', () => {
+  it('has one line of subject and no markup or hidden sign of what a customer typed', async () => {
+    const id = await leaveMove(db, { name: 'Eve\r\nBcc: all@x.example\u202e <img src=x>' })
+    const key = await leaveLink(db, id)
+    await act(key, question('<script>alert(1)</script>\r\nBcc: b@x.example\u202e'))
+    const { docs } = await db.collection(collections.mail).where('quote_id', '==', id).get()
+    const replies = docs[0]?.get('replies') as string[]
+    const record = newMailRecord({ kind: 'reply', quote_id: id, created_at: moveNow, replies })
+    const quote = { readable: true as const, quote: await quoteOf(id) }
+    const ports = mailPorts(db, () => Promise.resolve({ result: 'accepted' as const }))
+    const mail = await composeMail('m', record, quote, ports)
+    expect(mail?.subject).not.toMatch(/[\r\n\u202e]/)
+    expect(mail?.html).not.toMatch(/<script>|<img src=x>|\u202e/)
+    expect(mail?.to).not.toContain('x.example')
+  })
+})

@@ -1,0 +1,153 @@
+import { moveViewSchema } from '@moving/domain/move/move-view'
+import type { MoveAct } from '@moving/domain/move/move-requests'
+import {
+  bookingPath,
+  officeSettingsPath,
+  quoteAccessPath,
+  quoteLinkPath,
+  quotePath,
+  repliesPath,
+} from '@moving/domain/paths'
+import { describe, expect, it } from 'vitest'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { endMoveLinks } from '../../../functions/src/move/office-links.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
+import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
+import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const db = ownStore()
+const ports = actPorts(db, moveNow)
+const act = (key: string, done: MoveAct) => answerMove({ key }, done, ports)
+const read = (key: string) => readMove({ key }, ports)
+const reasonOf = (answering: Promise<unknown>) =>
+  answering.then(
+    () => 'let in',
+    ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
+  )
+
+/** A scheduled move with a crew, the customer's own link, and how it makes one to forward. */
+async function leaveScheduled(over: Record<string, unknown> = {}) {
+  const id = await leaveMove(db, { status: 'scheduled', estimate_amount: 1480, ...over })
+  const crew = 'AnyCrew0000000000001'
+  const at = { updated_by: 'dana', updated_at: moveNow }
+  const crews = [{ id: crew, name: 'Crew A', people: 3, truck: '', retired: false }]
+  await db.doc(officeSettingsPath).set({ crews, ...at })
+  await db.doc(bookingPath(id)).set({
+    ...{ day: '2026-12-19', from_minute: 480, to_minute: 540, crew, hours: 5, people: 3 },
+    ...{ note: 'Key under the mat', ...at },
+  })
+  const own = await leaveLink(db, id)
+  const share = async (from = own) => {
+    const key = anyKey()
+    await act(from, { act: 'share', hash: hashOfMoveKey(key) })
+    return key
+  }
+  return { id, own, share }
+}
+
+describe('a link for the family', () => {
+  it('says when the crew comes, and nothing that is only the customer’s', async () => {
+    const { id, share } = await leaveScheduled({ admin_notes: 'Gate code 4711' })
+    const answer = await read(await share())
+    expect(answer).toMatchObject({
+      ...{ move_date: '2026-12-19', arrival: { from_minute: 480, to_minute: 540 } },
+      ...{ details: null, version: '', number: '', status: 'scheduled' },
+      family: { crew: 'Crew A', from: 'Washington, DC', to: 'Arlington, VA' },
+    })
+    expect(moveViewSchema.safeParse(answer).success).toBe(true)
+    const { name, phone, email, from_address, to_address, notes, inventory } = await quoteAt(db, id)
+    const sent = JSON.stringify(answer)
+    for (const secret of [
+      ...[name, phone, email, from_address, to_address, notes, inventory, id, id.slice(-8)],
+      ...['1480', '4711', 'Key under the mat', phone.slice(-4)],
+    ]) {
+      if (secret) expect(sent).not.toContain(secret)
+    }
+  })
+
+  it('answers, corrects, asks, cancels and ends nothing, and makes no other link', async () => {
+    const { id, own, share } = await leaveScheduled()
+    const key = await share()
+    const { version } = await read(own)
+    const requestId = anyQuoteId()
+    const acts: MoveAct[] = [
+      { act: 'cancel', requestId, version, why: 'price' },
+      { act: 'ask', requestId, text: 'Let me in' },
+      { act: 'forget_me', requestId },
+      { act: 'still_on', requestId, version },
+      { act: 'accept', requestId, version, estimateId: 'bare', amountCents: 148_000, name: 'Eve' },
+      { act: 'opened' },
+      { act: 'share', hash: hashOfMoveKey(anyKey()) },
+      { act: 'end' },
+    ]
+    const before = (await db.doc(quoteAccessPath(id)).get()).data()
+    for (const done of acts) {
+      expect(await reasonOf(act(key, done)), done.act).toBe('not_possible')
+    }
+    expect(await reasonOf(act(own, { act: 'opened' }))).toBe('let in')
+    expect(await reasonOf(act(own, { act: 'ask', requestId, text: 'Let me in' }))).toBe('let in')
+    expect((await db.collection(repliesPath(id)).get()).size).toBe(1)
+    expect((await db.doc(quoteAccessPath(id)).get()).get('shared')).toBe(before?.shared)
+    expect(await reasonOf(read(key))).toBe('let in')
+  })
+
+  it('is opened further by no digits, and costs the customer no tries', async () => {
+    const { id, share } = await leaveScheduled()
+    const key = await share()
+    const digits = (await quoteAt(db, id)).phone.replace(/\D/g, '').slice(-4)
+    for (const tried of ['0000', digits]) {
+      expect(await reasonOf(unlockMove({ key, digits: tried }, ports))).toBe('not_possible')
+    }
+    expect((await read(key)).details).toBeNull()
+    expect((await db.doc(quoteAccessPath(id)).get()).get('wrong_digits')).toBeUndefined()
+  })
+
+  it('is made by who sees the details alone, of a move that is ahead', async () => {
+    const { id, own, share } = await leaveScheduled()
+    const locked = await leaveLink(db, id, 'asked')
+    expect(await reasonOf(share(locked))).toBe('locked')
+    expect(await reasonOf(share(own))).toBe('let in')
+    for (const over of [
+      { status: 'estimated' },
+      { status: 'completed' },
+      { move_date: '2026-11-19' },
+    ]) {
+      const { share: shareOther } = await leaveScheduled(over)
+      expect(await reasonOf(shareOther()), JSON.stringify(over)).toBe('not_possible')
+    }
+  })
+
+  it('is made once however often it is sent, takes nobody else’s link, and has an end', async () => {
+    const { id, own } = await leaveScheduled()
+    const hash = hashOfMoveKey(anyKey())
+    await act(own, { act: 'share', hash })
+    await act(own, { act: 'share', hash })
+    expect((await db.doc(quoteAccessPath(id)).get()).get('shared')).toBe(1)
+    const theirs = hashOfMoveKey(await leaveLink(db, await leaveMove(db)))
+    for (const taken of [hashOfMoveKey(own), theirs]) {
+      const before = (await db.doc(quoteLinkPath(taken)).get()).data()
+      expect(await reasonOf(act(own, { act: 'share', hash: taken }))).toBe('changed')
+      expect((await db.doc(quoteLinkPath(taken)).get()).data()).toEqual(before)
+    }
+    await db.doc(quoteAccessPath(id)).set({ shared: 20 }, { merge: true })
+    expect(await reasonOf(act(own, { act: 'share', hash: hashOfMoveKey(anyKey()) }))).toBe(
+      'too_many',
+    )
+  })
+
+  it('ends with the others, and tells of a move that is off', async () => {
+    const { id, share } = await leaveScheduled()
+    const key = await share()
+    await db.doc(quotePath(id)).update({ status: 'estimated' })
+    expect(await read(key)).toMatchObject({
+      status: 'estimated',
+      arrival: null,
+      family: { crew: null },
+    })
+    await endMoveLinks({ uid: 'dana' }, id, { db })
+    expect(await reasonOf(read(key))).toBe('not-found')
+  })
+})

@@ -1,0 +1,246 @@
+import { askForLinkSchema } from '@moving/domain/move/move-requests'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import {
+  collections,
+  quoteAccessPath,
+  quoteLinkPath,
+  quotePath,
+  quoteSourcePath,
+  rolePath,
+} from '@moving/domain/paths'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerLinkAsk, askForMoveLink } from '../../../functions/src/move/answer-link-ask.ts'
+import { endMoveLinks, makeOfficeLink } from '../../../functions/src/move/office-links.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { hashOfMoveKey, makeMoveLink } from '../../../functions/src/quote/move-links.ts'
+import { writeSearchFields } from '../../../functions/src/quote/write-search-fields.ts'
+import { loggedEvents } from '../../support/captured-log.ts'
+import { mailPorts } from '../../support/known-person.ts'
+import { clearFirestore } from '../../support/local-system.ts'
+import { leaveLink, leaveMove, moveNow } from '../../support/move.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
+import { wholeStore } from '../../support/whole-store.ts'
+
+const db = ownStore()
+const dana = { uid: 'dana', email: 'dana@example.com' }
+// The server's clock tells when links end.
+const ports = { db, now: () => new Date() }
+const accepted = () => Promise.resolve({ result: 'accepted' as const })
+
+beforeEach(() => clearFirestore(ownProject))
+
+async function leaveSearchable(over: Record<string, unknown> = {}) {
+  const id = await leaveMove(db, over)
+  await writeSearchFields(id, { db })
+  return id
+}
+
+/** Asks as the form does, and answers as its trigger does. */
+async function ask(number: string, email: string, now = new Date()) {
+  await askForMoveLink(askForLinkSchema.parse({ number, email }), { db, now: () => now })
+  const { docs } = await db.collection(collections.linkAsks).get()
+  const [stored] = docs
+  if (!stored) throw new Error('nothing was asked')
+  const answer = () => answerLinkAsk(stored, { ...mailPorts(db, accepted), now: () => now })
+  await answer()
+  return { answer, stored }
+}
+const linkMails = async () => {
+  const { docs } = await db.collection(collections.mail).where('kind', '==', 'link').get()
+  return docs
+}
+const asksLeft = async () => (await db.collection(collections.linkAsks).get()).size
+
+describe('who asks for a link by mail', () => {
+  it('gets one for number and address of one request, however they are written', async () => {
+    const id = await leaveSearchable()
+    await ask(`#${quoteNumber(id).toLowerCase()} `, ' ANA@Example.com')
+    const [mail] = await linkMails()
+    expect(mail?.data()).toMatchObject({ kind: 'link', quote_id: id, state: 'PENDING' })
+    expect(mail?.id).toMatch(new RegExp(`^${id}_link_[A-Za-z0-9]{20}$`))
+    expect(mail?.id).toMatch(/^[A-Za-z0-9_]{3,80}$/)
+    expect(await asksLeft()).toBe(0)
+  })
+
+  it('leaves nothing when they do not belong together, and no trace in the log', async () => {
+    const id = await leaveSearchable()
+    const before = await wholeStore(db)
+    await ask(quoteNumber(id), 'eve@example.org')
+    await ask('ABCD2345', 'ana@example.com')
+    expect(await wholeStore(db)).toEqual(before)
+    expect(JSON.stringify(loggedEvents)).not.toMatch(/eve@|ana@|ABCD2345/)
+  })
+
+  it('gets one mail however often the event is delivered, also after a run that died', async () => {
+    const id = await leaveSearchable()
+    const { answer, stored } = await ask(quoteNumber(id), 'ana@example.com')
+    await answer()
+    await Promise.all([answer(), answer()])
+    expect(await linkMails()).toHaveLength(1)
+    await db.collection(collections.linkAsks).doc(stored.id).set(stored.data())
+    await answer()
+    expect(await linkMails()).toHaveLength(1)
+  })
+
+  it.each([
+    ['gets one up to the last millisecond of a day, when functions were down so long', -1, 1],
+    ['gets none from then on, and the question goes', 0, 0],
+  ])('%s', async (_, ms, mails) => {
+    const id = await leaveSearchable()
+    const asked = askForLinkSchema.parse({ number: quoteNumber(id), email: 'ana@example.com' })
+    await askForMoveLink(asked, { db, now: () => moveNow })
+    const [stored] = (await db.collection(collections.linkAsks).get()).docs
+    if (!stored) throw new Error('nothing was asked')
+    const now = () => new Date(moveNow.getTime() + 86_400_000 + ms)
+    await answerLinkAsk(stored, { ...mailPorts(db, accepted), now })
+    expect(await linkMails()).toHaveLength(mails)
+    expect(await asksLeft()).toBe(0)
+  })
+
+  it('gets three a day in an inbox, whatever request and spelling, and more the next day', async () => {
+    const [one, two] = [
+      await leaveSearchable({ email: 'ana.ruiz@gmail.com' }),
+      await leaveSearchable({ email: 'anaruiz+movers@googlemail.com' }),
+    ]
+    const noon = new Date('2026-11-20T17:00:00Z')
+    for (const at of [noon, noon]) await ask(quoteNumber(one), 'ana.ruiz@gmail.com', at)
+    for (const at of [noon, noon]) await ask(quoteNumber(two), 'anaruiz+movers@googlemail.com', at)
+    expect(await linkMails()).toHaveLength(3)
+    expect(await asksLeft()).toBe(0)
+    await ask(quoteNumber(one), 'ana.ruiz@gmail.com', new Date('2026-11-21T17:00:00Z'))
+    expect(await linkMails()).toHaveLength(4)
+  })
+
+  it('gets none above sixty an hour for all, and a question that finds nothing counts for nothing', async () => {
+    const id = await leaveSearchable()
+    const now = new Date('2026-11-20T17:00:00Z')
+    const counter = db.collection(collections.mailThrottle).doc('hour_2026-11-20T17_link')
+    await counter.set({ customer: 59 })
+    await ask('ABCD2345', 'ana@example.com', now)
+    await ask(quoteNumber(id), 'ana@example.com', now)
+    await ask(quoteNumber(id), 'ana@example.com', now)
+    expect(await linkMails()).toHaveLength(1)
+    expect((await counter.get()).get('customer')).toBe(60)
+  })
+
+  it('gets none once the digits were guessed at too often, for it would show nothing', async () => {
+    const id = await leaveSearchable()
+    await db.doc(quoteAccessPath(id)).set({ wrong_digits: 20 })
+    await ask(quoteNumber(id), 'ana@example.com')
+    expect(await linkMails()).toEqual([])
+    expect(await asksLeft()).toBe(0)
+  })
+
+  it('gets none for a request from a trap, without email, or gone', async () => {
+    const trapped = await leaveSearchable()
+    await db.doc(quoteSourcePath(trapped)).set({ channel: 'web', trapped: true })
+    const noEmail = await leaveSearchable({ email: 'no-email@no-email.invalid' })
+    await ask(quoteNumber(trapped), 'ana@example.com')
+    await ask(quoteNumber(noEmail), 'no-email@no-email.invalid')
+    expect(await linkMails()).toEqual([])
+  })
+
+  /** A request whose number and address are another's: its id was chosen. */
+  async function leaveTwin(letters: string, minute: number, over: Record<string, unknown> = {}) {
+    const id = `${letters.padEnd(12, '0')}ABCD2345`
+    const created_at = new Date(moveNow.getTime() + minute * 60_000)
+    await db.doc(quotePath(id)).set(storedQuote({ created_at, updated_at: created_at, ...over }))
+    await writeSearchFields(id, { db })
+    return id
+  }
+  const mark = (id: string) =>
+    db.doc(quoteSourcePath(id)).set({ channel: 'web', trapped: true, created_at: moveNow })
+  const mailedFor = async () => {
+    await ask('ABCD2345', 'ana@example.com')
+    return (await linkMails()).map((mail) => mail.get('quote_id') as unknown)
+  }
+
+  it('gets the oldest of requests that share a number, wherever a twin’s id stands', async () => {
+    await leaveTwin('A', 3)
+    const first = await leaveTwin('M', 0)
+    await leaveTwin('Z', 5)
+    expect(await mailedFor()).toEqual([first])
+  })
+
+  it('gets the oldest also of more twins than are looked through, marked or not', async () => {
+    const first = await leaveTwin('M', 0)
+    for (let minute = 1; minute <= 24; minute += 1) {
+      const twin = await leaveTwin(`${minute % 2 === 0 ? 'A' : 'Z'}${minute}`, minute)
+      if (minute % 3 === 0) await mark(twin)
+    }
+    expect(await mailedFor()).toEqual([first])
+  })
+
+  it('gets one although a twin in a trap came later, and never that of the trap', async () => {
+    const first = await leaveTwin('M', 0)
+    await mark(await leaveTwin('A', 3))
+    expect(await mailedFor()).toEqual([first])
+  })
+
+  it('gets the oldest that is no possible spam, where an older one is', async () => {
+    await mark(await leaveTwin('A', 0))
+    const first = await leaveTwin('M', 2)
+    await leaveTwin('B', 3)
+    expect(await mailedFor()).toEqual([first])
+  })
+
+  it.each([
+    ['cannot be read', { status: 7 }],
+    ['has no email to mail to', { email: 'no-email@no-email.invalid' }],
+  ])('gets none, and none of a twin, where the oldest %s', async (_, over) => {
+    const email = 'email' in over ? over.email : 'ana@example.com'
+    await leaveTwin('M', 0, over)
+    await leaveTwin('A', 3, { email })
+    await ask('ABCD2345', email)
+    expect(await linkMails()).toEqual([])
+  })
+
+  it('gets none of a twin once the digits of the first were guessed at too often', async () => {
+    const first = await leaveTwin('M', 0)
+    await leaveTwin('A', 3)
+    await db.doc(quoteAccessPath(first)).set({ wrong_digits: 20 })
+    expect(await mailedFor()).toEqual([])
+  })
+})
+
+describe('the office', () => {
+  const comeIn = () => db.doc(rolePath(dana.uid)).set({ user_id: dana.uid, role: 'admin' })
+
+  it('makes a link that shows all, of which only the hash is stored', async () => {
+    await comeIn()
+    const id = await leaveMove(db)
+    const { key } = await makeOfficeLink(dana, id, ports)
+    expect(await readMove({ key }, ports)).toMatchObject({
+      details: { name: 'Ana Ruiz' },
+    })
+    const stored = (await db.doc(quoteLinkPath(hashOfMoveKey(key))).get()).data()
+    expect(stored).toMatchObject({ made_by: dana.uid, made_by_email: dana.email, ended_at: null })
+    expect(Object.keys(stored ?? {})).toHaveLength(7)
+    expect(JSON.stringify([await wholeStore(db), loggedEvents])).not.toContain(key)
+  })
+
+  it('ends all links of a customer at once, and those made later work', async () => {
+    await comeIn()
+    const id = await leaveMove(db)
+    const made = { created_at: new Date() }
+    const [one, two] = [
+      await leaveLink(db, id, 'browser', made),
+      await makeOfficeLink(dana, id, ports),
+    ]
+    await endMoveLinks(dana, id, { db })
+    await expect(readMove({ key: one }, ports)).rejects.toThrow('no longer works')
+    await expect(readMove(two, ports)).rejects.toThrow('no longer works')
+    const later = await makeOfficeLink(dana, id, ports)
+    expect(await readMove(later, ports)).toHaveProperty('number')
+    expect((await db.doc(quoteAccessPath(id)).get()).data()).toHaveProperty('ended_at')
+  })
+
+  it('makes and ends none for a quote that is gone', async () => {
+    const id = anyQuoteId()
+    await expect(makeOfficeLink(dana, id, ports)).rejects.toThrow('deleted')
+    await expect(endMoveLinks(dana, id, { db })).rejects.toThrow('deleted')
+    await makeMoveLink(id, 'update', { db, now: moveNow })
+    expect(await wholeStore(db)).toEqual([])
+  })
+})

@@ -1,0 +1,346 @@
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { moveViewSchema, type MoveViewAnswer } from '@moving/domain/move/move-view'
+import type { LinkMaker } from '@moving/domain/move/move-link'
+import {
+  bookingPath,
+  contactsPath,
+  confirmationPath,
+  estimatesPath,
+  quoteAccessPath,
+  quotePath,
+  quoteSourcePath,
+  quoteWorkPath,
+  repliesPath,
+} from '@moving/domain/paths'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { describe, expect, it } from 'vitest'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
+import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { leaveBooking } from '../../support/calendar.ts'
+import { loggedEvents } from '../../support/captured-log.ts'
+import { anyKey, countReads, leaveLink, leaveMove, moveNow } from '../../support/move.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+import { wholeStore } from '../../support/whole-store.ts'
+
+const db = ownStore()
+const at = (text: string) => new Date(text)
+const read = (claim: MoveClaim, now = moveNow) => readMove(claim, { db, now: () => now })
+const owner = (uid: string) => ({ uid, email: `${uid}@example.com` })
+
+/** What a reading was refused with, as the browser gets it. */
+async function refusalOf(reading: Promise<MoveViewAnswer>): Promise<unknown> {
+  const refusal: unknown = await reading.then(
+    () => 'let in',
+    (cause: unknown) => cause,
+  )
+  return refusal
+}
+
+const work = { ...untouchedWork, status_seen: 'pending', created_at: moveNow, updated_at: moveNow }
+
+describe('an estimate', () => {
+  it('appears with its status, once it is no longer held', async () => {
+    const id = await leaveMove(db, { status: 'estimated', estimate_amount: 915 })
+    const key = await leaveLink(db, id)
+    const given = new Date(moveNow.getTime() - 5_000)
+    await db.collection(estimatesPath(id)).add({
+      ...{ ...noDetails, amount: 915, undoes: null },
+      created_at: given,
+    })
+    const shown = async (now = moveNow) => {
+      const { status, details } = await read({ key }, now)
+      return [status, details?.estimate_amount]
+    }
+    expect(await shown()).toEqual(['pending', null])
+    expect(await shown(new Date(given.getTime() + 30_000))).toEqual(['estimated', 915])
+  })
+
+  it('to which they said yes on the phone is not asked about again', async () => {
+    const id = await leaveMove(db, { status: 'estimated', estimate_amount: 915 })
+    const yes = { accepted_amount: 915, accepted_at: moveNow, accepted_estimate: 'bare' }
+    const heard = { ...work, ...yes, accepted_name: 'Ana Ruiz', accepted_by: 'dana@example.com' }
+    await db.doc(quoteWorkPath(id)).set(heard)
+    const { details } = await read({ key: await leaveLink(db, id) })
+    expect(details?.answer).toMatchObject({ said: 'yes', isByPhone: true, mayAccept: false })
+    expect(JSON.stringify(details)).not.toContain('dana')
+  })
+})
+
+describe('a link', () => {
+  it('shows the whole request to its holder, and changes nothing', async () => {
+    const id = await leaveMove(db)
+    const key = await leaveLink(db, id)
+    const before = await wholeStore(db)
+    const answer = await read({ key })
+    expect(moveViewSchema.safeParse(answer).error).toBeUndefined()
+    expect(answer).toMatchObject({
+      number: id.slice(-8),
+      status: 'pending',
+      call: { promisedBy: at('2026-11-20T15:15:00Z').getTime(), lastTry: null, reachedAt: null },
+      closed: null,
+      worksUntil: '2027-03-19',
+      isInAccount: false,
+      details: { name: 'Ana Ruiz', phone: '(202) 555-0142', replies: [], questionsLeft: 10 },
+    })
+    expect(await wholeStore(db)).toEqual(before)
+  })
+
+  it.each(['acknowledgement', 'asked'] as const)(
+    'made for %s shows no name, address or text before the digits were given',
+    async (madeFor) => {
+      const id = await leaveMove(db, { notes: 'Beware of Rex' })
+      const key = await leaveLink(db, id, madeFor)
+      const answer = await read({ key })
+      expect(answer.details).toBeNull()
+      expect(JSON.stringify(answer)).not.toMatch(/Ana|Kenyon|Wilson|0142|example|Rex|bedroom/)
+    },
+  )
+
+  it('that is wrong, malformed, expired, ended, of a deleted or unreadable quote, or of somebody else’s, is refused with the same error after the same reads', async () => {
+    const id = await leaveMove(db, { user_id: 'ana' })
+    const expired = await leaveLink(db, id, 'browser', { created_at: at('2026-01-01T00:00:00Z') })
+    await db.doc(quotePath(id)).update({ move_date: '2026-01-02' })
+    const ended = await leaveMove(db)
+    await db.doc(quoteAccessPath(ended)).set({ ended_at: moveNow })
+    const guessedAt = await leaveMove(db)
+    await db.doc(quoteAccessPath(guessedAt)).set({ wrong_digits: 20 })
+    const uncounted = await leaveMove(db)
+    await db.doc(quoteAccessPath(uncounted)).set({ ended_at: 'yesterday' })
+    const unreadable = await leaveMove(db, { name: 7 })
+    const forgotten = await leaveMove(db)
+    const forgottenKey = await leaveLink(db, forgotten)
+    await forgetQuote(forgotten, { db, newId: anyQuoteId, pageSize: 10 })
+    const moved = await leaveMove(db, { user_id: 'moved' })
+    await db.doc(confirmationPath('moved')).set({ email: 'ana@example.com', by: 'link' })
+    const claims: MoveClaim[] = [
+      { key: anyKey() },
+      { key: '' },
+      { key: '../quotes/x' },
+      { key: 'x'.repeat(5000) },
+      { key: expired },
+      { key: await leaveLink(db, ended) },
+      { key: await leaveLink(db, guessedAt, 'asked') },
+      { key: await leaveLink(db, uncounted) },
+      { key: await leaveLink(db, unreadable) },
+      { key: await leaveLink(db, anyQuoteId()) },
+      { key: forgottenKey },
+      { quoteId: id, owner: owner('eve') },
+      { quoteId: ended, owner: owner('eve') },
+      { quoteId: anyQuoteId(), owner: owner('eve') },
+      { quoteId: moved, owner: owner('moved') },
+    ]
+    const outcomes = []
+    for (const claim of claims) {
+      const { db: counted, reads } = countReads(db)
+      const refusal = await refusalOf(readMove(claim, { db: counted, now: () => moveNow }))
+      outcomes.push({ refusal: JSON.stringify(refusal), ...reads })
+    }
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toEqual(
+      new Set([
+        JSON.stringify({
+          refusal: JSON.stringify({
+            message: 'This link no longer works.',
+            status: 'NOT_FOUND',
+          }),
+          rounds: 2,
+          documents: 7,
+          queries: 0,
+        }),
+      ]),
+    )
+    expect(loggedEvents).toContainEqual(
+      expect.objectContaining({
+        event: 'unreadable_quote',
+        facts: { quoteId: unreadable, problems: ['name'] },
+      }),
+    )
+    expect(JSON.stringify(loggedEvents)).not.toContain(forgottenKey)
+  })
+
+  it('made after all were ended works, and so does one that asks for no digits after too many guesses', async () => {
+    const id = await leaveMove(db)
+    await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
+    const later = { created_at: at('2026-11-20T15:06:00Z') }
+    expect(await read({ key: await leaveLink(db, id, 'office', later) })).toHaveProperty('number')
+    await expect(read({ key: await leaveLink(db, id, 'asked', later) })).rejects.toThrow()
+  })
+
+  it('works on its last day and not on the next', async () => {
+    const key = await leaveLink(db, await leaveMove(db))
+    expect(await read({ key }, at('2027-03-20T03:59:00Z'))).toHaveProperty('number')
+    await expect(read({ key }, at('2027-03-20T04:01:00Z'))).rejects.toThrow('no longer works')
+  })
+})
+
+describe('an account', () => {
+  it('reads its own quote, without a link that could end', async () => {
+    const id = await leaveMove(db, { user_id: 'ana' })
+    await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
+    expect(await read({ quoteId: id, owner: owner('ana') })).toMatchObject({
+      worksUntil: null,
+      isInAccount: true,
+      details: { name: 'Ana Ruiz' },
+    })
+  })
+})
+
+describe('the promised call', () => {
+  const callOf = async (fields: Record<string, unknown>, contact: Record<string, unknown> = {}) => {
+    const id = await leaveMove(db)
+    await db.doc(quoteWorkPath(id)).set({ ...work, ...fields, last_contact: 'contact' })
+    if ('result' in contact) {
+      await db.doc(`${contactsPath(id)}/contact`).set({
+        ...{ tried_at: at('2026-11-20T15:02:00Z'), logged_at: moveNow, next_at: null },
+        ...{ by_uid: 'dana', by_email: 'dana@office.example', note: 'Sounds like a bore' },
+        ...contact,
+      })
+    }
+    const answer = await read({ key: await leaveLink(db, id) })
+    expect(JSON.stringify(answer)).not.toMatch(/dana|bore|office\.example|trapped/)
+    return answer.call
+  }
+  const first = { first_try_at: at('2026-11-20T15:01:00Z') }
+
+  it('is told with the newest try, and the note and the name of a colleague never', async () => {
+    const tried = { at: at('2026-11-20T15:02:00Z').getTime() }
+    const result = (name: string) => callOf(first, { result: name })
+    expect((await result('no_answer')).lastTry).toEqual({ ...tried, how: 'called' })
+    expect((await result('left_message')).lastTry).toEqual({ ...tried, how: 'called' })
+    expect((await result('wrong_number')).lastTry).toEqual({ ...tried, how: 'wrong_number' })
+    expect((await result('wrote_email')).lastTry).toEqual({ ...tried, how: 'wrote' })
+    expect((await result('wrote_text')).lastTry).toEqual({ ...tried, how: 'wrote' })
+  })
+
+  it('is told with the first try where the newest was taken back or cannot be read', async () => {
+    const lastTry = { at: first.first_try_at.getTime(), how: 'called' }
+    expect((await callOf(first, { result: 'undone' })).lastTry).toEqual(lastTry)
+    expect((await callOf(first)).lastTry).toEqual(lastTry)
+    expect((await callOf({})).lastTry).toBeNull()
+  })
+
+  it('is over once the customer was reached', async () => {
+    const reached = { ...first, reached_at: at('2026-11-20T15:02:00Z') }
+    expect(await callOf(reached, { result: 'no_answer' })).toMatchObject({
+      lastTry: null,
+      reachedAt: reached.reached_at.getTime(),
+    })
+  })
+
+  it('is what functions wrote down, and nothing is promised to who called the office', async () => {
+    const promise = at('2026-11-20T15:20:00Z')
+    expect(await callOf({ respond_by: promise })).toMatchObject({ promisedBy: promise.getTime() })
+    expect(await callOf({ respond_by: null })).toMatchObject({ promisedBy: null })
+    const id = await leaveMove(db)
+    await db.doc(quoteSourcePath(id)).set({ channel: 'phone' })
+    const { call } = await read({ key: await leaveLink(db, id) })
+    expect(call).toMatchObject({ isByPhone: true, promisedBy: null })
+  })
+})
+
+describe('what became of a request', () => {
+  const viewOf = async (fields: Record<string, unknown>) => {
+    const id = await leaveMove(db)
+    await db.doc(quoteWorkPath(id)).set({ ...work, ...fields })
+    return read({ key: await leaveLink(db, id) })
+  }
+
+  it('tells who closed it and never why', async () => {
+    const lost = { outcome: 'lost', lost_why: 'not_a_request', closed_at: moveNow }
+    const closedByOffice = await viewOf({ ...lost, cancelled_at: at('2026-11-20T15:01:00Z') })
+    expect(closedByOffice.closed).toEqual({ byCustomer: false, at: moveNow.getTime() })
+    expect(JSON.stringify(closedByOffice)).not.toContain('not_a_request')
+    const { closed } = await viewOf({ ...lost, cancelled_at: moveNow })
+    expect(closed).toEqual({ byCustomer: true, at: moveNow.getTime() })
+  })
+
+  it('tells when the move was put on the schedule', async () => {
+    const won = await viewOf({ outcome: 'won', closed_at: moveNow })
+    expect(won).toMatchObject({ scheduledAt: moveNow.getTime(), closed: null })
+  })
+})
+
+describe('when the crew arrives', () => {
+  const window = { from_minute: 480, to_minute: 540 }
+  const scheduled = { status: 'scheduled', move_date: '2026-12-19' }
+  const viewOf = async (
+    quote: Record<string, unknown>,
+    { day = '2026-12-19', madeFor = 'browser' }: { day?: string; madeFor?: LinkMaker } = {},
+  ) => {
+    const id = await leaveMove(db, quote)
+    await leaveBooking(db, id, { day, ...window, note: 'Beware of Rex' })
+    return read({ key: await leaveLink(db, id, madeFor) })
+  }
+
+  it('is told to whom the details are shown, and nothing else of the booking', async () => {
+    const answer = await viewOf(scheduled)
+    expect(answer.arrival).toEqual(window)
+    expect(JSON.stringify(answer)).not.toMatch(/Rex|people|crew|"hours":[^{]/)
+    expect((await viewOf(scheduled, { madeFor: 'acknowledgement' })).arrival).toBeNull()
+  })
+
+  it('is not told of a move that is not on the schedule, was closed, or is on another day', async () => {
+    for (const status of ['pending', 'estimated', 'completed']) {
+      expect((await viewOf({ ...scheduled, status })).arrival).toBeNull()
+    }
+    expect((await viewOf(scheduled, { day: '2026-12-20' })).arrival).toBeNull()
+    const id = await leaveMove(db, scheduled)
+    await leaveBooking(db, id)
+    const key = await leaveLink(db, id)
+    expect((await read({ key })).arrival).toEqual(window)
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: moveNow }
+    await db.doc(quoteWorkPath(id)).set({ ...work, ...lost })
+    expect((await read({ key })).arrival).toBeNull()
+  })
+
+  it('is left out where the booking cannot be read, and the page stands', async () => {
+    const id = await leaveMove(db, scheduled)
+    await db.doc(bookingPath(id)).set({ day: '2026-12-19', from_minute: 'eight' })
+    expect(await read({ key: await leaveLink(db, id) })).toMatchObject({ arrival: null })
+  })
+
+  it('is not known to a function of before, whose answer is read all the same', async () => {
+    const { arrival, ...older } = await viewOf(scheduled)
+    expect(arrival).not.toBeNull()
+    expect(moveViewSchema.parse(older).arrival).toBeNull()
+  })
+})
+
+describe('an answer', () => {
+  it('stays below 30 kB and 40 documents however much was written', async () => {
+    const long = (length: number) => 'w'.repeat(length)
+    const id = await leaveMove(db, {
+      ...{ inventory: long(4000), notes: long(4000), admin_notes: long(4000) },
+      ...{ from_address: long(300), to_address: long(300), name: long(120), status: 'estimated' },
+    })
+    await db.doc(quoteWorkPath(id)).set({ ...work, last_contact: 'contact' })
+    for (let day = 1; day <= 15; day += 1) {
+      const change = (field: string) => ({ field, before: long(4000), after: long(3999) })
+      await db.collection(repliesPath(id)).add({
+        ...{ at: new Date(Date.UTC(2026, 10, day)), kind: 'wish', text: long(1000), link: null },
+        changes: ['inventory', 'notes', 'from_address', 'to_address'].map(change),
+        ...{ handled: null, handled_at: null, handled_by_email: null },
+      })
+    }
+    for (let day = 1; day <= 25; day += 1) {
+      const texts = { could_change: long(2000), why_text: long(200), other_text: long(200) }
+      await db.collection(estimatesPath(id)).add({
+        ...{ ...noDetails, ...texts, amount: day, other_amount: 1, undoes: null },
+        created_at: new Date(Date.UTC(2026, 9, day)),
+      })
+    }
+    await db.doc(quotePath(id)).update({ estimate_amount: 25 })
+    const { db: counted, reads } = countReads(db)
+    const key = await leaveLink(db, id)
+    const answer = await readMove({ key }, { db: counted, now: () => moveNow })
+    expect(answer.details?.estimate?.earlier).toHaveLength(19)
+    expect(JSON.stringify(answer).length).toBeLessThan(30_000)
+    const replies = answer.details?.replies ?? []
+    expect(replies.length).toBeGreaterThan(2)
+    expect(replies[0]?.at).toBe(Date.UTC(2026, 10, 15))
+    expect(Math.max(...replies.flatMap((r) => r.changes.map((c) => c.before.length)))).toBe(80)
+    // The contact, ten acts and twenty estimates are the others.
+    expect(reads).toMatchObject({ rounds: 2, documents: 7 })
+  })
+})

@@ -1,0 +1,132 @@
+import { quoteAccessPath, quoteLinkPath, quotePath } from '@moving/domain/paths'
+import { describe, expect, it } from 'vitest'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
+import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
+import { loggedEvents } from '../../support/captured-log.ts'
+import { anyKey, leaveLink, leaveMove, moveNow } from '../../support/move.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { wholeStore } from '../../support/whole-store.ts'
+
+const db = ownStore()
+const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
+const right = '0142'
+const portsAt = (now: Date) => ({ db, now: () => now })
+
+/** 'open', or why not. */
+async function tryDigits(key: string, digits: string, now = moveNow): Promise<string> {
+  return unlockMove({ key, digits }, portsAt(now)).then(
+    ({ details }) => (details === null ? 'locked' : 'open'),
+    ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
+  )
+}
+const wrongs = (key: string, count: number, now = moveNow) =>
+  Promise.all(Array.from({ length: count }, (_, digit) => tryDigits(key, `900${digit % 10}`, now)))
+const accessOf = async (id: string) => (await db.doc(quoteAccessPath(id)).get()).data()
+
+async function leaveLocked(over: Record<string, unknown> = {}) {
+  const id = await leaveMove(db, over)
+  return { id, key: await leaveLink(db, id, 'acknowledgement') }
+}
+
+describe('the last four digits of the phone number', () => {
+  it('open the link for good, and leave other links locked', async () => {
+    const { id, key } = await leaveLocked()
+    const other = await leaveLink(db, id, 'asked')
+    expect(await tryDigits(key, right)).toBe('open')
+    expect(await readMove({ key }, portsAt(minutes(90)))).toMatchObject({
+      details: { name: 'Ana Ruiz' },
+    })
+    expect(await readMove({ key: other }, portsAt(moveNow))).toMatchObject({ details: null })
+    const link = (await db.doc(quoteLinkPath(hashOfMoveKey(key))).get()).data()
+    expect(link).toHaveProperty('unlocked_at')
+  })
+
+  it('are the same however the number is written', async () => {
+    const { key } = await leaveLocked({ phone: '+1 202.555.0142 ext. 77' })
+    expect(await tryDigits(key, right)).toBe('open')
+  })
+
+  it.each([
+    ['Text only: 202-555-0142', '2142'],
+    ['ask for Max 202-555-0142', '2142'],
+    ['202-555-0142 press 2', '1422'],
+  ])('are those of the number in %j', async (phone, wrong) => {
+    const { key } = await leaveLocked({ phone })
+    expect(await tryDigits(key, wrong)).toBe('wrong_digits')
+    expect(await tryDigits(key, right)).toBe('open')
+  })
+
+  it('are not looked at where fewer are stored', async () => {
+    const { id, key } = await leaveLocked({ phone: 'ask Tom 12' })
+    expect(await tryDigits(key, '0012')).toBe('no_digits')
+    expect(await accessOf(id)).toBeUndefined()
+  })
+
+  it('given wrong are counted, and nothing of key or digits is logged or stored', async () => {
+    const { id, key } = await leaveLocked()
+    expect(await tryDigits(key, '9371')).toBe('wrong_digits')
+    expect(await accessOf(id)).toMatchObject({ wrong_digits: 1, wrong_this_hour: 1 })
+    const kept = `${JSON.stringify(loggedEvents)}${JSON.stringify(await accessOf(id))}`
+    expect(kept).not.toContain('9371')
+    expect(kept).not.toContain(key)
+    expect(JSON.stringify(await wholeStore(db))).not.toContain(key)
+  })
+
+  it('need none for a link that shows all already', async () => {
+    const id = await leaveMove(db)
+    expect(await tryDigits(await leaveLink(db, id), '9999')).toBe('open')
+    expect(await accessOf(id)).toBeUndefined()
+  })
+})
+
+describe('guessing digits', () => {
+  it('ends after five within an hour: then the right ones are refused too, until the hour is over', async () => {
+    const { key } = await leaveLocked()
+    for (let digit = 0; digit < 5; digit += 1) {
+      expect(await tryDigits(key, `900${digit}`)).toBe('wrong_digits')
+    }
+    expect(await tryDigits(key, right)).toBe('too_many_tries')
+    expect(await tryDigits(key, right, minutes(59))).toBe('too_many_tries')
+    expect(await tryDigits(key, right, minutes(60))).toBe('open')
+  })
+
+  it('gains nothing by trying at the same moment', async () => {
+    const { id, key } = await leaveLocked()
+    const outcomes = await wrongs(key, 12)
+    expect(outcomes.filter((outcome) => outcome === 'wrong_digits')).toHaveLength(5)
+    expect(outcomes.filter((outcome) => outcome === 'too_many_tries')).toHaveLength(7)
+    expect(await accessOf(id)).toMatchObject({ wrong_digits: 5 })
+    expect(await tryDigits(key, right)).toBe('too_many_tries')
+  })
+
+  it('gains nothing by a fresh link', async () => {
+    const { id, key } = await leaveLocked()
+    for (let digit = 0; digit < 5; digit += 1) await tryDigits(key, `900${digit}`)
+    const fresh = await leaveLink(db, id, 'asked', { created_at: moveNow })
+    expect(await tryDigits(fresh, right)).toBe('too_many_tries')
+  })
+
+  it('ends all locked links of the quote after twenty, present and later, and no others', async () => {
+    const { id, key } = await leaveLocked()
+    const open = await leaveLink(db, id)
+    const unlocked = await leaveLink(db, id, 'asked', { unlocked_at: moveNow })
+    for (let hour = 0; hour < 4; hour += 1) await wrongs(key, 5, minutes(61 * hour))
+    const later = minutes(24 * 60)
+    const fresh = await leaveLink(db, id, 'asked', { created_at: later })
+    expect(await tryDigits(key, right, later)).toBe('not-found')
+    expect(await tryDigits(fresh, right, later)).toBe('not-found')
+    expect(await tryDigits(anyKey(), right, later)).toBe('not-found')
+    expect(await readMove({ key: open }, portsAt(later))).toHaveProperty('number')
+    expect(await readMove({ key: unlocked }, portsAt(later))).toHaveProperty('number')
+  })
+
+  it('at the digits of one quote leaves others’ alone', async () => {
+    const one = await leaveLocked()
+    const two = await leaveLocked()
+    await wrongs(one.key, 5)
+    expect(await tryDigits(two.key, right)).toBe('open')
+    await db.doc(quotePath(one.id)).delete()
+    expect(await tryDigits(one.key, right)).toBe('not-found')
+  })
+})

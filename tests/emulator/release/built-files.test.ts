@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { findSecrets } from '../../../tools/test/find-secrets.ts'
+import { localWebEnvironment } from '../../../tools/system/build.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Every file below a folder that is deployed, hidden ones left out as the deployment does. */
+function filesOf(folder: string, pattern: RegExp): { name: string; text: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('..') && pattern.test(entry.name))
+    .map(({ parentPath, name }) => ({
+      name: join(parentPath, name).slice(root.length),
+      text: readFileSync(join(parentPath, name), 'utf8'),
+    }))
+}
+
+const texts = /\.(js|mjs|map|json|html|css|svg|xml|txt|webmanifest)$/
+const pages = filesOf('web/dist', texts)
+const functions = filesOf('functions/dist', texts)
+
+describe('what is built', () => {
+  it('holds no secret, in no bundle', () => {
+    expect(pages.length).toBeGreaterThan(50)
+    expect(functions.map(({ name }) => name)).toContain('functions/dist/index.js')
+    const publicKey = String(localWebEnvironment().VITE_FIREBASE_API_KEY)
+    const found = [...pages, ...functions].flatMap(({ name, text }) =>
+      findSecrets(text, [publicKey]).map((secret) => `${name}: ${secret}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('fetches no part of a page without TLS, and gives away no source map', () => {
+    const site = String(localWebEnvironment().VITE_SITE_ORIGIN)
+    const part =
+      /(?:\s(?:src|srcset|poster|data)=["']?|<link\b[^>]*href="|url\(["']?)(http:\/\/[^"')\s]+)/g
+    const insecure = pages
+      .filter(({ name }) => /\.(html|css|svg|webmanifest)$/.test(name))
+      .flatMap(({ name, text }) =>
+        [...text.matchAll(part)].map(([, address = '']) => `${name}: ${address}`),
+      )
+      // The canonical address of a local build is the local site's own.
+      .filter((line) => !line.includes(site))
+    expect(insecure).toEqual([])
+    expect(filesOf('web/dist', /\.map$/)).toEqual([])
+  })
+})

@@ -1,0 +1,187 @@
+import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { foldName } from '@moving/domain/quote/search/fold'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import type { Firestore } from 'firebase/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SeededQuote } from '../../../tools/seed/quotes.ts'
+import { seedMany } from '../../../tools/seed/seed.ts'
+import { readCursor, readDeskPage } from '../../../web/src/features/quote-desk/list/page-reader.ts'
+import {
+  countFiltered,
+  readSummary,
+} from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
+import { reads } from '../../support/counted-reads.ts'
+import { dana, openOffice } from '../../support/desk.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+
+vi.mock('firebase/firestore', async (load) =>
+  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
+)
+
+const size = 20_000
+
+describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
+  let quotes: SeededQuote[]
+  let db: Firestore
+  let office: Awaited<ReturnType<typeof openOffice>>
+
+  beforeAll(async () => {
+    quotes = await seedMany(
+      { db: ownStore() },
+      { quotes: size, now: new Date('2026-11-20T12:00:00Z') },
+    )
+    office = await openOffice(ownProject, ownStore())
+    db = await office.browserOf(dana)
+  })
+  afterAll(() => office.close())
+  beforeEach(() => {
+    reads.documents = 0
+    reads.aggregations = 0
+  })
+
+  const count = (what: string) => {
+    console.info(`${what}: ${reads.documents} documents, ${reads.aggregations} aggregations`)
+    return reads.documents
+  }
+  const search = (text: string): DeskFilters => ({ ...allQuotes, search: text })
+  const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id)
+  const newest = (count: number) => idsOf(quotes.slice(-count).reverse())
+  const idsFound = async (filters: DeskFilters) =>
+    idsOf((await readDeskPage(db, filters, undefined)).items)
+
+  it('reads 25 documents for the first page and its summary', async () => {
+    const [page, summary] = await Promise.all([
+      readDeskPage(db, allQuotes, undefined),
+      readSummary(db),
+    ])
+    expect(count('first page')).toBe(25)
+    expect(idsOf(page.items)).toEqual(newest(25))
+    const truth = (status: string) => quotes.filter(({ fields }) => fields.status === status).length
+    expect(summary.total).toBe(size)
+    expect(summary.byStatus.scheduled).toBe(truth('scheduled'))
+    const revenue = quotes
+      .filter(({ fields }) => ['scheduled', 'completed'].includes(fields.status))
+      .reduce((cents, { fields }) => cents + Math.round((fields.estimate_amount ?? 0) * 100), 0)
+    expect(summary.revenueCents).toBe(revenue)
+  })
+
+  it('reads 25 documents to turn a page, and repeats and misses none', async () => {
+    const first = await readDeskPage(db, allQuotes, undefined)
+    reads.documents = 0
+    const second = await readDeskPage(db, allQuotes, first.items.at(-1)?.snapshot)
+    expect(count('page turn')).toBe(25)
+    expect(idsOf([...first.items, ...second.items])).toEqual(newest(50))
+  })
+
+  it('reads two documents more for a closed request, and none for the others', async () => {
+    const id = quotes.at(-1)?.id ?? ''
+    const at = new Date()
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
+    const times = { created_at: at, updated_at: at }
+    await ownStore()
+      .doc(quoteWorkPath(id))
+      .set({ ...untouchedWork, ...lost, ...times })
+    await ownStore().doc(quoteSourcePath(id)).set({ channel: 'web', trapped: false })
+    await ownStore().doc(quotePath(id)).update({ 'search.marked': true })
+    const page = await readDeskPage(db, allQuotes, undefined)
+    expect(count('page with a closed request')).toBe(27)
+    expect(page.items.map(({ closed }) => closed).filter((why) => why !== null)).toEqual(['price'])
+    await ownStore().doc(quotePath(id)).update({ 'search.marked': FieldValue.delete() })
+    await ownStore().doc(quoteWorkPath(id)).delete()
+    await ownStore().doc(quoteSourcePath(id)).delete()
+  })
+
+  it('reads one document more for a page opened from a bookmark', async () => {
+    const first = await readDeskPage(db, allQuotes, undefined)
+    reads.documents = 0
+    const cursor = await readCursor(db, first.next ?? '')
+    await readDeskPage(db, allQuotes, cursor)
+    expect(count('bookmarked page')).toBe(26)
+  })
+
+  it('reads 25 documents for a filter, and counts all that it lets through', async () => {
+    const filters: DeskFilters = {
+      ...allQuotes,
+      status: 'completed',
+      moveType: 'Commercial',
+      moveFrom: '2026-01-01',
+      moveTo: '2026-06-30',
+      sort: 'soonest',
+    }
+    const truth = quotes
+      .map(({ fields }) => fields)
+      .filter((fields) => fields.status === 'completed' && fields.move_type === 'Commercial')
+      .map((fields) => fields.move_date)
+      .filter((date) => date >= '2026-01-01' && date <= '2026-06-30')
+      .sort()
+    const page = await readDeskPage(db, filters, undefined)
+    expect(count('filtered page')).toBe(25)
+    expect(
+      page.items.map(({ reading }) => (reading.readable ? reading.quote.move_date : undefined)),
+    ).toEqual(truth.slice(0, 25))
+    expect(await countFiltered(db, filters)).toEqual({ matches: truth.length, closed: null })
+  })
+
+  it('counts closed requests of a list apart, with one aggregation more', async () => {
+    const pending = quotes.filter(({ fields }) => fields.status === 'pending')
+    const closed = ownStore().doc(quotePath(pending[0]?.id ?? ''))
+    await closed.update({ 'search.stage': 'closed' })
+    const counts = await countFiltered(db, { ...allQuotes, status: 'pending' })
+    expect(counts).toEqual({ matches: pending.length, closed: 1 })
+    expect(reads).toEqual({ documents: 0, aggregations: 2 })
+    await closed.update({ 'search.stage': FieldValue.delete() })
+  })
+
+  it.each([
+    ['a common last name', 'oconner'],
+    ['one letter', 'm'],
+    ['a name that overlaps itself', 'ma'],
+    ['an address', 'Rickie.Jacobs37@'],
+    ['four digits of a phone', '0142'],
+    ['an area code', '202'],
+    ['a name that nobody has', 'Zzyzx'],
+  ])('reads what it shows, and no more, to search by %s', async (what, text) => {
+    const found = await idsFound(search(text))
+    expect(count(`search by ${what}`)).toBe(found.length)
+    expect(new Set(found).size).toBe(found.length)
+    expect(found.length > 0).toBe(text !== 'Zzyzx')
+  })
+
+  it('finds the one quote by its number, its whole phone and its address', async () => {
+    const quote = quotes[12_345] as SeededQuote
+    expect(await idsFound(search(`#${quoteNumber(quote.id)}`))).toEqual([quote.id])
+    const { docs } = await ownStore()
+      .collection('quotes')
+      .where('search.phone', '==', quote.fields.phone.replace(/\D/g, ''))
+      .select()
+      .get()
+    const samePhone = docs.map(({ id }) => id)
+    const found = await idsFound(search(`+1 ${quote.fields.phone}`))
+    expect(samePhone).toContain(quote.id)
+    expect(samePhone).toEqual(expect.arrayContaining(found))
+    expect(found).toHaveLength(Math.min(samePhone.length, 25))
+  })
+
+  it('turns every page of a search, and finds each quote once, newest first', async () => {
+    const isMeant = (name: string) =>
+      foldName(name)
+        .split(' ')
+        .some((word) => word.startsWith('ma'))
+    const truth = quotes
+      .filter(({ fields }) => isMeant(fields.name) && fields.status === 'scheduled')
+      .reverse()
+    const filters = { ...search('Ma'), status: 'scheduled' as const }
+    let page = await readDeskPage(db, filters, undefined)
+    const found = idsOf(page.items)
+    while (page.next !== null) {
+      page = await readDeskPage(db, filters, await readCursor(db, page.next))
+      found.push(...idsOf(page.items))
+    }
+    expect(found).toEqual(idsOf(truth))
+    expect(found.length).toBeGreaterThan(25)
+    expect(await countFiltered(db, filters)).toEqual({ matches: truth.length, closed: null })
+  })
+})

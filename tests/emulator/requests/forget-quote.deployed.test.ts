@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto'
+import {
+  analyticsPaths,
+  calendarCachePath,
+  callables,
+  collections,
+  quotePath,
+  rolePath,
+  sessionPath,
+} from '@moving/domain/paths'
+import type { QuoteDeletion } from '@moving/domain/quote/office/deletion'
+import type { Firestore } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
+import { deliverMail } from '../../../functions/src/mail/delivery/deliver-mail.ts'
+import { answerCall } from '../../../functions/src/platform/callable.ts'
+import { deleteQuotes, deleteQuotesCallable } from '../../../functions/src/quote/delete-quotes.ts'
+import { forgetQuote, holdings } from '../../../functions/src/quote/forget-quote.ts'
+import { isTotalExact } from '../../../functions/src/visit/audit.ts'
+import { rebuildAnalytics } from '../../../functions/src/visit/rebuild.ts'
+import { rollUp } from '../../../functions/src/visit/roll-up.ts'
+import { readAnalytics } from '../../../functions/src/visit/stored-analytics.ts'
+import { saveQuote } from '../../../web/src/features/quote-desk/update/save-quote.ts'
+import { forgetCommand } from '../../../tools/forget.ts'
+import { adminAuth, adminDb, createAccount, signIn, type SignedIn } from '../../support/accounts.ts'
+import { adminClients } from '../../support/admin.ts'
+import { openOffice } from '../../support/desk.ts'
+import {
+  leaveAccount,
+  leaveExport,
+  leaveQuote,
+  mailPorts,
+  tracesOf,
+  type Person,
+} from '../../support/known-person.ts'
+import { quoteAt } from '../../support/move.ts'
+import { createPersona } from '../../support/personas.ts'
+import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
+import { naming, wholeStore, type StoredDocument } from '../../support/whole-store.ts'
+
+/** A store of its own for each test: what is left in it is what the test left. */
+let project: string
+let db: Firestore
+const ports = () => ({ db, newId: randomUUID, pageSize: 2 })
+const rollUpPorts = () => ({ db, now: () => new Date(), settleMs: 0, pageSize: 100 })
+const countAll = () => rollUp(rollUpPorts(), Number.POSITIVE_INFINITY)
+const left = async (texts: string[]) =>
+  naming(texts, await wholeStore(db)).map(({ path }) => path.replace(/\/.*/, ''))
+
+const zoe = (over: Partial<Person> = {}): Person => ({
+  name: 'Zerafina Quillfeather',
+  email: 'zerafina.quillfeather@mail.example',
+  phone: '(202) 555-0187',
+  from: '77 Wisteria Mews, Arlington, VA',
+  uid: null,
+  sessionId: `session-${randomUUID()}`,
+  ...over,
+})
+const ben = (): Person => ({
+  name: 'Ben Okafor',
+  email: 'ben@other.example',
+  phone: '(301) 444-0100',
+  from: '9 Oak Avenue, Bethesda, MD',
+  uid: null,
+  sessionId: `session-${randomUUID()}`,
+})
+
+async function leaveZoesQuote() {
+  const person = zoe()
+  return { person, ...(await leaveQuote(db, person)) }
+}
+
+/** In place of what makes ids: a run dies there, halfway. */
+const dying = () => {
+  throw new Error('killed')
+}
+
+beforeEach(() => {
+  project = `demo-forget-${randomUUID().slice(0, 8)}`
+  db = adminClients(project).db
+})
+
+/** Those of a collection's keys that hold something by which a quote could be told. */
+const held = Object.entries(holdings)
+  .filter(([, { by }]) => by !== 'nothing')
+  .map(([key]) => collections[key as keyof typeof collections])
+
+describe('following the deletion guide', () => {
+  it('leaves no name, address, phone, account, quote or session in any document', async () => {
+    const uid = await createAccount('zerafina.quillfeather@mail.example', { project })
+    const person = zoe({ uid })
+    await leaveAccount(db, person, uid)
+    const first = await leaveQuote(db, person)
+    const second = await leaveQuote(db, person)
+    const ids = [first.id, second.id]
+    await countAll()
+    const traces = tracesOf(person, ids)
+    const { claims, confirmations, profiles, sessions } = collections
+    const account = [profiles, claims, confirmations, sessions]
+    expect(new Set(await left(traces)), 'what there is to delete').toEqual(
+      // The roll-up names a session by a digest of its number, and a scheduled quote by its id.
+      new Set([...held, ...account]),
+    )
+
+    const auth = adminAuth(project)
+    const caller = { uid, email: null, signedInAtSeconds: Date.now() / 1000 }
+    const { enqueue } = mailPorts(db, () => Promise.reject(new Error('Nothing is sent')))
+    await deleteAccount(caller, { db, auth, enqueue, now: () => new Date(), pageSize: 2 })
+    const command = { quoteIds: ids, email: undefined }
+    expect(await forgetCommand(command, ports())).toContain(`${first.id}: deleted (`)
+
+    const [session, ...others] = naming(traces, await wholeStore(db))
+    expect(others).toEqual([])
+    expect(session?.path, 'refuses tokens for an hour, then expires').toBe(sessionPath(uid))
+    expect(session?.data).toHaveProperty('expires_at')
+  })
+})
+
+/** A crew's day, which both were booked for, without when it was last changed. */
+const untimed = ({ path, data }: StoredDocument): StoredDocument =>
+  path.startsWith(collections.crewDays)
+    ? { path, data: { ...(data as object), updated_at: null } }
+    : { path, data }
+
+describe('forgetting a quote', () => {
+  it('leaves other customers, their visits and the records of other exports as they were', async () => {
+    const other = await leaveQuote(db, ben())
+    await countAll()
+    await leaveExport(db, 'Ben Okafor')
+    const before = await wholeStore(db)
+    const { id } = await leaveZoesQuote()
+    await forgetQuote(id, ports())
+    const after = (await wholeStore(db)).map(untimed)
+    const named = naming([other.id, 'okafor', '444-0100', '4440100'], before)
+    // What calendar links answer is a copy, built anew when a calendar asks next.
+    const lasting = named.filter(({ path }) => path !== calendarCachePath('crew'))
+    expect(lasting.length).toBeGreaterThan(10)
+    for (const document of lasting) expect(after).toContainEqual(untimed(document))
+  })
+
+  it('keeps every total of /analytics, and the nightly audit finds them right', async () => {
+    await leaveQuote(db, ben())
+    const { id } = await leaveZoesQuote()
+    await countAll()
+    const shown = async () => {
+      const { summary, series, funnel } = await readAnalytics(db)
+      const { total, today, top_pages, top_referrers, sessions } = summary
+      return { total, today, top_pages, top_referrers, sessions, series, funnel }
+    }
+    const before = await shown()
+    expect(before).toMatchObject({ total: 6, sessions: 2 })
+    await forgetQuote(id, ports())
+    expect(await shown()).toEqual(before)
+    expect(await isTotalExact(db, new Date())).toBe(true)
+    await countAll()
+    expect(await shown(), 'counted on').toEqual(before)
+    await rebuildAnalytics(rollUpPorts())
+    const { funnel, ...figures } = before
+    const anew = await shown()
+    expect(anew, 'counted anew').toMatchObject(figures)
+    expect(anew.funnel, 'a rebuild knows nothing of the request').not.toEqual(funnel)
+  })
+
+  it('counts visits that were not counted yet once, and as one session', async () => {
+    const { id } = await leaveZoesQuote()
+    await forgetQuote(id, ports())
+    await countAll()
+    const { summary } = await readAnalytics(db)
+    expect(summary).toMatchObject({ total: 3, sessions: 1 })
+    expect(await isTotalExact(db, new Date())).toBe(true)
+  })
+
+  it('leaves visits with the other request of the same session until that goes too', async () => {
+    const person = zoe()
+    const one = await leaveQuote(db, person)
+    const two = await leaveQuote(db, person)
+    await countAll()
+    await forgetQuote(one.id, ports())
+    const gone = [one.id, one.id.slice(-8)]
+    expect(await left(gone)).toEqual([])
+    expect(await left([person.sessionId])).toContain(collections.visitors)
+    await forgetQuote(two.id, ports())
+    expect(await left(tracesOf(person, [two.id]))).toEqual([])
+  })
+
+  it('brings nothing back when its events arrive late, or when it is done again', async () => {
+    const { person, id, announceLate } = await leaveZoesQuote()
+    const first = await forgetQuote(id, ports())
+    expect(first).toMatchObject({
+      forgotten: true,
+      counts: {
+        ...{ quotes: 1, 'quotes/history': 1, 'quotes/replies': 1, quote_notes: 1, mail: 4 },
+        quote_facts: 1,
+        ...{ visitors: 3, exports: 6 },
+      },
+    })
+    await announceLate()
+    expect(await left(tracesOf(person, [id]))).toEqual([])
+    expect(await forgetQuote(id, ports())).toEqual({ forgotten: true, counts: {} })
+  })
+
+  it('is finished by the next run when one dies on the way', async () => {
+    const { person, id } = await leaveZoesQuote()
+    await countAll()
+    await expect(forgetQuote(id, { ...ports(), newId: dying })).rejects.toThrow('killed')
+    expect(await left([person.sessionId])).toContain(collections.visitors)
+    await forgetQuote(id, ports())
+    expect(await left(tracesOf(person, [id]))).toEqual([])
+  })
+
+  it('ends clean when it is done twice at the same time', async () => {
+    const person = zoe()
+    const one = await leaveQuote(db, person)
+    const two = await leaveQuote(db, person)
+    await countAll()
+    await Promise.all([one.id, two.id, one.id].map((id) => forgetQuote(id, ports())))
+    expect(await left(tracesOf(person, [one.id, two.id]))).toEqual([])
+  })
+
+  it('is not undone by a mail that is being sent at that moment', async () => {
+    const { person, id } = await leaveZoesQuote()
+    const sending = mailPorts(db, async () => {
+      await forgetQuote(id, ports())
+      return { result: 'accepted' }
+    })
+    expect(await deliverMail(`${id}_office`, sending)).toEqual({ until: null, early: false })
+    expect(await left(tracesOf(person, [id]))).toEqual([])
+  })
+
+  it('is not undone by a clerk who saves the quote at that moment', async () => {
+    const { person, id } = await leaveZoesQuote()
+    const office = await openOffice(project, db)
+    const editor = { uid: 'dana', email: 'dana@office.example' }
+    const browser = await office.browserOf(editor)
+    const seen = await quoteAt(db, id)
+    const expected = { status: 'scheduled', estimate_amount: 900, admin_notes: null } as const
+    const update = { ...expected, admin_notes: 'Crew of three' }
+    const entry = { id: anyQuoteId(), details: null, undoes: null }
+    await Promise.allSettled([
+      saveQuote(browser, editor, { seen, expected, update, entry }),
+      forgetQuote(id, ports()),
+    ])
+    await office.close()
+    expect(await left(tracesOf(person, [id]))).toEqual([])
+  })
+
+  it('leaves no digest behind that names nobody', async () => {
+    const { id } = await leaveZoesQuote()
+    const mail = db.collection(collections.mail)
+    const office = mail.doc(`${id}_office`)
+    const digest = mail.doc('digest_20261120T1500_guest')
+    const record = (await office.get()).data() ?? {}
+    await office.update({ digest_id: digest.id })
+    await digest.set({ ...record, kind: 'digest', quote_id: null, state: 'PENDING' })
+    await forgetQuote(id, ports())
+    const send = vi.fn(() => Promise.resolve({ result: 'accepted' } as const))
+    await deliverMail(digest.id, mailPorts(db, send))
+    expect(send).not.toHaveBeenCalled()
+    expect((await digest.get()).get('state')).toBe('SKIPPED')
+  })
+})
+
+describe('deleting at the desk', () => {
+  const store = async (over: Record<string, unknown> = {}) => {
+    const id = anyQuoteId()
+    await db.doc(quotePath(id)).set(storedQuote(over))
+    return id
+  }
+  const remove = (ids: string[]) => deleteQuotes({ uid: 'dana' }, ids, ports())
+
+  it('says of each request what became of it, and keeps booked moves and customers’ own', async () => {
+    const [spam, booked, done, owned] = [
+      await store(),
+      await store({ status: 'scheduled' }),
+      await store({ status: 'completed' }),
+      await store({ user_id: 'ana' }),
+    ]
+    const before = await wholeStore(db)
+    const outcomes: QuoteDeletion[] = [
+      { id: spam, outcome: 'deleted' },
+      { id: booked, outcome: 'booked' },
+      { id: done, outcome: 'booked' },
+      { id: owned, outcome: 'account' },
+    ]
+    expect(await remove([spam, booked, done, owned, spam])).toEqual(outcomes)
+    expect(await wholeStore(db)).toEqual(before.filter(({ path }) => path !== quotePath(spam)))
+    expect(await remove([spam]), 'again').toEqual([{ id: spam, outcome: 'deleted' }])
+  })
+
+  it('keeps a request that is booked between the first look and its deletion', async () => {
+    const { id } = await leaveQuote(db, zoe())
+    const before = naming([id], await wholeStore(db))
+    let looks = 0
+    const keep = () => ((looks += 1) === 1 ? null : 'booked')
+    const result = await forgetQuote(id, { ...ports(), keep })
+    expect(result).toEqual({ forgotten: false, because: 'booked' })
+    expect(naming([id], await wholeStore(db))).toEqual(before)
+  })
+
+  it('says which one failed, and deletes the others', async () => {
+    const { person, id: failing } = await leaveZoesQuote()
+    await db.doc(quotePath(failing)).update({ status: 'pending' })
+    const other = await store()
+    expect(
+      await deleteQuotes({ uid: 'dana' }, [failing, other], { ...ports(), newId: dying }),
+    ).toEqual([
+      { id: failing, outcome: 'failed' },
+      { id: other, outcome: 'deleted' },
+    ])
+    expect(await remove([failing])).toEqual([{ id: failing, outcome: 'deleted' }])
+    expect(await left(tracesOf(person, [failing]))).toEqual([])
+  })
+})
+
+describe('the callable deleteQuotes', () => {
+  const asks = (idToken: string | undefined, quoteIds: unknown) =>
+    answerCall(
+      deleteQuotesCallable(ports),
+      { idToken, data: { quoteIds } },
+      { auth: adminAuth(), db: adminDb() },
+    )
+  const signedIn = async (role: 'admin' | 'customer') => {
+    const { email, password } = await createPersona(role)
+    return signIn(email, password)
+  }
+  let admin: SignedIn
+  beforeAll(async () => {
+    admin = await signedIn('admin')
+  })
+
+  it('is the office’s alone: guests, customers and removed admins delete nothing', async () => {
+    const [customer, removed] = [await signedIn('customer'), await signedIn('admin')]
+    const id = anyQuoteId()
+    await db.doc(quotePath(id)).set(storedQuote())
+    await expect(asks(undefined, [id])).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(asks(customer.idToken, [id])).rejects.toMatchObject({ code: 'permission-denied' })
+    await adminDb().doc(rolePath(removed.uid)).delete()
+    // Where the functions run they end the sign-in as well, a moment later.
+    await expect(asks(removed.idToken, [id])).rejects.toMatchObject({
+      code: expect.stringMatching(/^(permission-denied|unauthenticated)$/) as string,
+    })
+    expect((await db.doc(quotePath(id)).get()).exists).toBe(true)
+    expect(await asks(admin.idToken, [id])).toEqual({ quotes: [{ id, outcome: 'deleted' }] })
+  })
+
+  it.each([
+    ['no id', []],
+    ['51 ids', Array.from({ length: 51 }, anyQuoteId)],
+    ['the path of another document', [`${analyticsPaths.summary}/x`]],
+    ['an id of another length', ['AbC']],
+    ['what is no list', 'all'],
+  ])('refuses %s', async (_what, quoteIds) => {
+    await expect(asks(admin.idToken, quoteIds)).rejects.toMatchObject({ code: 'invalid-argument' })
+  })
+
+  it('is known by the name that the desk calls', () => {
+    expect(deleteQuotesCallable(ports).name).toBe(callables.deleteQuotes)
+  })
+})

@@ -1,0 +1,227 @@
+import { closureOf } from '@moving/domain/hours-form'
+import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
+import { officeSettingsPath, publicSettingsPath, quoteWorkPath } from '@moving/domain/paths'
+import { shiftPlainDate } from '@moving/domain/plain-date'
+import { hoursIn } from '@moving/domain/read-hours'
+import { closuresMax } from '@moving/domain/stored-hours'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { tasksAfterYes } from '@moving/domain/work/customer-act'
+import { withTasks } from '@moving/domain/work/task'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { applyChangedHours, applyHours } from '../../../functions/src/work/move-promises.ts'
+import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { warnOfLateCalls } from '../../../functions/src/work/warn-of-late-calls.ts'
+import { dana, isaac } from '../../support/desk.ts'
+import { leaveLink } from '../../support/move.ts'
+import { startOutbox, type Outbox } from '../../support/outbox.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { done, refused, settingsOf } from '../../support/settings.ts'
+
+describe('the office’s hours', () => {
+  const db = ownStore()
+  const danas = settingsOf(db, dana)
+  const isaacs = settingsOf(db, isaac)
+  beforeEach(() => db.doc(officeSettingsPath).delete())
+
+  const stored = async () => hoursIn((await db.doc(officeSettingsPath).get()).data())
+  const anHour = 60 * 60_000
+  /** So many days from now. */
+  const closure = (days: number, reason = 'Training') => {
+    const day = new Date(Date.now() + days * 24 * anHour).toISOString().slice(0, 10)
+    const until = { untilDay: '', untilTime: '10:00' }
+    return closureOf({ fromDay: day, fromTime: '08:00', ...until, reason }, new Date())
+  }
+  const add = (by: typeof danas, added: string) =>
+    by({ setting: 'closures', act: 'add', closure: added })
+
+  it('begin with the holidays that the build knows, and keep them beside a first closure', async () => {
+    const added = closure(40)
+    expect(await add(danas, added)).toEqual(done)
+    const ahead = standardHours.closures.filter((holiday) => holiday > new Date().toISOString())
+    expect((await stored()).closures).toEqual(expect.arrayContaining([added, ...ahead]))
+    expect((await stored()).week).toEqual(standardHours.week)
+  })
+
+  it('of two people who add a closure each at once neither is lost, nor what else is set', async () => {
+    await danas({ setting: 'switches', name: 'not_to_exceed', value: true })
+    const [one, other] = [closure(40), closure(41)]
+    await Promise.all([add(danas, one), add(isaacs, other)])
+    expect((await stored()).closures).toEqual(expect.arrayContaining([one, other]))
+    expect((await db.doc(officeSettingsPath).get()).get('not_to_exceed')).toBe(true)
+  })
+
+  it('take a closure once, however often it is sent, and say so of one that is closed already', async () => {
+    const whole = closureOf(
+      { fromDay: closure(40).slice(0, 10), fromTime: '', untilDay: '', untilTime: '', reason: 'A' },
+      new Date(),
+    )
+    await add(danas, whole)
+    expect(await add(danas, whole)).toEqual(done)
+    expect(await add(danas, closure(40))).toEqual(refused('conflict'))
+    expect((await stored()).closures.filter((other) => other === whole)).toHaveLength(1)
+  })
+
+  it('have room for so many closures, and refuse the next one', async () => {
+    const closures = Array.from({ length: closuresMax }, (_, days) => closure(days + 2)).sort()
+    const hours = { week: [...standardHours.week], closures }
+    const at = Timestamp.now()
+    await db.doc(officeSettingsPath).set({ replies: [], hours, updated_by: 'dana', updated_at: at })
+    expect(await add(danas, closure(300))).toEqual(refused('limit'))
+    const [first = ''] = closures
+    const removal = { setting: 'closures', act: 'remove', closure: first } as const
+    expect(await danas(removal)).toEqual(done)
+    expect(await add(danas, closure(300))).toEqual(done)
+  })
+
+  it('of a week that somebody else has changed meanwhile are refused, and nothing is written over', async () => {
+    const value = standardHours.week.with(0, '10:00-14:00')
+    const theirs = standardHours.week.with(6, '')
+    const expects = [...standardHours.week]
+    expect(await isaacs({ setting: 'hours', expects, value: theirs })).toEqual(done)
+    expect(await danas({ setting: 'hours', expects, value })).toMatchObject({
+      ...refused('changed'),
+      ...{ current: theirs, by: isaac.email },
+    })
+    expect((await stored()).week).toEqual(theirs)
+  })
+})
+
+describe('a closure that is entered at 2 PM', () => {
+  const twoPm = new Date('2026-11-20T14:00:00-05:00')
+  const at = (time: string) => new Date(`2026-11-${time}-05:00`)
+  const snow = '2026-11-20T14:00/2026-11-21T10:00 Snow'
+  const reopening = at('21T10:15')
+  let outbox: Outbox
+  beforeEach(async () => {
+    outbox = await startOutbox()
+    outbox.pass(at('20T13:50').getTime() - outbox.ports.now().getTime())
+  })
+  afterEach(() => outbox.close())
+
+  const passUntil = (time: Date) => outbox.pass(time.getTime() - outbox.ports.now().getTime())
+  const hoursWith = (...closures: string[]) => ({
+    hours: { week: [...standardHours.week], closures },
+  })
+  const set = async (hours: { hours: OfficeHours }) => {
+    const reference = outbox.db.doc(officeSettingsPath)
+    const before = (await reference.get()).data()
+    const after = { replies: [], ...hours, updated_by: 'dana', updated_at: outbox.ports.now() }
+    await reference.set(after)
+    await applyChangedHours({ settingsId: 'office', before, after }, outbox.ports)
+  }
+  const receive = async () => {
+    const { id } = await outbox.storeQuote({ created_at: outbox.ports.now() })
+    await reconcileQuoteWork(id, outbox.ports)
+    return id
+  }
+  const workOf = async (id: string) => (await outbox.db.doc(quoteWorkPath(id)).get()).data()
+  const promiseOf = async (id: string) => {
+    const work = await workOf(id)
+    const times = [work?.['respond_by'], work?.['due_at'], work?.['escalate_at']] as Timestamp[]
+    return times.map((time) => time.toDate())
+  }
+  const public_ = async () =>
+    (await outbox.db.doc(publicSettingsPath).get()).get('hours') as unknown
+
+  it('moves the promise that is running, for the office, its customer and the late warning alike', async () => {
+    const id = await receive()
+    expect(await promiseOf(id)).toEqual([at('20T14:05'), at('20T14:05'), at('20T14:05')])
+    passUntil(twoPm)
+    await set(hoursWith(snow))
+    expect(await promiseOf(id)).toEqual([reopening, reopening, reopening])
+    const key = await leaveLink(outbox.db, id)
+    const { call, hours } = await readMove({ key }, outbox.ports)
+    expect(new Date(call.promisedBy ?? 0)).toEqual(reopening)
+    expect(hours.closures).toEqual([snow])
+    passUntil(at('20T16:00'))
+    expect(await warnOfLateCalls(outbox.ports), 'nobody rings').toBeNull()
+    passUntil(at('21T10:16'))
+    expect(await warnOfLateCalls(outbox.ports)).not.toBeNull()
+  })
+
+  it('is what a request of that afternoon is promised by', async () => {
+    passUntil(twoPm)
+    await set(hoursWith(snow))
+    passUntil(at('20T15:30'))
+    const id = await receive()
+    expect((await promiseOf(id))[0]).toEqual(reopening)
+  })
+
+  it('leaves a promise that was missed as it was, so that the figure stays honest', async () => {
+    passUntil(at('20T13:40'))
+    const missed = await receive()
+    passUntil(twoPm)
+    await set(hoursWith(snow))
+    expect((await promiseOf(missed))[0]).toEqual(at('20T13:55'))
+    await outbox.db.doc(quoteWorkPath(missed)).update({ first_try_at: twoPm })
+    await reconcileQuoteWork(missed, outbox.ports)
+    expect(await workOf(missed)).toMatchObject({ in_time: false })
+  })
+
+  it('counts a call by the moved promise as in time', async () => {
+    const id = await receive()
+    passUntil(twoPm)
+    await set(hoursWith(snow))
+    await outbox.db.doc(quoteWorkPath(id)).update({ first_try_at: at('21T10:05') })
+    await reconcileQuoteWork(id, outbox.ports)
+    expect(await workOf(id)).toMatchObject({ in_time: true })
+  })
+
+  it('that ends early brings the call forward, and makes nobody late', async () => {
+    const id = await receive()
+    passUntil(twoPm)
+    await set(hoursWith(snow))
+    passUntil(at('20T15:00'))
+    await set(hoursWith('2026-11-20T14:00/2026-11-20T15:00 Snow'))
+    expect((await promiseOf(id))[0]).toEqual(at('20T15:15'))
+    expect(await warnOfLateCalls(outbox.ports)).toBeNull()
+  })
+
+  it('moves the call after a yes, and nothing that the office planned itself', async () => {
+    const id = await receive()
+    const now = outbox.ports.now()
+    const plan = { at: at('20T14:30'), why: 'follow_up', note: 'Piano' } as const
+    const tasks = { ...tasksAfterYes({}, now, standardHours), plan }
+    const work = { ...untouchedWork, status_seen: 'estimated', accepted_at: now }
+    await outbox.db.doc(quoteWorkPath(id)).set({
+      ...{ ...work, ...withTasks(tasks, work) },
+      ...{ created_at: now, updated_at: now },
+    })
+    passUntil(twoPm)
+    await set(hoursWith(snow))
+    const moved = (await workOf(id))?.['tasks'] as Record<string, { at: Timestamp }>
+    expect(moved['yes']?.at.toDate()).toEqual(reopening)
+    expect(moved['plan']?.at.toDate()).toEqual(plan.at)
+  })
+
+  it('is told everybody without its neighbors of next year, and once', async () => {
+    const far = shiftPlainDate(snow.slice(0, 10), 190)
+    await set(hoursWith(snow, `${far}T00:00/${far}T24:00 Memorial Day`))
+    expect(await public_()).toEqual(hoursWith(snow).hours)
+    const first = (await outbox.db.doc(publicSettingsPath).get()).updateTime
+    await applyHours(outbox.ports)
+    expect((await outbox.db.doc(publicSettingsPath).get()).updateTime).toEqual(first)
+  })
+
+  it('reads nothing where other settings changed', async () => {
+    const after = { replies: ['Hello'], ...hoursWith(snow) }
+    const change = { settingsId: 'office', before: hoursWith(snow), after }
+    await applyChangedHours(change, outbox.ports)
+    expect(await public_()).toBeUndefined()
+  })
+
+  it('applies once more after a run that died half-way, and changes nothing the second time', async () => {
+    const ids = [await receive(), await receive()]
+    passUntil(twoPm)
+    await set(hoursWith(snow))
+    const [first] = ids
+    await outbox.db.doc(quoteWorkPath(first ?? '')).update({
+      'tasks.promise.at': at('20T14:05'),
+      ...{ respond_by: at('20T14:05'), due_at: at('20T14:05'), escalate_at: at('20T14:05') },
+    })
+    await applyHours(outbox.ports)
+    for (const id of ids) expect((await promiseOf(id))[0]).toEqual(reopening)
+  })
+})

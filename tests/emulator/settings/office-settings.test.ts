@@ -1,0 +1,88 @@
+import { standardHours } from '@moving/domain/office-hours'
+import { adSpendPath, crewDayPath, officeSettingsPath } from '@moving/domain/paths'
+import { beforeEach, expect, it } from 'vitest'
+import { dana, isaac } from '../../support/desk.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { done, refused, settingsOf, type AnySetting } from '../../support/settings.ts'
+
+const db = ownStore()
+const danas = settingsOf(db, dana)
+const isaacs = settingsOf(db, isaac)
+beforeEach(() => db.doc(officeSettingsPath).delete())
+
+const stored = async () => (await db.doc(officeSettingsPath).get()).data()
+const turn = (by: typeof danas, value: boolean) =>
+  by({ setting: 'switches', name: 'not_to_exceed', value })
+const sayHello = () => isaacs({ setting: 'replies', expects: [], value: ['Hello {name}'] })
+
+it('keeps the switch when replies are saved, and the replies when the switch is', async () => {
+  await turn(danas, true)
+  expect(await stored()).toMatchObject({ not_to_exceed: true, updated_by: dana.uid })
+  expect(await sayHello()).toEqual(done)
+  expect(await stored()).toMatchObject({ not_to_exceed: true, replies: ['Hello {name}'] })
+  await turn(danas, false)
+  expect(await stored()).toMatchObject({ not_to_exceed: false, replies: ['Hello {name}'] })
+})
+
+it('loses nothing when two coworkers save different settings at once', async () => {
+  await Promise.all([turn(danas, true), sayHello()])
+  expect(await stored()).toMatchObject({ not_to_exceed: true, replies: ['Hello {name}'] })
+  await Promise.all([
+    turn(danas, false),
+    isaacs({ setting: 'replies', expects: ['Hello {name}'], value: [] }),
+  ])
+  expect(await stored()).toMatchObject({ not_to_exceed: false, replies: [] })
+})
+
+it('doesn’t write a switch that is stored already, and keeps its editor', async () => {
+  await turn(danas, true)
+  expect(await turn(isaacs, true)).toEqual(done)
+  expect(await stored()).toMatchObject({ updated_by: dana.uid })
+})
+
+it('refuses replies that a coworker changed, and says who', async () => {
+  await sayHello()
+  expect(await danas({ setting: 'replies', expects: [], value: ['Bye'] })).toEqual({
+    ...{ refused: true, why: 'changed', current: ['Hello {name}'], by: isaac.email },
+    at: expect.any(String) as string,
+  })
+  expect(await stored()).toMatchObject({ replies: ['Hello {name}'] })
+})
+
+it('doesn’t name a coworker for replies that were stored without the log', async () => {
+  await sayHello()
+  await db.doc(officeSettingsPath).update({ replies: ['From the console'] })
+  expect(await danas({ setting: 'replies', expects: [], value: ['Bye'] })).toMatchObject({
+    ...{ refused: true, why: 'changed', current: ['From the console'], by: null, at: null },
+  })
+})
+
+const week = Array<string>(7).fill('08:00-18:00')
+it.each<[string, string, AnySetting]>([
+  [
+    'the settings',
+    officeSettingsPath,
+    { setting: 'hours', expects: [...standardHours.week], value: week },
+  ],
+  [
+    'a closure’s settings',
+    officeSettingsPath,
+    { setting: 'closures', act: 'add', closure: '2098-12-24T12:00/2098-12-24T24:00 Party' },
+  ],
+  ['spend', adSpendPath('2031-05'), { setting: 'spend', month: '2031-05', expects: [], value: [] }],
+  [
+    'a day',
+    crewDayPath('2031-05-20'),
+    {
+      ...{ setting: 'crew_day', day: '2031-05-20' },
+      expects: { closed: false, crews_off: [], note: '' },
+      value: { closed: true, crews_off: [], note: '' },
+    },
+  ],
+])('doesn’t write over %s that can’t be read', async (_, path, change) => {
+  const broken = { replies: 7, rows: 7, closed: 7, hours: { week: 7, closures: ['kept'] } }
+  await db.doc(path).set(broken)
+  expect(await danas(change)).toEqual(refused('not_possible'))
+  expect((await db.doc(path).get()).data()).toEqual(broken)
+  await db.doc(path).delete()
+})

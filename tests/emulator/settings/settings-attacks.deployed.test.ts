@@ -1,0 +1,317 @@
+import { standardHours } from '@moving/domain/office-hours'
+import { collections, rolePath } from '@moving/domain/paths'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeSettingsCallable } from '../../../functions/src/settings/change-settings.ts'
+import { askAs } from '../../support/account-calls.ts'
+import { adminAuth, adminDb, createAccount, signIn, type SignedIn } from '../../support/accounts.ts'
+import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
+import { done, refused, type AnySetting } from '../../support/settings.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+/*
+ * Every setting of the office against every attack: the exact answer, and documents that are the same
+ * before and after a refusal.
+ */
+
+const db = adminDb()
+const auth = adminAuth()
+
+const week = ['', '08:00-18:00', '08:00-18:00', '08:00-18:00', '08:00-18:00', '08:00-18:00', '']
+const closure = '2098-12-24T12:00/2098-12-24T24:00 Christmas Eve'
+const crew = { id: 'CrewA000000000000000', name: 'Crew A', people: 3, truck: '', retired: false }
+const workWeek = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
+const crewDay = { closed: true, crews_off: [crew.id], note: 'Truck inspection' }
+const hash = 'a'.repeat(64)
+const link = { setting: 'link_add', hash, name: 'Maria’s phone', kind: 'times', crew: '' } as const
+
+interface Row {
+  change: AnySetting
+  /** Stored first. */
+  given?: AnySetting
+  /** The same setting with a different value. */
+  other: AnySetting
+  /** A change by someone who saw an old value; settings that judge nothing have none. */
+  stale?: AnySetting
+  /** Values that a form may send, for which the schema has no case. */
+  malformed?: Record<string, unknown>[]
+}
+
+// The office has set nothing yet, so every first change expects what holds without settings.
+const standardWeek = [...standardHours.week]
+const standardWorkWeek = {
+  arrival: { from_minute: 480, to_minute: 540 },
+  work_days: [1, 2, 3, 4, 5, 6],
+}
+const ordinaryDay = { closed: false, crews_off: [], note: '' }
+const may = { source: 'Yelp', cents: 40_000 }
+const rows: Record<string, Row> = {
+  replies: {
+    change: { setting: 'replies', expects: [], value: ['Hello {name}'] },
+    other: { setting: 'replies', expects: ['Hello {name}'], value: ['Bye'] },
+    stale: { setting: 'replies', expects: ['Old'], value: ['Bye'] },
+    malformed: [
+      { value: [''] },
+      { value: ['a'.repeat(501)] },
+      { value: Array(21).fill('Hello') },
+      { value: ['a'.repeat(1_000_000)] },
+    ],
+  },
+  switches: {
+    change: { setting: 'switches', name: 'tells_late', value: true },
+    other: { setting: 'switches', name: 'tells_late', value: false },
+    malformed: [{ name: 'updated_by' }, { name: '__proto__' }],
+  },
+  hours: {
+    change: { setting: 'hours', expects: standardWeek, value: week },
+    other: { setting: 'hours', expects: week, value: week.with(6, '09:00-12:00') },
+    stale: { setting: 'hours', expects: week.with(1, ''), value: week.with(6, '09:00-12:00') },
+    malformed: [
+      { value: week.slice(1) },
+      { value: Array(7).fill('') },
+      { value: week.with(1, '18:00-08:00') },
+      { value: week.with(1, '08:00-25:00') },
+    ],
+  },
+  closures: {
+    change: { setting: 'closures', act: 'add', closure },
+    other: { setting: 'closures', act: 'remove', closure },
+    malformed: [
+      { act: 'clear' },
+      { closure: '2098-12-24T12:00/2098-12-24T12:00 Nothing' },
+      { closure: '2098-02-30T12:00/2098-03-24T12:00 No such day' },
+      { closure: '2098-12-24T12:00/2098-12-24T24:00 Two\nlines' },
+      { closure: `2098-12-24T12:00/2098-12-24T24:00 ${'a'.repeat(61)}` },
+      { closure: '2098-12-24T12:00/2098-12-24T24:00 ' },
+    ],
+  },
+  crews: {
+    change: { setting: 'crews', expects: null, value: crew },
+    other: { setting: 'crews', expects: crew, value: { ...crew, people: 4 } },
+    stale: {
+      setting: 'crews',
+      expects: { ...crew, name: 'Old' },
+      value: { ...crew, people: 4 },
+    },
+    malformed: [
+      { value: { ...crew, id: 'a' } },
+      { value: { ...crew, name: '' } },
+      { value: { ...crew, name: 'a'.repeat(41) } },
+      { value: { ...crew, people: 0 } },
+      { value: { ...crew, people: 13 } },
+      { value: { ...crew, people: 2.5 } },
+      { value: { ...crew, truck: 'a'.repeat(41) } },
+      { value: { ...crew, wage: 20 } },
+    ],
+  },
+  work_week: {
+    change: { setting: 'work_week', expects: standardWorkWeek, value: workWeek },
+    other: { setting: 'work_week', expects: workWeek, value: { ...workWeek, work_days: [1] } },
+    stale: {
+      setting: 'work_week',
+      expects: { ...workWeek, work_days: [3] },
+      value: { ...workWeek, work_days: [1] },
+    },
+    malformed: [
+      { value: { ...workWeek, work_days: [] } },
+      { value: { ...workWeek, work_days: [7] } },
+      { value: { ...workWeek, work_days: [1, 1] } },
+      { value: { ...workWeek, arrival: { from_minute: 540, to_minute: 480 } } },
+      { value: { ...workWeek, arrival: { from_minute: 481, to_minute: 540 } } },
+      { value: { ...workWeek, arrival: { from_minute: 480, to_minute: 1440 } } },
+    ],
+  },
+  spend: {
+    change: { setting: 'spend', month: '2031-05', expects: [], value: [may] },
+    other: { setting: 'spend', month: '2031-05', expects: [may], value: [] },
+    stale: { setting: 'spend', month: '2031-05', expects: [{ ...may, cents: 1 }], value: [] },
+    malformed: [
+      { month: '2031-13' },
+      { month: '1931-05' },
+      { value: [may, { ...may, source: 'yelp' }] },
+      { value: [{ ...may, cents: -1 }] },
+      { value: [{ ...may, cents: 0.5 }] },
+      { value: [{ ...may, source: '' }] },
+      { value: Array.from({ length: 21 }, (_, place) => ({ source: `${place}`, cents: 1 })) },
+    ],
+  },
+  crew_day: {
+    change: { setting: 'crew_day', day: '2031-05-20', expects: ordinaryDay, value: crewDay },
+    other: { setting: 'crew_day', day: '2031-05-20', expects: crewDay, value: ordinaryDay },
+    stale: {
+      setting: 'crew_day',
+      day: '2031-05-20',
+      expects: { ...crewDay, note: 'Old' },
+      value: ordinaryDay,
+    },
+    malformed: [
+      { day: '2031-02-30' },
+      { day: '../settings/office' },
+      { value: { ...crewDay, note: 'a'.repeat(121) } },
+      { value: { ...crewDay, crews_off: ['a'] } },
+      { value: { ...crewDay, crews_off: Array(13).fill(crew.id) } },
+      { value: { ...crewDay, jobs: {} } },
+    ],
+  },
+  link_add: {
+    change: link,
+    other: { ...link, hash: 'b'.repeat(64) },
+    malformed: [{ hash: 'A'.repeat(64) }, { kind: 'page' }, { crew: crew.id }, { name: '' }],
+  },
+  link_end: {
+    given: link,
+    change: { setting: 'link_end', hash },
+    other: { setting: 'link_end', hash: 'b'.repeat(64) },
+    malformed: [{ hash: '../settings/office' }],
+  },
+}
+const table = Object.entries(rows).map(([setting, row]) => ({ setting, ...row }))
+
+let dana: SignedIn
+let isaac: SignedIn
+let customer: SignedIn
+let removed: SignedIn
+
+async function signUpAs(name: string, { claim = false, role = false }) {
+  const email = `${name}@example.com`
+  const uid = await createAccount(email)
+  if (claim) await auth.setCustomUserClaims(uid, { role: 'admin' })
+  if (role) await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+  return signIn(email)
+}
+
+beforeAll(async () => {
+  await clearFirestore()
+  await clearAccounts()
+  dana = await signUpAs('dana', { claim: true, role: true })
+  isaac = await signUpAs('isaac', { claim: true, role: true })
+  customer = await signUpAs('ana', {})
+  removed = await signUpAs('rob', { claim: true })
+})
+
+const changed = [
+  ...[collections.settingsLog, collections.adSpend, collections.crewDays],
+  collections.calendarFeeds,
+] as const
+beforeEach(async () => {
+  for (const name of [...changed, collections.settings]) {
+    await db.recursiveDelete(db.collection(name))
+  }
+})
+
+const ports = () => ({ db, now: () => new Date('2026-11-20T15:00:00Z') })
+const askWith = (idToken: string | undefined, data: unknown) =>
+  askAs(changeSettingsCallable(ports), idToken, data)
+const send = (change: object, by: SignedIn | undefined = dana) =>
+  askWith(by.idToken, { actionId: anyQuoteId(), ...change })
+
+/** All documents that a setting may be in, with their times. `settings/public` is written by a trigger. */
+async function snapshot(): Promise<unknown> {
+  const found = await Promise.all(changed.map((name) => db.collection(name).get()))
+  const office = await db.doc('settings/office').get()
+  return [office, ...found.flatMap(({ docs }) => docs)].map((document) => [
+    document.ref.path,
+    document.updateTime,
+    document.data(),
+  ])
+}
+async function expectUnchanged(attack: () => Promise<unknown>, answer: object): Promise<void> {
+  const before = await snapshot()
+  expect(await attack()).toMatchObject(answer)
+  expect(await snapshot()).toEqual(before)
+}
+const logEntries = async () => (await db.collection(collections.settingsLog).get()).docs
+const expected = { result: done }
+const malformed = { code: 'invalid-argument' }
+
+describe.each(table)('$setting', ({ given, change, other, stale, malformed: cases = [] }) => {
+  beforeEach(async () => {
+    if (given !== undefined) expect(await send(given)).toEqual(expected)
+  })
+
+  it('changes once, logs who, and answers a repeated call the same', async () => {
+    const before = (await logEntries()).length
+    const call = { ...change, actionId: anyQuoteId() }
+    expect(await send(call)).toEqual(expected)
+    await expectUnchanged(() => send(call), expected)
+    const entries = await logEntries()
+    expect(entries).toHaveLength(before + 1)
+    expect(entries.find(({ id }) => id === call.actionId)?.data()).toMatchObject({
+      ...{ setting: change.setting, by_uid: dana.uid, by_email: 'dana@example.com' },
+      after: 'value' in change ? change.value : (expect.anything() as unknown),
+    })
+  })
+
+  it('refuses the id of a different change', async () => {
+    const actionId = anyQuoteId()
+    await send({ ...change, actionId })
+    const reused = { result: refused('id_reused') }
+    await expectUnchanged(() => send({ ...other, actionId }), reused)
+  })
+
+  it.runIf(stale)('refuses a change on an old value, and says who changed it', async () => {
+    await send(change)
+    await expectUnchanged(() => send(stale ?? {}, isaac), {
+      result: {
+        ...{ ...refused('changed'), current: 'value' in change ? change.value : null },
+        ...{ by: 'dana@example.com', at: expect.any(String) as string },
+      },
+    })
+  })
+
+  it('refuses a caller outside the office', async () => {
+    const call = { ...change, actionId: anyQuoteId() }
+    const signedOut = { code: 'unauthenticated' }
+    await expectUnchanged(() => askWith(undefined, call), signedOut)
+    await expectUnchanged(() => askWith('not a token', call), signedOut)
+    await expectUnchanged(() => send(call, customer), { code: 'permission-denied' })
+    await expectUnchanged(() => send(call, removed), { code: 'permission-denied' })
+  })
+
+  it('refuses a change whose fields are missing, extra, of a wrong type or too long', async () => {
+    const call: Record<string, unknown> = { ...change, actionId: anyQuoteId() }
+    const huge = 'a'.repeat(1_000_000)
+    const broken = Object.keys(call).flatMap((field) => [
+      Object.fromEntries(Object.entries(call).filter(([name]) => name !== field)),
+      ...[7.5, {}, [[]], huge, [huge], ...(call[field] === null ? [] : [null])].map((value) => ({
+        ...call,
+        [field]: value,
+      })),
+    ])
+    const extra: Record<string, unknown>[] = [
+      { ...call, updated_by: 'mallory' },
+      { ...call, path: 'roles/mallory' },
+    ]
+    const before = await snapshot()
+    for (const data of [...broken, ...extra, ...cases.map((wrong) => ({ ...call, ...wrong }))]) {
+      // Null means that a form showed no crew.
+      if (data['expects'] === null && call['expects'] === null) continue
+      const shown = JSON.stringify(data).slice(0, 200)
+      expect(await askWith(dana.idToken, data), shown).toMatchObject(malformed)
+    }
+    expect(await snapshot()).toEqual(before)
+  })
+
+  it('changes once when the same call arrives twenty times at once', async () => {
+    const before = (await logEntries()).length
+    const call = { ...change, actionId: anyQuoteId() }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(call)))
+    expect(answers).toEqual(Array(20).fill(expected))
+    expect(await logEntries()).toHaveLength(before + 1)
+  })
+})
+
+it('lets one of twenty coworkers win who save different replies at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      send({ setting: 'replies', expects: [], value: [`Reply ${place}`] }),
+    ),
+  )
+  const winners = answers.filter(
+    (answer) => 'result' in answer && 'done' in (answer.result as object),
+  )
+  expect(winners).toHaveLength(1)
+  for (const answer of answers.filter((other) => !winners.includes(other))) {
+    expect(answer).toMatchObject({ result: refused('changed') })
+  }
+  expect(await logEntries()).toHaveLength(1)
+})

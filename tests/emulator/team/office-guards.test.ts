@@ -1,0 +1,230 @@
+import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
+import type { MoveAct } from '@moving/domain/move/move-requests'
+import { todayAtOffice, shiftPlainDate } from '@moving/domain/plain-date'
+import {
+  collections,
+  moveProgressPath,
+  quotePath,
+  quoteWorkPath,
+  rolePath,
+} from '@moving/domain/paths'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import type { Firestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmAddress } from '../../../functions/src/account/confirm-address.ts'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { invitationPathOf, makeInvitationKey } from '../../../functions/src/people/invitations.ts'
+import { listPeople } from '../../../functions/src/people/list-people.ts'
+import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
+import { crewInstance, leaveCrewLink, leaveCrews, leaveJob } from '../../support/crew-day.ts'
+import { crewA } from '../../support/crews.ts'
+import { anyKey, leaveLink } from '../../support/move.ts'
+import { anyEmail, officeWorkers, type Worker } from '../../support/office-workers.ts'
+import { startOutbox, type Outbox } from '../../support/outbox.ts'
+
+/*
+ * Guards that a second guard mostly hides: each is attacked here where it stands alone, and each of these
+ * tests fails without its guard.
+ */
+
+let outbox: Outbox
+let db: Firestore
+let office: ReturnType<typeof officeWorkers>
+let dana: Worker
+let isaac: Worker
+
+beforeAll(async () => {
+  outbox = await startOutbox()
+  db = outbox.db
+  office = officeWorkers(outbox)
+  await leaveCrews(db)
+})
+afterAll(() => outbox.close())
+beforeEach(async () => {
+  for (const name of [
+    ...[collections.roles, collections.invitations, collections.mailThrottle],
+    ...[collections.mail, collections.peopleLog],
+  ]) {
+    await db.recursiveDelete(db.collection(name))
+  }
+  dana = await office.admin('dana')
+  isaac = await office.admin('isaac')
+})
+
+const reasonOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'let in',
+    ({ code, details }: { code: string; details?: { reason?: string } }) => details?.reason ?? code,
+  )
+
+describe('an invitation whose sender has left, while its document is still there', () => {
+  const kimJoins = async ({ email, uid }: Worker) => {
+    const proof = { code: `code of ${email}` }
+    const joined = await confirmAddress(office.signedIn({ email, uid }), proof, office.ports())
+    return joined.joined || (await db.doc(rolePath(uid)).get()).exists
+  }
+  const newcomer = async () => {
+    const email = anyEmail('kim')
+    return { email, uid: await outbox.signUp(email, false) }
+  }
+
+  it('lets nobody in and is not listed', async () => {
+    const [kim, lee] = [await newcomer(), await newcomer()]
+    await office.act(isaac, { act: 'invite', email: kim.email })
+    await office.act(dana, { act: 'invite', email: lee.email })
+    // As the console does it, before its trigger has run.
+    await db.doc(rolePath(isaac.uid)).delete()
+    const { invitations } = await listPeople(office.ports())
+    expect(invitations.map(({ email }) => email)).toEqual([lee.email])
+    expect(await kimJoins(kim)).toBe(false)
+    expect(await kimJoins(lee)).toBe(true)
+  })
+
+  it('lets nobody in once the sender’s account is deleted', async () => {
+    const kim = await newcomer()
+    await office.act(isaac, { act: 'invite', email: kim.email })
+    await db.doc(invitationPathOf(kim.email)).update({ invited_by: null })
+    expect((await listPeople(office.ports())).invitations).toEqual([])
+    expect(await kimJoins(kim)).toBe(false)
+  })
+})
+
+describe('an invitation’s email that waits', () => {
+  const send = async () => {
+    await outbox.run(60_000)
+    const { docs } = await db.collection(collections.mail).where('kind', '==', 'invitation').get()
+    return docs.map((mail) => [mail.get('state'), mail.get('reason')] as unknown[])
+  }
+
+  it('is not sent after the invitation was sent again', async () => {
+    const email = anyEmail('kim')
+    await office.act(dana, { act: 'invite', email })
+    await office.act(isaac, { act: 'invite', email })
+    expect((await send()).toSorted()).toEqual([
+      ['SENT', null],
+      ['SKIPPED', 'invitation_over'],
+    ])
+    const mails = (await outbox.caught()).filter(({ to }) => to.includes(email))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(`Invited by ${isaac.email}`)
+  })
+
+  it('is not sent after the invitation has expired', async () => {
+    const email = anyEmail('kim')
+    await office.act(dana, { act: 'invite', email })
+    await db.doc(invitationPathOf(email)).update({ expires_at: new Date(0) })
+    expect(await send()).toEqual([['SKIPPED', 'invitation_over']])
+  })
+
+  it('gets no key for an older sending or an expired invitation', async () => {
+    const email = anyEmail('kim')
+    const entry = async () =>
+      (await db.doc(invitationPathOf(email)).get()).get('entry_id') as string
+    const keyFor = (entryId: string) =>
+      makeInvitationKey({ email, entryId }, { db, now: outbox.now() })
+    await office.act(dana, { act: 'invite', email })
+    const older = await entry()
+    await office.act(dana, { act: 'invite', email })
+    expect(await keyFor(older)).toBeNull()
+    expect(await keyFor(await entry())).not.toBeNull()
+    await db.doc(invitationPathOf(email)).update({ expires_at: new Date(0) })
+    expect(await keyFor(await entry())).toBeNull()
+  })
+})
+
+const today = () => todayAtOffice(outbox.now())
+const closed = () => ({
+  ...{ ...untouchedWork, created_at: outbox.now(), updated_at: outbox.now() },
+  ...{ outcome: 'lost', lost_why: 'price', closed_at: outbox.now() },
+})
+const close = (id: string) => db.doc(quoteWorkPath(id)).set(closed())
+const reopen = (id: string) => db.doc(quoteWorkPath(id)).delete()
+
+describe('a move that the office has closed, although it still has its day and crew', () => {
+  const outcomes = ({ results }: Pick<CrewDayAnswer, 'results'>) =>
+    results.map(({ outcome }) => outcome)
+
+  it('takes no report from its crew and is not on the crew’s page', async () => {
+    const phone = crewInstance(outbox.ports)
+    const key = await leaveCrewLink(db)
+    const id = await leaveJob(db, { day: today() })
+    const listed = async () => (await phone.read(key)).jobs.some((job) => job.id === id)
+    expect(await listed()).toBe(true)
+    await close(id)
+    expect(await listed()).toBe(false)
+    expect(outcomes(await phone.press(key, id, 'on_way'))).toEqual(['not_yours'])
+    expect((await db.doc(moveProgressPath(id)).get()).exists).toBe(false)
+    await reopen(id)
+    expect(outcomes(await phone.press(key, id, 'on_way'))).toEqual(['counted'])
+  })
+
+  it('gives its customer no link for the family', async () => {
+    const id = await leaveJob(db, { day: today() })
+    const key = await leaveLink(db, id)
+    const share = () => answerMove({ key }, shareAct(anyKey()), outbox.ports)
+    await close(id)
+    expect(await reasonOf(share())).toBe('not_possible')
+    await reopen(id)
+    expect(await reasonOf(share())).toBe('let in')
+  })
+})
+
+const shareAct = (key: string): MoveAct => ({ act: 'share', hash: hashOfMoveKey(key) })
+
+it('a family link of a different move is not taken over', async () => {
+  const [one, other] = [await leaveJob(db, { day: today() }), await leaveJob(db, { day: today() })]
+  const family = anyKey()
+  const own = { one: await leaveLink(db, one), other: await leaveLink(db, other) }
+  await answerMove({ key: own.one }, shareAct(family), outbox.ports)
+  expect(await reasonOf(answerMove({ key: own.other }, shareAct(family), outbox.ports))).toBe(
+    'changed',
+  )
+  expect(await reasonOf(answerMove({ key: own.one }, shareAct(family), outbox.ports))).toBe(
+    'let in',
+  )
+})
+
+describe('the crew’s progress on the move page', () => {
+  /** A move of some days ago on which its crew is on the way, with the link of its customer. */
+  async function leaveUnderway(daysAgo = 0, madeFor: 'browser' | 'acknowledgement' = 'browser') {
+    const day = shiftPlainDate(today(), -daysAgo)
+    const id = await leaveJob(db, { day })
+    const at = outbox.now()
+    await db.doc(moveProgressPath(id)).set({
+      ...{ day, crew: crewA.id, window: { from_minute: 480, to_minute: 540 } },
+      ...{ told: [], updated_at: at },
+      ...{ arrived_on: null, in_window_on: null },
+      presses: [{ id: 'p', press: 'on_way', minutes: null, at, received_at: at, undone_at: null }],
+    })
+    const key = await leaveLink(db, id, madeFor)
+    return { id, shown: async () => (await readMove({ key }, outbox.ports)).today !== null }
+  }
+
+  it('is shown on the day and the day after, and not later or earlier', async () => {
+    const shown = async (daysAgo: number) => (await leaveUnderway(daysAgo)).shown()
+    expect([await shown(-1), await shown(0), await shown(1), await shown(2)]).toEqual([
+      ...[false, true, true, false],
+    ])
+  })
+
+  it.each(['pending', 'estimated'])('is not shown for a move that is %s', async (status) => {
+    const { id, shown } = await leaveUnderway()
+    expect(await shown()).toBe(true)
+    await db.doc(quotePath(id)).update({ status })
+    expect(await shown()).toBe(false)
+  })
+
+  it('is not shown for a move that the office has closed', async () => {
+    const { id, shown } = await leaveUnderway()
+    await close(id)
+    expect(await shown()).toBe(false)
+    await reopen(id)
+    expect(await shown()).toBe(true)
+  })
+
+  it('is not shown before the digits were given', async () => {
+    const { shown } = await leaveUnderway(0, 'acknowledgement')
+    expect(await shown()).toBe(false)
+  })
+})

@@ -1,0 +1,357 @@
+import { collections, quoteLinkPath, rolePath } from '@moving/domain/paths'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
+import { signOutEverywhereCallable } from '../../../functions/src/account/end-sessions.ts'
+import { followRole } from '../../../functions/src/account/follow-role.ts'
+import { changePeopleCallable } from '../../../functions/src/account/people/change-people.ts'
+import { answerMove } from '../../../functions/src/move/answer-move.ts'
+import { makeOfficeLink } from '../../../functions/src/move/office-links.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { endLinksOf } from '../../../functions/src/people/end-links.ts'
+import { invitationPathOf } from '../../../functions/src/people/invitations.ts'
+import { hashOfMoveKey, makeMoveLink } from '../../../functions/src/quote/move-links.ts'
+import { changeSettings } from '../../../functions/src/settings/change-settings.ts'
+import { makeAdmin } from '../../../tools/make-admin.ts'
+import { adminAuth } from '../../support/accounts.ts'
+import { feedHashOf, feedInstance, fetchFeed } from '../../support/calendar.ts'
+import { crewInstance, leaveCrews } from '../../support/crew-day.ts'
+import { crewA } from '../../support/crews.ts'
+import { saturday, workdayAhead } from '../../support/days.ts'
+import { anyKey } from '../../support/move.ts'
+import { anyEmail, officeWorkers, type Worker } from '../../support/office-workers.ts'
+import { startOutbox, type Outbox } from '../../support/outbox.ts'
+import { ownProject } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const auth = adminAuth(ownProject)
+let outbox: Outbox
+let db: Firestore
+let office: ReturnType<typeof officeWorkers>
+let dana: Worker
+let isaac: Worker
+
+beforeAll(async () => {
+  outbox = await startOutbox()
+  db = outbox.db
+  office = officeWorkers(outbox)
+})
+afterAll(() => outbox.close())
+beforeEach(async () => {
+  for (const name of [
+    ...[collections.roles, collections.invitations, collections.quoteLinks],
+    ...[collections.calendarFeeds, collections.mailThrottle],
+  ]) {
+    await db.recursiveDelete(db.collection(name))
+  }
+  await leaveCrews(db)
+  dana = await office.admin('dana')
+  isaac = await office.admin('isaac')
+})
+
+type Works = () => Promise<boolean>
+const isFulfilled = (asked: Promise<unknown>) =>
+  asked.then(
+    () => true,
+    () => false,
+  )
+const scheduled = async () =>
+  (
+    await outbox.storeQuote({
+      status: 'scheduled',
+      move_date: workdayAhead(20, saturday, outbox.now()),
+    })
+  ).id
+const opensMove = (key: string) => () => isFulfilled(readMove({ key }, outbox.ports))
+const addLink = (kind: 'times' | 'page', by: Worker, key = anyKey()) =>
+  changeSettings(
+    by,
+    {
+      ...{ setting: 'link_add', actionId: anyQuoteId(), hash: feedHashOf(key) },
+      ...{ name: 'Maria’s phone', kind, crew: kind === 'page' ? crewA.id : '' },
+    },
+    outbox.ports,
+  )
+
+/** Every kind of link that a person of the office makes, and how to see whether it works. */
+const kinds: Record<string, (by: Worker) => Promise<Works>> = {
+  'a customer’s link': async (by) => {
+    const { key } = await makeOfficeLink(by, await scheduled(), outbox.ports)
+    return opensMove(key)
+  },
+  'a family link made with a customer’s link': async (by) => {
+    const { key } = await makeOfficeLink(by, await scheduled(), outbox.ports)
+    const family = anyKey()
+    await answerMove({ key }, { act: 'share', hash: hashOfMoveKey(family) }, outbox.ports)
+    return opensMove(family)
+  },
+  'a calendar link': async (by) => {
+    const key = anyKey()
+    expect(await addLink('times', by, key)).toEqual({ done: true, undoable: false })
+    return async () => (await fetchFeed(feedInstance(db, outbox.now), key)).status === 200
+  },
+  'a crew’s page': async (by) => {
+    const key = anyKey()
+    expect(await addLink('page', by, key)).toEqual({ done: true, undoable: false })
+    return () => isFulfilled(crewInstance(outbox.ports).read(key))
+  },
+  'an invitation': async (by) => {
+    const email = anyEmail('kim')
+    await office.act(by, { act: 'invite', email })
+    return async () => (await db.doc(invitationPathOf(email)).get()).exists
+  },
+}
+
+/** The customer’s own links, which no coworker made. */
+const ownKinds: Record<string, () => Promise<Works>> = {
+  'the thank-you page': async () => {
+    const id = await scheduled()
+    return opensMove(await makeMoveLink(id, 'browser', { db, now: outbox.now() }))
+  },
+  'an email': async () => {
+    const id = await scheduled()
+    return opensMove(await makeMoveLink(id, 'update', { db, now: outbox.now() }))
+  },
+  'a family link made by the customer': async () => {
+    const key = await makeMoveLink(await scheduled(), 'browser', { db, now: outbox.now() })
+    const family = anyKey()
+    await answerMove({ key }, { act: 'share', hash: hashOfMoveKey(family) }, outbox.ports)
+    return opensMove(family)
+  },
+}
+
+const now = () => new Date()
+const roleTrigger = ({ uid }: Worker, role?: string) =>
+  followRole(uid, { role, at: now() }, office.ports())
+
+/** Every way of leaving the office, with what its trigger does. */
+const ways: Record<string, (who: Worker) => Promise<unknown>> = {
+  'removed in Settings': (who) => office.act(dana, { act: 'remove', uid: who.uid }),
+  'removed with make-admin': async (who) => {
+    await makeAdmin(who.email, { remove: true }, { auth, db })
+    await roleTrigger(who)
+  },
+  'removed in the console': async (who) => {
+    await db.doc(rolePath(who.uid)).delete()
+    await roleTrigger(who)
+  },
+  'own account deleted': (who) => deleteAccount(office.signedIn(who), office.ports()),
+}
+const endSessions = async (who: Worker) => {
+  const caller = { ...office.signedIn(who), hasApprovedWays: true }
+  await signOutEverywhereCallable(office.ports).handle(caller, null)
+}
+
+describe.each(Object.entries(kinds))('%s', (_kind, make) => {
+  it.each(Object.entries(ways))('ends when its maker is out: %s', async (_way, leave) => {
+    const [his, hers] = [await make(isaac), await make(dana)]
+    expect(await his(), 'before').toBe(true)
+    await leave(isaac)
+    expect(await his()).toBe(false)
+    expect(await hers(), 'a coworker’s').toBe(true)
+  })
+
+  it('goes on when only the sessions of its maker end', async () => {
+    const works = await make(isaac)
+    await endSessions(isaac)
+    await roleTrigger(isaac, 'admin')
+    expect(await works()).toBe(true)
+  })
+})
+
+it.each(Object.entries(ownKinds))('%s goes on when a coworker leaves', async (_kind, make) => {
+  const works = await make()
+  await ways['removed in Settings']?.(isaac)
+  expect(await works()).toBe(true)
+})
+
+describe('a person who has left', () => {
+  it('stores no link that they were making in the meantime', async () => {
+    await db.doc(rolePath(isaac.uid)).delete()
+    const quoteId = await scheduled()
+    const denied = { code: 'permission-denied' }
+    await expect(makeOfficeLink(isaac, quoteId, outbox.ports)).rejects.toMatchObject(denied)
+    await expect(addLink('page', isaac)).rejects.toMatchObject(denied)
+    expect((await db.collection(collections.quoteLinks).get()).size).toBe(0)
+    expect((await db.collection(collections.calendarFeeds).get()).size).toBe(0)
+  })
+
+  it('keeps the links that they made after a return, however late the trigger runs', async () => {
+    const [before] = [await kinds['a crew’s page']?.(isaac)]
+    const left = now()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const after = await kinds['a crew’s page']?.(isaac)
+    await followRole(isaac.uid, { role: undefined, at: left }, office.ports())
+    expect(await before?.()).toBe(false)
+    expect(await after?.()).toBe(true)
+  })
+
+  it('is told to their crew: the page says why it stopped, and a calendar does not', async () => {
+    const [page, calendar] = [anyKey(), anyKey()]
+    await addLink('page', isaac, page)
+    await addLink('times', isaac, calendar)
+    await ways['removed in Settings']?.(isaac)
+    const { read } = crewInstance(outbox.ports)
+    await expect(read(page)).rejects.toMatchObject({ details: { reason: 'maker_left' } })
+    await expect(read(calendar)).rejects.toMatchObject({ code: 'not-found', details: undefined })
+    await expect(read(anyKey())).rejects.toMatchObject({ code: 'not-found', details: undefined })
+  })
+})
+
+describe('thousands of links of one person', () => {
+  const many = 1_150
+  const store = async () => {
+    for (let from = 0; from < many; from += 230) {
+      const batch = db.batch()
+      for (let n = from; n < from + 230; n += 1) {
+        const link = { name: 'Phone', kind: 'times', created_by: isaac.uid, used_at: null }
+        batch.set(db.collection(collections.calendarFeeds).doc(feedHashOf(String(n))), {
+          ...{ ...link, created_at: FieldValue.serverTimestamp(), ended_at: null },
+        })
+      }
+      await batch.commit()
+    }
+  }
+  const working = async () =>
+    (
+      await db.collection(collections.calendarFeeds).where('ended_at', '==', null).count().get()
+    ).data().count
+
+  it('end in pages, none larger than asked for, and go on where a run died', async () => {
+    await store()
+    const sizes: number[] = []
+    const counting = (dieAt: number) =>
+      new Proxy(db, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name, target)
+          if (name !== 'batch')
+            return typeof value === 'function' ? (value.bind(target) as unknown) : value
+          return () => {
+            const batch = target.batch()
+            let size = 0
+            const update = batch.update.bind(batch)
+            batch.update = ((...parameters: Parameters<typeof update>) => {
+              size += 1
+              return update(...parameters)
+            }) as typeof batch.update
+            const commit = batch.commit.bind(batch)
+            batch.commit = async () => {
+              if (sizes.length === dieAt) throw new Error('crashed')
+              sizes.push(size)
+              return commit()
+            }
+            return batch
+          }
+        },
+      })
+    const dying = endLinksOf(isaac.uid, { db: counting(2), pageSize: 200 })
+    await expect(dying).rejects.toThrow('crashed')
+    expect(await working()).toBe(many - 400)
+    await endLinksOf(isaac.uid, { db: counting(-1), pageSize: 200 })
+    expect(await working()).toBe(0)
+    expect(Math.max(...sizes)).toBe(200)
+  })
+
+  it('do not keep a person from being removed', async () => {
+    await store()
+    await office.act(dana, { act: 'remove', uid: isaac.uid })
+    expect(await working()).toBe(0)
+  })
+})
+
+describe('the limits of links', () => {
+  const link = { name: 'Phone', kind: 'times', used_at: null, ended_at: null } as const
+  const store = async (count: number, by: string, over: object = {}) => {
+    const batch = db.batch()
+    for (let n = 0; n < count; n += 1) {
+      const reference = db.collection(collections.calendarFeeds).doc(feedHashOf(`${by} ${n}`))
+      batch.set(reference, { ...link, created_by: by, created_at: outbox.now(), ...over })
+    }
+    await batch.commit()
+  }
+  const limit = { refused: true, why: 'limit' }
+  const done = { done: true, undoable: false }
+
+  it('are 30 calendar and crew links per person, 60 in all, of those that work', async () => {
+    await store(29, isaac.uid)
+    await store(40, 'ended', { ended_at: outbox.now() })
+    expect(await addLink('times', isaac)).toEqual(done)
+    expect(await addLink('times', isaac)).toEqual(limit)
+    expect(await addLink('page', dana)).toEqual(done)
+    await store(29, 'kim')
+    expect(await addLink('page', dana)).toEqual(limit)
+  })
+
+  it('are 5,000 customers’ links per person', async () => {
+    const quoteId = await scheduled()
+    for (let from = 0; from < 5_000; from += 500) {
+      const batch = db.batch()
+      for (let n = from; n < from + 500; n += 1) {
+        const made = { made_by: isaac.uid, ended_at: null }
+        batch.set(db.doc(quoteLinkPath(feedHashOf(String(n)))), made)
+      }
+      await batch.commit()
+    }
+    const full = { code: 'resource-exhausted' }
+    await expect(makeOfficeLink(isaac, quoteId, outbox.ports)).rejects.toMatchObject(full)
+    expect(await isFulfilled(makeOfficeLink(dana, quoteId, outbox.ports))).toBe(true)
+  })
+})
+
+describe('before and after a removal', () => {
+  const ask = (change: object) =>
+    changePeopleCallable(office.ports).handle(
+      { ...office.signedIn(dana), hasApprovedWays: true },
+      change as never,
+    )
+
+  it('the office sees which pages, calendars and customers are affected', async () => {
+    await addLink('page', isaac)
+    await addLink('times', isaac)
+    await addLink('page', dana)
+    await kinds['a family link made with a customer’s link']?.(isaac)
+    expect(await ask({ act: 'preview_removal', uid: isaac.uid })).toEqual({
+      crewPages: [{ crew: crewA.name, link: 'Maria’s phone' }],
+      calendars: ['Maria’s phone'],
+      customers: 1,
+    })
+  })
+
+  it('one press emails a new link to each customer whose link has ended', async () => {
+    const quotes = [
+      await outbox.storeQuote({ email: anyEmail('ana') }),
+      await outbox.storeQuote({ email: anyEmail('ben') }),
+      await outbox.storeQuote({ email: 'no-email@no-email.invalid' }),
+      await outbox.storeQuote({ email: anyEmail('cam'), status: 'completed' }),
+    ]
+    for (const { id } of quotes) await makeOfficeLink(isaac, id, outbox.ports)
+    const [ana] = quotes
+    await makeOfficeLink(isaac, ana?.id ?? '', outbox.ports)
+    await makeOfficeLink(dana, ana?.id ?? '', outbox.ports)
+    await ways['removed in Settings']?.(isaac)
+    const ended = async () => ((await ask({ act: 'list' })) as { endedLinks: unknown }).endedLinks
+    expect(await ended()).toEqual([{ madeBy: isaac.email, customers: 3, withoutEmail: 1 }])
+    const press = { act: 'renew_links', requestId: anyQuoteId(), madeBy: isaac.email }
+    expect(await ask(press)).toEqual({ done: true, emailed: 2 })
+    expect(await ask(press), 'again').toEqual({ done: true, emailed: 0 })
+    await outbox.run(60_000)
+    const mails = (await outbox.caught()).filter(({ subject }) => subject.includes('new link'))
+    expect(mails.map(({ to }) => to[0]?.split('..')[0]).toSorted()).toEqual(['ana', 'ben'])
+    const key = /#k=(\w{22})/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    expect(await opensMove(key)()).toBe(true)
+    expect(mails[0]?.text).not.toContain('Didn’t ask for a link')
+    expect(await ended()).toEqual([{ madeBy: isaac.email, customers: 1, withoutEmail: 1 }])
+  })
+
+  it('a deleted account’s customers are listed too, without its uid', async () => {
+    await makeOfficeLink(
+      isaac,
+      (await outbox.storeQuote({ email: anyEmail('ana') })).id,
+      outbox.ports,
+    )
+    await ways['own account deleted']?.(isaac)
+    expect(await ask({ act: 'list' })).toMatchObject({
+      endedLinks: [{ madeBy: isaac.email, customers: 1, withoutEmail: 0 }],
+    })
+  })
+})

@@ -1,0 +1,504 @@
+import type { PeopleChange } from '@moving/domain/account/people'
+import {
+  calendarFeedPath,
+  collections,
+  confirmationPath,
+  peopleEntryPath,
+  quotePath,
+  rolePath,
+} from '@moving/domain/paths'
+import type { Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { claimGuestQuotesCallable } from '../../../functions/src/account/claim-guest-quotes.ts'
+import { confirmAddressCallable } from '../../../functions/src/account/confirm-address.ts'
+import { deleteAccountCallable } from '../../../functions/src/account/delete-account.ts'
+import { resetPasswordCallable } from '../../../functions/src/account/reset-password.ts'
+import { changePeopleCallable } from '../../../functions/src/account/people/change-people.ts'
+import { invitationPathOf, makeInvitationKey } from '../../../functions/src/people/invitations.ts'
+import { accountPorts, askAs, nextSecond } from '../../support/account-calls.ts'
+import {
+  adminAuth,
+  adminDb,
+  askAuth,
+  changeAddress,
+  createAccount,
+  signIn,
+  signInWithGoogle,
+  signUp,
+  testPassword,
+  type SignedIn,
+} from '../../support/accounts.ts'
+import { mailedCodes } from '../../support/auth-mails.ts'
+import { firestoreStatus } from '../../support/firestore-rest.ts'
+import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
+import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
+
+/*
+ * An invitation is worth nothing to whoever does not hold its mailbox. An attacker knows the address, may
+ * have made an account with it, may know an old password, and calls whatever a script may call.
+ */
+
+const planted = 'known to the planter'
+const own = 'known to the owner only'
+const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@example.com`
+const db = adminDb()
+const auth = adminAuth()
+
+/** The same by a clock that is ahead: a sign-in of now is older by it. */
+const portsIn = (seconds: number) => () => ({
+  ...accountPorts(),
+  now: () => new Date(Date.now() + seconds * 1000),
+})
+
+type Act = PeopleChange extends infer Change
+  ? Change extends PeopleChange
+    ? Omit<Change, 'requestId'>
+    : never
+  : never
+const act = (idToken: string | undefined, change: Act, { secondsLater = 0 } = {}) =>
+  askAs(changePeopleCallable(portsIn(secondsLater)), idToken, {
+    ...{ ...change, requestId: anyQuoteId() },
+  })
+const list = (idToken: string) =>
+  askAs(changePeopleCallable(accountPorts), idToken, { act: 'list' })
+const confirm = (idToken: string, proof: { code: string } | { invitation: string }) =>
+  askAs(confirmAddressCallable(accountPorts), idToken, proof)
+const reset = (code: string) =>
+  askAs(resetPasswordCallable(accountPorts), undefined, { code, password: own })
+const claim = (idToken: string) => askAs(claimGuestQuotesCallable(accountPorts), idToken)
+
+const done = { result: { done: true } }
+const refused = (reason: string) => ({ code: 'failed-precondition', details: { reason } })
+const notOffice = { code: 'permission-denied' }
+const signedOut = { code: 'unauthenticated' }
+
+const isAdmin = async (uid: string) => (await db.doc(rolePath(uid)).get()).exists
+const isRunning = async (email: string) => (await db.doc(invitationPathOf(email)).get()).exists
+const admins = async () => (await db.collection(collections.roles).get()).docs.map(({ id }) => id)
+const uidOf = async (email: string) => (await auth.getUserByEmail(email)).uid
+
+/** Somebody of the office, signed in just now. */
+async function admin(name: string): Promise<SignedIn & { email: string }> {
+  const email = anyEmail(name)
+  const uid = await createAccount(email)
+  await auth.setCustomUserClaims(uid, { role: 'admin' })
+  await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+  return { ...(await signIn(email)), email }
+}
+/** What the newest mail of an invitation has in its link. */
+async function mailedKey(email: string): Promise<string> {
+  const entryId = (await db.doc(invitationPathOf(email)).get()).get('entry_id') as string
+  const made = await makeInvitationKey({ email, entryId }, { db, now: new Date() })
+  return made?.key ?? ''
+}
+const invite = (email: string) => act(dana.idToken, { act: 'invite', email })
+
+async function codeFor(email: string, kind: Parameters<typeof mailedCodes>[1]): Promise<string> {
+  return (await mailedCodes(email, kind)).at(-1)?.oobCode ?? ''
+}
+async function resetCode(email: string): Promise<string> {
+  await askAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+  return codeFor(email, 'PASSWORD_RESET')
+}
+async function verifyCode({ idToken }: SignedIn, email: string): Promise<string> {
+  await askAuth('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+  return codeFor(email, 'VERIFY_EMAIL')
+}
+
+let dana: SignedIn & { email: string }
+let isaac: SignedIn & { email: string }
+/** Whom Dana invites. */
+let kim: string
+
+beforeAll(async () => {
+  await clearFirestore()
+  await clearAccounts()
+})
+beforeEach(async () => {
+  await db.recursiveDelete(db.collection(collections.roles))
+  await db.recursiveDelete(db.collection(collections.mailThrottle))
+  dana = await admin('dana')
+  isaac = await admin('isaac')
+  kim = anyEmail('kim')
+})
+
+describe('an account that somebody planted with the invited address', () => {
+  it.each(['before', 'after'])(
+    '%s the invitation: its owner’s reset joins the office under an account of their own',
+    async (when) => {
+      if (when === 'after') await invite(kim)
+      const planter = await signUp(kim, planted)
+      if (when === 'before') await invite(kim)
+      expect(await reset(await resetCode(kim))).toEqual({ result: { reset: true } })
+      const owner = await uidOf(kim)
+      expect(owner).not.toBe(planter.uid)
+      expect(await admins()).toEqual(expect.arrayContaining([dana.uid, isaac.uid, owner]))
+      expect(await isAdmin(planter.uid)).toBe(false)
+      await expect(signIn(kim, planted), 'the planted password').rejects.toThrow()
+      expect(await list(planter.idToken)).toMatchObject(signedOut)
+      expect(await firestoreStatus(planter.idToken, rolePath(owner))).toBe(403)
+    },
+  )
+
+  it('is not let in by a mail scanner that follows every link, with its scripts', async () => {
+    const planter = await signUp(kim, planted)
+    await invite(kim)
+    const key = await mailedKey(kim)
+    // Auth's own page, behind its link; the site's page only looks at a code, and at nothing of a key.
+    await accountPorts().toolkit.readCode(await verifyCode(planter, kim))
+    await askAuth('accounts:update', { oobCode: await verifyCode(planter, kim) })
+    const { idToken, uid } = await signIn(kim, planted)
+    expect(await claim(idToken)).toMatchObject(refused('email-not-verified'))
+    expect(await isAdmin(uid)).toBe(false)
+    expect(await isRunning(kim), 'the invitation waits for its owner').toBe(true)
+    await reset(await resetCode(kim))
+    expect(await isAdmin(await uidOf(kim))).toBe(true)
+    expect(await confirm(idToken, { invitation: key })).toMatchObject(signedOut)
+  })
+
+  it('and whose planter signed in first is nobody’s once its owner takes the link with a new password', async () => {
+    const planter = await signUp(kim, planted)
+    await invite(kim)
+    await reset(await resetCode(kim))
+    const session = await signIn(kim, own)
+    expect(session.uid).not.toBe(planter.uid)
+    expect(await isAdmin(session.uid)).toBe(true)
+    const refreshed = askAuth('accounts:lookup', { idToken: planter.idToken })
+    await expect(refreshed).rejects.toThrow()
+  })
+})
+
+describe('whoever does not hold the mailbox', () => {
+  it('does not join with a password of an account that was confirmed long ago', async () => {
+    await createAccount(kim)
+    await invite(kim)
+    const thief = await signIn(kim, testPassword)
+    await claim(thief.idToken)
+    expect(await confirm(thief.idToken, { code: 'x'.repeat(54) })).toMatchObject({
+      result: { joined: false },
+    })
+    for (const guess of ['A'.repeat(22), 'KeyOfAnInvitation12345']) {
+      const answer = await confirm(thief.idToken, { invitation: guess })
+      expect(answer).toMatchObject(refused('invitation-ended'))
+    }
+    expect(await isAdmin(thief.uid)).toBe(false)
+    expect(await isRunning(kim)).toBe(true)
+  })
+
+  it('has no way into the office by a sign-in that they linked to the account of who joins', async () => {
+    const uid = await createAccount(kim)
+    const mallory = anyEmail('mallory')
+    await signInWithGoogle(mallory, { linkTo: await signIn(kim) })
+    await invite(kim)
+    const { idToken } = await signIn(kim)
+    const answer = await confirm(idToken, { invitation: await mailedKey(kim) })
+    expect(answer).toMatchObject(refused('foreign-way-in'))
+    expect(await isAdmin(uid)).toBe(false)
+    await reset(await resetCode(kim))
+    expect(await isAdmin(uid)).toBe(true)
+    expect((await signInWithGoogle(mallory)).uid).not.toBe(uid)
+  })
+
+  it('is not who joins with Google of the same address beside the password', async () => {
+    const uid = await createAccount(kim)
+    await signInWithGoogle(kim, { linkTo: await signIn(kim) })
+    await invite(kim)
+    const { idToken } = await signIn(kim)
+    const answer = await confirm(idToken, { invitation: await mailedKey(kim) })
+    expect(answer).toEqual({ result: { confirmed: true, joined: true } })
+    expect(await isAdmin(uid)).toBe(true)
+  })
+
+  it('does not join by Google’s word alone, which may be older than who has the mailbox now', async () => {
+    await invite(kim)
+    const former = await signInWithGoogle(kim)
+    expect(await claim(former.idToken)).toEqual({ result: { claimed: 0 } })
+    expect(await isAdmin(former.uid)).toBe(false)
+    const answer = await confirm(former.idToken, { invitation: await mailedKey(kim) })
+    expect(answer, 'with the mailed link').toEqual({ result: { confirmed: true, joined: true } })
+    expect(await isAdmin(former.uid)).toBe(true)
+  })
+
+  it('does not join by moving an account of their own to the invited address', async () => {
+    await invite(kim)
+    const mallory = anyEmail('mallory')
+    const uid = await createAccount(mallory)
+    await changeAddress(await signIn(mallory), kim)
+    const moved = await signIn(kim)
+    expect(moved.uid).toBe(uid)
+    await claim(moved.idToken)
+    expect(await isAdmin(uid)).toBe(false)
+    // The owner of the mailbox, asked to confirm what is not theirs, resets it instead.
+    await reset(await resetCode(kim))
+    expect(await isAdmin(uid)).toBe(false)
+    expect(await isAdmin(await uidOf(kim))).toBe(true)
+  })
+
+  it('does not join with the key of somebody else’s invitation', async () => {
+    const lee = anyEmail('lee')
+    await createAccount(lee)
+    await invite(kim)
+    const { uid, idToken } = await signIn(lee)
+    const answer = await confirm(idToken, { invitation: await mailedKey(kim) })
+    expect(answer).toMatchObject(refused('auth/user-mismatch'))
+    expect(await isAdmin(uid)).toBe(false)
+    expect(await isRunning(kim)).toBe(true)
+  })
+
+  it.each([
+    ['a plus address of it', (email: string) => email.replace('@', '+office@')],
+    ['dots that its provider may ignore', (email: string) => email.replace('kim', 'k.im')],
+    ['full-width letters that fold to it', (email: string) => email.replace('kim', 'ｋｉｍ')],
+    ['the Kelvin sign for its k', (email: string) => email.replace('kim', '\u212Aim')],
+    ['Cyrillic letters that look like it', (email: string) => email.replace('kim', 'kіm')],
+  ])('does not join with %s', async (_what, alike) => {
+    await invite(kim)
+    const other = alike(kim)
+    const { uid } = await signUp(other, planted)
+    const code = await resetCode(other)
+    await reset(code)
+    const holder = await auth.getUserByEmail(other.toLowerCase()).catch(() => auth.getUser(uid))
+    expect(await isAdmin(uid)).toBe(false)
+    expect(await isAdmin(holder.uid)).toBe(false)
+    expect(await isRunning(kim)).toBe(true)
+  })
+
+  it('but does join in capital letters: it is the same mailbox', async () => {
+    await invite(kim.toUpperCase())
+    await signUp(kim.replace('kim', 'KIM'), own)
+    await reset(await resetCode(kim))
+    expect(await isAdmin(await uidOf(kim))).toBe(true)
+  })
+})
+
+describe('an invitation that is over', () => {
+  it('does nothing for who opened its link before it was withdrawn', async () => {
+    await createAccount(kim)
+    await invite(kim)
+    const key = await mailedKey(kim)
+    const { uid, idToken } = await signIn(kim)
+    expect(await act(isaac.idToken, { act: 'withdraw', email: kim })).toEqual(done)
+    expect(await confirm(idToken, { invitation: key })).toMatchObject(refused('invitation-ended'))
+    expect(await isAdmin(uid)).toBe(false)
+  })
+
+  it('is over once who sent it was removed: an intruder leaves no friends behind', async () => {
+    await createAccount(kim)
+    await act(isaac.idToken, { act: 'invite', email: kim })
+    const key = await mailedKey(kim)
+    await act(dana.idToken, { act: 'remove', uid: isaac.uid })
+    const { uid, idToken } = await signIn(kim)
+    expect(await confirm(idToken, { invitation: key })).toMatchObject(refused('invitation-ended'))
+    await reset(await resetCode(kim))
+    expect(await isAdmin(uid)).toBe(false)
+    expect(await list(dana.idToken)).toMatchObject({ result: { invitations: [] } })
+  })
+
+  it.each([
+    [
+      'in the office’s pages',
+      () => act(dana.idToken, { act: 'remove', uid: isaac.uid }) as Promise<unknown>,
+    ],
+    ['in the console', () => db.doc(rolePath(isaac.uid)).delete()],
+  ])(
+    'is over for good: once who sent it is back, removed %s, no friend of an intruder is let in',
+    async (_where, remove) => {
+      await createAccount(kim)
+      await act(isaac.idToken, { act: 'invite', email: kim })
+      const key = await mailedKey(kim)
+      await remove()
+      // As operations.md has it for a stolen password: a new one, then they are invited again.
+      expect(await invite(isaac.email)).toEqual(done)
+      await reset(await resetCode(isaac.email))
+      expect(await isAdmin(isaac.uid)).toBe(true)
+      expect(await list(dana.idToken)).toMatchObject({ result: { invitations: [] } })
+      const { uid, idToken } = await signIn(kim)
+      expect(await confirm(idToken, { invitation: key })).toMatchObject(refused('invitation-ended'))
+      expect(await isAdmin(uid)).toBe(false)
+    },
+  )
+
+  it.each([
+    ['removed', () => act(dana.idToken, { act: 'remove', uid: isaac.uid })],
+    ['gone with their account', () => askAs(deleteAccountCallable(accountPorts), isaac.idToken)],
+  ])('takes no room where no list shows it, of who was %s', async (_how, leave) => {
+    await act(isaac.idToken, { act: 'invite', email: kim })
+    await leave()
+    expect(await isRunning(kim)).toBe(false)
+  })
+
+  it('is over for who came into the office in another way, and was removed', async () => {
+    const uid = await createAccount(kim)
+    await invite(kim)
+    const key = await mailedKey(kim)
+    await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+    expect(await act(dana.idToken, { act: 'remove', uid })).toEqual(done)
+    await nextSecond()
+    const { idToken } = await signIn(kim)
+    expect(await confirm(idToken, { invitation: key })).toMatchObject(refused('invitation-ended'))
+    await reset(await resetCode(kim))
+    expect(await isAdmin(uid)).toBe(false)
+  })
+
+  it('joins one account once, of many calls at the same moment', async () => {
+    await createAccount(kim)
+    await invite(kim)
+    const key = await mailedKey(kim)
+    const { uid, idToken } = await signIn(kim)
+    const calls = Array.from({ length: 6 }, () => confirm(idToken, { invitation: key }))
+    await Promise.all(calls)
+    expect(await isAdmin(uid)).toBe(true)
+    const log = await db.collection(collections.peopleLog).where('email', '==', kim).get()
+    expect(log.docs.map((entry) => entry.get('act') as string).toSorted()).toEqual([
+      ...['invited', 'joined'],
+    ])
+  })
+})
+
+describe('who may change who is in the office', () => {
+  const changes = (): Act[] => [
+    { act: 'invite', email: kim },
+    { act: 'withdraw', email: kim },
+    { act: 'remove', uid: isaac.uid },
+  ]
+
+  it('is nobody outside: no guest, no customer, none with a claim of their own alone', async () => {
+    const email = anyEmail('customer')
+    await createAccount(email)
+    const customer = await signIn(email)
+    await auth.setCustomUserClaims(customer.uid, { role: 'admin' })
+    const claiming = await signIn(email)
+    for (const change of changes()) {
+      expect(await act(undefined, change)).toMatchObject(signedOut)
+      expect(await act(customer.idToken, change)).toMatchObject(notOffice)
+      expect(await act(claiming.idToken, change)).toMatchObject(notOffice)
+    }
+    expect(await list(customer.idToken)).toMatchObject(notOffice)
+    expect(await list(claiming.idToken)).toMatchObject(notOffice)
+    expect(await isRunning(kim)).toBe(false)
+    expect(await isAdmin(isaac.uid)).toBe(true)
+  })
+
+  it('is nobody with a sign-in older than five minutes, who may look all the same', async () => {
+    const later = { secondsLater: 302 }
+    for (const change of changes()) {
+      const answer = await act(dana.idToken, change, later)
+      expect(answer).toMatchObject(refused('recent-sign-in-required'))
+    }
+    const listed = await askAs(changePeopleCallable(portsIn(302)), dana.idToken, { act: 'list' })
+    expect(listed).toMatchObject({ result: { people: expect.any(Array) as unknown } })
+    expect(await isRunning(kim)).toBe(false)
+    expect(await isAdmin(isaac.uid)).toBe(true)
+    const soon = { secondsLater: 280 }
+    expect(await act(dana.idToken, { act: 'invite', email: kim }, soon)).toEqual(done)
+  })
+
+  it('is nobody at an open laptop who links a Google account of their own, which is a sign-in of now', async () => {
+    const eve = anyEmail('eve')
+    await signInWithGoogle(eve, { linkTo: dana })
+    const byGoogle = await signInWithGoogle(eve)
+    expect(byGoogle.uid).toBe(dana.uid)
+    for (const change of changes()) {
+      expect(await act(byGoogle.idToken, change)).toMatchObject(refused('foreign_way_in'))
+    }
+    expect(await isRunning(kim)).toBe(false)
+    expect(await isAdmin(isaac.uid)).toBe(true)
+  })
+
+  it('is not who was removed while a dialog was open, nor with a sign-in that lives on', async () => {
+    expect(await act(dana.idToken, { act: 'remove', uid: isaac.uid })).toEqual(done)
+    expect(await act(isaac.idToken, { act: 'invite', email: kim })).toMatchObject(signedOut)
+    expect(await firestoreStatus(isaac.idToken, rolePath(dana.uid))).toBe(403)
+    expect(await firestoreStatus(isaac.idToken, peopleEntryPath('any'))).toBe(403)
+    expect(await isRunning(kim)).toBe(false)
+    expect(await list(isaac.idToken)).toMatchObject(signedOut)
+    // They may sign in again, as a customer.
+    await nextSecond()
+    const again = await signIn(isaac.email)
+    expect(await list(again.idToken)).toMatchObject(notOffice)
+    expect(await act(again.idToken, { act: 'invite', email: kim })).toMatchObject(notOffice)
+  })
+
+  it('leaves who was removed no calendar link of theirs, and everybody else their own', async () => {
+    const link = { name: 'Phone', kind: 'crew', created_at: new Date(), used_at: null }
+    const made = async (by: SignedIn, ended_at: Date | null = null) => {
+      const reference = db.doc(calendarFeedPath(anyQuoteId()))
+      await reference.set({ ...link, created_by: by.uid, ended_at })
+      return reference
+    }
+    const long = new Date('2026-11-01T12:00:00Z')
+    const [his, ended, hers] = [await made(isaac), await made(isaac, long), await made(dana)]
+    expect(await act(dana.idToken, { act: 'remove', uid: isaac.uid })).toEqual(done)
+    const endOf = async (reference: typeof his) =>
+      ((await reference.get()).get('ended_at') as Timestamp | null)?.toDate() ?? null
+    expect(await endOf(his)).toBeInstanceOf(Date)
+    expect(await endOf(ended), 'one that had ended').toEqual(long)
+    expect(await endOf(hers)).toBeNull()
+  })
+
+  it('signs nobody out under the id of an act that was about somebody else', async () => {
+    const customer = await createAccount(kim)
+    const requestId = anyQuoteId()
+    const send = (change: Act) =>
+      askAs(changePeopleCallable(accountPorts), dana.idToken, {
+        ...{ ...change, requestId },
+      })
+    await send({ act: 'invite', email: kim })
+    const endOf = async (uid: string) => (await auth.getUser(uid)).tokensValidAfterTime
+    const before = [await endOf(customer), await endOf(isaac.uid)]
+    await nextSecond()
+    for (const uid of [customer, isaac.uid]) {
+      expect(await send({ act: 'remove', uid })).toMatchObject(refused('id_reused'))
+    }
+    expect([await endOf(customer), await endOf(isaac.uid)]).toEqual(before)
+  })
+
+  it('is one of two who remove each other at the same moment', async () => {
+    const answers = await Promise.all([
+      act(dana.idToken, { act: 'remove', uid: isaac.uid }),
+      act(isaac.idToken, { act: 'remove', uid: dana.uid }),
+    ])
+    expect(answers.filter((answer) => 'result' in answer)).toEqual([done])
+    expect(await admins()).toHaveLength(1)
+  })
+
+  it('leaves one there when the last two delete their accounts at the same moment', async () => {
+    const remove = ({ idToken }: SignedIn) => askAs(deleteAccountCallable(accountPorts), idToken)
+    const answers = await Promise.all([remove(dana), remove(isaac)])
+    expect(answers).toContainEqual({ result: { deleted: true } })
+    expect(answers.filter((answer) => 'code' in answer)).toMatchObject([refused('last-admin')])
+    expect(await admins()).toHaveLength(1)
+  })
+
+  it('leaves one there when one removes the other and deletes their own account at once', async () => {
+    await Promise.all([
+      act(dana.idToken, { act: 'remove', uid: isaac.uid }),
+      askAs(deleteAccountCallable(accountPorts), dana.idToken),
+    ])
+    expect(await admins()).toHaveLength(1)
+  })
+
+  it('cannot be written past the function, by whomever', async () => {
+    const forged = { email: { stringValue: kim } }
+    for (const { idToken } of [dana, await signUp(anyEmail('stranger'), planted)]) {
+      const invitation = invitationPathOf(kim)
+      expect(await firestoreStatus(idToken, invitation, forged)).toBe(403)
+      expect(await firestoreStatus(idToken, invitation)).toBe(403)
+      expect(await firestoreStatus(idToken, peopleEntryPath(anyQuoteId()), forged)).toBe(403)
+    }
+    expect(await isRunning(kim)).toBe(false)
+  })
+})
+
+describe('a customer who joins the office', () => {
+  it('keeps quotes and confirmation, also when they join by a new password', async () => {
+    const uid = await createAccount(kim)
+    const quote = db.doc(quotePath(anyQuoteId()))
+    await quote.set(storedQuote({ user_id: uid, email: kim }))
+    await invite(kim)
+    await reset(await resetCode(kim))
+    expect(await isAdmin(uid)).toBe(true)
+    expect((await quote.get()).get('user_id')).toBe(uid)
+    expect((await db.doc(confirmationPath(uid)).get()).get('email')).toBe(kim)
+  })
+})

@@ -1,0 +1,75 @@
+import { collections } from '@moving/domain/paths'
+import { seriesDays, unpackSeries } from '@moving/domain/visit/series'
+import { visitsToday } from '@moving/domain/visit/summary'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { rollUp } from '../../../functions/src/visit/roll-up.ts'
+import {
+  readAnalytics,
+  shownParts,
+  type ShownAnalytics,
+} from '../../../web/src/shared/analytics/read-analytics.ts'
+import { reads } from '../../support/counted-reads.ts'
+import { dana, openOffice } from '../../support/desk.ts'
+import { clearFirestore } from '../../support/local-system.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { analyticsByQueries, visitsBefore, writeVisits } from '../../support/visits.ts'
+
+vi.mock('firebase/firestore', async (load) =>
+  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
+)
+
+const size = 20_000
+const now = new Date('2026-11-20T15:00:00Z')
+const db = ownStore()
+
+describe(`at ${size.toLocaleString('en-US')} visits`, () => {
+  let shown: ShownAnalytics<'analytics'>
+  let truth: Awaited<ReturnType<typeof analyticsByQueries>>
+
+  beforeAll(async () => {
+    await clearFirestore(ownProject)
+    await writeVisits(db, visitsBefore(now, size, 700 * 86_400_000))
+    const ports = { db, now: () => now, settleMs: 0, pageSize: 1000 }
+    await rollUp(ports, Number.POSITIVE_INFINITY)
+    truth = await analyticsByQueries(db, now)
+    const office = await openOffice(ownProject, db)
+    shown = await readAnalytics(await office.browserOf(dana), 'analytics')
+    await office.close()
+    console.log(
+      `/analytics at ${size} visits: ${reads.documents} document reads; ` +
+        `the queries of requirements 7.1: ${truth.reads}`,
+    )
+  })
+
+  it('the page costs one read a document of its own, and those are few', () => {
+    expect(reads.documents).toBe(shownParts.analytics.length)
+    expect(reads.documents).toBeLessThanOrEqual(5)
+    expect(truth.reads).toBeGreaterThan(2000)
+  })
+
+  it('the figures are those of the queries in requirements 7.1', () => {
+    const { summary } = shown
+    expect(summary.total).toBe(truth.total)
+    expect(visitsToday(summary, now)).toBe(truth.today)
+    expect(summary.top_pages).toEqual(truth.topPages)
+    expect(summary.top_referrers).toEqual(truth.topReferrers)
+    expect(summary.sessions).toBe(truth.sessions)
+    expect(summary.recent.map((visit) => visit.created_at.getTime())).toEqual(
+      truth.recent.map((visit) => visit.created_at.toMillis()),
+    )
+  })
+
+  it('the days add up to the total, and no document is large', async () => {
+    const series = unpackSeries(shown.series)
+    expect(series.size).toBeLessThanOrEqual(seriesDays)
+    const days = [...series.values()]
+    expect(days.reduce((sum, day) => sum + day.visits, 0)).toBe(size)
+    // Sessions of three visits each; the few over midnight count on both days.
+    const sessions = days.reduce((sum, day) => sum + day.sessions, 0)
+    const stored = await db.collection(collections.analyticsSessions).count().get()
+    expect(stored.data().count).toBe(Math.ceil(size / 3))
+    expect(sessions).toBeGreaterThanOrEqual(stored.data().count)
+    expect(JSON.stringify(shown.summary).length).toBeLessThan(50_000)
+    expect(JSON.stringify(shown).length).toBeLessThan(200_000)
+  })
+})

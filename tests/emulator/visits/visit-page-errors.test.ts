@@ -1,0 +1,162 @@
+import { lastWeek } from '@moving/domain/letter/week'
+import { collections, quoteSourcePath } from '@moving/domain/paths'
+import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
+import type { PageError } from '@moving/domain/visit/page-error'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mondayLetter } from '../../../functions/src/letter/monday-letter.ts'
+import { countPageErrors } from '../../../functions/src/visit/count-page-errors.ts'
+import { detachSession } from '../../../functions/src/visit/detach-session.ts'
+import { expireVisits } from '../../../functions/src/visit/expire-visits.ts'
+import { rollUp } from '../../../functions/src/visit/roll-up.ts'
+import { loggedEvents } from '../../support/captured-log.ts'
+import { clearFirestore } from '../../support/local-system.ts'
+import { startOutbox } from '../../support/outbox.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { visitNumber, writeVisits } from '../../support/visits.ts'
+
+const db = ownStore()
+const noon = new Date('2026-11-20T12:00:00Z')
+const ports = { db, now: () => noon, settleMs: 0, pageSize: 50 }
+
+beforeEach(async () => {
+  await clearFirestore(ownProject)
+  loggedEvents.length = 0
+})
+
+const typeError: PageError = {
+  ...{ kind: 'TypeError', code: '', frame: 'shell-f6ru5vw.js:1:2', callers: '' },
+  ...{ page: '/quote', build: 'entry-browser-gk24c3pt' },
+}
+const refused = { kind: 'FirebaseError', code: 'permission-denied', page: '/dashboard' }
+
+const before = (minutes: number, of = noon) => Timestamp.fromMillis(of.getTime() - minutes * 60_000)
+
+async function fail(session_id: string, minutes: number, over: Record<string, unknown> = {}) {
+  const error = { session_id, ...typeError, ...over, created_at: before(minutes) }
+  await db.collection(collections.pageErrors).add(error)
+}
+
+/** Page, kind and people of each group that was logged since it was last asked. */
+function logged() {
+  return loggedEvents.splice(0).map(({ severity, event, facts }) => {
+    const { page, kind, people } = facts as PageError & { people: number }
+    return `${severity} ${event}: ${kind} on ${page}, ${people}`
+  })
+}
+
+describe('errors of pages', () => {
+  it('are logged by group, with how many people met it so far', async () => {
+    await fail('one', 9)
+    await fail('two', 8, { callers: 'a.js:1:1', build: 'entry-browser-of-before' })
+    await fail('two', 7, refused)
+    await countPageErrors(ports)
+    expect(logged()).toEqual([
+      'warn page_failed: TypeError on /quote, 2',
+      'warn page_failed: FirebaseError on /dashboard, 1',
+    ])
+    await fail('three', 6)
+    await countPageErrors(ports)
+    expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 3'])
+    await countPageErrors(ports)
+    expect(logged()).toEqual([])
+  })
+
+  it('are counted once by runs that meet', async () => {
+    for (const session of ['one', 'two', 'three']) await fail(session, 9)
+    await Promise.all([countPageErrors(ports), countPageErrors(ports), countPageErrors(ports)])
+    expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 3'])
+  })
+
+  it('are no visits: nobody is counted for one', async () => {
+    await fail('one', 9)
+    await rollUp(ports, Number.POSITIVE_INFINITY)
+    expect((await db.collection(collections.analyticsSessions).get()).size).toBe(0)
+  })
+})
+
+describe('a stranger who makes errors up', () => {
+  it('is not heard in words, and delays nobody: what is of no form of ours is left out', async () => {
+    await fail('maya@example.com', 9, { kind: 'maya@example.com' })
+    await fail('two', 8, { page: '/maya-okafor' })
+    await fail('three', 7, { frame: 'Call (202) 555-0142' })
+    await fail('four', 6, { code: 7, callers: null, build: {} })
+    await fail('five', 5)
+    await countPageErrors(ports)
+    expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 1'])
+  })
+
+  it('costs one page of rows and ten lines of the log per run', async () => {
+    const batch = db.batch()
+    for (let n = 0; n < 320; n += 1) {
+      const flood = { ...typeError, frame: `a-${n}.js:1:1`, session_id: `s${n}` }
+      batch.create(db.collection(collections.pageErrors).doc(), {
+        ...flood,
+        created_at: before(400 - n),
+      })
+    }
+    await batch.commit()
+    for (const session of ['one', 'two', 'three']) await fail(session, 5, refused)
+    const runs: string[][] = []
+    for (let run = 0; run < 7; run += 1) {
+      await countPageErrors(ports)
+      runs.push(logged())
+    }
+    expect(runs.map((lines) => lines.length)).toEqual(Array.from({ length: 7 }, () => 10))
+    // The people come first, whatever was made up beside them.
+    expect(runs.at(-1)?.[0]).toBe('warn page_failed: FirebaseError on /dashboard, 3')
+  })
+
+  it('does not log an error that waited for more than a day', async () => {
+    await fail('one', 25 * 60)
+    await fail('two', 25 * 60, refused)
+    await fail('three', 9)
+    await countPageErrors(ports)
+    expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 2'])
+  })
+})
+
+describe('errors of a week', () => {
+  it('are a line of Monday’s letter: pages, and people, each once', async () => {
+    const outbox = await startOutbox()
+    outbox.pass(Date.parse('2026-11-23T12:00:00Z') - outbox.now().getTime())
+    const { from, to } = lastWeek(outbox.now())
+    const errors = outbox.db.collection(collections.pageErrors)
+    const fails = (session_id: string, at: Date, over: Record<string, unknown> = {}) =>
+      errors.add({ session_id, ...typeError, ...over, created_at: Timestamp.fromDate(at) })
+    await fails('one', from)
+    await fails('one', from, refused)
+    await fails('two', new Date(to.getTime() - 1), { page: '/' })
+    await fails('two', from, { frame: 'a.js:1:1' })
+    await fails('three', to)
+    await fails('four', new Date(from.getTime() - 1))
+    await fails('five', from, { page: '/maya-okafor' })
+    await mondayLetter(outbox.portsWith({ owner: 'owner@potomac-movers.example' }))
+    const { letter } = await outbox.mail('letter_2026-W47')
+    expect(letter?.failed_pages).toEqual({ pages: 3, people: 2, is_least: false })
+    await outbox.close()
+  })
+})
+
+describe('errors of a session', () => {
+  it('are deleted after 13 months, as its visits are', async () => {
+    await writeVisits(db, [visitNumber(1, noon)])
+    await rollUp(ports, Number.POSITIVE_INFINITY)
+    await fail('old', 60 * 24 * 400)
+    await fail('new', 9)
+    expect(await expireVisits(ports)).toBe(1)
+    const { docs } = await db.collection(collections.pageErrors).get()
+    expect(docs.map((document) => document.get('session_id') as unknown)).toEqual(['new'])
+  })
+
+  it('lead to nobody once its quote is forgotten', async () => {
+    await fail('one', 9)
+    const quoteId = 'quote1'.padEnd(20, 'x')
+    const source = quoteSourceFields('web', 'one', 40_000, '')
+    await db.doc(quoteSourcePath(quoteId)).set({ ...source, created_at: before(8) })
+    const detach = { db, newId: () => 'another', pageSize: 100 }
+    expect(await detachSession(quoteId, detach)).toMatchObject({ [collections.pageErrors]: 1 })
+    const [error] = (await db.collection(collections.pageErrors).get()).docs
+    expect(error?.get('session_id')).toBe('another')
+  })
+})

@@ -1,0 +1,412 @@
+import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
+import { noDetails } from '@moving/domain/estimate/estimate'
+import type { Letter } from '@moving/domain/letter/letter'
+import { lastWeek } from '@moving/domain/letter/week'
+import {
+  adSpendPath,
+  analyticsPaths,
+  bookingPath,
+  collections,
+  crewDayPath,
+  estimatesPath,
+  officeSettingsPath,
+  quotePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { shiftPlainDate } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { emptyFigures, noQuotes, nothingCounted } from '@moving/domain/sources/figures'
+import { packSources } from '@moving/domain/sources/packed'
+import { notKnown } from '@moving/domain/sources/source-names'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mondayLetter } from '../../../functions/src/letter/monday-letter.ts'
+import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { newMailRecord, toFirestore } from '../../../functions/src/mail/outbox/mail-record.ts'
+import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { recordOfficeChange } from '../../../functions/src/quote/record-office-change.ts'
+import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { countWeek } from '../../../web/src/features/money/week/count-week.ts'
+import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
+import { dana, openOffice } from '../../support/desk.ts'
+import { startOutbox, type Outbox } from '../../support/outbox.ts'
+import { ownProject } from '../../support/own-project.ts'
+import { wholeStore } from '../../support/whole-store.ts'
+
+const owner = 'owner@potomac-movers.example'
+const id = 'letter_2026-W47'
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+/** Monday, 7:00 AM in the office. */
+const monday = Date.parse('2026-11-23T12:00:00Z')
+/** A Wednesday of the week that is over. */
+const wednesday = new Date('2026-11-18T15:00:00Z')
+let outbox: Outbox
+beforeEach(async () => {
+  outbox = await startOutbox()
+  outbox.pass(monday - outbox.now().getTime())
+})
+afterEach(() => outbox.close())
+
+const ports = () => outbox.portsWith({ owner })
+const write = () => mondayLetter(ports())
+async function read(): Promise<Letter> {
+  await write()
+  const { letter } = await outbox.mail(id)
+  if (letter === null) throw new Error('There is no letter')
+  return letter
+}
+async function deliver() {
+  await write()
+  await outbox.run(minute, ports())
+  const caught = await outbox.caught()
+  return caught[0] ?? { subject: '', text: '', html: '', to: [] }
+}
+
+/** A request, and how it came. */
+async function receive(
+  at: Date,
+  over: Record<string, unknown> = {},
+  source: Record<string, unknown> | null = {},
+): Promise<string> {
+  const times = { created_at: Timestamp.fromDate(at), updated_at: Timestamp.fromDate(at) }
+  const how = source && { ...source, created_at: times.created_at }
+  const { id: quoteId } = await outbox.storeQuote({ ...times, ...over }, how)
+  await reconcileQuoteWork(quoteId, { db: outbox.db, now: () => at })
+  return quoteId
+}
+
+/** The office saves a quote, and every function that follows it has run. */
+async function save(quoteId: string, at: Date, change: Record<string, unknown>): Promise<void> {
+  const reference = outbox.db.doc(quotePath(quoteId))
+  const before = (await reference.get()).data()
+  await reference.update({ ...change, updated_at: Timestamp.fromDate(at) })
+  const after = (await reference.get()).data()
+  const [eventId, eventTime] = [`event-${quoteId}-${at.getTime()}`, at.toISOString()]
+  await recordOfficeChange({ eventId, eventTime, quoteId, before, after }, { db: outbox.db })
+  await reconcileQuoteWork(quoteId, { db: outbox.db, now: () => at })
+}
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+const give = (quoteId: string, amount: number, at = wednesday) =>
+  save(quoteId, at, { status: 'estimated', estimate_amount: amount })
+
+/** An estimate that nobody has answered for a fortnight. */
+async function waitingQuote(over: Record<string, unknown> = {}): Promise<string> {
+  const at = later(new Date(monday), -14 * day)
+  return receive(at, { status: 'estimated', estimate_amount: 1480, ...over })
+}
+
+describe('the letter of an empty week', () => {
+  it('says so in one line, to the owner alone', async () => {
+    const mail = await deliver()
+    expect(mail.to).toEqual([owner])
+    expect(mail.subject).toBe('Your week: no requests, no moves scheduled')
+    const [line, ...others] = mail.text.split('\n').filter((text) => text.includes('A quiet week'))
+    expect(others).toEqual([])
+    expect(line).toContain('no request came in')
+    expect(mail.text).not.toContain('Requests:')
+  })
+})
+
+describe('the letter', () => {
+  it('is written once, however often the schedule fires', async () => {
+    const written = await Promise.all([write(), write(), write()])
+    expect(written.filter((mailId) => mailId !== null)).toEqual([id])
+    await outbox.run(hour, ports())
+    expect(await write()).toBeNull()
+    outbox.pass(day)
+    expect(await write()).toBeNull()
+    expect(await outbox.caught()).toHaveLength(1)
+    outbox.pass(6 * day)
+    expect(await write()).toBe('letter_2026-W48')
+  })
+
+  it('is written later in the week where Monday was missed', async () => {
+    outbox.pass(2 * day)
+    expect(await write()).toBe(id)
+  })
+
+  it('is not written where the owner wants none', async () => {
+    expect(await mondayLetter(outbox.portsWith({ owner: '' }))).toBeNull()
+    expect(await outbox.mails()).toEqual([])
+  })
+
+  it('counts the requests of Monday to Sunday in Eastern Time, and how they came', async () => {
+    const [from, to] = [new Date('2026-11-16T05:00:00Z'), new Date('2026-11-23T05:00:00Z')]
+    await receive(from)
+    await receive(later(to, -1), {}, { channel: 'phone' })
+    await receive(wednesday, {}, null)
+    await receive(wednesday, {}, { trapped: true })
+    await receive(later(from, -1))
+    await receive(to)
+    const { week, before } = await read()
+    expect(week).toMatchObject({ requests: 3, web: 1, phone: 1, spam: 1 })
+    expect(before).toMatchObject({ requests: 1, web: 1, phone: 0, spam: 0 })
+    const { subject, text } = await deliver()
+    expect(subject).toBe('Your week: 3 requests, no moves scheduled')
+    expect(text).toContain('Requests: 3 (week before: 1)')
+    expect(text).toContain('- Not recorded: 1 (week before: 0)')
+    expect(text).toContain('Left out: 1 that look like spam')
+  })
+
+  it('says how many calls kept their promise, and how late the latest was', async () => {
+    const tried = async (quoteId: string, afterMs: number) => {
+      const first_try_at = Timestamp.fromDate(later(wednesday, afterMs))
+      await outbox.db.doc(quoteWorkPath(quoteId)).update({ first_try_at, tries: 1 })
+      await reconcileQuoteWork(quoteId, { db: outbox.db, now: () => wednesday })
+    }
+    await tried(await receive(wednesday), 10 * minute)
+    await tried(await receive(wednesday), 15 * minute)
+    await tried(await receive(wednesday), 145 * minute)
+    await receive(wednesday)
+    expect((await read()).week).toMatchObject({
+      ...{ promised: 4, in_time: 2, untried: 1 },
+      ...{ slowest: 130, slowest_is_least: false },
+    })
+    const { text } = await deliver()
+    expect(text).toContain('Answered in time: 2 of 4 (week before: –)')
+    expect(text).toContain('- Latest first try: 2 h 10 min late')
+    expect(text).toContain('- Not tried yet: 1')
+  })
+
+  it('has dollars that equal the desk’s to the cent', async () => {
+    for (const amount of [0.1, 0.2, 1480.55, 999_999.99, 4850.29]) {
+      const quoteId = await receive(wednesday)
+      await give(quoteId, amount, later(wednesday, hour))
+      await save(quoteId, later(wednesday, 2 * hour), { status: 'scheduled' })
+    }
+    const changed = await receive(wednesday)
+    await save(changed, wednesday, { status: 'scheduled', estimate_amount: 100 })
+    await save(changed, later(wednesday, hour), { status: 'completed', estimate_amount: 123.45 })
+    const unpriced = await receive(wednesday)
+    await save(unpriced, wednesday, { status: 'scheduled' })
+    const undone = await receive(wednesday)
+    await save(undone, wednesday, { status: 'scheduled', estimate_amount: 700 })
+    await save(undone, later(wednesday, minute), { status: 'pending', estimate_amount: null })
+
+    const { week } = await read()
+    const office = await openOffice(ownProject, outbox.db)
+    const { revenueCents, byStatus } = await readSummary(await office.browserOf(dana))
+    await office.close()
+    expect(week.scheduled).toEqual({
+      count: byStatus.scheduled + byStatus.completed,
+      cents: revenueCents,
+    })
+    expect(week.scheduled).toEqual({ count: 7, cents: 100_645_458 })
+    expect(week).toMatchObject({ estimated: 7, taken_back: 1 })
+    expect((await deliver()).text).toContain('Estimates of these moves: $1,006,454.58')
+  })
+
+  it('says what customers accepted, and why requests were lost', async () => {
+    const accepted = async (amount: number, at: Date) => {
+      const quoteId = await receive(at)
+      const yes = { accepted_amount: amount, accepted_at: Timestamp.fromDate(at) }
+      await outbox.db.doc(quoteWorkPath(quoteId)).update(yes)
+    }
+    await accepted(1100.3, wednesday)
+    await accepted(0.1, wednesday)
+    await accepted(500, later(wednesday, -7 * day))
+    for (const lost_why of ['price', 'price', 'dates_full']) {
+      const closed = { outcome: 'lost', lost_why, closed_at: Timestamp.fromDate(wednesday) }
+      await outbox.db.doc(quoteWorkPath(await receive(wednesday))).update(closed)
+    }
+    const { text } = await deliver()
+    expect(text).toContain('Accepted by customers: 2 (week before: 1)')
+    expect(text).toContain('Estimates they accepted: $1,100.40 (week before: $500.00)')
+    expect(text).toContain('Lost: 3 (week before: 0)\n- Price: 2 (week before: 0)')
+    expect(text).toContain('- Our dates are full: 1')
+  })
+
+  it('has the figures that Money counts of the same week in an admin’s browser', async () => {
+    await receive(wednesday, {}, { channel: 'phone' })
+    await receive(wednesday, {}, { trapped: true })
+    const won = await receive(wednesday)
+    await give(won, 1480.55, later(wednesday, hour))
+    await save(won, later(wednesday, 2 * hour), { status: 'scheduled' })
+    const at = Timestamp.fromDate(wednesday)
+    const yes = { accepted_amount: 1480.55, accepted_at: at, first_try_at: at, tries: 1 }
+    await outbox.db.doc(quoteWorkPath(won)).update(yes)
+    await reconcileQuoteWork(won, { db: outbox.db, now: () => wednesday })
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
+    await outbox.db.doc(quoteWorkPath(await receive(wednesday))).update(lost)
+    const { week } = await read()
+    const office = await openOffice(ownProject, outbox.db)
+    const counted = await countWeek(await office.browserOf(dana), lastWeek(outbox.now()))
+    await office.close()
+    const { slowest, slowest_is_least, estimated, taken_back, ...same } = week
+    expect(counted).toEqual(same)
+    expect({ slowest, slowest_is_least, estimated, taken_back }, 'what the letter adds').toEqual({
+      ...{ slowest: null, slowest_is_least: false, estimated: 1, taken_back: 0 },
+    })
+    expect(counted).toMatchObject({
+      ...{ requests: 3, phone: 1, spam: 1, in_time: 1 },
+      accepted: { count: 1, cents: 148_055 },
+      scheduled: { count: 1, cents: 148_055 },
+      lost: [{ why: 'price', count: 1 }],
+    })
+  })
+
+  it.each([19, 25])('has no percentage, of %i cases or any', async (cases) => {
+    for (let n = 0; n < cases; n += 1) await receive(wednesday)
+    const { text, html } = await deliver()
+    expect(text).toContain(`Requests: ${cases} `)
+    expect(text).not.toContain('%')
+    expect(html.replaceAll(/style="[^"]*"|<style>.*?<\/style>/gs, '')).not.toContain('%')
+  })
+
+  it("lists this week's moves by day with the crews that are free", async () => {
+    const crews = ['AnyCrew0000000000001', 'AnyCrew0000000000002'].map((crew, place) => ({
+      ...{ id: crew, name: `Crew ${place}`, people: 3, truck: '', retired: false },
+    }))
+    const at = Timestamp.fromDate(wednesday)
+    const settings = { crews, updated_by: 'dana', updated_at: at }
+    await outbox.db.doc(officeSettingsPath).set(settings)
+    const onDay = { status: 'scheduled', move_date: '2026-11-24' }
+    const booked = await receive(wednesday, onDay)
+    await receive(wednesday, onDay)
+    await receive(wednesday, { ...onDay, move_date: '2026-11-30' })
+    const booking = {
+      ...{ day: '2026-11-24', from_minute: 480, to_minute: 540, crew: crews[0]?.id ?? '' },
+      ...{ hours: 5, people: 3, note: '' },
+    }
+    const by = { updated_by: 'dana', updated_at: at }
+    await outbox.db.doc(bookingPath(booked)).set({ ...booking, ...by })
+    const jobs = { [booked]: slotOf(booking) }
+    const crewDay = { ...emptyCrewDay('2026-11-24'), jobs, updated_at: at }
+    await outbox.db.doc(crewDayPath('2026-11-24')).set(crewDay)
+    const { text } = await deliver()
+    expect(text).toContain('Tue 24: 2 moves, 1 without a crew · crews 2 of 2, full')
+    expect(text).toContain('Thu 26: no moves · holiday')
+    expect(text).not.toContain('Mon 30')
+  })
+
+  it('names the three sources that booked most in 90 days, and none that is not known', async () => {
+    const of = (bookedCents: number, scheduled = 1) => {
+      const quotes = { ...noQuotes, bookedCents, scheduled }
+      return { ...nothingCounted, measured: quotes, told: quotes }
+    }
+    const figures = emptyFigures()
+    const days = { '2026-11-22': 'a b', '2026-08-25': 'c d e', '2026-08-24': 'f' }
+    const cents = { a: 100, b: 300, c: 200, d: 400, e: 0, f: 900 }
+    for (const [known, names] of Object.entries(days)) {
+      const rows = names
+        .split(' ')
+        .map((name) => [name, of(cents[name as keyof typeof cents])] as const)
+      figures.days.set(known, new Map([...rows, [notKnown, of(500)]]))
+    }
+    await outbox.db.doc(analyticsPaths.sources).set(packSources(figures))
+    const rows = [{ source: 'b', cents: 3000 }]
+    const spend = { rows, updated_by: 'dana', updated_at: Timestamp.fromDate(wednesday) }
+    await outbox.db.doc(adSpendPath('2026-11')).set(spend)
+    const { text } = await deliver()
+    expect(text).toContain(
+      'd: $4.00 in 1 move\nb: $3.00 in 1 move; $22.00 spent, $22.00 per booked move\nc: $2.00 in 1 move\n\n',
+    )
+  })
+
+  it('tells of silences of the form, of floods, and of mail that failed', async () => {
+    const alarm = {
+      ...{ rule: 'form' as const, since: wednesday, came: 14, reached: 50, went_on: 20 },
+      judged_at: wednesday,
+    }
+    const known = { created_at: wednesday, state: 'SENT' } as const
+    const mails = [
+      newMailRecord({ ...known, kind: 'alarm', alarm }),
+      newMailRecord({ ...known, kind: 'alarm', alarm, for_owner: true }),
+      newMailRecord({ ...known, kind: 'alarm', alarm: { ...alarm, rule: 'flood' } }),
+      newMailRecord({ ...known, kind: 'customer', state: 'FAILED', problem: 'refused' }),
+      newMailRecord({ ...known, kind: 'customer', created_at: later(wednesday, -7 * day) }),
+    ]
+    for (const mail of mails) await outbox.db.collection(collections.mail).add(toFirestore(mail))
+    expect((await deliver()).text).toContain(
+      'The quote form may have been down once last week. Far more visits than usual reached it once: on those days it couldn’t be watched. 1 email failed: see the Mail page.',
+    )
+  })
+})
+
+describe('what waits for the owner', () => {
+  it('is ten quotes of a hundred, the next moves first, with name, number and link', async () => {
+    const quotes = Array.from({ length: 100 }, (_, n) => ({
+      ...{ status: 'estimated', estimate_amount: 1000 + n, name: `Customer ${n}` },
+      move_date: shiftPlainDate('2026-12-01', (n * 37) % 100),
+      updated_at: Timestamp.fromMillis(monday - 6 * day),
+    }))
+    const stored = await outbox.storeQuotes(quotes)
+    const soonest = stored
+      .toSorted((a, b) => (String(a.get('move_date')) < String(b.get('move_date')) ? -1 : 1))
+      .slice(0, 10)
+    const { text } = await deliver()
+    const named = [...text.matchAll(/^- #(\w+) · Customer/gm)].map(([, number]) => number)
+    expect(named).toEqual(soonest.map((quote) => quoteNumber(quote.id)))
+    expect(text).toContain('There are more on the Admin Dashboard.')
+    expect(text).toContain(`https://moving.example/admin/quotes/${soonest[0]?.id}`)
+  })
+
+  it('is no quote that is answered, closed, fresh, or whose day has passed', async () => {
+    const waiting = await waitingQuote({ name: 'Wanda Waits' })
+    const at = Timestamp.fromMillis(monday - 13 * day)
+    const declined = await waitingQuote()
+    const no = { declined_why: 'price', declined_amount: 1480, declined_estimate: 'bare' }
+    await outbox.db.doc(quoteWorkPath(declined)).update(no)
+    const accepted = await waitingQuote()
+    const yes = { accepted_amount: 1480, accepted_estimate: 'bare', accepted_at: at }
+    await outbox.db.doc(quoteWorkPath(accepted)).update(yes)
+    const closed = await waitingQuote()
+    const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
+    await outbox.db.doc(quoteWorkPath(closed)).update(lost)
+    await waitingQuote({ updated_at: Timestamp.fromMillis(monday - 4 * day) })
+    await waitingQuote({ move_date: '2026-11-22' })
+    await write()
+    expect((await outbox.mail(id)).letter_quotes).toEqual([waiting])
+  })
+
+  it('is also a quote whose notes changed since, and one whose yes was to another amount', async () => {
+    const noted = await waitingQuote({ updated_at: Timestamp.fromMillis(monday - day) })
+    const given = { ...noDetails, amount: 1480, undoes: null }
+    await outbox.db
+      .collection(estimatesPath(noted))
+      .add({ ...given, created_at: Timestamp.fromMillis(monday - 6 * day) })
+    const repriced = await waitingQuote({ estimate_amount: 1600, move_date: '2026-12-27' })
+    const yes = { accepted_amount: 1480, accepted_estimate: 'bare', accepted_at: wednesday }
+    await outbox.db.doc(quoteWorkPath(repriced)).update(yes)
+    await write()
+    expect((await outbox.mail(id)).letter_quotes).toEqual([noted, repriced])
+  })
+})
+
+describe('the stored letter', () => {
+  it('holds nobody’s name, and says the same figures when it is sent again', async () => {
+    const waiting = await waitingQuote({ name: 'Wanda Waits', phone: '(202) 555-0199' })
+    await receive(wednesday)
+    await write()
+    const stored = JSON.stringify((await outbox.mail(id)).letter)
+    expect(stored).not.toContain('Wanda')
+    const mails = (await wholeStore(outbox.db)).filter(({ path }) => path.startsWith('mail/'))
+    expect(JSON.stringify(mails)).not.toMatch(/Wanda|555|owner@/)
+    await outbox.fault({ status: 400, times: 1 })
+    await outbox.run(minute, ports())
+    await receive(wednesday)
+    const again = await resendMail(id, ports())
+    await outbox.run(minute, ports())
+    const [mail] = await outbox.caught()
+    expect((await outbox.mail(again)).state).toBe('SENT')
+    expect(mail?.to).toEqual([owner])
+    expect(mail?.text).toContain('Requests: 1 (week before: 1)')
+    expect(mail?.text).toContain(`#${quoteNumber(waiting)} · Wanda Waits · $1,480.00`)
+  })
+
+  it('forgets a customer whose quote it names', async () => {
+    const [gone, stays] = [
+      await waitingQuote({ name: 'Wanda Waits' }),
+      await waitingQuote({ name: 'Ben Lind', move_date: '2026-12-20' }),
+    ]
+    await write()
+    await forgetQuote(gone, { db: outbox.db, newId: () => 'new', pageSize: 10 })
+    expect((await outbox.mail(id)).letter_quotes).toEqual([stays])
+    await outbox.run(minute, ports())
+    const [mail] = await outbox.caught()
+    expect(mail?.text).toContain('Ben Lind')
+    expect(mail?.text).not.toMatch(new RegExp(`Wanda|${quoteNumber(gone)}`))
+  })
+})

@@ -1,0 +1,400 @@
+import { randomUUID } from 'node:crypto'
+import { analyticsPaths, collections, quoteSourcePath } from '@moving/domain/paths'
+import { watchSchema, type Watch } from '@moving/domain/watch/watch'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import type { MailPorts } from '../../../functions/src/mail/ports.ts'
+import { lookAtForm } from '../../../functions/src/visit/look-at-form.ts'
+import { rollUp } from '../../../functions/src/visit/roll-up.ts'
+import { rollUpOnSchedule } from '../../../functions/src/visit/scheduled.ts'
+import { rebuildMark } from '../../../functions/src/visit/stored-analytics.ts'
+import { watchForm } from '../../../functions/src/watch/watch-form.ts'
+import { officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+import { visitNumber, writeVisits } from '../../support/visits.ts'
+
+const ownerAddress = 'owner@potomac-movers.example'
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+let outbox: Outbox
+let ports: MailPorts
+beforeEach(async () => {
+  outbox = await startOutbox()
+  ports = outbox.portsWith({ owner: ownerAddress })
+})
+afterEach(() => outbox.close())
+
+const ago = (ms: number) => new Date(outbox.now().getTime() - ms)
+const watchPorts = (over: Partial<MailPorts> = {}) => ({
+  ...{ ...ports, ...over },
+  ...{ settleMs: 0, pageSize: 500 },
+})
+const watch = (over: Partial<MailPorts> = {}) => watchForm(watchPorts(over))
+const alarms = async () =>
+  (await outbox.mails()).filter(({ kind }) => kind === 'alarm').map(({ id }) => id)
+const stored = async (): Promise<Watch> =>
+  watchSchema.parse((await outbox.db.doc(analyticsPaths.watch).get()).data())
+const newSessions = (count: number) => Array.from({ length: count }, () => randomUUID())
+
+/** Sessions that visit a page; answers their ids. */
+async function visit(path: string, count: number, at: Date): Promise<string[]> {
+  const sessions = newSessions(count)
+  const page_url = `https://moving.example${path}`
+  const visits = sessions.map((session_id) => visitNumber(1, at, { page_url, session_id }))
+  await writeVisits(outbox.db, visits)
+  return sessions
+}
+
+async function start(sessions: readonly string[], at: Date): Promise<void> {
+  const created_at = Timestamp.fromDate(at)
+  for (let from = 0; from < sessions.length; from += 500) {
+    const batch = outbox.db.batch()
+    for (const session_id of sessions.slice(from, from + 500)) {
+      batch.create(outbox.db.collection(collections.formStarts).doc(), { session_id, created_at })
+    }
+    await batch.commit()
+  }
+}
+
+/** Sessions that open the quote page and begin the form a minute later; answers their ids. */
+async function begin(count: number, at: Date): Promise<string[]> {
+  const sessions = await visit('/quote', count, new Date(at.getTime() - minute))
+  await start(sessions, at)
+  return sessions
+}
+
+/** A request; answers its quote's id. */
+async function request(
+  at: Date,
+  session_id: string | null = null,
+  over: Record<string, unknown> = {},
+): Promise<string> {
+  const id = anyQuoteId()
+  await outbox.db.doc(quoteSourcePath(id)).set({
+    ...{ channel: 'web', session_id, filled_in_ms: 48_000, trapped: false },
+    ...{ created_at: Timestamp.fromDate(at), ...over },
+  })
+  return id
+}
+
+/** Weeks in which some of those who begin the form send it; the last request came 8 hours ago. */
+async function usualWeeks(begun: number, sent: number): Promise<void> {
+  const sessions = await begin(begun - 1, ago(10 * day))
+  for (const session of sessions.slice(0, sent - 1)) await request(ago(10 * day - minute), session)
+  const [last] = await begin(1, ago(9 * hour))
+  await request(ago(8 * hour), last)
+}
+
+it.each([
+  ['ten of whom four send it as a rule: 0.6 ^ 10 is 0.6%', 40, 10, 2],
+  ['nine of them: 0.6 ^ 9 is 1.01%', 41, 9, 0],
+])('mails over a silence of %s', async (_, before, came, mails) => {
+  await usualWeeks(before, 20)
+  await begin(came, ago(hour))
+  expect(await watch()).toHaveLength(mails)
+  expect((await stored()).form).toMatchObject({ came, reached: 50, went_on: 20 })
+})
+
+describe('a form that was begun and is not sent', () => {
+  beforeEach(() => usualWeeks(43, 20))
+
+  it('is mailed to the office and the owner once it is no chance, and once for one silence', async () => {
+    await begin(6, ago(2 * hour))
+    expect(await watch()).toEqual([])
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 6 })
+    await begin(8, ago(hour))
+    expect(await watch()).toHaveLength(2)
+    outbox.pass(hour)
+    expect(await watch()).toEqual([])
+    await outbox.run(minute, ports)
+    const caught = await outbox.caught()
+    expect(caught.map(({ to }) => to).toSorted()).toEqual([[officeAddress], [ownerAddress]])
+    for (const { subject, text } of caught) {
+      expect(subject).toBe('No one is submitting the quote form')
+      expect(text).toContain(
+        'No one has submitted the quote form since Friday, November 20, 2:00 AM, although 14 people started it. Normally about 5 of 14 people submit it.',
+      )
+      expect(text).toContain('Please try it: https://moving.example/quote')
+      expect(text).toContain('As of 10:00 AM Eastern Time.')
+    }
+  })
+
+  it('is mailed again after a request and as many more begun forms', async () => {
+    await begin(14, ago(hour))
+    await watch()
+    const [sender] = await begin(1, ago(20 * minute))
+    await request(ago(19 * minute), sender)
+    outbox.pass(hour)
+    expect(await watch()).toEqual([])
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0 })
+    outbox.pass(hour)
+    await begin(18, ago(30 * minute))
+    expect(await watch()).toHaveLength(2)
+    expect(await alarms()).toHaveLength(4)
+  })
+
+  it('is mailed once when two schedulers run at once', async () => {
+    await begin(14, ago(hour))
+    await Promise.all([watch(), watch(), watch()])
+    expect(await alarms()).toHaveLength(2)
+    await outbox.run(minute, ports)
+    expect(await outbox.caught()).toHaveLength(2)
+  })
+
+  it('is not told while its writers may still be typing', async () => {
+    await begin(30, ago(14 * minute))
+    await watch()
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0 })
+    outbox.pass(2 * minute)
+    expect(await watch()).toHaveLength(2)
+  })
+
+  it.each([
+    ["a program's that fell into the honeypot", { trapped: true }],
+    ['one by phone', { channel: 'phone', session_id: null }],
+  ])('is silent still after %s', async (_, over) => {
+    await begin(14, ago(2 * hour))
+    await request(ago(hour), null, over)
+    expect(await watch()).toHaveLength(2)
+  })
+
+  it('is not silent after a request of somebody who asks not to be tracked', async () => {
+    await begin(14, ago(2 * hour))
+    await request(ago(hour), null)
+    expect(await watch()).toEqual([])
+  })
+
+  it('does not seem silent for longer because its last request was deleted', async () => {
+    await begin(14, ago(2 * hour))
+    const last = await request(ago(hour))
+    await watch()
+    await outbox.db.doc(quoteSourcePath(last)).delete()
+    outbox.pass(20 * minute)
+    expect(await watch()).toEqual([])
+    expect((await stored()).form.since).toEqual(ago(80 * minute))
+  })
+
+  it('stays quiet over idle visits, however many an ad brings', async () => {
+    await visit('/', 500, ago(hour))
+    expect(await watch()).toEqual([])
+    expect(await stored()).toMatchObject({ form: { verdict: 'usual' }, page: { came: 0 } })
+  })
+
+  it('stays quiet over days on which nobody comes', async () => {
+    outbox.pass(5 * day)
+    expect(await watch()).toEqual([])
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0 })
+  })
+
+  it.each([
+    ['nobody else, where the owner wants no mail', ''],
+    ['the office once, where that is the owner', officeAddress.toUpperCase()],
+  ])('is told to %s', async (_, owner) => {
+    await begin(14, ago(hour))
+    await watch({ owner })
+    await outbox.run(minute, ports)
+    expect((await outbox.caught()).map(({ to }) => to)).toEqual([[officeAddress]])
+  })
+
+  it('stands among failed mail when it cannot be sent, and says the same when sent again', async () => {
+    await begin(14, ago(hour))
+    const [mailId = ''] = await watch({ owner: '' })
+    await outbox.fault({ status: 400, times: 1 })
+    await outbox.run(minute, ports)
+    expect(await outbox.mail(mailId)).toMatchObject({ state: 'FAILED', problem: 'refused' })
+    outbox.pass(day)
+    const again = await resendMail(mailId, ports)
+    await outbox.run(minute, ports)
+    expect((await outbox.mail(again)).state).toBe('SENT')
+    expect((await outbox.caught())[0]?.text).toContain('although 14 people started it')
+  })
+
+  describe('is not judged by half a count', () => {
+    beforeEach(async () => {
+      await begin(14, ago(hour))
+    })
+
+    it('while the roll-up is behind', async () => {
+      expect(await watchForm({ ...watchPorts(), pageSize: 1 })).toEqual([])
+      expect((await stored()).form.verdict).toBe('waiting')
+    })
+
+    it('while a rebuild is under way', async () => {
+      const rebuilding = rebuildMark(outbox.now())
+      await outbox.db.doc(analyticsPaths.summary).set(rebuilding, { merge: true })
+      expect(await watch()).toEqual([])
+      expect((await stored()).page.verdict).toBe('waiting')
+    })
+
+    it('while older visits are still being counted, or were counted too long ago', async () => {
+      const all = watchPorts()
+      await rollUp(all, Number.POSITIVE_INFINITY)
+      const verdict = async () => (await lookAtForm(ports, true)).form.verdict
+      expect(await verdict()).toBe('silent')
+      await outbox.db.doc(analyticsPaths.summary).update({ caught_up: false })
+      expect(await verdict()).toBe('waiting')
+      await outbox.db.doc(analyticsPaths.summary).update({ caught_up: true })
+      outbox.pass(16 * minute)
+      expect(await verdict()).toBe('waiting')
+    })
+
+    it('while what came last cannot be counted, although the count before was good', async () => {
+      await watch()
+      await outbox.db.doc(analyticsPaths.series).set({ days: 7 })
+      await begin(1, ago(20 * minute))
+      expect(await watch()).toEqual([])
+      expect((await stored()).form.verdict).toBe('waiting')
+    })
+
+    it('while a document of the count cannot be read', async () => {
+      await watch()
+      await outbox.db.doc(analyticsPaths.funnel).set({ days: 7 })
+      expect(await watch()).toEqual([])
+      expect((await stored()).form.verdict).toBe('waiting')
+      await rollUpOnSchedule(watchPorts())
+      expect((await stored()).form.verdict).toBe('silent')
+    })
+  })
+})
+
+describe('a page on which the form is not begun', () => {
+  beforeEach(async () => {
+    await visit('/quote', 30, ago(10 * day))
+    await begin(20, ago(10 * day))
+    await request(ago(9 * day))
+  })
+
+  it('is mailed once more people left it than chance explains, on /quote and /contact', async () => {
+    await visit('/quote', 5, ago(2 * hour))
+    expect(await watch()).toEqual([])
+    await visit('/contact', 8, ago(hour))
+    await visit('/faq', 6, ago(hour))
+    expect(await watch()).toHaveLength(2)
+    expect((await stored()).page).toMatchObject({ verdict: 'silent', came: 13, reached: 63 })
+    await outbox.run(minute, ports)
+    const [mail] = await outbox.caught()
+    expect(mail?.subject).toBe('No one is starting the quote form')
+    expect(mail?.text).toContain(
+      'No one has started the quote form since November 11, 2026, 10:00 AM, although 13 people opened its page. Normally about 4 of 13 people start it.',
+    )
+  })
+
+  it('is fine once somebody begins it, or sends it unseen', async () => {
+    await visit('/quote', 20, ago(2 * hour))
+    await request(ago(hour))
+    expect(await watch()).toEqual([])
+    expect((await stored()).page).toMatchObject({ verdict: 'usual', came: 0 })
+  })
+
+  it('counts a session by its earliest visit of the page, in whatever order they are counted', async () => {
+    const session_id = randomUUID()
+    const visitAt = (at: Date) =>
+      visitNumber(1, at, { page_url: 'https://moving.example/quote', session_id })
+    await writeVisits(outbox.db, [visitAt(ago(hour))])
+    await watch()
+    expect((await stored()).page.came).toBe(1)
+    const [known] = (
+      await outbox.db
+        .collection(collections.analyticsSessions)
+        .where('quote_page_at', '==', Timestamp.fromDate(ago(hour)))
+        .get()
+    ).docs
+    await writeVisits(outbox.db, [visitAt(ago(30 * minute))])
+    await watch()
+    expect((await known?.ref.get())?.get('quote_page_at')).toEqual(Timestamp.fromDate(ago(hour)))
+  })
+})
+
+it('says in its first weeks that there is too little to judge by', async () => {
+  const [sender] = await begin(19, ago(2 * hour))
+  await request(ago(3 * hour), sender)
+  expect(await watch()).toEqual([])
+  expect(await stored()).toMatchObject({
+    form: { verdict: 'too_few', reached: 19 },
+    page: { verdict: 'too_few', reached: 19 },
+  })
+})
+
+it('does not ring where nobody ever sends the form', async () => {
+  await begin(50, ago(2 * hour))
+  expect(await watch()).toEqual([])
+  expect((await stored()).form).toMatchObject({ verdict: 'no_rate', came: 50 })
+})
+
+describe('a stranger who adds what anybody may add', () => {
+  beforeEach(() => usualWeeks(43, 20))
+
+  it('3,000 form starts that no visit stands for neither silence the watch nor ring it', async () => {
+    await start(newSessions(3000), ago(2 * hour))
+    expect(await watch()).toEqual([])
+    expect(await stored()).toMatchObject({
+      form: { verdict: 'usual', came: 0, reached: 43, went_on: 20 },
+      page: { verdict: 'usual', since: ago(8 * hour) },
+    })
+    await begin(14, ago(hour))
+    expect(await watch()).toHaveLength(2)
+  })
+
+  it('ten form starts of one session are one person', async () => {
+    const [session = ''] = await visit('/quote', 1, ago(2 * hour))
+    for (let count = 0; count < 10; count += 1) await start([session], ago(hour))
+    expect(await watch()).toEqual([])
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 1 })
+  })
+
+  it('form starts of sessions that never opened the quote page are nobody', async () => {
+    await start(await visit('/faq', 20, ago(2 * hour)), ago(hour))
+    expect(await watch()).toEqual([])
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0 })
+  })
+
+  describe('and visits and form starts by the thousand', () => {
+    const flood = async () => {
+      await begin(3000, ago(hour))
+      await rollUp(watchPorts(), Number.POSITIVE_INFINITY)
+    }
+    beforeEach(flood)
+
+    it('is named as a flood, neither silence nor usual, by one mail for office and owner', async () => {
+      expect(await watch()).toHaveLength(2)
+      expect(await stored()).toMatchObject({
+        form: { verdict: 'flood', came: 3001, reached: 42, went_on: 19 },
+        page: { verdict: 'flood', flood_since: new Date('2026-11-20T00:00:00Z') },
+      })
+      outbox.pass(hour)
+      await begin(100, ago(minute))
+      expect(await watch()).toEqual([])
+      await outbox.run(minute, ports)
+      const caught = await outbox.caught()
+      expect(caught.map(({ to }) => to).toSorted()).toEqual([[officeAddress], [ownerAddress]])
+      expect(caught[0]?.subject).toBe('Far more visits than usual at the quote form')
+      expect(caught[0]?.text).toContain('3,001 visits reached the quote form in one day')
+    })
+
+    it('is told once while it goes on for days, and again when another one comes', async () => {
+      await watch()
+      outbox.pass(day)
+      await flood()
+      expect(await watch()).toEqual([])
+      expect((await stored()).form.flood_since).toEqual(new Date('2026-11-20T00:00:00Z'))
+      outbox.pass(2 * day)
+      await flood()
+      expect(await watch()).toHaveLength(2)
+    })
+
+    it('silences the watch for that day alone: on the next one a silence rings', async () => {
+      await watch()
+      outbox.pass(day)
+      await watch()
+      expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0, reached: 42 })
+      await begin(14, ago(hour))
+      expect(await watch()).toHaveLength(2)
+      expect((await stored()).form).toMatchObject({
+        ...{ verdict: 'silent', came: 14, reached: 56, went_on: 19 },
+        since: new Date('2026-11-20T07:00:00Z'),
+      })
+    })
+  })
+})

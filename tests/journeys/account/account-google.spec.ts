@@ -1,0 +1,126 @@
+import { confirmationPath, profilePath } from '@moving/domain/paths'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { mailedLink } from '../../support/auth-mails.ts'
+import { addGoogleAccount, chooseGoogleAccount, openGoogle, withGoogle } from '../../support/google.ts'
+import { refuseIdentity } from '../../support/identity.ts'
+import { expect, signInByForm, signOutByMenu, test } from '../../support/journey.ts'
+import { openFilledForm, openForm } from '../../support/quote-form.ts'
+
+const signedIn = 'Success! You have been signed in successfully'
+
+test.beforeEach(({ context }) => withGoogle(context))
+
+test.use({
+  // The button asks Google; the Auth emulator's own page of accounts gets its styles from the others.
+  thirdParties: ['apis.google.com', 'unpkg.com', 'fonts.googleapis.com'],
+  // The Auth server refuses another account than the one that is signed in.
+  expectedErrors: [/Failed to load resource/],
+})
+
+test('a customer signs in, confirms an email and deletes the account through a Google window', async ({
+  page,
+}) => {
+  await page.goto('/dashboard?from=mail')
+  const { email, name } = await addGoogleAccount(await openGoogle(page))
+  await expect(page).toHaveURL('/dashboard?from=mail')
+  const { auth, db } = adminClients()
+  const { uid } = await auth.getUserByEmail(email)
+  const profile = db.doc(profilePath(uid))
+  const confirmation = db.doc(confirmationPath(uid))
+
+  await test.step('Google brings the name, and returns to the page that was asked for', async () => {
+    await expect(page.getByText(signedIn)).toBeVisible()
+    const [firstName = '', lastName] = name.split(' ')
+    await expect(page.getByRole('heading', { name: `Welcome, ${firstName}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Find Earlier Quotes' })).toBeVisible()
+    await expect(page.getByText(/Confirm your email/)).toBeHidden()
+    expect((await profile.get()).data()).toEqual({
+      user_id: uid,
+      first_name: firstName,
+      last_name: lastName,
+      phone: null,
+    })
+  })
+
+  // An account that has a password too: mail-link-panel.test.tsx and account-planted.deployed.test.ts.
+  await test.step('Google confirms an account that has no other way in', async () => {
+    await signOutByMenu(page, email)
+    await confirmation.delete()
+    await auth.generateEmailVerificationLink(email)
+    await page.goto(await mailedLink(email, 'VERIFY_EMAIL'))
+    await chooseGoogleAccount(await openGoogle(page), email)
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    expect((await confirmation.get()).data()).toMatchObject({ by: 'google' })
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  })
+
+  await test.step('deleting the account asks for the same Google account', async () => {
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await addGoogleAccount(await openGoogle(page))
+    await expect(
+      page.getByText('That’s a different account from the one that’s signed in.'),
+    ).toBeVisible()
+    expect((await profile.get()).exists).toBe(true)
+    await chooseGoogleAccount(await openGoogle(page), email)
+    await page.waitForURL('**/auth')
+    await expect(page.getByText('Your account is deleted')).toBeVisible()
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+    expect((await profile.get()).exists).toBe(false)
+  })
+})
+
+test('where windows are blocked the browser goes to Google and back, and a draft and a changed name stay', async ({
+  page,
+}) => {
+  await page.addInitScript(() => (window.open = () => null))
+  const address = await openFilledForm(page)
+  await page.goto('/dashboard?from=mail')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const { email } = await addGoogleAccount(page)
+  await expect(page).toHaveURL('/dashboard?from=mail')
+  await expect(page.getByText(signedIn)).toBeVisible()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await openForm(page)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address)
+  await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
+  const { auth, db } = adminClients()
+  const { uid } = await auth.getUserByEmail(email)
+  await db.doc(profilePath(uid)).update({ first_name: 'Rosalind' })
+
+  await signOutByMenu(page, email)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await chooseGoogleAccount(page, email)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
+})
+
+// What each failure says: auth-problem.test.ts.
+test(
+  'a sign-in that fails at Google says why, and the password still works',
+  { tag: '@deep' },
+  async ({ page, context, customer }) => {
+    await context.unrouteAll()
+    await context.route('https://apis.google.com/**', (route) => route.abort())
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    await expect(page.getByText(/Google could not be reached/)).toBeVisible()
+
+    await withGoogle(context)
+    await refuseIdentity(page, 'signInWithIdp', 'OPERATION_NOT_ALLOWED')
+    await addGoogleAccount(await openGoogle(page))
+    await expect(page.getByText('Failed to sign in with Google')).toBeVisible()
+
+    await page.clock.install()
+    const google = await openGoogle(page)
+    await google.close()
+    await page.clock.runFor(11_000)
+    await expect(
+      page.getByText('The Google window was closed before you were signed in.'),
+    ).toBeVisible()
+    await page.clock.resume()
+    await signInByForm(page, customer)
+  },
+)

@@ -1,0 +1,212 @@
+import { claimsPath, quotePath, rolePath, sessionPath } from '@moving/domain/paths'
+import type { Page } from '@playwright/test'
+import { adminClients } from '../../support/admin.ts'
+import { firestoreStatus } from '../../support/firestore-rest.ts'
+import {
+  accountButton,
+  expect,
+  holdRequests,
+  signIn,
+  signInByForm,
+  signOutByMenu,
+  test,
+  trySignIn,
+} from '../../support/journey.ts'
+import { createPersona } from '../../support/personas.ts'
+import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
+
+/** A list that only admins may read. */
+const adminsOnly = 'visitors?pageSize=1'
+const office = 'That page is for the office'
+
+/** What the browser stores of a session. */
+const cachedSession = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /firebase:authUser|session_hint|draft/.test(key)),
+  )
+
+test.describe('with the function for signing out down', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Error signing out/] })
+
+  test('a session reaches every tab, ends in every tab, and leaves no trace for the next customer', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    const { db } = adminClients()
+    const secret = `${customer.uid} Secret Street`
+    await db
+      .doc(quotePath(anyQuoteId()))
+      .set(storedQuote({ user_id: customer.uid, from_address: secret }))
+    const next = await createPersona('customer')
+    const welcome = (tab: Page) => tab.getByRole('heading', { name: 'Welcome, Rosa' })
+    const other = await context.newPage()
+    const fetched: string[] = []
+    other.on('request', (request) => fetched.push(request.url()))
+
+    await test.step('a guest loads nothing of the auth SDK', async () => {
+      await other.goto('/faq')
+      await expect(other.locator('html[data-hydrated]')).toBeAttached()
+      await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+      const ofSession = /assets\/session-|identitytoolkit|securetoken/
+      expect(fetched.filter((url) => ofSession.test(url))).toEqual([])
+    })
+
+    await test.step('signing in reaches the other tab, and lasts over a reload', async () => {
+      await signInByForm(page, customer)
+      await expect(accountButton(other, customer.email)).toBeVisible()
+      expect(fetched.some((url) => /assets\/session-/.test(url))).toBe(true)
+      await other.goto('/dashboard')
+      await expect(welcome(other)).toBeVisible()
+      const answer = await holdRequests(page, '**/assets/account-menu-list-*.js')
+      await page.reload()
+      await accountButton(page, customer.email).press('Enter')
+      answer()
+      await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(accountButton(page, customer.email)).toBeFocused()
+      await expect(welcome(page)).toBeVisible()
+      await expect(page.getByText(secret)).toBeVisible()
+    })
+
+    await test.step('signing out ends at /auth in both tabs, also on the way back', async () => {
+      await page.goto('/faq')
+      await page.route('**/signOutEverywhere', (route) => route.abort())
+      await signOutByMenu(page, customer.email)
+      expect(await cachedSession(page)).toEqual([])
+      await other.waitForURL('**/auth')
+      await expect(other.getByText('You have been signed out')).toBeVisible()
+      await expect(other.getByText('Welcome, Rosa')).toBeHidden()
+      await page.goBack()
+      await page.waitForURL('**/auth')
+    })
+
+    await test.step('the next customer finds nothing of the first', async () => {
+      await signInByForm(page, next)
+      await expect(page.getByText('No quotes yet')).toBeVisible()
+      await expect(page.getByText(next.email, { exact: true })).toBeVisible()
+      const everything = await page.evaluate(() =>
+        [document.documentElement.outerHTML, ...Object.values<string>(localStorage)].join('\n'),
+      )
+      expect(everything).not.toContain(secret)
+      expect(everything).not.toContain(customer.email)
+      expect(everything).not.toContain(customer.uid)
+    })
+  })
+})
+
+test.describe('a role', () => {
+  // Other journeys store unreadable quotes, and the rules refuse what the page still reads when the role is removed.
+  test.use({
+    expectedErrors: [
+      /A stored quote cannot be read|403 \(Forbidden\)|(could not be read|Failed to load quotes\.) FirebaseError/,
+    ],
+  })
+
+  test('granted while signed in reaches the menu, and removed it refuses the next request', async ({
+    page,
+    customer,
+  }) => {
+    const { db } = adminClients()
+    const role = db.doc(rolePath(customer.uid))
+    // The emulator loses the creation of a document while a listener of the page begins, a change never.
+    await role.set({ user_id: customer.uid, role: '' })
+    await db.doc(claimsPath(customer.uid)).set({ role: null, updated_at: new Date() })
+    await signIn(page, customer)
+    await page.goto('/dashboard')
+    // By then the page has asked for the role; the button is there before, from a hint.
+    await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
+    await expect(accountButton(page, customer.email)).toContainText('customer')
+    await role.set({ user_id: customer.uid, role: 'admin' })
+    await expect(accountButton(page, customer.email)).toContainText('admin')
+    await accountButton(page, customer.email).click()
+    await page.getByRole('menuitem', { name: 'Admin' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+
+    const token = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser'))
+      const stored = JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as {
+        stsTokenManager: { accessToken: string }
+      }
+      return stored.stsTokenManager.accessToken
+    })
+    expect(await firestoreStatus(token, adminsOnly)).toBe(200)
+    await role.delete()
+    expect(await firestoreStatus(token, adminsOnly), 'the very next request').toBe(403)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText(office)).toBeVisible()
+    await expect(accountButton(page, customer.email)).toContainText('customer')
+  })
+})
+
+test.describe('when the account cannot be read', () => {
+  // One pattern: Playwright takes a list of two for a value and its options.
+  test.use({
+    expectedErrors: [/Error fetching user role|L\d+|could not be (read|counted)|Failed to/],
+  })
+
+  test(
+    'nobody is an admin, and the dashboard says that it did not load',
+    { tag: '@deep' },
+    async ({ page, admin }) => {
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      // A damaged document, on which the rules refuse everything.
+      const session = adminClients().db.doc(sessionPath(admin.uid))
+      await session.set({ valid_after: 'damaged' })
+      await signIn(page, admin)
+      await page.goto('/dashboard')
+      const notices = page.getByRole('region', { name: 'Notifications' })
+      const toast = notices.locator('[data-type=error]')
+      await expect(toast).toContainText('Error')
+      await expect(toast).toContainText('Failed to load dashboard data.')
+      await toast.getByRole('button', { name: 'Dismiss' }).click()
+      const failures = () => logged.filter((text) => text.startsWith('Error fetching user role'))
+      await expect.poll(failures).toHaveLength(1)
+      await expect(accountButton(page, admin.email)).toContainText('customer')
+      await accountButton(page, admin.email).click()
+      await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
+      await expect(page.getByRole('menuitem', { name: 'Admin' })).toBeHidden()
+      await page.keyboard.press('Escape')
+
+      await session.delete()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: 'Welcome, Dana' })).toBeVisible()
+      await page.reload()
+      await expect(accountButton(page, admin.email)).toContainText('admin')
+    },
+  )
+})
+
+test.describe('protected pages', () => {
+  test.use({ expectedErrors: [/A stored quote cannot be read/] })
+
+  test('ask a guest to sign in and lead on, and send a customer to the dashboard and say why, once', async ({
+    page,
+    openPage,
+    admin,
+    customer,
+  }) => {
+    for (const path of ['/dashboard', '/admin', '/analytics']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/auth')
+    }
+    await trySignIn(page, admin.email, admin.password)
+    await expect(page).toHaveURL('/analytics')
+    await page.goto('/auth')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Welcome, Dana' })).toBeVisible()
+    await expect(page.getByText(office)).toBeHidden()
+
+    const outside = await openPage()
+    await signIn(outside, customer)
+    for (const path of ['/admin', '/analytics']) {
+      await outside.goto(path)
+      await expect(outside).toHaveURL('/dashboard')
+      await expect(outside.getByText(office)).toBeVisible()
+    }
+    await outside.reload()
+    await expect(outside.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
+    await expect(outside.getByText(office)).toBeHidden()
+  })
+})

@@ -1,0 +1,264 @@
+import { profilePath, quoteFactsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import type { Page } from '@playwright/test'
+import { accessibleLook } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { storedWork } from '../../support/call-list.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { hostingOrigin } from '../../support/local-system.ts'
+import { anyQuoteId, storedQuote, storeQuotes } from '../../support/stored-quote.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const countOf = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dt', { hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd')
+
+test.describe('the list', () => {
+  test.use({ expectedErrors: [/Unreadable quote/] })
+
+  test('shows the next move first, loads 20 at a time, marks unreadable quotes, and updates live', async ({
+    page,
+    customer,
+  }) => {
+    const { db } = adminClients()
+    const ids = await storeQuotes(customer, 22)
+    const [newest = '', canceled = '', next = '', oldest = ''] = [0, 3, 20, 21].map((at) => ids[at])
+    const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
+    const at = new Date()
+    const lost = { outcome: 'lost', lost_why: 'not_moving', closed_at: at, cancelled_at: at }
+    const seen = { status_seen: 'scheduled', due_at: null }
+    await db.doc(quoteWorkPath(canceled)).set(storedWork({ ...lost, ...seen }))
+    await db.doc(quotePath(canceled)).update({ status: 'scheduled', move_date: inDays(3) })
+    await db.doc(quotePath(next)).update({ status: 'scheduled', move_date: inDays(9) })
+    // Older than all others, so that it is on no first page of the office in other journeys.
+    await db.doc(quotePath(oldest)).update({ status: 7, created_at: new Date('2020-01-01T12:00Z') })
+    await signIn(page, customer)
+    await page.goto('/dashboard')
+
+    await expect(page.getByText('Showing 21 of 22')).toBeVisible()
+    await expect(cards(page)).toHaveCount(21)
+    await expect(cards(page).first()).toHaveAccessibleName(`Quote ${next.slice(-8)}`)
+    await expect(countOf(page, 'Total')).toHaveText('22')
+    await expect(countOf(page, 'Pending')).toHaveText('19')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(page.getByText('Showing 22 of 22')).toBeVisible()
+    await expect(page.getByText(`Quote #${oldest.slice(-8)} cannot be shown here`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+    await db.doc(quotePath(oldest)).delete()
+
+    await db.doc(quotePath(newest)).update({
+      status: 'estimated',
+      estimate_amount: 1240,
+      admin_notes: 'Crew of three.',
+      updated_at: new Date(),
+    })
+    const card = page.getByRole('article', { name: `Quote ${newest.slice(-8)}` })
+    await expect(card.getByText('Updated just now')).toBeVisible()
+    await expect(card.getByText('$1,240.00')).toBeVisible()
+    await expect(card.getByText('Crew of three.')).toBeVisible()
+    await expect(page.getByText(/It is now Estimated\. The estimate is \$1,240\.00/)).toBeVisible()
+    await expect(countOf(page, 'Estimated')).toHaveText('1')
+  })
+})
+
+test('later answers show in the notes when the customer asks for them, and on paper', async ({
+  page,
+  customer,
+}) => {
+  await page.addInitScript(() => (window.print = () => {}))
+  const { db } = adminClients()
+  const [id = ''] = await storeQuotes(customer, 2)
+  await db.doc(quotePath(id)).update({ notes: 'Mind the cat.\n\nStairs: No stairs' })
+  const learned = { ...noFacts, stairs: 'Two flights', special_items: 'Upright piano' }
+  const by = { by: 'customer', by_email: null, updated_at: new Date() }
+  await db.doc(quoteFactsPath(id)).set({ ...learned, ...by })
+  await signIn(page, customer)
+  let reads = 0
+  page.on('request', (request) => (reads += Number(/readMove$/.test(request.url()))))
+  await page.goto('/dashboard')
+  const card = cards(page).first()
+  await expect(card).toContainText('Stairs: No stairs')
+  expect(reads).toBe(0)
+  await card.getByRole('button', { name: 'See Latest Answers' }).click()
+  await expect(card).toContainText('Stairs: Two flights')
+  await expect(card).toContainText('Special items: Upright piano')
+  await expect(card).not.toContainText('No stairs')
+  await expect(card.getByRole('status')).toHaveText('The notes now show your latest answers.')
+
+  await card.getByRole('button', { name: 'Print' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Stairs: Two flights')
+  await expect(cards(page)).not.toContainText('No stairs')
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test.describe('the account', () => {
+  // The Auth server refuses the wrong password.
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('starts without quotes, is edited, finds its earlier quotes, and is deleted with the password', async ({
+    page,
+    customer,
+  }) => {
+    const { auth, db } = adminClients()
+    const earlier = anyQuoteId()
+    await db.doc(quotePath(earlier)).set(storedQuote({ email: customer.email.toUpperCase() }))
+    await expect
+      .poll(async () => (await db.doc(quotePath(earlier)).get()).get('search.email') as unknown)
+      .toBe(customer.email)
+    const look = accessibleLook(page)
+    const openDetails = () => page.getByRole('button', { name: 'Edit Details' }).click()
+    await signIn(page, customer)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible()
+    for (const name of ['Get Your First Quote', 'Request New Quote']) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/quote')
+    }
+    await look()
+
+    await openDetails()
+    await page.getByLabel('First Name').fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Please enter your first name')).toBeVisible()
+    await look()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Discard what you typed?')).toBeVisible()
+    await look()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await openDetails()
+    await page.getByLabel('First Name').fill('Rosalind')
+    await page.getByLabel('Phone').fill('(301) 555-0127')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
+    await expect(page.getByText('(301) 555-0127')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Find Earlier Quotes' }).click()
+    await expect(page.getByText('One earlier quote is in your account now.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(1)
+    const answer = { status: 'estimated', estimate_amount: 980, admin_notes: 'Call on arrival.' }
+    await db.doc(quotePath(earlier)).update(answer)
+    await expect(page.getByText('Call on arrival.')).toBeVisible()
+    await look()
+
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(page.getByText('Enter your password')).toBeVisible()
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    await look()
+    await dialog.getByLabel('Password').fill('not the password')
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(dialog.getByText('That is not your password')).toBeVisible()
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    await dialog.getByLabel('Password').fill(customer.password)
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await page.waitForURL('**/auth')
+    await expect(page.getByText('Your account is deleted')).toBeVisible()
+    await expect(auth.getUser(customer.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+    expect((await db.doc(profilePath(customer.uid)).get()).exists).toBe(false)
+    const kept = await db.doc(quotePath(earlier)).get()
+    expect(kept.get('user_id')).toBeNull()
+    expect(kept.get('from_address')).toBe('1420 Kenyon St NW, Washington, DC')
+  })
+})
+
+test.describe('when something fails', () => {
+  // Offline, Firestore looks for the network with an image that the policy refuses.
+  // One pattern: Playwright takes a list of two for a value and its options.
+  test.use({ expectedErrors: [/Failed to load resource|could not be counted|offline/i] })
+
+  test('a toast and a panel say so until a retry works, and the page says when it is offline', async ({
+    page,
+    context,
+    customer,
+  }) => {
+    const words = 'Failed to load dashboard data.'
+    const look = accessibleLook(page)
+    let refused = 0
+    await signIn(page, customer)
+    await page.route(/Firestore\/Listen/, () => {})
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toBeAttached()
+    await look()
+    await page.unrouteAll()
+    await page.route(/:runAggregationQuery/, (route) => {
+      if (route.request().method() === 'POST') refused += 1
+      return route.fulfill({
+        status: 403,
+        json: [{ error: { code: 403, message: 'no', status: 'PERMISSION_DENIED' } }],
+        headers: {
+          'Access-Control-Allow-Origin': hostingOrigin(),
+          'Access-Control-Allow-Credentials': 'true',
+        },
+      })
+    })
+    await page.reload()
+    await expect(page.getByRole('alert').getByText(words)).toBeVisible()
+    const notices = page.getByRole('region', { name: 'Notifications' })
+    await expect(notices.getByText(words)).toBeVisible()
+    // Once at the start and once more when the list has loaded, but not a third time.
+    await expect.poll(() => refused).toBe(8)
+    await look()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(notices.getByText(words)).toBeHidden()
+    await expect(page.getByText('No quotes yet')).toBeVisible()
+
+    await context.setOffline(true)
+    await expect(page.getByText(/You are offline/)).toBeVisible()
+    await look()
+    await context.setOffline(false)
+    await expect(page.getByText(/You are offline/)).toBeHidden()
+  })
+})
+
+test('the keyboard alone signs in, opens a dialog and signs out', async ({ page, customer }) => {
+  await page.goto('/auth')
+  const tabTo = async (what: ReturnType<Page['getByRole']>) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await what.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(what).toBeFocused()
+  }
+  await tabTo(page.getByLabel('Email'))
+  await page.keyboard.type(customer.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(customer.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
+
+  const edit = page.getByRole('button', { name: 'Edit Details' })
+  await tabTo(edit)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit Details' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+
+  const menu = page.getByRole('banner').getByRole('button', { name: 'customer' })
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  const signOut = page.getByRole('menuitem', { name: 'Sign Out' })
+  // The menu takes keys once it has opened: like a person, press until the entry lights up.
+  const endOfMenu = () =>
+    expect(async () => {
+      await page.keyboard.press('End')
+      await expect(signOut).toHaveAttribute('data-highlighted', '', { timeout: 500 })
+    }).toPass()
+  await tabTo(menu)
+  await page.keyboard.press('Enter')
+  await endOfMenu()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await endOfMenu()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/auth')
+})

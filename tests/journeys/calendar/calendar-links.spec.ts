@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises'
+import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
+import { newLinkFields } from '@moving/domain/move/move-link'
+import { movePathFor } from '@moving/domain/move/move-key'
+import { pages } from '@moving/domain/pages'
+import { bookingPath, calendarCachePath, crewDayPath, quotePath } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Locator, Page } from '@playwright/test'
+import { accessibleLooks } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { eventsIn } from '../../support/calendar.ts'
+import { expectHonestNames } from '../../support/honest-names.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { leaveLink } from '../../support/move.ts'
+import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
+
+const { db } = adminClients()
+const moveDay = () => shiftPlainDate(todayAtOffice(new Date()), 20)
+
+/** Stores a scheduled move with its booking, as the office's pages do. */
+async function leaveBookedMove(over: Record<string, unknown> = {}): Promise<string> {
+  const id = anyQuoteId()
+  const day = moveDay()
+  const now = new Date()
+  await db.doc(quotePath(id)).set(
+    storedQuote({
+      ...{ status: 'scheduled', estimate_amount: 900, move_date: day },
+      ...{ created_at: now, updated_at: now, ...over },
+    }),
+  )
+  const booking = {
+    ...{ day, from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
+    note: 'Beware of Rex',
+  }
+  await db.doc(bookingPath(id)).set({ ...booking, updated_by: 'dana', updated_at: now })
+  const jobs = { [id]: slotOf(booking) }
+  await db
+    .doc(crewDayPath(day))
+    .set({ ...emptyCrewDay(day), jobs, updated_at: now }, { merge: true })
+  return id
+}
+
+/** Clicks 'Add to Calendar' and reads the file as a strict calendar program does. */
+async function savedMove(page: Page, from: Page | Locator) {
+  const downloading = page.waitForEvent('download')
+  await from.getByRole('button', { name: 'Add to Calendar' }).click()
+  const download = await downloading
+  const text = await readFile(await download.path(), 'utf8')
+  const [event, ...others] = eventsIn(text)
+  if (event === undefined || others.length > 0) throw new Error(text)
+  return { name: download.suggestedFilename(), event, text }
+}
+
+test('the office makes a calendar link, which is shown once, feeds a calendar, and ends for good', async ({
+  page,
+  admin,
+}) => {
+  const name = `Phone ${Math.random().toString(36).slice(2, 8)}`
+  const id = await leaveBookedMove({ name: `Zerafina ${name}` })
+  await signIn(page, admin)
+  await page.goto(pages.settings)
+  const section = page.getByRole('region', { name: 'Links for crews and calendars' })
+  const looks = accessibleLooks(page)
+  await section.getByRole('button', { name: 'New Link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Link' })
+  await dialog.getByRole('button', { name: 'Make Link' }).click()
+  await expect(dialog.getByText('Say whose link it is')).toBeVisible()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Everything the crew needs').check({ force: true })
+  await looks()
+  await dialog.getByRole('button', { name: 'Make Link' }).click()
+
+  const made = page.getByRole('dialog', { name: `‘${name}’ is ready` })
+  const url = await made.getByLabel('Calendar link').inputValue()
+  expect(url).toMatch(/\/calendarFeed\?k=[A-Za-z0-9]{22}$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await made.getByRole('button', { name: 'Copy' }).click()
+  await expect(made.getByText('The link is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  const webcal = made.getByRole('link', { name: 'Open in Calendar' })
+  await expect(webcal).toHaveAttribute('href', url.replace('http:', 'webcal:'))
+  await looks()
+  await made.getByRole('button', { name: 'Done' }).click()
+  await expect(section.getByRole('button', { name: 'New Link' })).toBeFocused()
+  const row = section.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('Everything the crew needs')
+  await expect(row).toContainText('Not used yet')
+  await page.reload()
+  await expect(row).toBeVisible()
+  expect(await page.content()).not.toContain(url.slice(-22))
+
+  // Another journey may have built the calendar before this move was stored.
+  await db.doc(calendarCachePath('crew')).delete()
+  const answer = await fetch(url)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    ...[200, 'text/calendar; charset=utf-8'],
+  ])
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const event = eventsIn(await answer.text()).find(({ uid }) => uid.startsWith(`quote-${id}@`))
+  expect(event?.summary).toBe(`Any crew: Zerafina ${name}`)
+  expect(event?.description).toContain('Note: Beware of Rex')
+  const etag = answer.headers.get('etag') ?? ''
+  const again = await fetch(url, { headers: { 'If-None-Match': etag } })
+  expect([304, 200]).toContain(again.status)
+  await expect(row).toContainText('Last used')
+  await expectHonestNames(page)
+  await looks()
+
+  await row.getByRole('button', { name: 'End' }).click()
+  const question = page.getByRole('dialog', { name: `End ‘${name}’?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row.getByRole('button', { name: 'End' })).toBeFocused()
+  await row.getByRole('button', { name: 'End' }).click()
+  await question.getByRole('button', { name: 'End Link' }).click()
+  await expect(row).toBeHidden()
+  await expect(
+    section.getByRole('heading', { name: 'Links for crews and calendars' }),
+  ).toBeFocused()
+  expect((await fetch(url)).status).toBe(404)
+  expect((await fetch(`${url.slice(0, -22)}${'A'.repeat(22)}`)).status).toBe(404)
+})
+
+test('a customer adds the move to a calendar and sends it to the family, whose link changes nothing', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await leaveBookedMove({ user_id: customer.uid })
+  const created_at = new Date()
+  const link = { ...newLinkFields(id, 'browser', created_at), created_at }
+  const path = movePathFor(await leaveLink(db, id, 'browser', link))
+  await page.goto(path)
+  await expect(page.getByText('Our crew will arrive between 8 and 9 AM.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send to Family' }).click()
+  const field = page.getByLabel('Link for your family')
+  await expect(field).toHaveValue(/\/move#k=[A-Za-z0-9]{22}$/)
+  const address = await field.inputValue()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await accessibleLooks(page)()
+  const saved = await savedMove(page, page)
+  expect(saved.name).toBe(`potomac-movers-${quoteNumber(id)}.ics`)
+  expect(saved.event.summary).toBe('Move with Potomac Movers')
+  expect(saved.event.location).toBe('1420 Kenyon St NW, Washington, DC')
+  expect(saved.event.startDate.toString()).toBe(`${moveDay()}T08:00:00`)
+  expect(saved.text.replaceAll('\r\n ', '')).not.toContain(path.slice(-22))
+
+  await test.step('the entry’s link shows the day to the family, without an account', async () => {
+    const family = await context.newPage()
+    await family.goto(/https?:\S+#k=\w+/.exec(saved.event.description)?.[0] ?? 'no link')
+    expect(family.url()).toBe(address)
+    await expect(family.getByRole('heading', { level: 1 })).toContainText('Moving day: ')
+    await expect(family.getByText('Our crew will arrive between 8 and 9 AM.')).toBeVisible()
+    await expect(family.getByText('no one can change anything here')).toBeVisible()
+    await expect(family.getByRole('link', { name: 'Pack in the right order' })).toBeVisible()
+    await expect(family.locator('main').getByRole('button')).toHaveCount(0)
+    await expect(family.locator('main')).not.toContainText(/Kenyon|Wilson|\$|Quote #/)
+    await accessibleLooks(family)()
+  })
+
+  await test.step('the dashboard saves the same entry, and a whole day once another day is meant', async () => {
+    await signIn(page, customer)
+    await page.goto(pages.dashboard)
+    const card = page.getByRole('article', { name: `Quote ${quoteNumber(id)}` })
+    const again = await savedMove(page, card)
+    expect(again.event.uid).toBe(saved.event.uid)
+    expect(again.event.sequence).toBeGreaterThanOrEqual(saved.event.sequence)
+    expect(again.event.startDate.toString()).toBe(`${moveDay()}T08:00:00`)
+    // The booking is for a different day: its hours say nothing about the new one.
+    const another = shiftPlainDate(moveDay(), 1)
+    await db.doc(quotePath(id)).update({ move_date: another })
+    await expect(async () => {
+      const { event } = await savedMove(page, card)
+      expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, another])
+    }).toPass()
+  })
+})

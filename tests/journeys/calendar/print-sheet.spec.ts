@@ -1,0 +1,290 @@
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { business } from '@moving/domain/business'
+import { estimatesPath, quoteNotePath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Locator, Page } from '@playwright/test'
+import { adminClients } from '../../support/admin.ts'
+import { storedWork } from '../../support/call-list.ts'
+import { workdayAhead } from '../../support/days.ts'
+import { openRequest, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { leaveLink } from '../../support/move.ts'
+import { pdfOf, textsOffPaper } from '../../support/paper.ts'
+import { moveDate } from '../../support/stored-quote.ts'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const firstAt = minutesAgo(90)
+const goodUntil = workdayAhead(14)
+
+/** A typical quote: two estimates, the newest with its parts. */
+async function storeEstimated(over: Record<string, unknown> = {}) {
+  const quote = await storeDeskQuote({
+    ...{ status: 'estimated', estimate_amount: 1250.5 },
+    ...{ inventory: 'Sofa\nQueen bed\nAbout 30 boxes', admin_notes: 'Crew of three.' },
+    ...over,
+  })
+  const ledger = adminClients().db.collection(estimatesPath(quote.id))
+  await ledger.add({ ...noDetails, amount: 1100, undoes: null, created_at: firstAt })
+  const { id: estimateId } = await ledger.add({
+    ...{ ...noDetails, amount: 1250.5, undoes: null, created_at: minutesAgo(5) },
+    ...{ kind: 'hourly', crew: 3, hours: 5, rate: 165, other_amount: 425.5 },
+    ...{ other_text: 'Packing material', why: 'more_things', why_text: 'Garage added' },
+    ...{ could_change: 'Stairs were not mentioned.\nThe elevator must be reserved.' },
+    good_until: goodUntil,
+  })
+  return { ...quote, estimateId }
+}
+
+/** Everything that each sheet of that quote has. */
+const said = ({ id, name }: DeskQuote) => [
+  ...[business.name, business.phone.display, business.hours.label, `Quote #${quoteNumber(id)}`],
+  ...[name, '(202) 555-0142', formatLongDate(moveDate), 'Local Move', 'Estimated'],
+  ...['1420 Kenyon St NW, Washington, DC', '2201 Wilson Blvd, Arlington, VA'],
+  ...['$1,250.50', `Hourly · Good until ${formatLongDate(goodUntil)}`],
+  '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
+  ...['Packing material: $425.50', 'Stairs were not mentioned.', 'The elevator must be reserved.'],
+  'Changed from $1,100.00 (+$150.50) because of more things to move: “Garage added”.',
+  `$1,100.00, ${formatOfficeMoment(firstAt)}`,
+  ...['Sofa · Queen bed · About 30 boxes', 'Packing', 'Crew of three.'],
+]
+
+interface Prints {
+  count: number
+  /** Whether the type was there each time. */
+  hadType: boolean
+}
+
+type StubbedWindow = Window & { prints: Prints; waitsForDialog: boolean }
+
+/** Stands in for the browser's dialog: `window.print` returns at once, as on a phone. */
+const stubPrinting = (page: Page) =>
+  page.addInitScript(() => {
+    const prints: Prints = { count: 0, hadType: true }
+    const stubbed: StubbedWindow = Object.assign(window, { prints, waitsForDialog: false })
+    window.print = () => {
+      prints.count += 1
+      prints.hadType &&= document.fonts.check("16px 'Public Sans Variable'")
+      if (stubbed.waitsForDialog) window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+
+/** As on a computer, where `window.print` returns once the dialog is closed. */
+const waitForDialogs = (page: Page, waits: boolean) =>
+  page.evaluate((value) => {
+    ;(window as unknown as StubbedWindow).waitsForDialog = value
+  }, waits)
+
+const prints = (page: Page) => page.evaluate(() => (window as unknown as StubbedWindow).prints)
+
+const sheetOf = (page: Page) => page.locator('[data-print-sheet]')
+
+/** Presses 'Print', and gives what then goes to the printer. */
+async function printed(page: Page, button: Locator) {
+  const { count } = await prints(page)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => prints(page)).toEqual({ count: count + 1, hadType: true })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const text = await page.locator('body').innerText()
+  expect(text).toBe(await sheetOf(page).innerText())
+  await expect(page.locator('button, input, summary, a').filter({ visible: true })).toHaveCount(0)
+  expect(await textsOffPaper(page)).toEqual([])
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+    'light',
+  )
+  return { text, ...(await pdfOf(page)) }
+}
+
+/** Continues as after the print dialog of a phone was closed. */
+async function closeDialog(page: Page) {
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await expect(sheetOf(page)).toBeHidden()
+  await page.keyboard.press('Shift')
+  await expect(sheetOf(page)).toHaveCount(0)
+}
+
+/** A sheet of Letter, in points. */
+const letter = [0, 0, 612, 792]
+
+function expectOneLetter({ pages, sizes }: Awaited<ReturnType<typeof printed>>) {
+  expect(pages).toBe(1)
+  expect(sizes).toEqual([letter])
+}
+
+/** Opens a quote's page with a link of its own. */
+async function openMovePage(page: Page, { id }: DeskQuote): Promise<Locator> {
+  const made = { created_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) }
+  const key = await leaveLink(adminClients().db, id, 'browser', made)
+  await stubPrinting(page)
+  await page.goto(`/move#k=${key}`)
+  const button = page.getByRole('button', { name: 'Print' })
+  await button.waitFor()
+  return button
+}
+
+test.describe('a customer', () => {
+  // The last sheet is printed without functions.
+  test.use({ expectedErrors: [/Failed to load resource|be loaded/] })
+
+  test('prints the estimate from the dashboard on one sheet, however long it is', async ({
+    page,
+    customer,
+  }) => {
+    const { db } = adminClients()
+    const quote = await storeEstimated({ user_id: customer.uid })
+    const ledger = db.collection(estimatesPath(quote.id))
+    await stubPrinting(page)
+    await signIn(page, customer)
+    await page.goto('/dashboard')
+    const button = page.getByRole('button', { name: 'Print' })
+    const sheet = await printed(page, button)
+    expectOneLetter(sheet)
+    for (const part of said(quote)) expect(sheet.text).toContain(part)
+    expect(sheet.text).not.toContain('Accepted')
+
+    await test.step('the sheet stays when a phone reports the end, until the page comes back', async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+      await expect(sheetOf(page)).toHaveCount(1)
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+      await expect(sheetOf(page)).toBeHidden()
+      expectOneLetter(await printed(page, button))
+      await closeDialog(page)
+      await expect(button).toBeFocused()
+      expect((await pdfOf(page)).sizes[0], 'other prints have their own paper').not.toEqual(letter)
+    })
+
+    await test.step('many things and many earlier amounts still fit', async () => {
+      const told = Array.from({ length: 90 }, (_, index) => `Thing number ${index}`).join('\n')
+      const extras = ['Packing', 'Storage', 'Piano']
+      await db
+        .doc(quotePath(quote.id))
+        .update({ inventory: told, notes: told, admin_notes: told, extras })
+      for (let index = 0; index < 8; index += 1) {
+        const given = { amount: 1000 + index, undoes: null, created_at: minutesAgo(100 + index) }
+        await ledger.add({ ...noDetails, ...given })
+      }
+      await page.reload()
+      const long = await printed(page, button)
+      expectOneLetter(long)
+      expect(long.text).toContain('$1,007.00')
+      expect(long.text).toContain('Questions or changes?')
+      await closeDialog(page)
+    })
+
+    await test.step('fifteen lines in the longest words that a quote can store still fit', async () => {
+      const long = (characters: number) =>
+        'Wardrobe boxes and more. '.repeat(400).slice(0, characters)
+      await db.doc(quotePath(quote.id)).update({
+        ...{ name: long(100), from_address: long(200), to_address: long(200) },
+        ...{ inventory: long(2000), notes: long(2000), admin_notes: long(2000) },
+      })
+      const lines = Array.from({ length: 15 }, (_, index) => `Line ${index + 1}: ${long(120)}`)
+      await ledger.add({
+        ...{ ...noDetails, amount: 1250.5, undoes: null, created_at: minutesAgo(2) },
+        ...{ kind: 'hourly', crew: 3, hours: 5, rate: 165, other_amount: 425.5 },
+        ...{ other_text: long(200), why: 'more_things', why_text: long(200) },
+        ...{ could_change: lines.join('\n'), good_until: goodUntil },
+      })
+      await page.reload()
+      const longest = await printed(page, button)
+      expectOneLetter(longest)
+      for (const line of [...lines, 'Questions or changes?']) expect(longest.text).toContain(line)
+      await closeDialog(page)
+    })
+
+    await test.step('without functions the sheet has the amount alone', async () => {
+      await page.route(/readMove/, (route) => route.abort())
+      const { text } = await printed(page, button)
+      expect(text).toContain('$1,250.50')
+      expect(text).not.toContain('What could change it')
+    })
+  })
+})
+
+test('the office and a customer with the link print the same estimate and bill, without internal notes', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const quote = await storeEstimated()
+  const { db } = adminClients()
+  const work = db.doc(quoteWorkPath(quote.id))
+  const customer = await openPage()
+
+  await test.step('a customer with the link prints without another request', async () => {
+    const button = await openMovePage(customer, quote)
+    const asked: string[] = []
+    customer.on('request', (request) => {
+      // The page itself reads the office's hours a second after it has loaded.
+      const isHours = request.url().includes('documents:batchGet')
+      if (request.resourceType() !== 'script' && !isHours) asked.push(request.url())
+    })
+    const sheet = await printed(customer, button)
+    expect(asked).toEqual([])
+    expectOneLetter(sheet)
+    for (const part of said(quote)) expect(sheet.text).toContain(part)
+    await closeDialog(customer)
+    await expect(button).toBeFocused()
+  })
+
+  const acceptedAt = minutesAgo(2)
+  await db.doc(quoteNotePath(quote.id)).set({
+    note: 'Haggles. Do not go below $1,200.',
+    updated_by: admin.uid,
+    updated_at: new Date(),
+  })
+  const yes = {
+    ...{ accepted_amount: 1250.5, accepted_at: acceptedAt, accepted_name: 'Maya Johnson' },
+    accepted_estimate: quote.estimateId,
+  }
+  await work.set(storedWork(yes))
+  await stubPrinting(page)
+  await signIn(page, admin)
+  const card = await openRequest(page, quote)
+  await expect(card.getByLabel('Internal Note')).toHaveValue(/^Haggles/)
+  const button = card.getByRole('button', { name: 'Print' })
+
+  await test.step('the print dialog of a computer leaves nothing behind', async () => {
+    await waitForDialogs(page, true)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => prints(page)).toEqual({ count: 1, hadType: true })
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await waitForDialogs(page, false)
+  })
+
+  await test.step('the office prints what the customer may see, with the answer', async () => {
+    const sheet = await printed(page, button)
+    expectOneLetter(sheet)
+    const accepted = `Accepted: $1,250.50 by Maya Johnson on ${formatOfficeMoment(acceptedAt)}`
+    for (const part of [...said(quote), accepted]) expect(sheet.text).toContain(part)
+    for (const own of ['Haggles', admin.email, 'maya@example.com']) {
+      expect(sheet.text).not.toContain(own)
+    }
+    await closeDialog(page)
+  })
+
+  await test.step('the final bill is printed once the customer may see it', async () => {
+    await db.doc(quotePath(quote.id)).update({ status: 'completed' })
+    const seen = { status_seen: 'completed', estimate_seen: 1250.5, outcome: 'won', due_at: null }
+    const bill = { final_amount: 1460.5, final_estimate: 1250.5, final_why: 'stairs' }
+    await work.set(storedWork({ ...seen, ...bill }))
+    await expect(card).toContainText('Final bill $1,460.50')
+    expect((await printed(page, button)).text).not.toContain('1,460.50')
+    await closeDialog(page)
+
+    await work.update({ final_shown: true })
+    const told = [
+      'Final bill $1,460.50.',
+      'That’s $210.00 more than our estimate because of stairs or an elevator.',
+    ]
+    const sheet = await printed(page, button)
+    expectOneLetter(sheet)
+    for (const part of ['$1,250.50', ...told]) expect(sheet.text).toContain(part)
+    await customer.reload()
+    const own = await printed(customer, customer.getByRole('button', { name: 'Print' }))
+    for (const part of told) expect(own.text).toContain(part)
+  })
+})

@@ -1,0 +1,258 @@
+import { newLinkFields } from '@moving/domain/move/move-link'
+import { movePathFor } from '@moving/domain/move/move-key'
+import { officeInstant } from '@moving/domain/office-hours'
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { pages } from '@moving/domain/pages'
+import {
+  bookingPath,
+  estimatesPath,
+  moveProgressPath,
+  officeSettingsPath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import type { Press } from '@moving/domain/progress/press'
+import { emptyProgress, takePress } from '@moving/domain/progress/progress'
+import type { Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { accessibleLook, expectAccessible } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { storedWork } from '../../support/call-list.ts'
+import { crewA, crewB, storeCrews } from '../../support/crews.ts'
+import { openRequest, storeDeskQuote, workOf, type DeskQuote } from '../../support/desk-page.ts'
+import { storeScheduledMove } from '../../support/due-request.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { leaveLink } from '../../support/move.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const { db } = adminClients()
+const today = todayAtOffice(new Date())
+const slot = { from_minute: 480, to_minute: 540 }
+const at = (clock: string) =>
+  officeInstant(today, Number(clock.slice(0, -3)), Number(clock.slice(-2)))
+
+test.beforeAll(storeCrews)
+
+/** A move of today with its booking. */
+async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<DeskQuote> {
+  const move = await storeDeskQuote({ ...{ status: 'scheduled', move_date: today }, ...over })
+  const booking = { ...slot, crew: crewB.id, hours: 5, people: 3, day: today, note: '' }
+  const saved = { updated_by: 'dana', updated_at: Timestamp.now() }
+  await db.doc(bookingPath(move.id)).set({ ...booking, ...saved })
+  const work = { status_seen: 'scheduled', outcome: 'won' }
+  await db.doc(quoteWorkPath(move.id)).set(storedWork(work))
+  return move
+}
+
+/** Stores what the crew pressed, each at its time on the office's clock: `['on_way', '8:12']`. */
+async function press(
+  { id }: DeskQuote,
+  ...presses: [Exclude<Press['press'], 'undo'>, string][]
+): Promise<void> {
+  const fields = presses.reduce(
+    (stored, [step, clock]) => {
+      const made = { id: anyQuoteId(), quoteId: id, at: 0, minutes: 20 as const, press: step }
+      const times = { pressed: at(clock), receivedAt: at(clock) }
+      return takePress(stored, made, times).fields
+    },
+    emptyProgress(today, crewB.id, slot),
+  )
+  await db.doc(moveProgressPath(id)).set({ ...fields, updated_at: Timestamp.now() })
+}
+
+async function pathOf({ id }: DeskQuote): Promise<string> {
+  const created_at = new Date()
+  const link = { ...newLinkFields(id, 'browser', created_at), created_at }
+  return movePathFor(await leaveLink(db, id, 'browser', link))
+}
+
+const askStillOn = (asks: boolean) =>
+  db.doc(officeSettingsPath).set({ asks_still_on: asks }, { merge: true })
+
+/** Does what happens when the customer returns to the tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('the office makes a crew’s link and turns it off, and turns an email on moving day on and off', async ({
+  page,
+  admin,
+}) => {
+  const name = `Phone ${anyQuoteId().slice(0, 6)}`
+  await signIn(page, admin)
+  await page.goto(pages.settings)
+  const section = page.getByRole('region', { name: 'Links for crews and calendars' })
+  await section.getByRole('button', { name: 'New Link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Link' })
+  await dialog.getByLabel('Name').fill(name)
+  await expect(dialog.getByLabel('Crew', { exact: true })).toBeHidden()
+  await dialog.getByLabel('A crew’s page').check({ force: true })
+  await dialog.getByRole('button', { name: 'Make Link' }).click()
+  await expect(dialog.getByText('Choose the crew')).toBeVisible()
+  await dialog.getByLabel('Crew', { exact: true }).selectOption(crewA.name)
+  const look = accessibleLook(page)
+  await look()
+  await dialog.getByRole('button', { name: 'Make Link' }).click()
+  const made = page.getByRole('dialog', { name: `‘${name}’ is ready` })
+  const address = await made.getByLabel('Crew’s link').inputValue()
+  expect(address).toMatch(/^https?:\/\/[^/]+\/crew#k=[A-Za-z0-9]{22}$/)
+  await expect(made.getByText('names, phone numbers and addresses')).toBeVisible()
+  await expect(made.getByRole('link', { name: 'Open in Calendar' })).toBeHidden()
+  await look()
+  await made.getByRole('button', { name: 'Done' }).click()
+  const row = section.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText(`A crew’s page: ${crewA.name}`)
+  await expect(row).toContainText('Nothing pressed yet')
+  await look()
+  await row.getByRole('button', { name: 'End' }).click()
+  const question = page.getByRole('dialog', { name: `End ‘${name}’?` })
+  await expect(question).toContainText('The page stops working right away, on every phone')
+  await question.getByRole('button', { name: 'End Link' }).click()
+  await expect(row).toBeHidden()
+
+  await test.step('each email is off until it is turned on', async () => {
+    const emails = page.getByRole('region', { name: 'Emails on moving day' })
+    const late = emails.getByRole('switch', { name: 'Running late' })
+    const stored = async () => (await db.doc(officeSettingsPath).get()).get('tells_late') as unknown
+    await expect(emails.getByRole('switch', { name: 'On the way' })).not.toBeChecked()
+    await expect(late).not.toBeChecked()
+    await late.check()
+    await expect(page.getByText('Customers are told the crew is late')).toBeVisible()
+    expect(await stored()).toBe(true)
+    await late.uncheck()
+    await expect(page.getByText('No email when the crew is late')).toBeVisible()
+    expect(await stored()).toBe(false)
+  })
+})
+
+test('on moving day a customer reads what the crew pressed, and the family reads when it comes', async ({
+  page,
+  openPage,
+}) => {
+  const move = await storeTodaysMove()
+  await page.goto(await pathOf(move))
+  const stationOf = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name })
+  const station = stationOf(/^Today/)
+  await expect(page.getByText('Our crew will arrive between 8 and 9 AM.')).toBeVisible()
+  await expect(station).toBeHidden()
+
+  await press(move, ['on_way', '8:12'], ['late', '8:20'])
+  await comeBack(page)
+  await expect(station).toContainText('On our way since 8:12 AM')
+  await expect(station).toContainText('Running about 20 minutes late, as of 8:20 AM')
+  await expect(station).toContainText('Our crew will arrive between 8 and 9 AM.')
+  await expectAccessible(page)
+
+  await station.getByRole('button', { name: 'Send to Family' }).click()
+  const family = await openPage()
+  const link = page.getByLabel('Link for your family')
+  await expect(link).toHaveValue(/#k=/)
+  await family.goto(await link.inputValue())
+  await expect(family.getByText('Running about 20 minutes late, as of 8:20 AM')).toBeVisible()
+  await expect(family.getByText('On our way since')).toBeHidden()
+
+  await press(move, ['on_way', '8:12'], ['arrived', '8:40'], ['done', '13:25'])
+  await comeBack(page)
+  await expect(station).toContainText('Done at 1:25 PM')
+  await expect(page.getByText('Our crew will arrive')).toBeHidden()
+  await expect(stationOf(/^Moved/)).toHaveAttribute('aria-current', 'step')
+})
+
+// A yes that comes too late: still-on-card.test.tsx.
+test('a customer confirms that the move is still on, and the office doesn’t ask again', async ({
+  page,
+}) => {
+  await askStillOn(true)
+  const day = shiftPlainDate(today, 1)
+  const move = await storeScheduledMove(day, 'confirm_day')
+  await page.goto(await pathOf(move))
+  const when = `${formatLongDate(day).replace(/, \d{4}$/, '')}, 8–9 AM`
+  await expect(page.getByText(`Is your move still on for ${when}?`)).toBeVisible()
+  const look = accessibleLook(page)
+  await look()
+  await page.getByRole('button', { name: 'Something Changed' }).click()
+  await expect(page.getByLabel('Your message')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Yes, Still On' }).click()
+  const thanks = page.getByText(`Thanks! We have you down for ${when}.`)
+  await expect(thanks).toBeFocused()
+  await expect
+    .poll(async () => ((await workOf(move))['tasks'] as { day?: { why: string } }).day?.why)
+    .not.toBe('confirm_day')
+  await page.reload()
+  await expect(thanks).toBeVisible()
+  await look()
+  await askStillOn(false)
+})
+
+test('the office sees what crews press live, and gets the final bill proposed from the hours worked', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const move = await storeTodaysMove({ estimate_amount: 945.5 })
+  const parts = { kind: 'hourly', rate: 180, hours: 5, crew: 3, other_amount: 45.5 }
+  const given = { ...noDetails, ...parts, amount: 945.5, undoes: null }
+  const by = { by: 'dana', by_uid: null, created_at: Timestamp.now() }
+  await db.collection(estimatesPath(move.id)).add({ ...given, ...by })
+  const lastName = move.name.split(' ').at(-1) ?? ''
+  await signIn(page, admin)
+  await page.goto(`/admin/calendar?day=${today}`)
+  const card = page.getByRole('button', { name: move.name })
+  await card.waitFor()
+  const calls = await openPage()
+  await signIn(calls, admin)
+  await calls.goto(pages.calls)
+  const road = calls.getByRole('region', { name: 'On the road' })
+  const row = road.getByRole('listitem').filter({ hasText: lastName })
+
+  await press(move, ['on_way', '8:12'], ['late', '8:20'])
+  await expect(card).toContainText('Running about 20 minutes late, as of 8:20 AM')
+  await expect(row).toContainText(`${crewB.name}${lastName}8–9 AM`)
+  await expect(row).toContainText('Late')
+  await expectAccessible(calls)
+  await press(move, ['on_way', '8:12'], ['late', '8:20'], ['arrived', '8:40'])
+  await expect(card).toContainText('Arrived at 8:40 AM')
+  await expect(row).toContainText('Arrived at 8:40 AM')
+  await expect(row.getByText('Late', { exact: true })).toBeHidden()
+  const handTo = (crew: string) => db.doc(bookingPath(move.id)).update({ crew })
+  await handTo(crewA.id)
+  await expect(row).toBeHidden()
+  await expect(card).not.toContainText('Arrived at')
+  await handTo(crewB.id)
+  await expect(row).toContainText('Arrived at 8:40 AM')
+  await expect(card).toContainText('Arrived at 8:40 AM')
+  await calls.setViewportSize({ width: 1440, height: 900 })
+  await row.getByRole('link', { name: lastName }).click()
+  const beside = calls.getByRole('complementary', { name: 'Opened request' })
+  await expect(beside).toContainText('On the way since 8:12 AM')
+
+  await card.click()
+  const details = page.getByRole('dialog', { name: move.name })
+  await expect(details).toContainText('On the way since 8:12 AM')
+  await expect(details).toContainText('Arrived at 8:40 AM')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(page.getByText(/^Arrived in the window: [1-9]\d* of [1-9]\d*$/)).toBeVisible()
+
+  await test.step('the final bill is proposed, and entered only when the office says so', async () => {
+    await press(move, ['arrived', '8:10'], ['done', '13:25'])
+    const request = await openRequest(page, move)
+    await request.getByRole('button', { name: 'Enter Final Bill' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Final Bill' })
+    const proposal = 'Crew worked 8:10 AM to 1:25 PM: 5.25 h × $180.00 + $45.50 = $990.50'
+    await expect(dialog.getByText(proposal)).toBeVisible()
+    const amount = dialog.getByLabel('Final bill ($)')
+    await expect(amount).toHaveValue('')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Use This' }).click()
+    await expect(amount).toHaveValue('990.5')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Choose why it differs')).toBeVisible()
+    expect((await workOf(move))['final_amount'] ?? null).toBeNull()
+    await dialog.getByLabel('Why it differs').selectOption('Other')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(request).toContainText('Final bill $990.50')
+  })
+})

@@ -1,0 +1,172 @@
+import { coworkerName } from '@moving/domain/account/coworker-name'
+import { contactsPath, quoteWorkPath } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { due } from '@moving/domain/work/example-task'
+import type { Page } from '@playwright/test'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { adminClients } from '../../support/admin.ts'
+import { daysAgo } from '../../support/days.ts'
+import { storedWork } from '../../support/call-list.ts'
+import {
+  chooseCall,
+  openCall,
+  storeDeskQuote,
+  expectCall,
+  workOf,
+  type DeskQuote,
+} from '../../support/desk-page.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { createPersona } from '../../support/personas.ts'
+
+const minuteMs = 60_000
+/** Earlier than what other tests store, so that this file's requests are at the top of the list. */
+const oldest = daysAgo(320).getTime()
+const longAgo = (minutes: number) => Timestamp.fromMillis(oldest + minutes * minuteMs)
+
+/** Stores a request that the functions have processed already. */
+async function storeCall(work: Record<string, unknown> = {}): Promise<DeskQuote> {
+  const old = daysAgo(3)
+  const move_date = shiftPlainDate(todayAtOffice(new Date()), 30)
+  const quote = await storeDeskQuote({ created_at: old, updated_at: old, move_date })
+  const next = { due_at: longAgo(0), due_why: 'follow_up', follow_up: 'The piano' }
+  await adminClients()
+    .db.doc(quoteWorkPath(quote.id))
+    .set(storedWork({ ...next, ...work }))
+  return quote
+}
+
+const contactsOf = async ({ id }: DeskQuote) =>
+  (await adminClients().db.collection(contactsPath(id)).orderBy('logged_at').get()).docs.map(
+    (contact) => contact.data(),
+  )
+const cardOf = (page: Page, { name }: DeskQuote) => page.getByRole('article', { name })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log Call' })
+
+/** Collects what screen readers announce from now on. News of another story may replace it at once. */
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const record = () =>
+      document.querySelectorAll('[role=status]').forEach((status) => {
+        texts.push(status.textContent)
+      })
+    new MutationObserver(record).observe(document.body, {
+      ...{ subtree: true, childList: true, characterData: true },
+    })
+    return texts
+  })
+  return () => said.jsonValue()
+}
+
+test('two coworkers at Today see each other claim, take over, log and undo a call', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const quote = await storeCall({ due_why: 'new' })
+  const colleague = await createPersona('admin')
+  const other = await openPage()
+  await other.setViewportSize({ width: 375, height: 812 })
+  await Promise.all([signIn(page, admin), signIn(other, colleague)])
+  const card = await openCall(page, quote)
+  const otherCard = await openCall(other, quote)
+  const announcements = await recordAnnouncements(other)
+  await expect(page).toHaveTitle(/^\(\d+\) Today \| Potomac Movers$/)
+  await expect(card).toContainText('late by')
+  await expect(card).toContainText('Ask on the call: stairs, elevator, long carry, special items')
+
+  await card.getByRole('button', { name: "I'm Calling" }).click()
+  await expect(card).toContainText('You are calling (10 min left)')
+  const name = coworkerName(admin.email)
+  await expect(otherCard).toContainText(`${name} is calling (10 min left)`)
+  await expect
+    .poll(async () => (await announcements()).join())
+    .toContain(`${name} is calling ${quote.name}`)
+  await otherCard.getByRole('button', { name: `${name} is calling – take over?` }).click()
+  await expect(otherCard).toContainText('You are calling')
+  await expect(
+    page.getByText(`${coworkerName(colleague.email)} is calling ${quote.name}`),
+  ).toBeVisible()
+
+  await card.getByRole('button', { name: 'Log Call' }).click()
+  await dialogOf(page).getByRole('radio', { name: 'Left a message' }).check({ force: true })
+  await dialogOf(page).getByLabel('Note').fill('Her mailbox')
+  await otherCard.getByRole('button', { name: 'Log Call' }).click()
+  const otherDialog = dialogOf(other)
+  await otherDialog.getByRole('radio', { name: 'No answer' }).check({ force: true })
+  await expect(otherDialog.getByRole('radio', { name: 'In 1 hour' })).toBeChecked()
+  await otherDialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByText('Call logged')).toBeVisible()
+  await expectCall(page, card, 'Tried once')
+  await expectCall(other, otherCard, 'Tried once')
+  const logged = await workOf(quote)
+  expect(logged).toMatchObject({ tries: 1, holder_uid: null })
+  expect((await contactsOf(quote))[0]?.['tried_at']).toEqual(logged['first_try_at'])
+
+  await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialogOf(page).getByRole('alert').first()).toContainText(
+    new RegExp(`${coworkerName(colleague.email)} logged a call \\d+ s ago`),
+  )
+  await expect(dialogOf(page).getByLabel('Note')).toHaveValue('Her mailbox')
+  await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  expect((await contactsOf(quote)).map(({ by_uid }) => by_uid as string)).toEqual([
+    colleague.uid,
+    admin.uid,
+  ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Call undone')).toBeVisible()
+  expect(await workOf(quote)).toMatchObject({ tries: 2, due_at: logged['due_at'] })
+})
+
+test.describe('when the connection drops', () => {
+  test.use({
+    expectedErrors: [
+      [/net::ERR|Failed to load resource|Firestore|FirebaseError|Connection failed/],
+      { scope: 'test' },
+    ],
+  })
+
+  test('a new request and a planned one appear on Today without a reload, and a call logged offline is kept until it saves', async ({
+    page,
+    admin,
+  }) => {
+    const planned = await storeCall({ due_at: null })
+    await signIn(page, admin)
+    await page.goto('/admin/calls')
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor()
+    await page.getByRole('region', { name: 'To do' }).getByRole('heading').first().waitFor()
+    const quote = await storeDeskQuote({ user_id: null })
+    const card = cardOf(page, quote)
+    await expect(card).toContainText('New request')
+    await expect(card).toContainText('Guest')
+    await chooseCall(page, quote)
+    await card.getByRole('button', { name: 'Log Call' }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
+    await dialog.getByLabel('Note').fill('Two cats')
+    await dialog.getByRole('radio', { name: 'Tomorrow 9 AM' }).check({ force: true })
+    await dialog.getByLabel('What is it about?').fill('The cats')
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog.getByText('Not saved', { exact: true })).toBeVisible()
+    await expect(
+      dialog.getByText('You’re offline. Try again once you’re back online.'),
+    ).toBeVisible()
+    await expect(dialog.getByLabel('Note')).toHaveValue('Two cats')
+    expect(await contactsOf(quote)).toEqual([])
+    await page.context().setOffline(false)
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    expect(await contactsOf(quote)).toMatchObject([{ note: 'Two cats', result: 'reached' }])
+    await expectCall(page, card, 'The cats')
+
+    await adminClients()
+      .db.doc(quoteWorkPath(planned.id))
+      .update({
+        ...due({ due_at: longAgo(-9), follow_up: 'The piano' }),
+        updated_at: FieldValue.serverTimestamp(),
+      })
+    await expectCall(page, cardOf(page, planned), 'The piano')
+  })
+})

@@ -1,0 +1,422 @@
+import { bookingPath, estimatesPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import { sectionLabels } from '@moving/domain/work/today'
+import type { Locator, Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { actAsCustomer } from '../../support/customer-acts.ts'
+import { daysAgo, tuesday, workdayAhead } from '../../support/days.ts'
+import {
+  chooseCall,
+  goToCall,
+  loadAll,
+  openCall,
+  requestOf,
+  storeDeskQuote,
+  storedAs,
+  waitForCall,
+  workOf,
+  type DeskQuote,
+} from '../../support/desk-page.ts'
+import { storeDueRequest, storeScheduledMove } from '../../support/due-request.ts'
+import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import {
+  bookIn,
+  buttonIn,
+  countPresses,
+  expectFocusKept,
+  pressByKeys,
+  tabTo,
+} from '../../support/presses.ts'
+
+const { db } = adminClients()
+const today = todayAtOffice(new Date())
+/** A day that no other test books. */
+const anyDay = () => workdayAhead(24_500 + Math.floor(Math.random() * 400), tuesday)
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const taskOf = async (quote: DeskQuote, kind: string) =>
+  ((await workOf(quote))['tasks'] as Record<string, { why: string }>)[kind]?.why
+
+/** The customer accepts the estimate on their page, after the half minute in which it isn't shown. */
+async function sayYes(quote: DeskQuote) {
+  const { docs } = await db.collection(estimatesPath(quote.id)).get()
+  const [given] = docs
+  await given?.ref.update({ created_at: Timestamp.fromMillis(Date.now() - 60_000) })
+  const answered = { estimateId: given?.id, amountCents: 91_500 }
+  await actAsCustomer(quote, { act: 'accept', ...answered, name: quote.name })
+}
+
+/** Moves the move to a day relative to today, and makes the question about it due. */
+async function letDaysPass(quote: DeskQuote, daysLeft: number, why: string) {
+  const day = shiftPlainDate(today, daysLeft)
+  const at = Timestamp.fromDate(daysAgo(1))
+  const batch = db.batch()
+  batch.update(db.doc(quotePath(quote.id)), { move_date: day })
+  batch.update(db.doc(bookingPath(quote.id)), { day })
+  batch.update(db.doc(quoteWorkPath(quote.id)), { 'tasks.day': { at, why, note: '', of: day } })
+  await batch.commit()
+}
+
+test('a won lead takes at most fourteen clicks from arrival to final bill, without searching for it', async ({
+  page,
+  admin,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const lead = await storeDeskQuote({ move_date: anyDay() })
+  await expect.poll(() => workOf(lead)).toMatchObject({ due_why: 'new' })
+  await signIn(page, admin)
+  const places: string[] = []
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url())
+    if (frame === page.mainFrame() && places.at(-1) !== pathname) places.push(pathname)
+  })
+  const { press, add, made } = countPresses()
+  const card = await openCall(page, lead)
+  add()
+  const request = requestOf(page, lead)
+
+  await test.step('the office calls and gives an estimate', async () => {
+    await press(buttonIn(card, "I'm Calling"))
+    await press(buttonIn(card, 'Reached'))
+    await press(buttonIn(dialogOf(page, 'Log Call'), 'Save and Give Estimate'))
+    await dialogOf(page, 'Estimate').getByLabel('Estimate Amount ($)').fill('915')
+    await press(buttonIn(dialogOf(page, 'Estimate'), 'Save Estimate'))
+  })
+
+  await test.step('the link is sent, and the acceptance appears without a click', async () => {
+    await press(buttonIn(request, 'Send Link'))
+    await expect(request.getByText('The link is copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/move#k=\w{22}$/)
+    await sayYes(lead)
+    await expect(request.getByText('Accepted $915.00: book the day').first()).toBeVisible()
+  })
+
+  await test.step('the office books the day, and confirms it when it is near', async () => {
+    await press(buttonIn(request, 'Book').first())
+    await press(bookIn(dialogOf(page, 'Book')))
+    await expect.poll(() => taskOf(lead, 'day')).toBe('confirm_day')
+    await expect.poll(async () => (await db.doc(bookingPath(lead.id)).get()).exists).toBe(true)
+    await letDaysPass(lead, 2, 'confirm_day')
+    await expect(request.getByRole('list', { name: 'To do' })).toContainText('confirm • Now')
+    await press(buttonIn(request, 'Confirm'))
+    const log = dialogOf(page, 'Log Call')
+    await press(log.getByRole('radio', { name: 'Reached', exact: true }))
+    await press(buttonIn(log, 'Save'))
+    await expect.poll(() => taskOf(lead, 'day')).toBe('confirm_done')
+  })
+
+  await test.step('the move is done and billed', async () => {
+    await letDaysPass(lead, -3, 'confirm_done')
+    await press(buttonIn(request, 'Done'))
+    const bill = dialogOf(page, 'Final Bill')
+    await bill.getByLabel('Final bill ($)').fill('915')
+    await press(buttonIn(bill, 'Save'))
+    await expect(request.getByRole('status').first()).toContainText('Final bill $915.00')
+  })
+
+  expect(made()).toBeLessThanOrEqual(14)
+  expect(places, 'no search for the customer').toEqual(['/admin/calls', requestPathFor(lead.id)])
+  expect(await storedAs(lead)).toMatchObject({ status: 'completed', estimate_amount: 915 })
+  expect(await workOf(lead)).toMatchObject({ final_amount: 915, tasks: {} })
+})
+
+/** Counts clicks and taps. */
+async function countPointers(page: Page): Promise<() => number> {
+  let count = 0
+  await page.exposeFunction('notePointer', () => {
+    count += 1
+  })
+  await page.addInitScript(() => {
+    const note = (window as unknown as { notePointer: () => void }).notePointer
+    addEventListener('pointerdown', () => note(), { capture: true })
+  })
+  return () => count
+}
+
+/** A part of Today as a screen reader lists it: a heading with its count. */
+const headingOf = (page: Page, section: keyof typeof sectionLabels) =>
+  page.getByRole('heading', {
+    level: 2,
+    name: new RegExp(`^${sectionLabels[section]} \\(\\d+\\)$`),
+  })
+
+test('the keyboard alone does a morning of calls on Today, and the focus is never lost', async ({
+  page,
+  admin,
+}) => {
+  const day = anyDay()
+  const estimated = { status: 'estimated', estimate_amount: 915, move_date: day }
+  const seen = { status_seen: 'estimated', estimate_seen: 915 }
+  const unreached = await storeDueRequest({ why: 'new' })
+  const reached = await storeDueRequest({ why: 'new' })
+  const silent = await storeDueRequest({ quote: estimated, why: 'estimate_silent', work: seen })
+  const moved = await storeScheduledMove(shiftPlainDate(today, -3), 'confirm_done')
+  const uncrewed = await storeScheduledMove(anyDay(), 'no_crew')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const pointers = await countPointers(page)
+  await signIn(page, admin)
+  await page.goto('/admin/calls')
+  const log = dialogOf(page, 'Log Call')
+  const press = (key: string) => page.keyboard.press(key)
+
+  await test.step('each part has a heading with its count', async () => {
+    for (const section of ['now', 'follow_up', 'after', 'fix'] as const) {
+      await expect(headingOf(page, section), section).toBeVisible()
+    }
+  })
+
+  await test.step('the customer does not answer: the focus goes to the next request', async () => {
+    const card = await goToCall(page, unreached)
+    await press('j')
+    await expect(card).not.toBeFocused()
+    await press('k')
+    await expect(card).toBeFocused()
+    await press('c')
+    await expect(card).toContainText('You are calling')
+    await expectFocusKept(page)
+    await press('l')
+    await expect(log.getByRole('radio', { name: 'Reached', exact: true })).toBeFocused()
+    await press('Enter')
+    await expect(log.getByRole('alert')).toHaveText('Choose what happened')
+    await press('ArrowDown')
+    await expect(log.getByRole('radio', { name: 'No answer' })).toBeChecked()
+    await press('Enter')
+    await expect(log).toBeHidden()
+    await expect(page.getByText('Call logged')).toBeVisible()
+    const next = page.locator('article:focus')
+    await expect(next).toHaveAttribute('aria-current', 'true')
+    await expect(next).not.toHaveAccessibleName(unreached.name)
+    await expect(next).toBeInViewport()
+    expect(await workOf(unreached)).toMatchObject({ tries: 1, due_why: 'retry' })
+  })
+
+  await test.step('the customer is reached, and gets a price and the link', async () => {
+    await goToCall(page, reached)
+    await press('l')
+    await expect(log.getByRole('radio', { name: 'Reached', exact: true })).toBeFocused()
+    await press('Space')
+    await pressByKeys(page, buttonIn(log, 'Save and Give Estimate'))
+    const estimate = dialogOf(page, 'Estimate')
+    await tabTo(page, estimate.getByLabel('Estimate Amount ($)'))
+    await page.keyboard.type('915')
+    await press('Enter')
+    await expect(estimate).toBeHidden()
+    const request = requestOf(page, reached)
+    await expect(buttonIn(request, 'Send Link')).toBeVisible()
+    await expectFocusKept(page)
+    await pressByKeys(page, buttonIn(request, 'Send Link'))
+    await expect(request.getByText('The link is copied.')).toBeVisible()
+    await expectFocusKept(page)
+    await press('Escape')
+    await expect(request).toBeHidden()
+    await expectFocusKept(page)
+    expect(await storedAs(reached)).toMatchObject({ status: 'estimated', estimate_amount: 915 })
+  })
+
+  await test.step('an acceptance on the phone is logged and booked', async () => {
+    await goToCall(page, silent)
+    await press('l')
+    await tabTo(page, log.getByRole('checkbox', { name: 'They said yes to $915.00' }))
+    await press('Space')
+    await pressByKeys(page, buttonIn(log, 'Save and Book'))
+    const book = dialogOf(page, 'Book')
+    await pressByKeys(page, bookIn(book))
+    await expect(book).toBeHidden()
+    await expect(requestOf(page, silent).getByRole('status').first()).not.toContainText('Estimated')
+    await expectFocusKept(page)
+    await press('Escape')
+    await expect(requestOf(page, silent)).toBeHidden()
+    await expectFocusKept(page)
+    expect(await workOf(silent)).toMatchObject({ accepted_amount: 915, accepted_by: admin.email })
+    expect(await storedAs(silent)).toMatchObject({ status: 'scheduled', move_date: day })
+    expect((await db.doc(bookingPath(silent.id)).get()).get('day')).toBe(day)
+  })
+
+  await test.step('a move is done and billed', async () => {
+    const card = await goToCall(page, moved)
+    await pressByKeys(page, buttonIn(card, 'Done'))
+    const bill = dialogOf(page, 'Final Bill')
+    await tabTo(page, bill.getByLabel('Final bill ($)'))
+    await page.keyboard.type('915')
+    await press('Enter')
+    await expect(bill).toBeHidden()
+    await expect(card).toBeHidden()
+    await expectFocusKept(page)
+    expect(await workOf(moved)).toMatchObject({ final_amount: 915 })
+  })
+
+  await test.step('a move gets its crew', async () => {
+    const card = await goToCall(page, uncrewed)
+    await press('o')
+    const request = requestOf(page, uncrewed)
+    await expect(request.getByRole('heading', { name: uncrewed.name })).toBeFocused()
+    await press('Escape')
+    await expect(request).toBeHidden()
+    await expectFocusKept(page)
+    await pressByKeys(page, buttonIn(card, 'Book'))
+    const book = dialogOf(page, 'Book')
+    await pressByKeys(page, bookIn(book))
+    await expect(book).toBeHidden()
+    await expect(card).toBeHidden()
+    await expectFocusKept(page)
+  })
+
+  expect(pointers(), 'presses with a mouse').toBe(0)
+})
+
+/** The part of Today that lists a request, or undefined. */
+const partOf = (page: Page, { name }: DeskQuote) =>
+  page.evaluate((customer) => {
+    const names = [...document.querySelectorAll('article h3')]
+    let above = names
+      .find(({ textContent }) => textContent === customer)
+      ?.closest('article')?.previousElementSibling
+    while (above && above.tagName !== 'H2') above = above.previousElementSibling
+    return above?.textContent.replace(/ \(.*/, '')
+  }, name)
+
+/** Buttons and links that are too low for a thumb: name and height. */
+const lowTargets = (part: Locator) =>
+  part.evaluate((root) => {
+    const targets = [...root.querySelectorAll('button, a[href]')].filter(
+      (target) =>
+        target.checkVisibility({ visibilityProperty: true }) &&
+        // In a sentence a link is as high as its line.
+        getComputedStyle(target).display !== 'inline',
+    )
+    const heightOf = (target: Element) => {
+      // A row's name is pressed anywhere in its row.
+      const isWhole = getComputedStyle(target, '::before').position === 'absolute'
+      const pressed = isWhole ? (target.closest('article') ?? target) : target
+      return Math.round(pressed.getBoundingClientRect().height)
+    }
+    return targets
+      .map((target) => [target.textContent, heightOf(target)] as const)
+      .filter(([, height]) => height < 44)
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+
+  test('a thumb does a morning of calls on Today, where everything fits and is high enough', async ({
+    page,
+    admin,
+  }) => {
+    const lead = await storeDueRequest({ why: 'new' })
+    const planned = await storeDueRequest({ why: 'follow_up' })
+    const near = await storeScheduledMove(anyDay(), 'confirm_day')
+    const moved = await storeScheduledMove(shiftPlainDate(today, -3), 'confirm_done')
+    const uncrewed = await storeScheduledMove(anyDay(), 'no_crew')
+    const later = await storeDueRequest({ why: 'follow_up' })
+    const inAWeek = Timestamp.fromDate(daysAgo(-7))
+    await db.doc(quoteWorkPath(later.id)).update({ due_at: inAWeek, 'tasks.plan.at': inAWeek })
+    await signIn(page, admin)
+    await page.goto('/admin/calls')
+    const list = page.getByRole('region', { name: 'To do' })
+    const cardOf = ({ name }: DeskQuote) => page.getByRole('article', { name }).first()
+    const show = (quote: DeskQuote) =>
+      chooseCall(page, quote, (name) => name.tap({ timeout: 2_000 }))
+    /** Taps what opens something, again if the list moved under the thumb. */
+    const open = (target: Locator, opened: Locator) =>
+      expect(async () => {
+        if (!(await opened.isVisible())) await target.tap({ timeout: 2_000 })
+        await expect(opened).toBeVisible({ timeout: 5_000 })
+      }).toPass()
+    /** Taps what ends a dialog, and waits until the request has left its part of the list. */
+    const submit = async (dialog: Locator, button: Locator, quote: DeskQuote) => {
+      const part = await partOf(page, quote)
+      await button.tap()
+      await expect(dialog).toBeHidden()
+      await expect.poll(() => partOf(page, quote)).not.toBe(part)
+    }
+    const expectToFit = async () => {
+      for (const width of [768, 320, 375]) {
+        await page.setViewportSize({ width, height: 812 })
+        expect(await sidewaysScroll(page), `${width} px`).toBe(0)
+      }
+      expect(await lowTargets(list)).toEqual([])
+    }
+
+    await test.step('each part has its request', async () => {
+      await cardOf(lead).waitFor()
+      await loadAll(page)
+      await list.getByRole('button', { name: /^Coming up/, expanded: false }).tap()
+      for (const [quote, section] of [
+        [lead, 'now'],
+        [planned, 'follow_up'],
+        [near, 'confirm'],
+        [moved, 'after'],
+        [uncrewed, 'fix'],
+        [later, 'later'],
+      ] as const) {
+        await waitForCall(page, cardOf(quote))
+        expect(await partOf(page, quote), section).toBe(sectionLabels[section])
+      }
+      await expectToFit()
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await expectAccessible(page)
+    })
+
+    await test.step('Call now: the customer does not answer', async () => {
+      const card = await show(lead)
+      await buttonIn(card, "I'm Calling").tap()
+      const log = dialogOf(page, 'Log Call')
+      await open(buttonIn(card, 'No answer'), log)
+      await expect(log.getByRole('radio', { name: 'In 1 hour' })).toBeChecked()
+      await expectToFit()
+      await submit(log, buttonIn(log, 'Save'), lead)
+      expect(await workOf(lead)).toMatchObject({ tries: 1, tasks: { plan: { why: 'retry' } } })
+    })
+
+    await test.step('Follow up: the lead is lost for its price, and its quote is unchanged', async () => {
+      const { search: marked, ...before } = await storedAs(planned)
+      expect(marked).toBeDefined()
+      const log = dialogOf(page, 'Log Call')
+      await open(buttonIn(await show(planned), 'Log Call'), log)
+      await log.getByRole('radio', { name: 'Price' }).tap()
+      await expect(log.getByRole('radio', { name: 'Reached', exact: true })).toBeChecked()
+      await submit(log, buttonIn(log, 'Save'), planned)
+      const lost = { outcome: 'lost', lost_why: 'price', due_at: null, tasks: {} }
+      expect(await workOf(planned)).toMatchObject(lost)
+      expect(await storedAs(planned)).toMatchObject(before)
+    })
+
+    await test.step('Confirm: the customer confirms the day', async () => {
+      const log = dialogOf(page, 'Log Call')
+      await open(buttonIn(await show(near), 'Log Call'), log)
+      await log.getByRole('radio', { name: 'Reached', exact: true }).tap()
+      await submit(log, buttonIn(log, 'Save'), near)
+      await expect.poll(() => taskOf(near, 'day')).toBe('confirm_done')
+    })
+
+    await test.step('After the move: done, and billed', async () => {
+      const bill = dialogOf(page, 'Final Bill')
+      await open(buttonIn(await show(moved), 'Done'), bill)
+      await bill.getByLabel('Final bill ($)').fill('915')
+      await expectToFit()
+      await buttonIn(bill, 'Save').tap()
+      await expect(bill).toBeHidden()
+      await expect.poll(() => workOf(moved)).toMatchObject({ final_amount: 915, tasks: {} })
+      await expect(cardOf(moved)).toBeHidden()
+    })
+
+    await test.step('To fix: a crew is booked', async () => {
+      const book = dialogOf(page, 'Book')
+      await open(buttonIn(await show(uncrewed), 'Book'), book)
+      await submit(book, bookIn(book), uncrewed)
+      expect(await taskOf(uncrewed, 'crew')).toBeUndefined()
+    })
+
+    await test.step('Coming up: the request opens', async () => {
+      const request = requestOf(page, later)
+      const card = await show(later)
+      const call = request.getByRole('link', { name: /^Call / })
+      await open(card.getByRole('link', { name: 'Open', exact: true }), call)
+      expect(await lowTargets(request)).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
+      await expectAccessible(page)
+    })
+  })
+})

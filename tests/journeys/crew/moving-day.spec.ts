@@ -1,0 +1,147 @@
+import { movePathFor } from '@moving/domain/move/move-key'
+import { newLinkFields } from '@moving/domain/move/move-link'
+import { pages } from '@moving/domain/pages'
+import { bookingPath, quoteWorkPath } from '@moving/domain/paths'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { crewPathFor } from '@moving/domain/progress/crew-view'
+import type { Locator, Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { adminClients } from '../../support/admin.ts'
+import { leaveBooking, leaveFeed } from '../../support/calendar.ts'
+import { storedWork } from '../../support/call-list.ts'
+import { crewA, crewB, storeCrews } from '../../support/crews.ts'
+import { openRequest, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { leaveLink } from '../../support/move.ts'
+
+// One crew's phone is without a network for a while.
+test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
+
+const { db } = adminClients()
+
+interface Job {
+  crew: string
+  from: number
+  customer?: string
+}
+
+/** A move of today, as the office booked it. */
+async function storeJob({ crew, from, customer }: Job): Promise<DeskQuote> {
+  const day = todayAtOffice(new Date())
+  const owner = customer === undefined ? {} : { user_id: customer }
+  const move = await storeDeskQuote({ status: 'scheduled', move_date: day, ...owner })
+  await leaveBooking(db, move.id, { day, crew, from_minute: from, to_minute: from + 60 })
+  await db.doc(quoteWorkPath(move.id)).set(
+    storedWork({
+      ...{ status_seen: 'scheduled', outcome: 'won' },
+      tasks: { day: { at: Timestamp.now(), why: 'confirm_done', note: '', of: day } },
+    }),
+  )
+  return move
+}
+
+async function customersPath({ id }: DeskQuote): Promise<string> {
+  const created_at = new Date()
+  const link = { ...newLinkFields(id, 'office', created_at), created_at }
+  return movePathFor(await leaveLink(db, id, 'office', link))
+}
+
+const crewsPath = async (crew: string) =>
+  crewPathFor(await leaveFeed(db, { kind: 'page', crew, created_at: new Date() }))
+const jobOn = (phone: Page, { name }: DeskQuote) =>
+  phone.getByRole('article').filter({ hasText: name })
+const button = (job: Locator, label: string) =>
+  job.getByRole('button', { name: new RegExp(`^${label}`) })
+/** Presses, and waits until the office has it: what others read a moment before is read anew a minute later. */
+async function send(job: Locator, ...labels: string[]): Promise<void> {
+  for (const label of labels) await button(job, label).click()
+  await expect(job).not.toContainText('Sending…')
+}
+/** Does what happens when someone returns to a tab, or takes the phone out of a pocket. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('on a moving day of two crews and three customers, each customer reads about their own move only', async ({
+  page: office,
+  openPage,
+  admin,
+  customer,
+}) => {
+  await storeCrews()
+  const [first, second, third] = [
+    await storeJob({ crew: crewA.id, from: 480 }),
+    await storeJob({ crew: crewA.id, from: 780, customer: customer.uid }),
+    await storeJob({ crew: crewB.id, from: 540 }),
+  ]
+  const [phoneA, phoneB] = [await openPage(), await openPage()]
+  await phoneA.goto(await crewsPath(crewA.id))
+  await phoneB.goto(await crewsPath(crewB.id))
+  const [guest, account, neighbor] = [await openPage(), await openPage(), await openPage()]
+  await guest.goto(await customersPath(first))
+  await signIn(account, customer)
+  await account.goto(pages.dashboard)
+  await neighbor.goto(await customersPath(third))
+  await signIn(office, admin)
+  await office.goto(pages.calls)
+  const road = office.getByRole('region', { name: 'On the road' })
+  const todayOn = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Today/ })
+
+  // Each crew has its own jobs on its phones.
+  await expect(jobOn(phoneA, first)).toBeVisible()
+  await expect(jobOn(phoneA, second)).toBeVisible()
+  await expect(jobOn(phoneA, third)).toBeHidden()
+  await expect(jobOn(phoneB, third)).toBeVisible()
+  await expect(jobOn(phoneB, first)).toBeHidden()
+
+  // Crew A is on its way: its customer and the office know, the others read nothing.
+  await send(jobOn(phoneA, first), 'On Our Way')
+  await expect(road).toContainText(/On the way since \d+:\d\d/)
+  await comeBack(guest)
+  await expect(todayOn(guest)).toContainText(/On our way since \d+:\d\d/)
+  await comeBack(neighbor)
+  await expect(neighbor.getByText('Our crew will arrive')).toBeVisible()
+  await expect(todayOn(neighbor)).toBeHidden()
+  await expect(account.getByText(/On our way since/)).toBeHidden()
+
+  // Crew B presses in a garage. The presses arrive once there is a network.
+  await phoneB.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await phoneB.context().setOffline(true)
+  for (const label of ['On Our Way', 'Arrived']) {
+    await button(jobOn(phoneB, third), label).click()
+    await expect(button(jobOn(phoneB, third), label)).toContainText('Waiting for a network')
+  }
+  await comeBack(neighbor)
+  await expect(todayOn(neighbor)).toBeHidden()
+  await phoneB.context().setOffline(false)
+  await expect(road).toContainText(/Arrived at \d+:\d\d/)
+  await comeBack(neighbor)
+  await expect(todayOn(neighbor)).toContainText(/Here since \d+:\d\d/)
+
+  // Crew A arrives: the questions that matter at the door are still open.
+  await send(jobOn(phoneA, first), 'Arrived')
+  await comeBack(guest)
+  await expect(todayOn(guest)).toContainText(/Here since/)
+  await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeVisible()
+
+  // The afternoon's job goes to crew B: it leaves crew A's phone, and its customer sees what crew B presses.
+  await db.doc(bookingPath(second.id)).update({ crew: crewB.id, updated_at: Timestamp.now() })
+  await comeBack(phoneA)
+  await expect(jobOn(phoneA, second)).toBeHidden()
+  await comeBack(phoneB)
+  await send(jobOn(phoneB, second), 'On Our Way', '20 min')
+  await account.reload()
+  await expect(account.getByText(/Running about 20 minutes late, as of/)).toBeVisible()
+
+  // Crew A is done: the office is asked to complete the move.
+  await send(jobOn(phoneA, first), 'Loaded', 'Done')
+  const request = await openRequest(office, first)
+  await expect(request).toContainText(/Crew A finished at \d+:\d\d [AP]M: complete it/)
+  await expect(request).toContainText(/Done at \d+:\d\d/)
+  await expect(request.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await comeBack(guest)
+  await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeHidden()
+  await expect(todayOn(guest)).toContainText(/Done at \d+:\d\d/)
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('Your move on')
+})

@@ -1,0 +1,201 @@
+import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
+import { estimatesPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Page } from '@playwright/test'
+import { accessibleLooks } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { storedWork } from '../../support/call-list.ts'
+import {
+  openCard,
+  openRequest,
+  requestOf,
+  storedAs,
+  storeDeskQuote,
+  waitForCall,
+  type DeskQuote,
+} from '../../support/desk-page.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { mailTo } from '../../support/mailbox.ts'
+import { leaveLink } from '../../support/move.ts'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+/** Stores an amount that the customer may see. */
+async function give({ id }: DeskQuote, amount: number, over: Partial<Estimate> = {}) {
+  const { db } = adminClients()
+  const entry = { ...noDetails, amount, undoes: null, created_at: minutesAgo(1), ...over }
+  await db.collection(estimatesPath(id)).add(entry)
+  await db.doc(quotePath(id)).update({ estimate_amount: amount })
+}
+
+/** Stores a request with an estimate of $1,250.50. @returns it and the path of its customer's page */
+async function leaveEstimated(over: Partial<Estimate> = {}) {
+  const { db } = adminClients()
+  const old = { created_at: minutesAgo(4000), updated_at: minutesAgo(4000) }
+  const quote = await storeDeskQuote({ status: 'estimated', estimate_amount: 1250.5, ...old })
+  const seen = { status_seen: 'estimated', estimate_seen: 1250.5 }
+  await db.doc(quoteWorkPath(quote.id)).set(storedWork({ ...seen, due_at: null }))
+  await give(quote, 1250.5, {
+    ...{ created_at: minutesAgo(60), crew: 3, hours: 5, rate: 165, kind: 'hourly' },
+    ...{ could_change: 'Stairs were not mentioned.', ...over },
+  })
+  const now = new Date()
+  const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
+  return { quote, path: `/move#k=${await leaveLink(db, quote.id, 'browser', made)}` }
+}
+
+const accept = (page: Page) => page.getByRole('button', { name: 'Yes, I Accept This Estimate' })
+const decline = (page: Page) => page.getByRole('button', { name: 'No, Thank You' })
+const box = (page: Page) =>
+  page.getByRole('checkbox', { name: /^I have read the Terms of Service/ })
+const nameField = (page: Page) => page.getByLabel('Your name')
+
+test.describe('an estimate that changes while its customer accepts it', () => {
+  test.use({ expectedErrors: [/409 \(Conflict\)/] })
+
+  test('is accepted at its new amount by keyboard, also on the phone, and the office finds it at the top of Today', async ({
+    page,
+    openPage,
+    admin,
+  }) => {
+    const { quote, path } = await leaveEstimated()
+    const office = await openPage()
+    await signIn(office, admin)
+    await page.goto(path)
+    const looks = accessibleLooks(page)
+
+    await test.step('a decline says why, and asks the office to call', async () => {
+      await decline(page).click()
+      await expect(page.getByRole('heading', { name: 'Declining $1,250.50' })).toBeFocused()
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+      await page.getByRole('radio', { name: 'Date' }).check({ force: true })
+      await page.getByLabel('Anything to add?').fill('The week before suits us better')
+      await looks()
+      await page.getByRole('button', { name: 'Decline $1,250.50' }).click()
+      await expect(page.getByText('You said no to $1,250.50.')).toBeVisible()
+      await office.goto('/admin/calls')
+      const card = office.getByRole('article', { name: quote.name })
+      await waitForCall(office, card)
+      await expect(card).toContainText('Declined: Date')
+    })
+
+    await test.step('an acceptance needs the terms and a name, and shows its amount', async () => {
+      await accept(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Accepting about $1,250.50' })).toBeFocused()
+      await page.getByRole('button', { name: 'Accept about $1,250.50' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Please read them, then check the box')).toBeVisible()
+      await expect(page.getByText('Enter your name')).toBeVisible()
+      await looks()
+      await box(page).focus()
+      await page.keyboard.press('Space')
+      await nameField(page).focus()
+      await page.keyboard.type('Maya Johnson')
+    })
+
+    await test.step('the amount changes meanwhile: nothing is sent, nothing typed is lost', async () => {
+      await give(quote, 1400.1, { why: 'more_things', why_text: 'Garage added' })
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText(
+        'The estimate has changed. Please look at it again.',
+      )
+      await expect(page.getByRole('heading', { name: 'Accepting $1,400.10' })).toBeVisible()
+      await expect(
+        page.getByText(
+          'Changed from $1,250.50 (+$149.60) because of more things to move: “Garage added”.',
+        ),
+      ).toBeVisible()
+      await expect(nameField(page)).toHaveValue('Maya Johnson')
+      await expect(box(page)).not.toBeChecked()
+    })
+
+    await test.step('the new amount is accepted, as the page and an email say', async () => {
+      await box(page).check({ force: true })
+      await page.getByRole('button', { name: 'Accept $1,400.10' }).click()
+      await expect(page.getByText(/^You accepted \$1,400\.10 on /)).toBeVisible()
+      await expect(page.getByText(/^We’ll call you .*to set your moving day/)).toBeVisible()
+      await expect(accept(page)).toBeHidden()
+      await looks()
+      const mail = await mailTo('maya@example.com', ({ subject }) =>
+        subject.includes(`You accepted our estimate: quote #${quoteNumber(quote.id)}`),
+      )
+      expect(mail.text).toContain('You accepted $1,400.10 on ')
+    })
+
+    await test.step('the office sees it on Today and next to the ledger, and the status is unchanged', async () => {
+      await office.goto('/admin/calls')
+      const card = office.getByRole('article', { name: quote.name })
+      await waitForCall(office, card)
+      await expect(card).toContainText('Accepted $1,400.10: book the day')
+      expect(await storedAs(quote)).toMatchObject({ status: 'estimated' })
+      const desk = await openRequest(office, quote)
+      await expect(desk.getByText(/^Accepted \$1,400\.10 on /)).toBeVisible()
+    })
+
+    await test.step('a third estimate can be answered again', async () => {
+      await give(quote, 1300)
+      await page.reload()
+      await expect(accept(page)).toBeVisible()
+      const desk = await openRequest(office, quote)
+      await expect(
+        desk.getByText('Accepted $1,400.10, no longer valid: it’s $1,300.00 now'),
+      ).toBeVisible()
+    })
+
+    await test.step('the customer accepts it on the phone: the office’s pages and theirs say so', async () => {
+      const desk = requestOf(office, quote)
+      await desk.getByRole('button', { name: 'Log Call' }).click()
+      const log = office.getByRole('dialog', { name: 'Log Call' })
+      await log.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
+      await log.getByRole('checkbox', { name: 'They said yes to $1,300.00' }).check({ force: true })
+      await expect(log.getByText('It will be next on the list, to book the day.')).toBeVisible()
+      await log.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(desk.getByText('Accepted $1,300.00: book the day').first()).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(/^You accepted \$1,300\.00 on the phone, /)).toBeVisible()
+      await expect(accept(page)).toBeHidden()
+      await expect(async () => {
+        const card = await openCard(office, quote)
+        await expect(card).toContainText('Accepted $1,300.00: book the day', { timeout: 2_000 })
+      }).toPass()
+    })
+  })
+})
+
+test('a customer with an account reads on the dashboard what an estimate includes, and accepts it', async ({
+  page,
+  customer,
+}) => {
+  const owner = { user_id: customer.uid, email: customer.email }
+  const quote = await storeDeskQuote({ ...owner, status: 'estimated', estimate_amount: 1100 })
+  await give(quote, 1100, { created_at: minutesAgo(90) })
+  await give(quote, 1250.5, {
+    ...{ other_amount: 425.5, other_text: 'Packing material', why: 'packing' },
+    ...{ could_change: 'Stairs were not mentioned.', created_at: minutesAgo(5) },
+  })
+  await signIn(page, customer)
+  await page.goto('/dashboard')
+  const looks = accessibleLooks(page)
+  const button = page.getByRole('button', { name: 'What is in this estimate' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('Packing material: $425.50')).toBeVisible()
+  await expect(page.getByText('Stairs were not mentioned.')).toBeVisible()
+  await expect(
+    page.getByText('Changed from $1,100.00 (+$150.50) because of packing.'),
+  ).toBeVisible()
+  await looks()
+
+  await page.getByRole('link', { name: 'Answer This Estimate' }).click()
+  await accept(page).click()
+  await box(page).check({ force: true })
+  await nameField(page).fill('Maya Johnson')
+  await page.getByRole('button', { name: 'Accept $1,250.50' }).click()
+  await expect(page.getByText(/^You accepted \$1,250\.50 on /)).toBeVisible()
+  expect(await storedAs(quote)).toMatchObject({ status: 'estimated', estimate_amount: 1250.5 })
+  await page.goto('/dashboard')
+  await expect(page.getByText(/^You accepted \$1,250\.50\. We’ll call you/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Answer This Estimate' })).toBeHidden()
+})

@@ -1,0 +1,152 @@
+import { estimatesPath, quotePath } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import type { Page } from '@playwright/test'
+import { accessibleLooks } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import {
+  openCard,
+  openRequest,
+  storedAs,
+  storeDeskQuote,
+  type DeskQuote,
+} from '../../support/desk-page.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { leaveLink } from '../../support/move.ts'
+
+const estimateDialog = (page: Page) => page.getByRole('dialog', { name: 'Estimate' })
+const amountOf = (page: Page) => estimateDialog(page).getByLabel('Estimate Amount ($)')
+const save = (page: Page) =>
+  estimateDialog(page).getByRole('button', { name: 'Save Estimate' }).click()
+
+/**
+ * Dates the amounts back, a minute apart. Customers see an amount 30 seconds after it was given, and never
+ * one that was replaced before that.
+ */
+async function letTimePass({ id }: DeskQuote): Promise<void> {
+  const { db } = adminClients()
+  const { docs } = await db.collection(estimatesPath(id)).get()
+  const newestFirst = docs.toSorted((a, b) => +b.createTime.toDate() - +a.createTime.toDate())
+  for (const [place, { ref, createTime }] of newestFirst.entries()) {
+    await ref.update({ created_at: new Date(createTime.toMillis() - (place + 1) * 60_000) })
+  }
+}
+
+test('the office gives, changes and undoes an estimate, and its customer reads what it includes and why it changed', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const move_date = shiftPlainDate(todayAtOffice(new Date()), 30)
+  const quote = await storeDeskQuote({ move_date })
+  const { db } = adminClients()
+  const now = new Date()
+  const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
+  const key = await leaveLink(db, quote.id, 'browser', made)
+  await signIn(page, admin)
+  const card = await openCard(page, quote)
+  const looks = accessibleLooks(page)
+  const open = card.getByRole('button', { name: 'Estimate', exact: true })
+
+  await test.step('the office gives an estimate from its parts with the keyboard alone', async () => {
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await estimateDialog(page).getByLabel('Movers').focus()
+    await page.keyboard.type('3')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('5.1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('165')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('425.50')
+    await page.keyboard.press('Enter')
+    await expect(
+      estimateDialog(page).getByText('Enter up to 100 hours, in quarter hours: 4.25'),
+    ).toBeVisible()
+    await expect(estimateDialog(page).getByText('Say what these charges are for')).toBeVisible()
+    await expect(estimateDialog(page).getByText('Enter the amount')).toBeVisible()
+    await looks()
+    await estimateDialog(page).getByLabel('Hours').fill('5')
+    await estimateDialog(page).getByLabel('For what').fill('Packing material')
+    const take = estimateDialog(page).getByRole('button', { name: 'Use the total: $1,250.50' })
+    await take.focus()
+    await page.keyboard.press('Enter')
+    await expect(amountOf(page)).toHaveValue('1250.5')
+    await expect(take).toBeHidden()
+    await expect(estimateDialog(page).getByLabel('What could change it')).toHaveValue(
+      /Stairs were not mentioned\./,
+    )
+    await save(page)
+    await expect(page.getByText('Estimate saved')).toBeVisible()
+    await expect(card).toContainText('$1,250.50')
+    await expect(card).toContainText('Estimated')
+    expect(await storedAs(quote)).toMatchObject({ status: 'estimated', estimate_amount: 1250.5 })
+  })
+
+  const customer = await openPage()
+
+  await test.step('the customer sees it when its email can go out, and not before', async () => {
+    await customer.goto(`/move#k=${key}`)
+    await expect(customer.getByRole('heading', { name: /^Estimate/ })).toBeVisible()
+    await expect(customer.getByText('$1,250.50')).toBeHidden()
+    await letTimePass(quote)
+    await customer.reload()
+    await expect(customer.getByText('$1,250.50')).toBeVisible()
+    await expect(
+      customer.getByText('3 movers, 5 hours at $165.00 an hour for the crew: $825.00'),
+    ).toBeVisible()
+    await expect(customer.getByText('Stairs were not mentioned.')).toBeVisible()
+  })
+
+  await test.step('a second estimate says why it changed, and its amount may differ from the sum of its parts', async () => {
+    await open.click()
+    await amountOf(page).fill('1400')
+    await expect(
+      estimateDialog(page).getByText('The parts add up to $1,250.50, not $1,400.00.'),
+    ).toBeVisible()
+    await save(page)
+    await expect(estimateDialog(page).getByText('Choose why it changed')).toBeVisible()
+    await estimateDialog(page).getByLabel('Why it changed').selectOption('More things')
+    await estimateDialog(page).getByLabel('In a sentence').fill('Garage added')
+    await save(page)
+    await expect(estimateDialog(page)).toBeHidden()
+    await expect(card).toContainText('$1,400.00')
+    await letTimePass(quote)
+    await customer.reload()
+    await expect(
+      customer.getByText(
+        'Changed from $1,250.50 (+$149.50) because of more things to move: “Garage added”.',
+      ),
+    ).toBeVisible()
+    await customer.getByText('Earlier estimates').click()
+    await accessibleLooks(customer)()
+  })
+
+  await test.step('an undone estimate never reaches the customer, and stays in the ledger', async () => {
+    await open.click()
+    await amountOf(page).fill('1500')
+    await estimateDialog(page).getByLabel('Why it changed').selectOption('Other')
+    await save(page)
+    await expect(card).toContainText('$1,500.00')
+    // Until it is stored, the Undo is that of the estimate before.
+    await expect(estimateDialog(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(page.getByText('Estimate undone. The earlier amount is back.')).toBeVisible()
+    await expect(card).toContainText('$1,400.00')
+    await customer.reload()
+    await expect(customer.getByText('$1,400.00').first()).toBeVisible()
+    await expect(customer.getByText('$1,500.00')).toBeHidden()
+    const ledger = (await openRequest(page, quote))
+      .locator('section')
+      .filter({ has: page.getByText('Estimates', { exact: true }) })
+    await expect(ledger.getByRole('listitem')).toHaveCount(4)
+    await expect(ledger).toContainText('Undone')
+    await looks()
+  })
+
+  await test.step('an amount that a different client writes is shown without details', async () => {
+    await db.doc(quotePath(quote.id)).update({ estimate_amount: 990, updated_at: new Date() })
+    await customer.reload()
+    await expect(customer.getByText('$990.00')).toBeVisible()
+    await expect(customer.getByText('What could change it')).toBeHidden()
+  })
+})

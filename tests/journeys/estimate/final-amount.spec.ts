@@ -1,0 +1,183 @@
+import { storedFinal } from '@moving/domain/estimate/final-fields'
+import { quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import type { Page } from '@playwright/test'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { accessibleLooks, expectAccessible } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { daysAgo } from '../../support/days.ts'
+import { storedWork } from '../../support/call-list.ts'
+import {
+  chooseCall,
+  openCall,
+  openRequest,
+  storeDeskQuote,
+  storedAs,
+  waitForCall,
+  workOf,
+  type DeskQuote,
+} from '../../support/desk-page.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { leaveLink } from '../../support/move.ts'
+import { due } from '@moving/domain/work/example-task'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Final Bill' })
+const amountOf = (page: Page) => dialogOf(page).getByLabel('Final bill ($)')
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }).click()
+/** Earlier than what other tests store, so that this move is at the top of its part of Today. */
+const longAgo = Timestamp.fromDate(daysAgo(321))
+
+/** Stores a scheduled move with an estimate, whose day was three days ago. */
+async function storeMove(): Promise<DeskQuote> {
+  const at = daysAgo(9)
+  const move_date = shiftPlainDate(todayAtOffice(new Date()), -3)
+  const moved = { status: 'scheduled', estimate_amount: 1250.5, created_at: at, updated_at: at }
+  const quote = await storeDeskQuote({ ...moved, move_date })
+  const day = { at: longAgo, why: 'confirm_done', note: '', of: move_date }
+  const seen = { status_seen: 'scheduled', estimate_seen: 1250.5, outcome: 'won' }
+  const next = { due_at: longAgo, due_why: 'confirm_done', tasks: { day } }
+  await adminClients()
+    .db.doc(quoteWorkPath(quote.id))
+    .set(storedWork({ ...seen, ...next }))
+  return quote
+}
+
+/** Completes the move at the desk, and makes the question about its final bill due. */
+async function complete({ id }: DeskQuote): Promise<void> {
+  const { db } = adminClients()
+  const change = { status: 'completed', updated_at: FieldValue.serverTimestamp() }
+  await db.doc(quotePath(id)).update(change)
+  await expect.poll(() => workOf({ id, name: '' })).toMatchObject({ due_why: 'final' })
+  await db.doc(quoteWorkPath(id)).update(due({ due_at: longAgo, due_why: 'final' }))
+}
+
+test('the office completes a move, enters its final bill by keyboard or phone, and shows it to the customer or removes it', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const quote = await storeMove()
+  const { db } = adminClients()
+  const now = new Date()
+  const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
+  const key = await leaveLink(db, quote.id, 'browser', made)
+  await signIn(page, admin)
+  const looks = accessibleLooks(page)
+  const call = await openCall(page, quote)
+
+  await test.step('one click completes a move whose day has passed, and Undo takes that back', async () => {
+    await expect(call).toContainText(/Was on .* Done\?/)
+    await call.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('Move completed')).toBeVisible()
+    await expect.poll(() => storedAs(quote)).toMatchObject({ status: 'completed' })
+    // Done asks for the final bill, which can wait.
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => storedAs(quote)).toMatchObject({ status: 'scheduled' })
+    await expect.poll(() => workOf(quote)).toMatchObject({ due_why: 'confirm_done' })
+    await complete(quote)
+    await chooseCall(page, quote)
+  })
+
+  await test.step('Today asks for the final bill, and the keyboard alone enters it', async () => {
+    await expect(call).toContainText('Move done: enter the final bill')
+    const enter = call.getByRole('button', { name: 'Enter Final Bill' })
+    await enter.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toContainText('The estimate is $1,250.50.')
+    await amountOf(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page).getByText('Enter the final bill', { exact: true })).toBeVisible()
+    await expect(dialogOf(page).getByLabel('Why it differs')).toBeHidden()
+    await page.keyboard.type('1460.50')
+    await expect(dialogOf(page).getByText('+$210.00 compared with the estimate')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page).getByText('Choose why it differs')).toBeVisible()
+    await looks()
+    await dialogOf(page).getByLabel('Why it differs').focus()
+    await page.keyboard.type('Stairs')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(dialogOf(page).getByRole('button', { name: 'Save' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.getByText('Final bill saved')).toBeVisible()
+    await expect(call).toBeHidden()
+    const estimate = { final_estimate: 1250.5, final_kind: null }
+    expect(await workOf(quote)).toMatchObject({
+      ...{ final_amount: 1460.5, final_why: 'stairs', final_shown: false, due_at: null },
+      ...estimate,
+    })
+  })
+
+  await test.step('Undo brings the question back', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+    await waitForCall(page, call)
+    expect(await workOf(quote)).toMatchObject({ final_amount: null, final_at: null })
+  })
+
+  const card = await openRequest(page, quote)
+  const part = card.locator('section').filter({ hasText: 'Final bill' })
+
+  await test.step('the page of the request asks the same on a phone, and shows the answer', async () => {
+    await expect(part).toContainText('No one has entered it yet.')
+    await page.setViewportSize({ width: 375, height: 800 })
+    await part.getByRole('button', { name: 'Enter Final Bill' }).click()
+    await amountOf(page).fill('1460.5')
+    await dialogOf(page).getByLabel('Why it differs').selectOption('Stairs or elevator')
+    await looks()
+    await save(page)
+    await expect(part).toContainText('Final bill $1,460.50 (+$210.00): stairs or elevator')
+    await expect(part).toContainText('Only the office sees this')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await looks()
+  })
+
+  const customer = await openPage()
+  const told = customer.getByText('Your final bill is $1,460.50.')
+
+  await test.step('the customer reads it once the office shows it', async () => {
+    await customer.goto(`/move#k=${key}`)
+    await expect(customer.getByRole('heading', { name: /^Moved/ })).toBeVisible()
+    await expect(told).toBeHidden()
+    await part.getByRole('button', { name: 'Change Final Bill' }).click()
+    await expect(amountOf(page)).toHaveValue('1460.5')
+    await dialogOf(page).getByLabel('Show it to the customer').check({ force: true })
+    await save(page)
+    await expect(part).toContainText('The customer sees the amount')
+    await customer.reload()
+    await expect(told).toBeVisible()
+    await expect(told).toContainText(
+      'That’s $210.00 more than our estimate because of stairs or an elevator.',
+    )
+    await expectAccessible(customer)
+  })
+
+  await test.step('a coworker saved meanwhile: the dialog says what, and keeps what was typed', async () => {
+    await part.getByRole('button', { name: 'Change Final Bill' }).click()
+    await amountOf(page).fill('1250.50')
+    const theirs = { amount: 1300, why: 'packing', isShown: true, estimate: 1250.5 } as const
+    const stored = storedFinal({ ...theirs, kind: null })
+    await db.doc(quoteWorkPath(quote.id)).update({ ...stored, final_at: Timestamp.now() })
+    await save(page)
+    const conflict = dialogOf(page).getByRole('alert')
+    await expect(conflict).toContainText('Someone changed this move while you were editing')
+    await expect(conflict).toContainText('Final bill $1,300.00 (+$49.50): packing.')
+    await expect(amountOf(page)).toHaveValue('1250.50')
+    await looks()
+    await save(page)
+    await expect(part).toContainText('Final bill $1,250.50, as estimated')
+  })
+
+  await test.step('a removed final bill is gone for both', async () => {
+    await part.getByRole('button', { name: 'Remove' }).click()
+    await expect(part).toContainText('No one has entered it yet.')
+    await expect(part.getByRole('button', { name: 'Enter Final Bill' })).toBeFocused()
+    await customer.reload()
+    await expect(customer.getByRole('heading', { name: /^Moved/ })).toBeVisible()
+    await expect(told).toBeHidden()
+  })
+})

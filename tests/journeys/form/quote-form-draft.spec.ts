@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import {
+  accountButton,
+  expect,
+  holdRequests,
+  signIn,
+  signInByForm,
+  signOutByMenu,
+  test,
+} from '../../support/journey.ts'
+import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
+import type { Persona } from '../../support/personas.ts'
+import { openFilledForm, openForm } from '../../support/quote-form.ts'
+import { everythingKept, keptNote, loseSession } from '../../support/request-draft.ts'
+
+// What a draft keeps, for whom, and what it does to the fields: request-draft.test.ts, kept-form.test.tsx.
+
+const email = (page: Page) => page.getByLabel('Email', { exact: true })
+const from = (page: Page) => page.getByLabel('Moving from')
+const kenyon = '1420 Kenyon St NW, Washington, DC'
+
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+test('what a customer typed is there after a reload, and leaves every tab when another signs out', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await signIn(page, customer)
+  const address = await openFilledForm(page)
+  await page.reload()
+  await expect(email(page)).toHaveValue(address)
+  await expect(keptNote(page)).toBeVisible()
+  await expectAccessible(page)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await signOutByMenu(other, customer.email)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(from(page)).toHaveValue('')
+  await expect(email(page)).toHaveValue('')
+  expect(await everythingKept(page)).not.toContain('Kenyon')
+})
+
+/** Signs out on the dashboard, and goes back to the form, which must be a guest's and empty. */
+async function expectNothingBehind(page: Page, steps: number, customer: Persona) {
+  await signOutByMenu(page, customer.email)
+  // /auth replaced the dashboard in the history: the form is one step back.
+  await page.locator('html[data-hydrated]').waitFor()
+  // Not before the response: leaving ends the page's context.
+  await page.evaluate((back) => void setTimeout(() => history.go(back)), -steps)
+  await expect(page).toHaveURL('/quote')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expect(from(page)).toHaveValue('')
+  await expect(email(page)).toHaveValue('')
+}
+
+test('the browser’s back button does not bring back what a customer typed before signing out', async ({
+  page,
+  customer,
+}) => {
+  await signIn(page, customer)
+  await openFilledForm(page)
+  await expect(accountButton(page, customer.email)).toContainText('customer')
+  await page.goto('/dashboard')
+  await expectNothingBehind(page, 1, customer)
+})
+
+test(
+  'the back button brings nothing back from a form that was left before or after signing in',
+  { tag: '@deep' },
+  async ({ page, customer }) => {
+    await test.step('left before the page knew who was signed in', async () => {
+      await signIn(page, customer)
+      const letGo = await holdRequests(page, /accounts:lookup/)
+      await openFilledForm(page)
+      await page.goto('/dashboard')
+      letGo()
+      await expectNothingBehind(page, 1, customer)
+    })
+    await test.step('filled in as a guest, who then signed in', async () => {
+      await openFilledForm(page)
+      await signInByForm(page, customer)
+      await expectNothingBehind(page, 2, customer)
+    })
+  },
+)
+
+test('a guest never sees what a customer typed whose session ran out while the browser was closed', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await signIn(page, customer)
+  await openFilledForm(page)
+  await page.close()
+  await loseSession(context)
+  const guest = await context.newPage()
+  const seen: string[] = []
+  await guest.exposeFunction('tellSeen', (text: string) => seen.push(text))
+  await guest.addInitScript(() => {
+    const look = () => {
+      const input = document.querySelector<HTMLInputElement>('[name="fromAddress"]')
+      const told = window as unknown as { tellSeen(text: string): void }
+      if (input !== null && input.value !== '') told.tellSeen(input.value)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await openForm(guest)
+  await expect(guest.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(from(guest)).toHaveValue('')
+  expect(seen, 'not for a moment').toEqual([])
+  expect(await everythingKept(guest)).not.toContain('Kenyon')
+})
+
+test('the note about a draft moves nothing on the page when it appears', async ({ page }) => {
+  await openFilledForm(page)
+  for (const [width, path] of [
+    [375, '/quote'],
+    [1440, '/contact'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await watchLayout(page)
+    await openForm(page, path)
+    await expect(keptNote(page)).toBeVisible()
+    expect(await layoutShift(page), `${path} at ${width}`).toBeLessThanOrEqual(0.01)
+  }
+})
+
+test(
+  'a phone number typed while the page starts never joins the number of the draft',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const phone = page.getByLabel('Phone', { exact: true })
+    await openFilledForm(page)
+    await phone.fill('(202) 555-0142')
+    await page.addInitScript(() => {
+      // Like a click that waited while the page started.
+      new MutationObserver((_, observer) => {
+        if (!document.documentElement.hasAttribute('data-hydrated')) return
+        observer.disconnect()
+        document.querySelector<HTMLInputElement>('[name="phone"]')?.focus()
+      }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })
+    })
+    for (let load = 0; load < 5; load += 1) {
+      const number = `(301) 555-012${load}`
+      await page.goto('/quote')
+      await expect(phone).toBeFocused()
+      await page.keyboard.type(number)
+      await expect(phone).toHaveValue(number)
+      await expect(from(page)).toHaveValue(kenyon)
+    }
+  },
+)

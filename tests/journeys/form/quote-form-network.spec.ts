@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import {
+  openFilledForm,
+  openForm,
+  sendAndExpectOne,
+  sendForm,
+  storedQuotes,
+  thankYou,
+} from '../../support/quote-form.ts'
+import { commits, loseAnswers, refuseQuotes } from '../../support/request-draft.ts'
+
+// The words of Chromium and of the form for what these tests cause. One pattern: Playwright takes a list of two
+// objects for a value and its options.
+test.use({
+  expectedErrors: [
+    /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|Error recording the use|RPC_ERROR|Error loading the checks/,
+  ],
+})
+
+const wentWrong = (page: Page) => page.getByText('Something went wrong. Please try again.')
+
+const email = (page: Page) => page.getByLabel('Email', { exact: true })
+
+test('offline the form says so and keeps everything, over a reload too, until the request is sent', async ({
+  page,
+  context,
+}) => {
+  const address = await openFilledForm(page)
+  await page.getByRole('radio', { name: 'Storage' }).check()
+  await page.getByRole('checkbox', { name: 'Packing' }).check()
+  await context.setOffline(true)
+  await sendForm(page)
+  await expect(page.getByRole('alert')).toContainText('You’re offline.')
+  await expect(wentWrong(page)).toBeHidden()
+  await expect(email(page)).toHaveValue(address)
+  await expect(thankYou(page)).toBeHidden()
+  expect(await storedQuotes(address)).toEqual([])
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  await context.setOffline(false)
+  await openForm(page)
+  await expect(email(page)).toHaveValue(address)
+  await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
+  await expect(page.getByRole('radio', { name: 'Storage' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Packing' })).toBeChecked()
+  await sendAndExpectOne(page, address)
+  await openForm(page)
+  await expect(email(page)).toHaveValue('')
+})
+
+// The other ways to lose an answer, and to be refused: send-request.test.ts.
+test('a refused request and a lost connection keep the form full, and sending again stores one quote', async ({
+  page,
+}) => {
+  const address = await openFilledForm(page)
+  const stillFull = async () => {
+    await expect(wentWrong(page)).toBeVisible()
+    await expect(email(page)).toHaveValue(address)
+    await expect(thankYou(page)).toBeHidden()
+  }
+
+  await test.step('the rules refuse', async () => {
+    await refuseQuotes(page)
+    await sendForm(page)
+    await expect(
+      page.getByText('There was an issue submitting your quote. Please try again.'),
+    ).toBeVisible()
+    await expect(email(page)).toHaveValue(address)
+    await page.unroute(commits)
+  })
+
+  await test.step('the connection breaks before the write', async () => {
+    await loseAnswers(page, 1, 'before')
+    await sendForm(page)
+    await stillFull()
+    expect(await storedQuotes(address)).toEqual([])
+    await page.unroute(commits)
+  })
+
+  await test.step('the response is lost after the write, and the page is reloaded', async () => {
+    await loseAnswers(page, 1, 'after')
+    await sendForm(page)
+    await stillFull()
+    await expect.poll(async () => (await storedQuotes(address)).length).toBe(1)
+    await page.reload()
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(email(page)).toHaveValue(address)
+  })
+
+  await test.step('what was changed after that is said to be missing', async () => {
+    await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
+    expect((await sendAndExpectOne(page, address)).data).toMatchObject({ notes: null })
+    await expect(page.getByText('what you changed since isn’t in it')).toBeVisible()
+  })
+})

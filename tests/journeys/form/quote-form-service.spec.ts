@@ -1,0 +1,36 @@
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { freeMailAllowance, mailTo } from '../../support/mailbox.ts'
+import { fillForm, newAddress, openForm, sendAndExpectOne } from '../../support/quote-form.ts'
+import type { Page } from '@playwright/test'
+
+const office = 'office@potomac-movers.example'
+const service = (page: Page) => page.getByLabel('Service', { exact: true })
+
+// Other buttons: site-pages.test.tsx. A service in a draft: kept-form.test.tsx.
+test('a student who follows Book My Student Move is a student to the office', async ({
+  page,
+  admin,
+}) => {
+  await freeMailAllowance()
+  await openForm(page, '/student-moving')
+  await page.getByRole('link', { name: 'Book My Student Move' }).click()
+  await expect(page).toHaveURL('/quote?service=student')
+  await expect(service(page)).toHaveValue('Student move')
+  await expect(service(page)).toBeVisible()
+  await expectAccessible(page)
+  const email = newAddress()
+  await fillForm(page, email)
+  await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
+  const quote = await sendAndExpectOne(page, email)
+  expect(quote.data).toMatchObject({ notes: 'Ring twice.\n\nService: Student move' })
+  const number = `#${quoteNumber(quote.id)}`
+  const told = await mailTo(office, ({ subject }) => subject.includes(number))
+  expect(told.text).toContain('Service: Student move')
+
+  await signIn(page, admin)
+  await page.goto(`/admin?q=${quote.id}`)
+  const card = page.getByRole('article').filter({ hasText: email })
+  await expect(card).toContainText('Service: Student move')
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { expect, test } from '../../support/journey.ts'
+import {
+  expectOneQuote,
+  openFilledForm,
+  openForm,
+  sendAndExpectOne,
+  sendForm,
+  storedQuotes,
+  thankYou,
+} from '../../support/quote-form.ts'
+import { closeBeforeTheAnswer, loseAnswers, openFormInTab } from '../../support/request-draft.ts'
+
+test.use({
+  expectedErrors: [
+    /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|RPC_ERROR/,
+  ],
+})
+
+// Who may send what again, in which tab: send-request.test.ts.
+
+const email = (page: Page) => page.getByLabel('Email', { exact: true })
+
+test('a guest who closes the tab before the answer, comes back and sends again gets one quote', async ({
+  page,
+  context,
+}) => {
+  const address = await openFilledForm(page)
+  await closeBeforeTheAnswer(page, address)
+  const again = await openFormInTab(context)
+  await expect(email(again)).toHaveValue(address)
+  await sendAndExpectOne(again, address)
+})
+
+test('two tabs that send the same text at once store one quote, and different texts two', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  const openBoth = async () => {
+    const address = await openFilledForm(page)
+    await openForm(other)
+    await expect(email(other)).toHaveValue(address)
+    return address
+  }
+  await test.step('the same text', async () => {
+    const address = await openBoth()
+    await Promise.all([sendForm(page), sendForm(other)])
+    await expectOneQuote(page, address)
+    await expectOneQuote(other, address)
+  })
+
+  await test.step('different texts, after which no draft is left', async () => {
+    const address = await openBoth()
+    await other.getByLabel('Moving to').fill('9 Other Ave, Reston')
+    await Promise.all([sendForm(page), sendForm(other)])
+    await expect(thankYou(page)).toBeVisible()
+    await expect(thankYou(other)).toBeVisible()
+    expect(await storedQuotes(address)).toHaveLength(2)
+    await openForm(page)
+    await expect(email(page)).toHaveValue('')
+  })
+})
+
+test.describe('two tabs with one draft', { tag: '@deep' }, () => {
+  test('send one quote although one of them loses its answer', async ({ page, context }) => {
+    const address = await openFilledForm(page)
+    const other = await openFormInTab(context)
+    await loseAnswers(page, Infinity, 'after')
+    await sendForm(page)
+    await expect(page.getByRole('alert')).toContainText('We got no response')
+    const { id } = await sendAndExpectOne(other, address)
+    await sendAndExpectOne(page, address)
+    await expect(page.getByText(quoteNumber(id))).toBeVisible()
+  })
+
+  test('send one quote although the browser fills in one of them again afterwards', async ({
+    page,
+    context,
+  }) => {
+    const address = await openFilledForm(page)
+    const other = await openFormInTab(context)
+    await expect(email(other)).toHaveValue(address)
+    await other.goto('/faq')
+    await sendAndExpectOne(page, address)
+    await other.goBack()
+    await other.locator('html[data-hydrated]').waitFor()
+    await expect(email(other), 'by the browser: no draft is left').toHaveValue(address)
+    await sendAndExpectOne(other, address)
+  })
+})

@@ -1,0 +1,150 @@
+import { movePathFor } from '@moving/domain/move/move-key'
+import { historyPath, quoteFactsPath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import type { Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { accessibleLooks } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { storedWork } from '../../support/call-list.ts'
+import { openCall, openRequest, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { leaveLink } from '../../support/move.ts'
+
+// The browser logs a refused call.
+test.use({ expectedErrors: [[/Failed to load resource.*409/], { scope: 'test' }] })
+const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
+const dataAt = async (path: string) => (await adminClients().db.doc(path).get()).data() ?? {}
+const factsOf = ({ id }: DeskQuote) => dataAt(quoteFactsPath(id))
+
+async function pathTo({ id }: DeskQuote): Promise<string> {
+  const now = new Date()
+  const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
+  return movePathFor(await leaveLink(adminClients().db, id, 'browser', made))
+}
+
+async function openMove(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'What we know' }).waitFor()
+}
+
+test('answers about the move reach the estimate, the customer and the crew, and corrections change them', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const day = inDays(60 + Math.floor(Math.random() * 300))
+  const { db } = adminClients()
+  const quote = await storeDeskQuote({ move_date: day, inventory: 'Upright piano' })
+  const due = { due_at: Timestamp.fromMillis(Date.UTC(2026, 0, 5)), due_why: 'new' }
+  await db.doc(quoteWorkPath(quote.id)).set(storedWork(due))
+  const customer = await openPage()
+  await signIn(page, admin)
+  const looks = accessibleLooks(page)
+
+  await test.step('the office logs the answers of a call', async () => {
+    const card = await openCall(page, quote)
+    await expect(card).toContainText(
+      'Ask on the call: stairs, elevator, long carry, special items besides the piano',
+    )
+    await card.getByRole('button', { name: 'Log Call' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log Call' })
+    await dialog.getByRole('radio', { name: 'Reached', exact: true }).check()
+    await dialog.getByLabel('Note').fill('3rd floor walk-up')
+    await dialog.getByText('About the move: 0 of 5 answers').click()
+    await dialog.getByLabel('Stairs').selectOption('Two flights')
+    await dialog.getByLabel('Elevator').selectOption('No elevator')
+    await looks()
+    await dialog.getByRole('radio', { name: 'Tomorrow 9 AM' }).check()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Call logged')).toBeVisible()
+    expect(await factsOf(quote)).toMatchObject({
+      ...{ stairs: 'Two flights', elevator: 'No elevator', long_carry: null },
+      ...{ by: 'office', by_email: admin.email },
+    })
+    const history = () => db.collection(historyPath(quote.id)).get()
+    await expect.poll(async () => (await history()).size).toBe(1)
+  })
+
+  await test.step('the estimate says what is still unknown, and nothing else', async () => {
+    const card = await openRequest(page, quote)
+    await expect(card).toContainText('Stairs: Not asked →, now  Two flights')
+    await card.getByRole('button', { name: 'Estimate', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Estimate' })
+    await expect(dialog.getByLabel('What could change it')).toHaveValue(
+      'Long carry was not mentioned.\nYou listed: piano. Any other special items could change the price.',
+    )
+    await dialog.getByLabel('Movers').fill('3')
+    await dialog.getByLabel('Hours').fill('5')
+    await dialog.getByLabel('Estimate Amount ($)').fill('900')
+    await dialog.getByRole('button', { name: 'Save Estimate' }).click()
+    await expect(page.getByText('Estimate saved')).toBeVisible()
+  })
+
+  await test.step('the customer reads the answers, and answers the rest', async () => {
+    await openMove(customer, await pathTo(quote))
+    const known = customer.getByRole('region', { name: 'What we know' })
+    await expect(known).toContainText('Stairs: Two flights')
+    await expect(customer.getByText('Stairs were not mentioned')).toBeHidden()
+    const questions = customer.getByRole('region', { name: 'A few quick questions' })
+    await expect(questions.getByLabel('Stairs')).toBeHidden()
+    await expect(questions).toContainText('You listed: piano. Is that all')
+    await questions.getByRole('button', { name: 'Send Answers' }).click()
+    await expect(questions).toContainText('Answer at least one question first.')
+    await questions.getByLabel('Special items').fill('A gun safe too')
+    await accessibleLooks(customer)()
+    await questions.getByRole('button', { name: 'Send Answers' }).click()
+    await expect(customer.getByText('Thanks! We’ve got your answers.')).toBeVisible()
+    await expect(known).toContainText('Special items: A gun safe too')
+    const question = customer.getByRole('region', { name: 'One quick question' })
+    await expect(question.getByLabel('Long carry')).toBeVisible()
+    await expect(customer.getByText('You answered our questions')).toBeVisible()
+  })
+
+  await test.step('the printed day has all answers', async () => {
+    await db.doc(`quotes/${quote.id}`).update({ status: 'scheduled' })
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await page.goto(`/admin/calendar?day=${day}`)
+    await page.getByRole('button', { name: 'Print Day' }).click()
+    const sheet = page.locator('[data-print-sheet]')
+    await expect(sheet).toContainText('Estimated for: 3 movers, 5 hours')
+    await expect(sheet).toContainText('Stairs: Two flights')
+    await expect(sheet).toContainText('Long carry: not specified')
+    await expect(sheet).toContainText('Inventory: Upright piano')
+  })
+
+  await test.step('the customer and the office correct the same answers at once', async () => {
+    const notes = 'Ring twice\n\nStairs: No stairs'
+    const other = await storeDeskQuote({ move_date: inDays(40), notes })
+    await customer.goto('about:blank')
+    await openMove(customer, await pathTo(other))
+    await customer.getByRole('button', { name: 'Correct This' }).click()
+    const own = customer.getByRole('dialog', { name: 'Correct Your Request' })
+    await expect(own.getByLabel('Notes')).toHaveValue('Ring twice')
+    await expect(own.getByLabel('Stairs')).toHaveValue('No stairs')
+
+    const card = await openRequest(page, other)
+    await card.getByRole('button', { name: 'No stairs', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct Details' })
+    await expect(dialog.getByLabel('Stairs')).toBeFocused()
+    await dialog.getByLabel('Stairs').selectOption('Two flights')
+    await dialog.getByRole('button', { name: 'Save Details' }).click()
+    await expect(page.getByText('Details corrected')).toBeVisible()
+    await expect(card).toContainText('Two flights')
+
+    await own.getByLabel('Long carry').selectOption('Up to 75 feet')
+    await own.getByRole('button', { name: 'Send Correction' }).click()
+    await expect(own).toContainText('This was changed while you were writing.')
+    await expect(own).toContainText('Stairs: No stairs →, now  Two flights')
+    await expect(own.getByLabel('Long carry')).toHaveValue('Up to 75 feet')
+    await own.getByRole('button', { name: 'Send Correction' }).click()
+    await expect(own).toBeHidden()
+    expect(await factsOf(other)).toMatchObject({
+      ...{ stairs: 'Two flights', long_carry: 'Up to 75 feet', by: 'customer' },
+    })
+    const replies = await adminClients().db.collection(repliesPath(other.id)).get()
+    expect(replies.docs.map((reply) => reply.get('kind') as string)).toEqual(['corrected'])
+    expect(await dataAt(`quotes/${other.id}`)).toMatchObject({ notes })
+  })
+})

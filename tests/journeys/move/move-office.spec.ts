@@ -1,0 +1,378 @@
+import { noEmailAddress } from '@moving/domain/account/email'
+import { correctionValues, moveVersion } from '@moving/domain/move/correction'
+import { quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { formatLongDate } from '@moving/domain/plain-date'
+import { readQuote } from '@moving/domain/quote/schema'
+import { workAfterCancel } from '@moving/domain/work/customer-act'
+import type { Locator } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { accessibleLooks } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { storedWork } from '../../support/call-list.ts'
+import { createCaller } from '../../support/coworker.ts'
+import { actAsCustomer, correctAsCustomer, readMoveBy } from '../../support/customer-acts.ts'
+import { workdayAhead } from '../../support/days.ts'
+import {
+  chooseCall,
+  expectCall,
+  openCall,
+  openRequest,
+  requestOf,
+  storedAs,
+  storeDeskQuote,
+  type DeskQuote,
+  loadAll,
+} from '../../support/desk-page.ts'
+import { expectHonestNames } from '../../support/honest-names.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { leaveLink } from '../../support/move.ts'
+import { moveDate } from '../../support/stored-quote.ts'
+
+// The browser logs a refused change.
+test.use({ expectedErrors: [/409 \(Conflict\)|ERR_FAILED|An answer was not sent/] })
+
+const day = 24 * 60 * 60_000
+/** Earlier than what other journeys store, so that it stays among the first on the list. */
+const longAgo = Timestamp.fromMillis(Date.now() - 320 * day)
+
+/** Stores a request with an estimate that the functions have processed already. */
+async function storeEstimated(work: Record<string, unknown> = {}): Promise<DeskQuote> {
+  const old = new Date(Date.now() - 3 * day)
+  const estimate = { status: 'estimated', estimate_amount: 900 }
+  const quote = await storeDeskQuote({ ...estimate, created_at: old, updated_at: old })
+  await adminClients()
+    .db.doc(quoteWorkPath(quote.id))
+    .set(storedWork({ status_seen: 'estimated', estimate_seen: 900, ...work }))
+  return quote
+}
+
+const correctButton = (card: Locator) => card.getByRole('button', { name: 'Correct Details' })
+
+test('the office corrects a request by keyboard beside a coworker, gives a caller an email, and copies or turns off the customer’s link', async ({
+  page,
+  admin,
+}) => {
+  const quote = await storeDeskQuote({ email: noEmailAddress })
+  const coworker = await createCaller()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, admin)
+  const card = await openRequest(page, quote)
+  const digits = Date.now().toString().slice(-7)
+  const phone = `(301) ${digits.slice(0, 3)}-${digits.slice(3)}`
+  const dialog = page.getByRole('dialog', { name: 'Correct Details' })
+  const field = (label: string) => dialog.getByLabel(label, { exact: true })
+  const noEmail = dialog.getByRole('checkbox', { name: 'The caller has no email' })
+  const save = () => dialog.getByRole('button', { name: 'Save Details' }).click()
+  const looks = accessibleLooks(page)
+
+  await test.step('a caller without an email address is corrected without one', async () => {
+    await correctButton(card).click()
+    await expect(noEmail).toBeChecked()
+    await dialog.getByRole('radio', { name: 'Storage' }).check({ force: true })
+    await save()
+    await expect(dialog).toBeHidden()
+    expect(await storedAs(quote)).toMatchObject({ email: noEmailAddress, move_type: 'Storage' })
+    await expect(card).toContainText('Storage Move')
+  })
+
+  await test.step('the keyboard alone leads in, through the fields, and out', async () => {
+    await correctButton(card).focus()
+    await page.keyboard.press('Enter')
+    await expect(field('Name')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(correctButton(card)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(field('Name')).toHaveValue(quote.name)
+    await expect(dialog.getByRole('radio', { name: 'Storage' })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(phone)
+    await noEmail.uncheck()
+    await field('Email').focus()
+    await page.keyboard.type('maya@')
+  })
+
+  await test.step('an invalid email address is refused as in the form, and stays', async () => {
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('link', { name: 'Please enter a valid email' })).toBeVisible()
+    await expect(field('Phone')).toHaveValue(phone)
+    await expect(field('Email')).toHaveValue('maya@')
+    await looks()
+    expect(await storedAs(quote)).toMatchObject({ phone: '(202) 555-0142' })
+    await field('Email').fill('maya.c@example.com')
+  })
+
+  await test.step('a coworker saved meanwhile: the dialog says who changed what, and keeps what was typed', async () => {
+    const reading = readQuote(quote.id, await storedAs(quote))
+    if (!reading.readable) throw new Error('The quote cannot be read')
+    const { name, email } = reading.quote
+    const theirs = { toAddress: '14 Elm St, Arlington, VA', phone: '(202) 555-0100' }
+    await coworker.change({
+      ...{ verdict: 'corrected', quoteId: quote.id, version: moveVersion(reading.quote) },
+      fields: { name, email, ...correctionValues(reading.quote), ...theirs },
+    })
+    await expect(card).toContainText('14 Elm St, Arlington, VA')
+    await save()
+    const conflict = dialog.getByRole('alert').first()
+    await expect(conflict).toContainText(
+      `${coworker.email} changed this quote while you were editing`,
+    )
+    await expect(conflict).toContainText(/Phone: \(202\) 555-0142 .* \(202\) 555-0100/)
+    await expect(conflict).toContainText('14 Elm St, Arlington, VA')
+    await expect(field('Phone')).toHaveValue(phone)
+    await expect(field('Email')).toHaveValue('maya.c@example.com')
+    await expect(dialog.getByLabel('Moving to')).toHaveValue('14 Elm St, Arlington, VA')
+    await looks()
+    await dialog.getByRole('button', { name: 'Take Their Values' }).click()
+    await expect(field('Phone')).toHaveValue('(202) 555-0100')
+    await field('Phone').fill(phone)
+    await noEmail.uncheck()
+    await field('Email').fill('maya.new@example.com')
+    await save()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the request, its story and the search have the new phone number', async () => {
+    await expect(card.getByRole('link', { name: `Call ${phone}` })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'maya.new@example.com' })).toBeVisible()
+    const items = card.getByRole('listitem')
+    await expect(items.filter({ hasText: admin.email }).filter({ hasText: phone })).toContainText(
+      `Phone: (202) 555-0100 →, now  ${phone}`,
+    )
+    await expect(card).toContainText(coworker.email)
+    expect(await storedAs(quote)).toMatchObject({ phone, status: 'pending', user_id: null })
+    const found = page.getByRole('article', { name: `${quote.name} - Storage Move` })
+    await expect(async () => {
+      await page.goto(`/admin?q=${phone.replace(/\D/g, '')}`)
+      await expect(found).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+  })
+
+  await openRequest(page, quote)
+  const copyButton = card.getByRole('button', { name: 'Copy Customer’s Link' })
+
+  await test.step('a copied link opens the customer’s page', async () => {
+    await copyButton.click()
+    await expect(card.getByText('The link is copied.')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/move#k=[A-Za-z0-9]{22}$/)
+    const key = link.slice(-22)
+    expect(await readMoveBy(key)).toMatchObject({
+      ok: true,
+      result: { details: { name: quote.name } },
+    })
+    const text = await card.getByRole('link', { name: 'Text the Link' }).getAttribute('href')
+    expect(text).toMatch(/^sms:\+1301\d{7}\?body=/)
+    expect(decodeURIComponent(text ?? '')).toContain(link)
+    const mail = await card.getByRole('link', { name: 'Email the Link' }).getAttribute('href')
+    expect(decodeURIComponent(mail ?? '')).toContain(link)
+  })
+
+  await test.step('where the browser refuses to copy, the link is selected instead', async () => {
+    await page.evaluate(() => {
+      const refused = () => Promise.reject(new Error('not allowed'))
+      Object.assign(navigator.clipboard, { write: refused, writeText: refused })
+    })
+    await copyButton.click()
+    const shown = card.getByLabel('Customer’s link')
+    await expect(shown).toBeFocused()
+    await expect(shown).toHaveValue(/\/move#k=[A-Za-z0-9]{22}$/)
+    expect(await shown.evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(
+      (await shown.inputValue()).length,
+    )
+  })
+
+  await test.step('turning off all links asks first', async () => {
+    const key = (await card.getByLabel('Customer’s link').inputValue()).slice(-22)
+    await card.getByRole('button', { name: 'End Customer’s Links' }).click()
+    const asking = page.getByRole('dialog', { name: 'End the customer’s links?' })
+    await looks()
+    await asking.getByRole('button', { name: 'End All Links' }).click()
+    await expect(page.getByText('The customer’s links have ended')).toBeVisible()
+    await expect(card.getByLabel('Customer’s link')).toBeHidden()
+    await expect(card.getByRole('button', { name: 'End Customer’s Links' })).toBeFocused()
+    expect(await readMoveBy(key)).toMatchObject({ ok: false, status: 'NOT_FOUND' })
+  })
+})
+
+test('the office deals with a customer’s question, changes and cancellation on Today and on the page of the request', async ({
+  page,
+  admin,
+}) => {
+  const asking = await storeEstimated()
+  const plan = { due_at: longAgo, due_why: 'follow_up', follow_up: 'The piano' }
+  const wishing = await storeEstimated(plan)
+  const refused = await storeEstimated()
+  const canceled = await storeDeskQuote()
+  await signIn(page, admin)
+  await page.goto('/admin/calls')
+
+  await test.step('a question puts the request on Today', async () => {
+    await actAsCustomer(asking, { act: 'ask', text: 'Do you bring wardrobe boxes?' })
+    const card = await openCall(page, asking)
+    await expect(card).toContainText('Has a question')
+    await expect(card).toContainText('Do you bring wardrobe boxes?')
+  })
+
+  await test.step('a change is applied there, and the office’s own plan stays', async () => {
+    const wished = workdayAhead(60)
+    await correctAsCustomer(wishing, { moveDate: wished })
+    const card = await openCall(page, wishing)
+    await expect(card).toContainText('Corrected the request')
+    const [before, after] = [moveDate, wished].map(formatLongDate)
+    await expect(card).toContainText(new RegExp(`Move Date: .*${before} .*${after}`))
+    await page.evaluate(() => scrollTo(0, 0))
+    await accessibleLooks(page)()
+    // The follow-up is listed below all who wait, other journeys' requests among them.
+    await loadAll(page)
+    await card.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('Change applied')).toBeVisible()
+    await expect(card).toContainText('The piano')
+    await expect(card).toContainText(formatLongDate(wished))
+    await expect(card.getByRole('button', { name: 'Apply' })).toBeHidden()
+    await expect(card).toBeFocused()
+    expect(await storedAs(wishing)).toMatchObject({ move_date: wished })
+  })
+
+  await test.step('a different change is marked not possible on the page of the request', async () => {
+    await correctAsCustomer(refused, { toAddress: 'Storage', moveType: 'Storage' })
+    const card = await openRequest(page, refused)
+    const acts = card.getByRole('region', { name: 'Story' })
+    await expect(acts).toContainText('Asks to change the request')
+    await accessibleLooks(page)()
+    await acts.getByRole('button', { name: 'Not Possible' }).click()
+    await expect(acts).toContainText(`Marked not possible by ${admin.email}`)
+    await expect(acts.getByRole('button')).toHaveCount(0)
+    expect(await storedAs(refused)).toMatchObject({ move_type: 'Local' })
+  })
+
+  await test.step('a change of what the office changed meanwhile is not applied, and says why', async () => {
+    await correctAsCustomer(refused, { phone: '(202) 555-0188' })
+    await adminClients().db.doc(`quotes/${refused.id}`).update({ phone: '(202) 555-0199' })
+    const acts = requestOf(page, refused).getByRole('region', { name: 'Story' })
+    await acts.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText(/Not applied: the request has changed/)).toBeVisible()
+    expect(await storedAs(refused)).toMatchObject({ phone: '(202) 555-0199' })
+  })
+
+  await test.step('a cancellation of three days ago is listed until the office has seen it', async () => {
+    const at = new Date(Date.now() - 3 * day)
+    const work = workAfterCancel('price', { status: 'estimated', estimate_amount: 900 }, at)
+    const saturdays = await storeEstimated(work)
+    const row = page.getByRole('article', { name: saturdays.name })
+    await page.goto('/admin/calls')
+    await expectCall(page, row, 'Canceled: Price')
+    await chooseCall(page, saturdays)
+    await accessibleLooks(page)()
+    await expectHonestNames(page)
+    await row.getByRole('button', { name: 'Got It' }).click()
+    await expect(row).toBeHidden()
+    const stored = await adminClients().db.doc(quoteWorkPath(saturdays.id)).get()
+    expect(stored.get('cancel_seen_by_email')).toBe(admin.email)
+  })
+
+  await test.step('a new cancellation is listed with its reason, and leads to the request', async () => {
+    await actAsCustomer(canceled, { act: 'cancel', why: 'went_elsewhere' })
+    const row = page.getByRole('article', { name: canceled.name })
+    await expectCall(page, row, 'Canceled: Went with someone else')
+    await chooseCall(page, canceled)
+    await row.getByRole('link', { name: 'Open' }).click()
+    await expect(requestOf(page, canceled)).toContainText('Canceled by the customer')
+  })
+})
+
+test('the office answers a question in writing beside a coworker, and its customer reads the answer', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const quote = await storeEstimated()
+  const [first, second] = ['Do you bring wardrobe boxes?', 'Can you come an hour earlier?']
+  await actAsCustomer(quote, { act: 'ask', text: first })
+  const coworker = await createCaller()
+  const { db } = adminClients()
+  const replyTo = async (text: string) => {
+    const { docs } = await db.collection(repliesPath(quote.id)).where('text', '==', text).get()
+    if (docs[0] === undefined) throw new Error(`No question: ${text}`)
+    return docs[0].ref
+  }
+  const handle = async (text: string, verdict: { verdict: string; text?: string }) =>
+    coworker.change({ quoteId: quote.id, replyId: (await replyTo(text)).id, ...verdict })
+  await signIn(page, admin)
+  const call = await openCall(page, quote)
+  const answer = (at: Locator) => at.getByRole('button', { name: 'Answer', exact: true })
+  const field = (at: Locator) => at.getByLabel('Your answer')
+  const send = (at: Locator) => at.getByRole('button', { name: 'Send Answer' })
+  const looks = accessibleLooks(page)
+
+  await test.step('the keyboard opens the form, which counts characters and needs a text', async () => {
+    await answer(call).focus()
+    await page.keyboard.press('Enter')
+    await expect(field(call)).toBeFocused()
+    await expect(call).toContainText('0 of 1,000 characters')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(call).toContainText('Write your answer first')
+    await looks()
+    await field(call).fill('Yes, four of them.')
+    await expect(call).toContainText('18 of 1,000 characters')
+  })
+
+  await test.step('an answer that fails stays, saves on the next try, and can be undone', async () => {
+    await page.route(/changeRequest/, (route) => route.abort(), { times: 1 })
+    await send(call).click()
+    await expect(call.getByRole('alert')).toContainText('Not sent.')
+    await expect(field(call)).toHaveValue('Yes, four of them.')
+    await send(call).click()
+    await expect(page.getByText('Answer saved.')).toBeVisible()
+    await expect(call).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+    await chooseCall(page, quote)
+    await expect(call).toContainText(first)
+  })
+
+  await test.step('a coworker answers first: Today says so, and repeats what was typed', async () => {
+    await answer(call).click()
+    await field(call).fill('No, sorry.')
+    await handle(first, { verdict: 'answered', text: 'Yes, five of them.' })
+    await expect(
+      page.getByText(new RegExp(`Answered by ${coworker.email}.* “No, sorry.”`)),
+    ).toBeVisible()
+    await expect(call).toBeHidden()
+  })
+
+  await test.step('the page of the request shows the answer, and keeps what was typed to a question that a coworker answers', async () => {
+    await actAsCustomer(quote, { act: 'ask', text: second })
+    const card = await openRequest(page, quote)
+    const acts = card.getByRole('region', { name: 'Story' })
+    const answered = acts.getByRole('listitem').filter({ hasText: first })
+    await expect(answered).toContainText(`Answered by ${coworker.email}`)
+    await expect(answered).toContainText('Yes, five of them.')
+    await expect(answer(acts)).toHaveCount(1)
+    await answer(acts).click()
+    await field(acts).fill('We can.')
+    await handle(second, { verdict: 'answered', text: 'Yes, at seven.' })
+    await expect(card.getByRole('alert')).toContainText(`Answered by ${coworker.email}`)
+    await expect(card).toContainText('Yes, at seven.')
+    await expect(field(card)).toHaveValue('We can.')
+    await expect(send(card)).toBeHidden()
+    await handle(second, { verdict: 'unanswered' })
+    await expect(send(card)).toBeVisible()
+    await looks()
+  })
+
+  await test.step('the customer reads the answer below the question, half a minute after it was saved', async () => {
+    await (await replyTo(first)).update({ handled_at: Timestamp.fromMillis(Date.now() - 60_000) })
+    const now = new Date()
+    const made = { created_at: now, expires_at: new Date(now.getTime() + day) }
+    const customer = await openPage()
+    await customer.goto(`/move#k=${await leaveLink(db, quote.id, 'browser', made)}`)
+    const items = customer.getByRole('listitem')
+    const item = items.filter({ hasText: first })
+    await expect(item).toContainText('Our office answered on')
+    await expect(item).toContainText('Yes, five of them.')
+    await expect(items.filter({ hasText: second })).not.toContainText('Our')
+    await accessibleLooks(customer)()
+  })
+})

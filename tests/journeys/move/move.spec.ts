@@ -1,0 +1,402 @@
+import { newLinkFields, type LinkMaker } from '@moving/domain/move/move-link'
+import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
+import { quoteAccessPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { storedWork } from '../../support/call-list.ts'
+import { expect, signIn, test, trySignIn } from '../../support/journey.ts'
+import { leaveLink } from '../../support/move.ts'
+import { createPersona } from '../../support/personas.ts'
+import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
+
+/** The console shows these when a function refuses, and when there is no answer. */
+const refusals = [/Failed to load resource/, /An act was not answered|could not be read TypeError/]
+test.use({ expectedErrors: [refusals, { scope: 'test' }] })
+
+const nextWeek = shiftPlainDate(moveDate, 7)
+/** 'Saturday, December 19': the page leaves out the current year. */
+const withoutYear = (day: string) => formatLongDate(day).slice(0, -', 2026'.length)
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+/** Stores a request with the work that the functions would add. */
+async function leaveRequest(
+  over: Record<string, unknown> = {},
+  work: Record<string, unknown> = {},
+): Promise<string> {
+  const { db } = adminClients()
+  const id = anyQuoteId()
+  const sent = { created_at: minutesAgo(3), updated_at: minutesAgo(3), move_date: moveDate }
+  const promise = { respond_by: minutesAgo(-12), ...work }
+  await db.doc(quoteWorkPath(id)).set(storedWork(promise))
+  await db.doc(quotePath(id)).set(storedQuote({ ...sent, ...over }))
+  return id
+}
+
+/** A link to the page of a request, as a path. */
+async function leavePath(id: string, madeFor: LinkMaker = 'browser'): Promise<string> {
+  const now = new Date()
+  const link = { ...newLinkFields(id, madeFor, now), created_at: now }
+  return movePathFor(await leaveLink(adminClients().db, id, madeFor, link))
+}
+
+const quoteOf = async (id: string) =>
+  (await adminClients().db.doc(quotePath(id)).get()).data() ?? {}
+const workOf = async (id: string) =>
+  (await adminClients().db.doc(quoteWorkPath(id)).get()).data() ?? {}
+const repliesOf = async (id: string) =>
+  (await adminClients().db.collection(repliesPath(id)).orderBy('at').get()).docs.map((reply) =>
+    reply.data(),
+  )
+const openedAt = async (id: string): Promise<unknown> =>
+  (await adminClients().db.doc(quoteAccessPath(id)).get()).get('opened_at') ?? null
+
+async function openMove(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { name: 'What we know' }).waitFor()
+}
+
+/** Does what happens when the customer returns to the tab. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+const correction = (page: Page) => page.getByRole('dialog', { name: 'Correct Your Request' })
+
+test('a customer with the link reads the request without an account, and only then counts as a visitor', async ({
+  page,
+}) => {
+  const asked: { url: string; token: string | undefined }[] = []
+  page.on('request', (request) => {
+    asked.push({ url: request.url(), token: request.headers()['authorization'] })
+  })
+  const id = await leaveRequest()
+  const path = await leavePath(id)
+  const key = path.slice(-22)
+  await openMove(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    `Your request for ${withoutYear(moveDate)}`,
+  )
+  await expect(page.getByText(`Quote #${quoteNumber(id)}`)).toBeVisible()
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Received (done)' })).toBeVisible()
+  await expect(page.getByText(/We’ll call you by \d+:\d\d [AP]M Eastern Time .*\./)).toBeVisible()
+  await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
+  await expect(
+    page.getByText(/^Anyone with this link can see this page\. It works until/),
+  ).toBeVisible()
+
+  await test.step('no request, title or storage has the key', async () => {
+    const hosts = /firestore|identitytoolkit|securetoken|\/session-|\/firebase-/
+    expect(asked.filter(({ url }) => hosts.test(url) || url.includes(key))).toEqual([])
+    expect(asked.filter(({ token }) => token !== undefined)).toEqual([])
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title]),
+    )
+    expect(kept).not.toContain(key)
+  })
+
+  await test.step('the page fits and is accessible on a narrow phone and a wide screen', async () => {
+    for (const [width, colorScheme, reducedMotion] of [
+      [320, 'dark', null],
+      [1440, 'light', 'reduce'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion })
+      await expectAccessible(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `at ${width} px`).toBeLessThanOrEqual(width)
+    }
+  })
+
+  await test.step('it prints on one sheet of paper, without forms and link', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByText('Anyone with this link')).toBeHidden()
+    await expect(page.getByText('2201 Wilson Blvd, Arlington, VA')).toBeVisible()
+    const sheet = (await page.pdf({ format: 'Letter' })).toString('latin1')
+    expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('a click is stored as a visit, and opening alone was not', async () => {
+    expect(await openedAt(id)).toBeNull()
+    // Printing hides the page, and a click counts only after the page was visible for two seconds.
+    await expect(async () => {
+      await page.getByRole('heading', { name: 'What we know' }).click()
+      await expect.poll(() => openedAt(id), { timeout: 5_000 }).not.toBeNull()
+    }).toPass()
+    expect(await repliesOf(id)).toEqual([])
+  })
+})
+
+test('a customer corrects a request before the estimate, and asks for a correction after it', async ({
+  page,
+}) => {
+  const { db } = adminClients()
+  const id = await leaveRequest({ move_type: 'Storage', user_id: null })
+  await openMove(page, await leavePath(id))
+  const open = page.getByRole('button', { name: 'Correct This' })
+  const dialog = correction(page)
+  const send = () => dialog.getByRole('button', { name: 'Send Correction' }).click()
+
+  await test.step('the form says what is missing, and the correction counts at once', async () => {
+    await open.press('Enter')
+    await expect(dialog.getByRole('radio', { name: 'Storage' })).toBeChecked()
+    await expectAccessible(page)
+    await send()
+    await expect(dialog.getByText(/Nothing has changed yet/)).toBeVisible()
+    await dialog.getByLabel('Move date').fill('')
+    await send()
+    await expect(dialog.getByRole('group', { name: /One answer is missing/ })).toBeFocused()
+    await dialog.getByLabel('Move date').fill(nextWeek)
+    await dialog.getByLabel('Phone').fill('(202) 555-0177')
+    await send()
+    await expect(page.getByText('Your request is corrected')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(withoutYear(nextWeek))
+    await expect(open).toBeFocused()
+    expect(await quoteOf(id)).toMatchObject({
+      ...{ move_date: nextWeek, phone: '(202) 555-0177', move_type: 'Storage' },
+      ...{ status: 'pending', user_id: null, email: 'ana@example.com' },
+    })
+  })
+
+  await test.step('a change that the office made meanwhile is shown, and nothing typed is lost', async () => {
+    await open.click()
+    await dialog.getByLabel('Notes').fill('Third floor, no elevator')
+    await db.doc(quotePath(id)).update({ from_address: '1422 Kenyon St NW' })
+    await comeBack(page)
+    await expect(page.getByText('1422 Kenyon St NW')).toBeVisible()
+    await send()
+    await expect(dialog.getByText('This was changed while you were writing.')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toContainText('1422 Kenyon St NW')
+    await expect(dialog.getByLabel('Notes')).toHaveValue('Third floor, no elevator')
+    await expect(dialog.getByLabel('Moving from')).toHaveValue('1422 Kenyon St NW')
+    await expectAccessible(page)
+    await send()
+    await expect(dialog).toBeHidden()
+    expect(await quoteOf(id)).toMatchObject({
+      ...{ from_address: '1422 Kenyon St NW', notes: 'Third floor, no elevator' },
+    })
+  })
+
+  await test.step('after the estimate a correction is a request to the office', async () => {
+    await db.doc(quotePath(id)).update({
+      ...{ status: 'estimated', estimate_amount: 1480, admin_notes: 'Two movers, four hours.' },
+    })
+    await comeBack(page)
+    await expect(page.getByText('$1,480.00')).toBeVisible()
+    await expect(page.getByText('Two movers, four hours.')).toBeVisible()
+    await open.click()
+    await expect(dialog.getByText('This may change your estimate.')).toBeVisible()
+    await dialog.getByLabel('Moving to').fill('9 Fern Pl, Rockville, MD')
+    await send()
+    await expect(page.getByText('We’re looking into it.')).toBeVisible()
+    expect(await quoteOf(id)).toMatchObject({ to_address: '2201 Wilson Blvd, Arlington, VA' })
+    expect((await repliesOf(id)).map(({ kind }) => String(kind))).toEqual([
+      ...['corrected', 'corrected', 'wish'],
+    ])
+  })
+})
+
+test('a customer asks a question, cancels a request, and asks to cancel a scheduled move', async ({
+  page,
+}) => {
+  const pending = await leaveRequest()
+  await openMove(page, await leavePath(pending))
+  const dialog = page.getByRole('dialog')
+
+  await test.step('a message whose response was lost stays in its field, and counts once', async () => {
+    const message = page.getByLabel('Your message')
+    const send = page.getByRole('button', { name: 'Send to the Office' })
+    await send.click()
+    await expect(page.getByText('Write a few words first')).toBeVisible()
+    await message.fill('Can the truck stand in the alley?')
+    await page.route(
+      /answerMove/,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText('We got no response')
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
+      'href',
+      'tel:+12404380930',
+    )
+    await expect(message).toHaveValue('Can the truck stand in the alley?')
+    await send.click()
+    await expect(page.getByText('Sent. You’ll find it below.')).toBeVisible()
+    await expect(message).toHaveValue('')
+    await expect(page.getByText(/^You wrote on .*:$/)).toBeVisible()
+    await expect(page.getByRole('listitem').getByText('Can the truck stand')).toBeVisible()
+    expect(await repliesOf(pending)).toMatchObject([
+      { kind: 'asked', text: 'Can the truck stand in the alley?' },
+    ])
+  })
+
+  await test.step('a pending request is canceled with a reason', async () => {
+    await page.getByRole('button', { name: 'Cancel this request' }).click()
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cancel My Request' }).click()
+    await expect(dialog.getByRole('group', { name: 'Why?' })).toHaveAccessibleDescription(
+      'Choose a reason',
+    )
+    await dialog.getByRole('radio', { name: 'The price' }).check({ force: true })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel My Request' }).click()
+    await expect(page.getByText(/You canceled this request on/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request for')
+    await expect(page.getByRole('button', { name: 'Correct This' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Cancel this request' })).toBeHidden()
+    expect(await workOf(pending)).toMatchObject({ outcome: 'lost', lost_why: 'price' })
+  })
+
+  await test.step('a scheduled move stays on the schedule until we have talked', async () => {
+    const scheduled = await leaveRequest({ status: 'scheduled' }, { status_seen: 'scheduled' })
+    await openMove(page, await leavePath(scheduled))
+    await page.getByRole('button', { name: 'Cancel this request' }).click()
+    await expect(
+      dialog.getByText('Your move stays on our schedule until we’ve talked.'),
+    ).toBeVisible()
+    await dialog.getByRole('radio', { name: 'The price' }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Ask Us to Cancel' }).click()
+    await expect(page.getByText(/You asked us to cancel\. We’ll call you .*by/)).toBeVisible()
+    await expect(
+      page.getByRole('listitem').getByText('Your move stays on our schedule'),
+    ).toBeVisible()
+    expect(await quoteOf(scheduled)).toMatchObject({ status: 'scheduled' })
+    await page.getByRole('button', { name: 'Delete my information' }).click()
+    await expect(dialog.getByText(/This doesn’t delete anything yet/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ask Us to Delete' }).click()
+    await expect(page.getByText(/You asked us to delete your information on/)).toBeVisible()
+    expect((await repliesOf(scheduled)).map(({ kind }) => String(kind))).toEqual([
+      'wants_cancel',
+      'forget_me',
+    ])
+  })
+})
+
+test('a link that fails to load or was turned off says so, and offers a way on', async ({
+  page,
+}) => {
+  const { db } = adminClients()
+  const id = await leaveRequest()
+  const gone = page.getByRole('alert')
+
+  await test.step('without the functions the page has the phone number, and a retry loads it', async () => {
+    await page.route(/readMove/, (route) => route.abort())
+    await page.goto(await leavePath(id))
+    await expect(page.getByRole('alert')).toContainText('Your move couldn’t be loaded.')
+    await expect(
+      page.getByText(/Your request is still safe with us/).getByRole('link'),
+    ).toHaveAttribute('href', 'tel:+12404380930')
+    await expectAccessible(page)
+    await page.unroute(/readMove/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
+  })
+
+  await test.step('what was loaded stays when a later read fails', async () => {
+    await page.route(/readMove/, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => /readMove/.test(request.url()))
+    await comeBack(page)
+    await failed
+    await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.unroute(/readMove/)
+  })
+
+  await test.step('the office turns the link off while it is open', async () => {
+    await db.doc(quoteAccessPath(id)).set({ ended_at: new Date() })
+    await comeBack(page)
+    await expect(gone).toHaveText('This link no longer works.')
+    await expect(page.getByText('1420 Kenyon')).toBeHidden()
+  })
+
+  await test.step('a different link in the same tab opens its own page, and its customer turns it off', async () => {
+    const other = await leavePath(await leaveRequest({ from_address: '5 Elm St, Takoma Park' }))
+    await page.evaluate((hash) => (location.hash = hash), other.slice(other.indexOf('#')))
+    await expect(page.getByText('5 Elm St, Takoma Park')).toBeVisible()
+    await page.getByRole('button', { name: 'End this link' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End This Link' }).click()
+    await expect(gone).toHaveText('This link no longer works.')
+    await page.reload()
+    await expect(gone).toHaveText('This link no longer works.')
+    for (const cut of ['#k=%', '#q=']) {
+      await page.evaluate((hash) => (location.hash = hash), cut)
+      await expect(gone).toHaveText('This link no longer works.')
+    }
+  })
+
+  await test.step('asking for a new link gets the same answer, right or wrong', async () => {
+    await page.getByLabel('Quote number').fill('#K7MPQ2')
+    await page.getByLabel('Email').fill('ana@example.com')
+    await page.getByRole('button', { name: 'Send Me a Link' }).click()
+    await expect(page.getByText('Enter the 8 characters of your quote number')).toBeVisible()
+    await page.getByLabel('Quote number').fill('#K7MPQ2XR')
+    await page.getByRole('button', { name: 'Send Me a Link' }).click()
+    await expect(
+      page.getByText('If these match, an email is on its way. It may take a few minutes.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('an account reads its own move without a key, and another account does not', async ({
+  page,
+  openPage,
+  customer,
+}) => {
+  const id = await leaveRequest({ user_id: customer.uid })
+  await page.goto(ownMovePathFor(id))
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await trySignIn(page, customer.email, customer.password)
+  await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
+  await expect(page.getByText('Only your account can see this page')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End this link' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Keep it in my account' })).toBeHidden()
+
+  const stranger = await openPage()
+  await signIn(stranger, await createPersona('customer'))
+  await stranger.goto(ownMovePathFor(id))
+  await expect(stranger.getByRole('alert')).toHaveText('This link no longer works.')
+})
+
+test('the keyboard reaches every control, and the skip link keeps the key', async ({ page }) => {
+  const id = await leaveRequest()
+  const path = await leavePath(id)
+  await openMove(page, path)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(page.url()).toContain(path)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Correct This' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(correction(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(correction(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Correct This' })).toBeFocused()
+  for (const question of ['Stairs', 'Elevator', 'Long carry', 'Special items']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(question)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send Answers' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Your message')).toBeFocused()
+  const rest = [
+    ...['Send to the Office', 'Print', 'Keep it in my account', 'Cancel this request'],
+    ...['Delete my information', 'End this link'],
+  ]
+  for (const name of rest) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveText(name)
+  }
+})

@@ -1,0 +1,177 @@
+import { historyPath } from '@moving/domain/paths'
+import type { Page } from '@playwright/test'
+import { accessibleLooks } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { closeAsCoworker } from '../../support/coworker.ts'
+import { workdayAhead } from '../../support/days.ts'
+import {
+  cardOf,
+  openBeside,
+  openCard,
+  openRequest,
+  requestOf,
+  storedAs,
+  storeDeskQuote,
+  workOf,
+  type DeskQuote,
+} from '../../support/desk-page.ts'
+import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { createPersona } from '../../support/personas.ts'
+
+/** A far day, a different one on each try: a request that a try closed stays in the list of its day. */
+const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
+
+/** Opens the list of a day that has this test's quotes alone. */
+async function openList(page: Page, day: string, quote: DeskQuote) {
+  await page.goto(`/admin?from=${day}&to=${day}`)
+  await cardOf(page, quote).waitFor()
+}
+
+const isMarked = async (quote: DeskQuote) =>
+  ((await storedAs(quote))['search'] as { marked?: true } | undefined)?.marked === true
+
+const changesOf = async ({ id }: DeskQuote) =>
+  (await adminClients().db.collection(historyPath(id)).count().get()).data().count
+
+const reopenOf = (page: Page, quote: DeskQuote) =>
+  requestOf(page, quote).getByRole('button', { name: 'Reopen' })
+
+/** @returns the button that closes the request for it */
+async function chooseReason(page: Page, quote: DeskQuote, reason: string) {
+  const request = requestOf(page, quote)
+  if (!(await request.isVisible())) await openBeside(page, quote)
+  await request.getByRole('button', { name: 'Close Request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Request' })
+  await dialog.getByRole('radio', { name: reason }).check({ force: true })
+  return dialog.getByRole('button', { name: 'Close Request' })
+}
+
+const closeAs = async (page: Page, quote: DeskQuote, reason: string) =>
+  (await chooseReason(page, quote, reason)).click()
+
+test('a closed request leaves the lists, can be found, and is reopened', async ({
+  page,
+  admin,
+}) => {
+  const day = anyDay()
+  const scheduled = await storeDeskQuote({ status: 'scheduled', move_date: day })
+  const other = await storeDeskQuote({ move_date: day })
+  const before = await storedAs(scheduled)
+  await signIn(page, admin)
+  await openList(page, day, scheduled)
+  await closeAs(page, scheduled, 'Not moving after all')
+
+  await expect(page.getByText('Request closed')).toBeVisible()
+  await expect(cardOf(page, scheduled)).toBeHidden()
+  await expect(cardOf(page, other)).toBeVisible()
+  await expect(page.getByText('1 in this list, 1 closed hidden')).toBeVisible()
+  await expect(reopenOf(page, scheduled)).toBeFocused()
+  expect(await workOf(scheduled)).toMatchObject({
+    outcome: 'lost',
+    lost_why: 'not_moving',
+    outcome_by_email: admin.email,
+  })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Request reopened')).toBeVisible()
+  await expect(cardOf(page, scheduled)).toBeVisible()
+  // A function may have taken in that it is scheduled, and so won.
+  expect(await workOf(scheduled)).toMatchObject({ lost_why: null })
+
+  await closeAs(page, scheduled, 'Went with someone else')
+  await expect(cardOf(page, scheduled)).toBeHidden()
+  await expect.poll(() => isMarked(scheduled)).toBe(true)
+  await expect.poll(() => changesOf(scheduled)).toBe(3)
+  expect({ ...(await storedAs(scheduled)), search: null }).toEqual({ ...before, search: null })
+
+  await openList(page, day, other)
+  await expect(cardOf(page, scheduled)).toBeHidden()
+  await closeAs(page, other, 'Not a real request')
+  await expect(page.getByText('0 in this list, 2 closed hidden')).toBeVisible()
+  await expect(page.getByText(/No quotes/)).toBeHidden()
+  await page.getByRole('button', { name: 'Show Closed' }).click()
+  await expect(cardOf(page, scheduled)).toContainText('Closed: went with someone else')
+  await expect(page.getByText('2 in this list, 2 of them closed')).toBeVisible()
+  expect(page.url()).toContain('closed=show')
+
+  const found = await openCard(page, scheduled)
+  await expect(found).toContainText('Closed: went with someone else')
+  await expect(found).toContainText('Scheduled')
+  await page.getByRole('link', { name: 'Closed', exact: true }).click()
+  const request = await openBeside(page, scheduled)
+  await expect(request).toContainText(admin.email)
+  await expect(request).toContainText('Request: Open')
+  await reopenOf(page, scheduled).click()
+  await expect(page.getByText('Request reopened')).toBeVisible()
+  await expect(cardOf(page, scheduled)).toBeHidden()
+  await expect.poll(() => isMarked(scheduled)).toBe(false)
+  await openList(page, day, scheduled)
+})
+
+test.describe('when closing a request fails', () => {
+  test.use({
+    expectedErrors: [[/Failed to close/, /net::ERR/, /Firestore/], { scope: 'test' }],
+  })
+
+  test('the chosen reason stays while a coworker closes first or the network fails, and the keyboard closes and reopens', async ({
+    page,
+    admin,
+  }) => {
+    const quote = await storeDeskQuote()
+    const coworker = await createPersona('admin')
+    await signIn(page, admin)
+    await openCard(page, quote)
+    const dialog = page.getByRole('dialog', { name: 'Close Request' })
+    const closing = dialog.getByRole('button', { name: 'Close Request' })
+    const outOfArea = dialog.getByRole('radio', { name: 'Outside our area' })
+
+    await test.step('a coworker closed it meanwhile: the dialog says who chose what', async () => {
+      await chooseReason(page, quote, 'Outside our area')
+      await closeAsCoworker(coworker, quote, 'price')
+      await closing.click()
+      await expect(dialog.getByRole('alert').first()).toContainText(
+        `${coworker.email} closed this request while you were editing`,
+      )
+      await expect(dialog).toContainText('Closed: price')
+      await expect(outOfArea).toBeChecked()
+      expect(await workOf(quote)).toMatchObject({ lost_why: 'price' })
+    })
+
+    await test.step('the network fails: nothing is stored', async () => {
+      await page.route(/documents:(commit|batchGet)/, (route) => route.abort('connectionfailed'))
+      await closing.click()
+      await expect(page.getByText('Failed to close the request', { exact: true })).toBeVisible()
+      await expect(page.getByText(/^There was no response\./)).toBeVisible()
+      await expect(outOfArea).toBeChecked()
+      expect(await workOf(quote)).toMatchObject({ lost_why: 'price' })
+      await page.unroute(/documents:(commit|batchGet)/)
+      await closing.click()
+      await expect(dialog).toBeHidden()
+      expect(await workOf(quote)).toMatchObject({ lost_why: 'out_of_area' })
+    })
+
+    await test.step('the keyboard reopens it and closes it again, on a phone and on a desktop', async () => {
+      const card = await openRequest(page, quote)
+      await page.setViewportSize({ width: 375, height: 900 })
+      await reopenOf(page, quote).focus()
+      await page.keyboard.press('Enter')
+      await expect(card.getByRole('status').first()).not.toContainText('Closed')
+      await card.getByRole('button', { name: 'Close Request' }).focus()
+      await page.keyboard.press('Enter')
+      await closing.click()
+      await expect(dialog.getByRole('alert')).toContainText('Choose a reason')
+      await dialog.getByRole('radio', { name: 'Went with someone else' }).focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('ArrowDown')
+      await expect(dialog.getByRole('radio', { name: 'Not moving after all' })).toBeChecked()
+      const looks = accessibleLooks(page)
+      await looks()
+      await page.keyboard.press('Enter')
+      await expect(card).toContainText('Closed: not moving after all')
+      await expect(reopenOf(page, quote)).toBeFocused()
+      await looks()
+      await page.setViewportSize({ width: 375, height: 900 })
+      expect(await sidewaysScroll(page)).toBe(0)
+    })
+  })
+})

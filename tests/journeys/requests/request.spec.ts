@@ -1,0 +1,319 @@
+import {
+  contactsPath,
+  historyPath,
+  quotePath,
+  quoteSourcePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import { formatLongDate } from '@moving/domain/plain-date'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import { workAfterCancel } from '@moving/domain/work/customer-act'
+import type { Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { accessibleLooks } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import {
+  cardOf,
+  type DeskQuote,
+  openBeside,
+  openCall,
+  openCard,
+  requestOf,
+  storeDeskQuote,
+  waitForCall,
+  workOf,
+} from '../../support/desk-page.ts'
+import { daysAgo, tuesday, workdayAhead } from '../../support/days.ts'
+import { expectHonestNames } from '../../support/honest-names.ts'
+import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { createPersona } from '../../support/personas.ts'
+import { bookIn } from '../../support/presses.ts'
+
+const { db } = adminClients()
+/** Wide enough to show a request next to its list. */
+const wide = { width: 1440, height: 900 }
+const openIn = (page: Page, quote: DeskQuote) =>
+  cardOf(page, quote).getByRole('link', { name: 'Open', exact: true })
+
+test('a request opens beside the desk’s list, keeps a note that is not saved yet, and leaves the list when it is deleted', async ({
+  page,
+  admin,
+}) => {
+  const day = workdayAhead(3000 + Math.floor(Math.random() * 20_000))
+  const [quote, other] = [
+    await storeDeskQuote({ move_date: day }),
+    await storeDeskQuote({ move_date: day }),
+  ]
+  await page.setViewportSize(wide)
+  await signIn(page, admin)
+  const list = `/admin?from=${day}&to=${day}`
+  await page.goto(list)
+  const [card, open, request] = [cardOf(page, quote), openIn(page, quote), requestOf(page, quote)]
+
+  await test.step('Escape and Back lead to the list again', async () => {
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await expect(request.getByRole('heading', { name: quote.name })).toBeFocused()
+    await expect(page).toHaveURL(requestPathFor(quote.id))
+    await expect(card).toBeVisible()
+    await expect(page.getByLabel('Moving from day')).toHaveValue(day)
+    await page.keyboard.press('Escape')
+    await expect(request).toBeHidden()
+    await expect(page).toHaveURL(list)
+    await expect(open).toBeFocused()
+    await open.click()
+    await request.waitFor()
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    await expect(request).toBeHidden()
+    await expect(card).toBeVisible()
+  })
+
+  await test.step('an unsaved internal note is still there after a look at another request', async () => {
+    await openBeside(page, quote)
+    const note = request.getByLabel('Internal Note')
+    await note.fill('Low bridge near the pickup')
+    await openBeside(page, other)
+    await expect(request).toBeHidden()
+    await openBeside(page, quote)
+    await expect(note).toHaveValue('Low bridge near the pickup')
+    await expect(request).toContainText('Not saved yet')
+    await request.getByRole('button', { name: 'Save Internal Note' }).click()
+    await expect(page.getByText('Internal note saved')).toBeVisible()
+    await expect(request).not.toContainText('Not saved yet')
+  })
+
+  await test.step('a deleted request says so, and leaves the list', async () => {
+    await expect(request.getByText('Request received')).toBeVisible()
+    await db.doc(quotePath(quote.id)).delete()
+    await expect(page.getByText(/isn’t here/)).toBeVisible()
+    await expect(card).toBeHidden()
+  })
+
+  await test.step('a reload shows the request on a page of its own', async () => {
+    await openIn(page, other).click()
+    await requestOf(page, other).waitFor()
+    await page.reload()
+    await requestOf(page, other).waitFor()
+    await expect(cardOf(page, other)).toBeHidden()
+  })
+})
+
+test('a request opened from Today has its own keys, gives way to the next one, and says that its customer canceled', async ({
+  page,
+  admin,
+}) => {
+  const quote = await storeDeskQuote()
+  const second = await storeDeskQuote()
+  await page.setViewportSize(wide)
+  await signIn(page, admin)
+  const call = await openCall(page, quote)
+  await call.getByRole('link', { name: 'Open', exact: true }).click()
+  const request = requestOf(page, quote)
+  await expect(request.getByRole('link', { name: /^Call / })).toBeVisible()
+  await expect(call).toBeVisible()
+  await expectHonestNames(page)
+
+  await test.step('each key opens its dialog', async () => {
+    for (const [key, dialog] of [
+      ['e', 'Estimate'],
+      ['u', 'Update Quote'],
+      ['b', 'Book'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.keyboard.press('n')
+    await expect(request.getByLabel('Internal Note')).toBeFocused()
+    await request.getByLabel('Internal Note').blur()
+  })
+
+  await test.step('another request takes its place, and Escape leads to its row', async () => {
+    const row = page.getByRole('article', { name: second.name })
+    await waitForCall(page, row)
+    await row.getByRole('button', { name: second.name }).click()
+    await requestOf(page, second).waitFor()
+    await expect(row).toHaveAttribute('aria-current', 'true')
+    await expect(row.getByRole('button', { name: "I'm Calling" })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+    await expect(row.getByRole('button', { name: "I'm Calling" })).toBeVisible()
+  })
+
+  await test.step('a call logged after the customer canceled says so', async () => {
+    await page.keyboard.press('o')
+    await requestOf(page, second).waitFor()
+    await page.keyboard.press('l')
+    const log = page.getByRole('dialog', { name: 'Log Call' })
+    await log.getByRole('radio', { name: 'No answer' }).check({ force: true })
+    await expect.poll(() => workOf(second)).toMatchObject({ due_why: 'new' })
+    const canceled = workAfterCancel('not_moving', { status: 'pending' }, new Date())
+    await db.doc(quoteWorkPath(second.id)).update({ ...canceled })
+    await log.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('closed meanwhile: Not moving after all')).toBeVisible()
+  })
+})
+
+test('two coworkers on one request see each other’s calls, estimates and bookings without a reload', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const day = workdayAhead(26_050 + Math.floor(Math.random() * 300), tuesday)
+  const quote = await storeDeskQuote({ move_date: day })
+  const coworker = await createPersona('admin')
+  const other = await openPage()
+  await Promise.all([signIn(page, admin), signIn(other, coworker)])
+  await Promise.all([page, other].map((at) => at.goto(requestPathFor(quote.id))))
+  const [mine, theirs] = [requestOf(page, quote), requestOf(other, quote)]
+  await expect(mine.getByRole('link', { name: /^Call / })).toBeVisible()
+
+  await theirs.getByRole('button', { name: 'Log Call' }).click()
+  const log = other.getByRole('dialog', { name: 'Log Call' })
+  await log.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
+  await log.getByLabel('Note').fill('Two pianos')
+  await log.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(mine.getByRole('region', { name: 'Story' })).toContainText('Two pianos')
+  await expect(mine.getByRole('status').first()).toContainText('Talked: give the estimate')
+
+  await mine.getByRole('button', { name: 'Give Estimate' }).click()
+  const estimate = page.getByRole('dialog', { name: 'Estimate' })
+  await estimate.getByLabel('Estimate Amount ($)').fill('915')
+  await estimate.getByRole('button', { name: 'Save Estimate' }).click()
+  await expect(theirs.getByRole('status').first()).toContainText('Estimated $915.00')
+  await expect(theirs.getByRole('button', { name: 'Send Link' })).toBeVisible()
+  await expect(theirs.getByRole('region', { name: 'Story' })).toContainText('Estimate')
+
+  await expect(mine).toContainText('No crew is booked yet.')
+  await theirs.getByRole('button', { name: 'Book', exact: true }).click()
+  const book = other.getByRole('dialog', { name: 'Book' })
+  await bookIn(book).click()
+  await expect(mine).toContainText(formatLongDate(day))
+  await expect(mine).not.toContainText('No crew is booked yet.')
+  await expect(mine.getByRole('status').first()).toContainText(/[AP]M$/)
+})
+
+/** A phone number that no other quote has. */
+function anyPhone(): string {
+  const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
+  return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
+}
+
+/** Stores calls of an hour ago, two hours ago and so on, and three older ones of which one was undone. */
+async function storeCalls({ id }: DeskQuote, { uid, email }: { uid: string; email: string }) {
+  const calls = db.collection(contactsPath(id))
+  const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 3_600_000)
+  const add = (hours: number, result: string, note = '') => {
+    const [tried_at, logged_at] = [hoursAgo(hours), hoursAgo(hours)]
+    const by = { by_uid: uid, by_email: email, next_at: null }
+    return calls.add({ ...by, tried_at, logged_at, result, note })
+  }
+  for (let hour = 1; hour <= 10; hour += 1) await add(hour, 'no_answer', `Try ${hour}`)
+  await add(20, 'undone')
+  await add(21, 'wrong_number')
+  await add(22, 'left_message', 'Rings twice')
+  const editor = { editor_uid: uid, editor_email: email }
+  const closed = { before: { lost_why: null }, after: { lost_why: 'price' } }
+  await db.collection(historyPath(id)).add({ ...editor, at: hoursAgo(30), ...closed })
+  return () => add(0, 'reached')
+}
+
+test('the page of a request tells its story and who asked before, on a phone and a desktop, to the office alone', async ({
+  page,
+  openPage,
+  admin,
+  customer,
+  request: http,
+}) => {
+  const phone = anyPhone()
+  const email = `${admin.uid}@example.com`
+  const received = { created_at: daysAgo(2), updated_at: daysAgo(2) }
+  const known = { phone, email, status: 'completed', estimate_amount: 915, ...received }
+  const quote = await storeDeskQuote(known)
+  await storeDeskQuote({ phone, email: `other-${email}` })
+  await storeDeskQuote({ phone: '(703) 555-0100', email })
+  const spam = await storeDeskQuote({ phone, email })
+  const source = { channel: 'web', trapped: true, created_at: new Date() }
+  await db.doc(quoteSourcePath(spam.id)).set(source)
+  await db.doc(quotePath(spam.id)).update({ 'search.marked': true })
+  const reach = await storeCalls(quote, admin)
+  const request = requestOf(page, quote)
+  const looks = accessibleLooks(page)
+  await page.setViewportSize({ width: 375, height: 700 })
+  await signIn(page, admin)
+
+  await test.step('on a phone it takes the place of its list, which is where it was afterwards', async () => {
+    const card = await openCard(page, quote)
+    const open = openIn(page, quote)
+    await open.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(0)
+    await open.click()
+    await expect(request.getByRole('heading', { name: quote.name })).toBeInViewport()
+    await expect(card).toBeHidden()
+    await page.getByRole('button', { name: 'Close the request' }).click()
+    await expect(card).toBeVisible()
+    // Less than a card: the line about another journey's request may come or go above it.
+    const moved = () => page.evaluate((y) => Math.abs(scrollY - y), before)
+    await expect.poll(moved).toBeLessThan(60)
+    await open.click()
+  })
+
+  await test.step('the story is newest first, and “Load More” goes on where it ended', async () => {
+    const story = request.getByRole('region', { name: 'Story' })
+    const tries = async () =>
+      (await story.getByText(/^Try \d+$/).allTextContents()).map((text) => Number(text.slice(4)))
+    await expect.poll(tries).toEqual([1, 2, 3, 4, 5])
+    await expect(story).not.toContainText('Closed: price')
+    const more = story.getByRole('button', { name: 'Load More' })
+    await more.click()
+    await expect.poll(tries).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    await more.click()
+    await expect(story).toContainText('Rings twice')
+    await expect(story.getByRole('listitem').filter({ hasText: 'Wrong number' })).toContainText(
+      'Undone',
+    )
+    await expect(story).toContainText('Closed: price')
+    await expect(story.getByRole('listitem').last()).toContainText('Request received')
+    await expect(more).toBeHidden()
+    await reach()
+    await expect(story.getByRole('listitem').first()).toContainText('Reached')
+  })
+
+  await test.step('it has no barriers, fits, and leads to those who asked before', async () => {
+    await request.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(request.getByRole('button', { name: 'Enter Final Bill' }).first()).toBeVisible()
+    await looks()
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await sidewaysScroll(page)).toBe(0)
+    await request.getByRole('link', { name: 'Seen before: 2 quotes' }).click()
+    await expect(page.getByLabel('Search quotes')).toHaveValue(phone.replace(/\D/g, ''))
+  })
+
+  await test.step('an address of no request says so, and others are unknown', async () => {
+    expect((await http.get(requestPathFor(quote.id))).status()).toBe(200)
+    for (const path of ['/admin/quotes', '/admin/other', `${requestPathFor(quote.id)}/more`]) {
+      expect((await http.get(path)).status(), path).toBe(404)
+    }
+    await page.goto(requestPathFor('nothing-here'))
+    await expect(page.getByText('Quote #ing-here isn’t here')).toBeVisible()
+    for (const id of ['__proto__', 'a'.repeat(200)]) {
+      await page.goto(requestPathFor(id))
+      await expect(page.getByText('isn’t here'), id).toBeVisible()
+    }
+    await page.goto(`${requestPathFor(quote.id)}/`)
+    await expect(page.getByRole('heading', { name: quote.name })).toBeVisible()
+  })
+
+  await test.step('strangers and customers do not see it', async () => {
+    const stranger = await openPage()
+    await stranger.goto(requestPathFor(quote.id))
+    await expect(stranger).toHaveURL('/auth')
+    await signIn(stranger, customer)
+    await stranger.goto(requestPathFor(quote.id))
+    await expect(stranger).toHaveURL('/dashboard')
+    await expect(stranger.getByText(quote.name)).toHaveCount(0)
+  })
+})

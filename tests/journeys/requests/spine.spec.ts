@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { parse } from 'csv-parse/sync'
+import { adminClients } from '../../support/admin.ts'
+import { expect, signInByForm, test } from '../../support/journey.ts'
+import { freeMailAllowance, mailTo } from '../../support/mailbox.ts'
+
+const officeAddress = 'office@potomac-movers.example'
+const moveDate = shiftPlainDate(todayAtOffice(new Date()), 21)
+
+test('a guest asks for a quote, and the office gets an email, answers and exports it', async ({
+  page,
+  admin,
+  openPage,
+}) => {
+  const email = `maya-${admin.uid.toLowerCase()}@example.com`
+  await freeMailAllowance()
+  await test.step('the guest fills in the form and is thanked', async () => {
+    await page.goto('/quote')
+    await page.getByLabel('Moving from').fill('1420 Harvard St NW, Washington, DC')
+    await page.getByLabel('Moving to').fill('88 Cameron St, Alexandria, VA')
+    await page.getByLabel('Move date').fill(moveDate)
+    await page.getByLabel('Name', { exact: true }).fill('Maya Reyes')
+    await page.getByLabel('Phone').fill('(202) 555-0142')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Get My Free Quote' }).click()
+    await expect(page.getByText('Thank you! Your quote request has been received')).toBeVisible()
+    await expect(
+      page.getByText("We've received your request and will reach out shortly."),
+    ).toBeVisible()
+  })
+
+  const stored = await test.step('the rules let it in as a pending request of nobody', async () => {
+    const { docs } = await adminClients().db.collection('quotes').where('email', '==', email).get()
+    expect(docs).toHaveLength(1)
+    const [document] = docs
+    expect(document?.data()).toMatchObject({
+      user_id: null,
+      status: 'pending',
+      move_type: 'Local',
+      move_date: moveDate,
+      from_address: '1420 Harvard St NW, Washington, DC',
+    })
+    return { id: document?.id ?? '' }
+  })
+
+  await test.step('office and customer get a mail each', async () => {
+    const toOffice = await mailTo(officeAddress, ({ text }) => text.includes(email))
+    expect(toOffice.text).toContain('Maya Reyes')
+    expect(toOffice.reply_to).toBe(email)
+    const toCustomer = await mailTo(email)
+    expect(toCustomer.text).toContain(quoteNumber(stored.id))
+    // The form is open to all: what a stranger typed must not reach another by our mail.
+    expect(toCustomer.text).not.toContain('Harvard St')
+  })
+
+  const office = await openPage()
+  const card = office.getByRole('article').filter({ hasText: email })
+
+  await test.step('an admin signs in and finds it on the desk', async () => {
+    await signInByForm(office, admin)
+    await office.goto('/admin')
+    await expect(card.getByRole('heading')).toHaveText('Maya Reyes - Local Move')
+    await expect(card).toContainText(`Quote #${quoteNumber(stored.id)}`)
+    await expect(card).toContainText(formatLongDate(moveDate))
+    await expect(card).toContainText('Pending')
+  })
+
+  await test.step('the admin sets status, estimate and notes', async () => {
+    await card.getByRole('button', { name: 'Update' }).click()
+    const dialog = office.getByRole('dialog', { name: 'Update Quote' })
+    await dialog.getByLabel('Status').selectOption({ label: 'Estimated' })
+    await dialog.getByLabel('Estimate Amount ($)').fill('1250.50')
+    await dialog.getByLabel('Admin Notes').fill('Crew of three, about five hours.')
+    await dialog.getByRole('button', { name: 'Update Quote' }).click()
+    await expect(office.getByText('Quote updated successfully')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(card).toContainText('Estimated')
+    await expect(card).toContainText('$1,250.50')
+    await expect(card).toContainText('Crew of three, about five hours.')
+  })
+
+  await test.step('the row is in the exported file', async () => {
+    const downloading = office.waitForEvent('download')
+    await office.getByRole('button', { name: 'Export CSV' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^quotes-\d{4}-\d{2}-\d{2}\.csv$/)
+    const rows = parse<Record<string, string>>(readFileSync(await download.path(), 'utf8'), {
+      columns: true,
+      bom: true,
+    })
+    expect(rows.find((row) => row.Email === email)).toMatchObject({
+      Customer: 'Maya Reyes',
+      From: '1420 Harvard St NW; Washington; DC',
+      Status: 'estimated',
+      Estimate: '$1,250.50',
+    })
+  })
+})

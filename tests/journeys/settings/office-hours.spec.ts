@@ -1,0 +1,121 @@
+import { officeMinute } from '@moving/domain/office-hours'
+import { officeSettingsPath, publicSettingsPath } from '@moving/domain/paths'
+import { shiftPlainDate } from '@moving/domain/plain-date'
+import type { Page } from '@playwright/test'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { accessibleLooks } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { expectCall, storeDeskQuote, workOf } from '../../support/desk-page.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { leaveLink } from '../../support/move.ts'
+
+const { db } = adminClients()
+const settings = db.doc(officeSettingsPath)
+const publicHours = async () =>
+  (await db.doc(publicSettingsPath).get()).get('hours') as object | undefined
+
+/** Open day and night: the story holds at every hour. */
+test.beforeAll(async () => {
+  const hours = { week: new Array<string>(7).fill('00:00-24:00'), closures: [] }
+  const stamp = { updated_by: 'dana', updated_at: Timestamp.now() }
+  await settings.set({ replies: [], hours, ...stamp }, { merge: true })
+  await expect.poll(publicHours).toEqual(hours)
+})
+test.afterAll(() => settings.update({ hours: FieldValue.delete() }))
+
+const section = (page: Page) => page.getByRole('region', { name: 'When we answer' })
+const tomorrow = () => shiftPlainDate(officeMinute(new Date()).slice(0, 10), 1)
+
+test('an office that closes now moves every promise until it reopens, and its hours change with the keyboard alone', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const guest = await openPage()
+  const quote = await storeDeskQuote()
+  const now = new Date()
+  const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
+  const key = await leaveLink(db, quote.id, 'browser', made)
+  const respondBy = async () => ((await workOf(quote))['respond_by'] as Timestamp).toDate()
+  await expect.poll(() => workOf(quote)).toHaveProperty('respond_by')
+  await signIn(page, admin)
+  await page.goto('/admin/settings')
+  const looks = accessibleLooks(page)
+  const byTen = /by 10:15 AM Eastern Time on \w+day, \w+ \d+/
+
+  await test.step('while it is open, a customer reads by when the office calls', async () => {
+    await guest.goto(`/move#k=${key}`)
+    await expect(guest.getByText(/by \d+:\d\d [AP]M Eastern Time/).first()).toBeVisible()
+    await expect(guest.getByRole('contentinfo')).toContainText('Open now, until 12am')
+  })
+
+  await test.step('a closure is entered, and every refusal keeps what was typed', async () => {
+    await section(page).getByRole('button', { name: 'Add a Closure' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a Closure' })
+    await dialog.getByLabel('Until').fill(shiftPlainDate(tomorrow(), -2))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toContainText('Enter a reason, such as Snow')
+    await dialog.getByLabel('Reason').fill('Snow')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toContainText('A closure ends after it begins')
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Snow')
+    await looks()
+    await dialog.getByLabel('Until').fill(tomorrow())
+    await dialog.getByLabel('Time of reopening').fill('10:00')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Closure saved')).toBeVisible()
+    await expect(section(page)).toContainText('Closed now (Snow), opens tomorrow at 10am')
+    await looks()
+  })
+
+  await test.step('a waiting customer reads why and by when, and every visitor that it is closed', async () => {
+    await expect.poll(async () => JSON.stringify(await publicHours())).toContain('Snow')
+    await expect.poll(async () => officeMinute(await respondBy())).toBe(`${tomorrow()}T10:15`)
+    await guest.reload()
+    await expect(
+      guest.getByText(/Our office is closed right now \(Snow\)\. We’ll call you/),
+    ).toContainText(byTen)
+    const visitor = await openPage()
+    await visitor.goto('/faq')
+    await expect(visitor.getByRole('contentinfo')).toContainText(
+      'Closed now (Snow), opens tomorrow at 10am',
+    )
+  })
+
+  await test.step('no request on Today is late', async () => {
+    await page.goto('/admin/calls')
+    const card = page.getByRole('article', { name: quote.name }).first()
+    await expectCall(page, card, 'New request')
+    await expect(card).not.toContainText('late by')
+  })
+
+  await test.step('one click reopens the office', async () => {
+    await page.goto('/admin/settings')
+    await section(page).getByRole('button', { name: 'Reopen Now' }).click()
+    await expect(page.getByText('The office is open again')).toBeVisible()
+    await expect(section(page)).toContainText('Open now, until 12am')
+    await expect
+      .poll(async () => (await respondBy()).getTime() - Date.now())
+      .toBeLessThan(16 * 60_000)
+  })
+
+  await test.step('the keyboard alone changes the hours of a weekday, and Undo takes that back', async () => {
+    const { keyboard } = page
+    const before = page.getByRole('region', { name: 'Before you go live' })
+    await expect(before).toContainText('Holidays: add those of the next two years')
+    await expect(before).toContainText('legalName in domain/src/business.ts')
+    await section(page).getByRole('button', { name: 'Edit' }).focus()
+    await keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Edit Office Hours' })
+    await dialog.getByLabel('Sunday from').fill('18:00')
+    await dialog.getByLabel('Sunday until').fill('02:00')
+    await keyboard.press('Enter')
+    await expect(dialog).toContainText('Close later than you open, on the same day')
+    await dialog.getByLabel('Sunday until').fill('22:30')
+    await keyboard.press('Enter')
+    await expect(page.getByText('Office hours saved')).toBeVisible()
+    await expect(section(page)).toContainText('Mon–Sat 12am–12am, Sun 6pm–10:30pm')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(section(page)).toContainText('Mon–Sun 12am–12am')
+  })
+})

@@ -1,0 +1,203 @@
+import { invitationPathFor } from '@moving/domain/account/invitation-key'
+import { pages } from '@moving/domain/pages'
+import { rolePath } from '@moving/domain/paths'
+import type { Page } from '@playwright/test'
+import { invitationPathOf } from '../../../functions/src/people/invitations.ts'
+import { adminClients } from '../../support/admin.ts'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { mailedLink } from '../../support/auth-mails.ts'
+import { accountButton, expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { mailsTo, mailTo } from '../../support/mailbox.ts'
+import type { Persona } from '../../support/personas.ts'
+import { newAddress } from '../../support/quote-form.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const section = (page: Page) => page.getByRole('region', { name: 'People' })
+const rowOf = (page: Page, text: string) =>
+  section(page).locator('ul > li').filter({ hasText: text })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function openPeople(page: Page, persona: Persona) {
+  await signIn(page, persona)
+  await page.goto(pages.settings)
+  await expect(rowOf(page, persona.email)).toContainText('You')
+}
+
+async function invite(page: Page, email: string) {
+  await button(page, 'Invite Someone').click()
+  await dialog(page).getByLabel('Email').fill(email)
+  await dialog(page).getByRole('button', { name: 'Send Invitation' }).click()
+}
+
+/** The path in the newest invitation email to an address. */
+async function invitationLink(email: string): Promise<string> {
+  await mailTo(email, ({ subject }) => subject.includes('You’re invited'))
+  const mails = (await mailsTo(email)).filter(({ subject }) => subject.includes('You’re invited'))
+  const [, path = ''] = /(\/auth#\S+)/.exec(mails.at(-1)?.text ?? '') ?? []
+  return path
+}
+
+// A removed member may be refused what the page was just reading.
+test.use({
+  expectedErrors: [/Failed to load resource|People were not changed|evaluation error at/],
+})
+
+test('a new coworker is invited, joins by email, and loses access the moment they are removed', async ({
+  page,
+  openPage,
+  admin,
+}) => {
+  const { auth, db } = adminClients()
+  const email = newAddress()
+  const kims = await openPage()
+
+  await openPeople(page, admin)
+  await test.step('what was typed stays until it is right and the password is given again', async () => {
+    // As the function answers a sign-in of six minutes ago (tests/emulator/team/people-attacks.deployed.test.ts).
+    const error = { status: 'FAILED_PRECONDITION', message: '…' }
+    const details = { reason: 'recent-sign-in-required' }
+    await page.route(
+      '**/changePeople',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          json: { error: { ...error, details } },
+        }),
+      { times: 1 },
+    )
+    const address = dialog(page).getByLabel('Email')
+    const password = dialog(page).getByLabel('Password')
+    await button(page, 'Invite Someone').press('Enter')
+    await address.fill('kim@gmial.com')
+    await expect(dialog(page)).toContainText('Did you mean kim@gmail.com?')
+    await address.fill('kim')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toContainText('Please enter a valid email')
+    await address.fill(email)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toContainText('You signed in more than five minutes ago')
+    await expect(password).toBeFocused()
+    await expect(address).toHaveValue(email)
+    await expectAccessible(page)
+    await password.fill('not this one')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toContainText('That is not your password')
+    await password.fill(admin.password)
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('an admin invites them, which the office hears by email', async () => {
+    await expect(rowOf(page, email)).toContainText(`Invited by ${admin.email}`)
+    await expect(
+      section(page).getByRole('listitem').filter({ hasText: 'invited' }).last(),
+    ).toBeVisible()
+    const note = await mailTo(admin.email, ({ subject }) => subject.includes('was invited'))
+    expect(note.text).toContain(`${admin.email} invited ${email}.`)
+  })
+
+  await test.step('a member cannot be invited again', async () => {
+    await invite(page, admin.email)
+    await expect(dialog(page).getByRole('alert')).toContainText('in the office already')
+    await expect(dialog(page).getByLabel('Email')).toHaveValue(admin.email)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    for (const width of [375, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await sidewaysScroll(page), `at ${width} pixels`).toBe(0)
+    }
+  })
+
+  await test.step('opening the link alone changes nothing', async () => {
+    await kims.goto(await invitationLink(email))
+    await expect(kims.getByRole('heading', { name: 'You’re invited to our office' })).toBeVisible()
+    expect(new URL(kims.url()).hash, 'the address keeps no key').toBe('')
+    expect((await db.doc(invitationPathOf(email)).get()).exists).toBe(true)
+    await expectAccessible(kims)
+  })
+
+  await test.step('they sign up, with their address filled in', async () => {
+    await button(kims, 'I don’t have an account yet').click()
+    await expect(kims.getByLabel('Email')).toHaveValue(email)
+    await kims.getByLabel('First Name').fill('Kim')
+    await kims.getByLabel('Last Name').fill('Lee')
+    await kims.getByLabel('Password').fill('river-blue-truck')
+    await button(kims, 'Sign Up').click()
+    await expect(kims.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  })
+
+  await test.step('confirming their address makes them a member', async () => {
+    await kims.goto(await mailedLink(email, 'VERIFY_EMAIL'))
+    await kims.getByLabel('Password').fill('river-blue-truck')
+    await button(kims, 'Confirm My Email').click()
+    await expect(kims.getByRole('heading', { name: 'Welcome to the office' })).toBeVisible()
+    const { uid } = await auth.getUserByEmail(email)
+    await expect
+      .poll(async () => (await auth.getUser(uid)).customClaims, { message: 'the claim follows' })
+      .toMatchObject({ role: 'admin' })
+    await button(kims, 'Continue').click()
+    await expect(kims.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  })
+
+  await test.step('they see the other members', async () => {
+    await kims.goto(pages.settings)
+    await expect(rowOf(kims, email)).toContainText('Kim Lee')
+    await expect(rowOf(kims, email)).toContainText('You')
+    await expect(rowOf(kims, email).getByRole('button', { name: 'Remove' })).toHaveCount(0)
+    await expect(rowOf(kims, admin.email)).toBeVisible()
+    await expect(section(kims)).toContainText(`${email} joined the office, invited by`)
+  })
+
+  await test.step('once removed, they lose what their open page shows', async () => {
+    await page.reload()
+    await rowOf(page, email).getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog(page)).toContainText(`Remove ${email} from the office?`)
+    await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(rowOf(page, email)).toHaveCount(0)
+    await expect(section(page).getByRole('heading', { name: 'People' })).toBeFocused()
+    await expect(section(page)).toContainText(`${admin.email} removed ${email} from the office.`)
+    await expect(kims.getByText(admin.email)).toHaveCount(0)
+    await expect(kims.getByRole('heading', { name: 'Settings' })).toHaveCount(0)
+    const { uid } = await auth.getUserByEmail(email)
+    expect((await db.doc(rolePath(uid)).get()).exists).toBe(false)
+    await mailTo(email, ({ subject }) => subject.includes('removed'))
+  })
+})
+
+test('a customer joins by invitation and keeps their account, and incomplete or withdrawn links do not work', async ({
+  page,
+  openPage,
+  admin,
+  customer,
+}) => {
+  await openPeople(page, admin)
+  await invite(page, customer.email)
+  const first = await invitationLink(customer.email)
+  const theirs = await openPage()
+  await theirs.goto(invitationPathFor('TooShort', 'kim@example.com'))
+  await expect(button(theirs, 'Sign In')).toBeVisible()
+  await theirs.goto('about:blank')
+  await theirs.goto(first)
+  await rowOf(page, customer.email).getByRole('button', { name: 'Withdraw' }).click()
+  await dialog(page).getByRole('button', { name: 'Withdraw' }).click()
+  await expect(rowOf(page, customer.email)).toHaveCount(0)
+  await theirs.getByLabel('Password').fill(customer.password)
+  await button(theirs, 'Join the Office').click()
+  await expect(theirs.getByRole('alert')).toContainText('This invitation has ended')
+
+  await invite(page, customer.email)
+  await expect(rowOf(page, customer.email)).toBeVisible()
+  await expect.poll(async () => invitationLink(customer.email)).not.toBe(first)
+  await theirs.goto('about:blank')
+  await theirs.goto(await invitationLink(customer.email))
+  await theirs.getByLabel('Password').fill('a guess')
+  await button(theirs, 'Join the Office').click()
+  await expect(theirs.getByText('That is not the password for this account')).toBeVisible()
+  await theirs.getByLabel('Password').fill(customer.password)
+  await theirs.getByLabel('Password').press('Enter')
+  await expect(theirs.getByRole('heading', { name: 'Welcome to the office' })).toBeVisible()
+  await theirs.goto(pages.dashboard)
+  await expect(accountButton(theirs, customer.email)).toBeVisible()
+  await page.reload()
+  await expect(rowOf(page, customer.email)).toContainText('In the office since')
+})

@@ -1,0 +1,164 @@
+import { business } from '@moving/domain/business'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, signInByForm, test } from '../../support/journey.ts'
+import {
+  fillForm,
+  newAddress,
+  openFilledForm,
+  openForm,
+  sendAndExpectOne,
+  sendForm,
+} from '../../support/quote-form.ts'
+import { loseAnswers } from '../../support/request-draft.ts'
+import { publicPaths } from '../../support/site.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+for (const { words, skewMs, tag } of [
+  { words: 'a day fast', skewMs: dayMs, tag: [] },
+  { words: 'a day slow', skewMs: -dayMs, tag: ['@deep'] },
+]) {
+  test(
+    `a guest whose clock is ${words} sends a request, and a customer stays signed in`,
+    { tag },
+    async ({ page, customer }) => {
+      const today = todayAtOffice(new Date())
+      await page.clock.install({ time: Date.now() + skewMs })
+      const email = newAddress()
+      await openForm(page)
+      await fillForm(page, email)
+      await page.getByLabel('Move date').fill(today)
+      await expect(page.getByText('That date has passed.')).toBeVisible({ visible: skewMs > 0 })
+      const { data } = await sendAndExpectOne(page, email)
+      const storedAt = (data['created_at'] as { toMillis(): number }).toMillis()
+      expect(Math.abs(storedAt - Date.now()), 'by the server’s clock').toBeLessThan(dayMs / 2)
+      expect(data).toMatchObject({ move_date: today })
+
+      await signInByForm(page, customer)
+      await page.reload()
+      const welcome = page.getByRole('heading', { name: 'Welcome, Rosa' })
+      await expect(welcome).toBeVisible()
+    },
+  )
+}
+
+/** Makes a browser store nothing: the device is full, or its owner forbids cookies and site data. */
+const forgetful = {
+  full: (context: BrowserContext) =>
+    context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    }),
+  forbidden: (context: BrowserContext) =>
+    context.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, { get })
+      }
+    }),
+}
+
+test.describe('without storage', () => {
+  test.use({
+    expectedErrors: [
+      /Failed to load resource|net::ERR_CONNECTION_RESET|Error submitting quote|RPC_ERROR/,
+    ],
+  })
+
+  for (const { words, tag } of [
+    { words: 'forbidden', tag: [] },
+    { words: 'full', tag: ['@deep'] },
+  ] as const) {
+    test(
+      `a browser whose storage is ${words} sends one quote though its answer is lost, and stays signed in until the tab closes`,
+      { tag: [...tag] },
+      async ({ page, context, customer }) => {
+        await forgetful[words](context)
+        const email = await openFilledForm(page)
+        await loseAnswers(page, 1, 'after')
+        await sendForm(page)
+        await expect(page.getByRole('alert')).toContainText('We got no response')
+        await sendAndExpectOne(page, email)
+
+        await signInByForm(page, customer)
+        await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
+        await expect(page.getByText(/only until you close or reload this tab/)).toBeVisible()
+        await page.reload()
+        await expect(page).toHaveURL('/auth')
+      },
+    )
+  }
+})
+
+test(
+  'every public page starts where storage is forbidden',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await forgetful.forbidden(context)
+    for (const path of publicPaths) {
+      await page.goto(path)
+      await page.locator('html[data-hydrated]').waitFor()
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    }
+  },
+)
+
+test.describe('scripts that do not arrive', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED|did not start|Error tracking visitor|broken/] })
+
+  const note = (page: Page) => page.getByText(/needs JavaScript/)
+  const callUs = (page: Page) =>
+    page.getByRole('main').getByRole('link', { name: business.phone.display }).first()
+
+  test('leave pages readable, with the phone number in place of a form, until they arrive', async ({
+    page,
+  }) => {
+    await test.step('no script arrives', async () => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      for (const path of ['/', '/services', '/contact']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+        const footer = page.getByRole('contentinfo')
+        await expect(footer.getByRole('link', { name: business.phone.display })).toBeVisible()
+        await expect(footer).toContainText('8am–6pm')
+      }
+      for (const path of ['/auth', '/dashboard', '/quote']) {
+        await page.goto(path)
+        await expect(note(page), path).toBeVisible()
+      }
+      await expect(callUs(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Get My Free Quote' })).toBeHidden()
+      await page.unrouteAll()
+    })
+
+    await test.step('a script throws', async () => {
+      await page.route('**/assets/react-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+      )
+      await page.goto('/faq')
+      await expect(page.locator('html[data-script=failed]')).toBeAttached()
+      await page.getByText('How far ahead should I book?').click()
+      await expect(page.getByText(/Book 2–4 weeks ahead/)).toBeVisible()
+      await page.unrouteAll()
+    })
+
+    await test.step('only the first script arrives: the form says so, and works after a reload', async () => {
+      await page.route('**/assets/entry-browser-*.js', (route) => route.abort())
+      await page.goto('/quote')
+      await expect(note(page)).toBeVisible()
+      await expect(callUs(page)).toBeVisible()
+      await page.getByLabel('Moving from').fill('1420 Kenyon St NW, Washington, DC')
+      await page.unrouteAll()
+      await page.reload()
+      await page.locator('html[data-hydrated]').waitFor()
+      await expect(note(page)).toBeHidden()
+      const email = newAddress()
+      await fillForm(page, email)
+      await sendAndExpectOne(page, email)
+    })
+  })
+})

@@ -1,0 +1,200 @@
+import { emailLocalPart } from '@moving/domain/account/email-local-part'
+import type { Locator, Page } from '@playwright/test'
+import { accountButton, expect, signIn, test } from '../../support/journey.ts'
+import { cardOf, openCard, openUpdate, storeDeskQuote, waitForCall } from '../../support/desk-page.ts'
+import { openFilledForm, sendForm, thankYou } from '../../support/quote-form.ts'
+
+test.use({
+  expectedErrors: [/Failed to (load resource|update|export)|@firebase\/firestore|Not saved/],
+})
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text)
+
+/** In the page: marks the controls that a click in their middle reaches, and counts them. */
+function markReachable(controls: Element[]): number {
+  for (const control of controls) {
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isReached = hit !== null && (control.contains(hit) || hit.contains(control))
+    control.classList.toggle('is-reached', isReached)
+  }
+  return controls.filter((control) => control.classList.contains('is-reached')).length
+}
+
+const isReachable = async (control: Locator) => (await control.evaluateAll(markReachable)) === 1
+
+const named = (dialog: Locator, name: string) => dialog.getByRole('button', { name })
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 375, height: 700 }
+
+test('a toast covers neither the menus nor the buttons that come next, on a phone and a desktop', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize(phone)
+  const quote = await storeDeskQuote()
+  const menu = page.locator('#side-menu')
+  const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click()
+
+  await test.step('the menu of a narrow window says who is signed in, and as what', async () => {
+    await page.goto('/faq')
+    await openMenu()
+    await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(menu.getByText('admin', { exact: true })).toBeHidden()
+    await signIn(page, admin)
+    await page.goto('/dashboard')
+    await openMenu()
+    await expect(menu.getByText(emailLocalPart(admin.email), { exact: true })).toBeVisible()
+    await expect(menu.getByText('admin', { exact: true })).toBeVisible()
+  })
+
+  const card = await openCard(page, quote)
+  await page.route('**/exportCsv/quotes', (route) => route.abort())
+  const exporting = page.getByRole('button', { name: 'Export CSV' })
+  await exporting.click()
+  await expect(toast(page, 'Failed to export data')).toBeVisible()
+  expect(await isReachable(exporting)).toBe(true)
+
+  await page.setViewportSize(desktop)
+  expect(await isReachable(exporting)).toBe(true)
+  const account = accountButton(page, admin.email)
+  await account.click()
+  for (const item of await page.getByRole('menuitem').all()) {
+    await expect(item).toBeVisible()
+    expect(await isReachable(item)).toBe(true)
+  }
+  // The menu takes the keys a moment after it has opened.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(account).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+
+  const dialog = await openUpdate(page, card)
+  await page.route(/documents:(commit|batchGet)/, (route) => route.abort())
+  const saving = dialog.getByRole('button', { name: 'Update Quote' })
+  await dialog.getByLabel('Estimate Amount ($)').fill('900')
+  await saving.click()
+  await expect(toast(page, 'Failed to update quote')).toBeVisible()
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size)
+    await expect(toast(page, 'Failed to update quote')).toBeVisible()
+    for (const button of [saving, ...['Cancel', 'Close'].map((name) => named(dialog, name))]) {
+      expect(await isReachable(button), `${size.width} px`).toBe(true)
+    }
+  }
+})
+
+/** The texts of the elements that toasts cover. */
+async function coveredByToasts(elements: Locator): Promise<string[]> {
+  const toasts = await elements.page().locator('[data-type]').last().boundingBox()
+  if (toasts === null) throw new Error('No toast is shown')
+  return elements.evaluateAll(
+    (all, { x, y, width, height }) =>
+      all
+        .filter((element) => {
+          const box = element.getBoundingClientRect()
+          return box.left < x + width && x < box.right && box.top < y + height && y < box.bottom
+        })
+        .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
+    toasts,
+  )
+}
+
+/**
+ * Scrolls a phone number to a height of the window, and marks all phone numbers that can be read then.
+ * @param y pixels below the header or, when negative, above the lower edge
+ */
+async function readablePhones(page: Page, shown: Locator, y: number): Promise<Locator> {
+  await shown
+    .locator('a[href^="tel:"]')
+    .first()
+    .evaluate((link, at) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      scrollBy(0, link.getBoundingClientRect().top - (at < 0 ? innerHeight : header) - at)
+    }, y)
+  const phones = page.locator('main a[href^="tel:"]')
+  // At one moment: other journeys add requests to the list, and remove some.
+  expect(await phones.evaluateAll(markReachable)).toBeGreaterThan(0)
+  return page.locator('main a[href^="tel:"].is-reached')
+}
+
+test('a toast covers no phone number of the desk or of Today, and nothing of the dialog that opens next', async ({
+  page,
+  admin,
+}) => {
+  const others = await Promise.all(Array.from({ length: 6 }, () => storeDeskQuote()))
+  const [first, second] = [await storeDeskQuote(), await storeDeskQuote()]
+  await page.setViewportSize(phone)
+  await signIn(page, admin)
+
+  await test.step('below the header and at the lower edge of the desk', async () => {
+    await page.goto('/admin')
+    const dialog = page.getByRole('dialog', { name: 'Update Quote' })
+    for (const [quote, size, y] of [
+      [first, phone, 24],
+      [first, phone, -40],
+      [second, desktop, 24],
+    ] as const) {
+      await page.setViewportSize(size)
+      const card = cardOf(page, quote)
+      const update = card.getByRole('button', { name: 'Update', exact: true })
+      const phones = await readablePhones(page, card, y)
+      // Playwright's own click would scroll.
+      await update.dispatchEvent('click')
+      await dialog.getByLabel('Admin Notes').fill('We bring the boxes.')
+      await dialog.getByRole('button', { name: 'Update Quote' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(toast(page, 'Quote updated successfully')).toBeVisible()
+      expect(await coveredByToasts(phones)).toEqual([])
+      await update.dispatchEvent('click')
+      await expect(dialog).toBeVisible()
+      await expect(toast(page, 'Quote updated successfully')).toBeVisible()
+      const controls = dialog.locator('input, select, textarea, label, button:not([data-type] *)')
+      expect(await coveredByToasts(controls)).toEqual([])
+      await named(dialog, 'Close').click()
+      await named(page.locator('[data-type]'), 'Dismiss').click()
+    }
+  })
+
+  await test.step('below the header and at the lower edge of Today', async () => {
+    await page.setViewportSize(phone)
+    await page.goto('/admin/calls')
+    for (const { name } of [first, second, ...others])
+      await waitForCall(page, page.getByRole('article', { name }))
+    const calling = page.getByRole('button', { name: "I'm Calling" })
+    await page.route(/documents:(commit|batchGet)/, (route) => route.abort())
+    const cards = page.getByRole('article')
+    for (const [card, y] of [
+      [cards.first(), 24],
+      [cards.last(), -40],
+    ] as const) {
+      // Other journeys’ requests come in above, and move what is under a toast.
+      await expect(async () => {
+        const phones = await readablePhones(page, card, y)
+        await calling.dispatchEvent('click')
+        await expect(toast(page, 'Not saved')).toBeVisible()
+        const covered = await coveredByToasts(phones)
+        await named(page.locator('[data-type]'), 'Dismiss').click()
+        expect(covered).toEqual([])
+      }).toPass()
+    }
+  })
+})
+
+test('a guest reads the whole thank-you message below the toast, on a phone and a desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openFilledForm(page)
+  await sendForm(page)
+  const thanks = toast(page, 'Thanks!')
+  const card = page.locator('div', { has: thankYou(page) }).last()
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    // A toast that is pointed at stays.
+    await thanks.hover()
+    expect(await coveredByToasts(card.locator('h2, p, a, button'))).toEqual([])
+  }
+})
