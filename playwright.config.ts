@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from './tools/system/chromium-flags.ts'
-import { inResults } from './tools/system/paths.ts'
+import { inResults } from './tools/system/project-paths.ts'
 
 const settingsStories = '**/{calendar,crew}/*.spec.ts'
 const hoursStories = '**/settings/office-hours.spec.ts'

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fetchedNodes } from './fetched-node.mjs'
-import { inRoot } from './system/paths.ts'
+import { inRoot } from './system/project-paths.ts'
 
 interface LockedPackage {
   version?: string

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { checkProject, explain, makeAdmin, type MakeAdminPorts } from './make-admin.ts'
-import { inLocal } from './system/paths.ts'
+import { inLocal } from './system/project-paths.ts'
 
 /** An account that Auth calls verified, and what the server has recorded about it. */
 function world(confirmation: object | undefined, providerData: object[] = []) {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startLocalSystem } from './system/local-system.ts'
-import { parseOnly } from './system/ports.ts'
-import { root } from './system/paths.ts'
+import { parseOnly } from './system/emulator-ports.ts'
+import { root } from './system/project-paths.ts'
 import { Problem } from './system/problem.ts'
-import { terminalProgress } from './system/progress.ts'
+import { terminalProgress } from './system/console-progress.ts'
 import { runCommand } from './system/run-command.ts'
 
 /**

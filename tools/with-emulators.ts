@@ -1,9 +1,9 @@
 import { startChild } from './system/child.ts'
 import { startLocalSystem } from './system/local-system.ts'
-import { parseOnly } from './system/ports.ts'
-import { inRoot } from './system/paths.ts'
+import { parseOnly } from './system/emulator-ports.ts'
+import { inRoot } from './system/project-paths.ts'
 import { Problem } from './system/problem.ts'
-import { terminalProgress } from './system/progress.ts'
+import { terminalProgress } from './system/console-progress.ts'
 import { runCommand } from './system/run-command.ts'
 
 /** Our one option, then the command; a `--` may stand before either. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parseOptions } from './deploy/options.ts'
-import { inRoot } from './system/paths.ts'
+import { parseOptions } from './deploy/deploy-options.ts'
+import { inRoot } from './system/project-paths.ts'
 import { choose } from './test/choose.ts'
 
 const text = ['workflows/ci.yml', 'workflows/deep.yml', 'actions/set-up/action.yml']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answerMoveSchema, askForLinkSchema, unlockMoveSchema } from './move/move-requests.ts'
-import { quoteFormSchema, quoteMessages } from './quote/schema.ts'
+import { quoteFormSchema, quoteMessages } from './quote/quote-schema.ts'
 
 const request = {
   ...{ name: 'Maya', phone: '(202) 555-0142', email: 'maya@example.com', moveType: 'Local' },

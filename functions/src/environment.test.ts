@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { mailConfig } from './config.ts'
+import { mailConfig } from './environment.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -8,7 +8,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { build } from 'esbuild'
 import { seedMany } from '../../tools/seed/seed.ts'
-import { inLocal } from '../../tools/system/paths.ts'
+import { inLocal } from '../../tools/system/project-paths.ts'
 
 /**
  * `npm run bench:export`: exports 50,000 quotes through the function's own code and prints its peak memory

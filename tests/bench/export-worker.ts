@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { quoteCsvColumns, quoteCsvRow } from '@moving/domain/quote/office/csv'
+import { quoteCsvColumns, quoteCsvRow } from '@moving/domain/quote/office/quotes-csv'
 import { allQuotes } from '@moving/domain/quote/office/desk-filters'
 import { deskQuery } from '@moving/domain/quote/office/desk-query'
 import { initializeApp } from 'firebase-admin/app'

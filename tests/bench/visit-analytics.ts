@@ -4,7 +4,7 @@ import { dana, openOffice } from '../support/desk.ts'
 import { clearFirestore } from '../support/local-system.ts'
 import { ownProject, ownStore } from '../support/own-project.ts'
 import { median } from '../support/statistics.ts'
-import { analyticsByQueries, visitsBefore, writeVisits } from '../support/visits.ts'
+import { analyticsByQueries, visitsBefore, writeVisits } from '../support/stored-visits.ts'
 
 /*
  * `npm run bench:analytics`: what /analytics costs beside the queries of requirements 7.1, as visits

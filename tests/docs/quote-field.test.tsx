@@ -4,7 +4,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { showEstimate } from '@moving/domain/estimate/shown-estimates'
 import * as correction from '@moving/domain/move/correction'
 import type * as moveView from '@moving/domain/move/move-view'
-import { quoteCsvFields } from '@moving/domain/quote/office/csv'
+import { quoteCsvFields } from '@moving/domain/quote/office/quotes-csv'
 import * as example from '@moving/domain/quote/example-quote'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { requestFormSchema } from '@moving/domain/quote/form/request-form'
@@ -16,7 +16,7 @@ import {
   storedFieldOf,
   type CustomerField,
   type Quote,
-} from '@moving/domain/quote/schema'
+} from '@moving/domain/quote/quote-schema'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -25,12 +25,12 @@ import { officeMail } from '../../functions/src/mail/content/office-mail.ts'
 import { renderText } from '../../functions/src/mail/render/render-text.ts'
 import { printedQuote } from '../../web/src/shared/customer-quote/print/printed-quote.ts'
 import { SheetPage } from '../../web/src/shared/customer-quote/print/sheet-page.tsx'
-import { QuoteCard as CustomersCard } from '../../web/src/features/portal/quote-card.tsx'
+import { QuoteCard as CustomersCard } from '../../web/src/features/portal/own-quote-card.tsx'
 import { QuoteCard as DeskCard } from '../../web/src/features/quote-desk/card/quote-card.tsx'
 import { QuoteForm } from '../../web/src/features/quote-form/quote-form.tsx'
 import { SdkArea } from '../../web/src/lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../web/src/theme/system.ts'
-import { inLocal } from '../../tools/system/paths.ts'
+import { inLocal } from '../../tools/system/project-paths.ts'
 import { changesOf, isMade, withChange } from './support/recipe-changes.ts'
 
 /** What a failure says: the step of the recipe that was left out. */

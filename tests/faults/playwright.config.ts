@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import journeys, { isDeep } from '../../playwright.config.ts'
-import { inResults } from '../../tools/system/paths.ts'
+import { inResults } from '../../tools/system/project-paths.ts'
 
 const afterTheOthers = { dependencies: ['for one browser'], workers: 1 }
 

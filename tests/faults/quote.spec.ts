@@ -8,7 +8,7 @@ import {
   storedQuotes,
 } from '../support/quote-form.ts'
 import { withoutTriggers } from '../support/local-system.ts'
-import { localPorts } from '../../tools/system/ports.ts'
+import { localPorts } from '../../tools/system/emulator-ports.ts'
 import { everybodys, expect, lostConnections, test } from './support/faults.ts'
 import { startOwnFirestore, whileFirestoreStandsStill } from './support/firestore-process.ts'
 import type { Page } from '@playwright/test'

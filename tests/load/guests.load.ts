@@ -1,4 +1,4 @@
-import { quoteMailId } from '@moving/domain/mail/schema'
+import { quoteMailId } from '@moving/domain/mail/mail-schema'
 import { callables, collections } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { analyticsFromWire } from '@moving/domain/visit/wire'

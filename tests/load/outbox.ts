@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { vi } from 'vitest'
 import { readMailRecord } from '../../functions/src/mail/outbox/mail-record.ts'
 import { reopenLostQuotes } from '../../functions/src/mail/outbox/reopen-lost-quotes.ts'
-import { newSerialQueues } from '../../functions/src/platform/serial-queue.ts'
+import { newSerialQueues } from '../../functions/src/platform/process-queue.ts'
 import { adminClients } from '../support/admin.ts'
 import { functionsOrigin, projectId } from '../support/local-system.ts'
 

@@ -8,7 +8,7 @@ import {
   readQuote,
   storedFieldOf,
   type QuoteRequest,
-} from '@moving/domain/quote/schema'
+} from '@moving/domain/quote/quote-schema'
 import { quotePath } from '@moving/domain/paths'
 import { traitNames, traitsOf } from './support/form-traits.ts'
 import { rawForms, type RawForm } from './support/quote-forms.ts'

@@ -9,7 +9,7 @@ import {
   answerCalendarFeed,
   type FeedPorts,
   type FeedRequest,
-} from '../../functions/src/calendar/calendar-feed.ts'
+} from '../../functions/src/calendar/answer-calendar-feed.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
 /** The events of a calendar, as a strict program reads them. @throws for what is no calendar */

@@ -7,7 +7,7 @@ import type { BookingFields } from '@moving/domain/calendar/booking'
 import { officeSettingsPath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import { newFeedLimit } from '../../functions/src/calendar/feed-limit.ts'
-import { crewDay, type CrewDayPorts } from '../../functions/src/crew/crew-day.ts'
+import { crewDay, type CrewDayPorts } from '../../functions/src/crew/answer-crew-day.ts'
 import { leaveBooking, leaveFeed, leaveScheduled } from './calendar.ts'
 import { crewA, crewB } from './crews.ts'
 

@@ -1,5 +1,5 @@
 import { correctionValues } from '@moving/domain/move/correction'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import { expect } from '@playwright/test'
 import { callFunction } from './accounts.ts'
 import { adminClients } from './admin.ts'

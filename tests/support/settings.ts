@@ -2,7 +2,7 @@ import { adminRole } from '@moving/domain/account/role'
 import { rolePath } from '@moving/domain/paths'
 import type { SettingsChange } from '@moving/domain/settings/change-settings'
 import type { Firestore } from 'firebase-admin/firestore'
-import { changeSettings } from '../../functions/src/settings/change-settings.ts'
+import { changeSettings } from '../../functions/src/settings/run-settings-change.ts'
 import { anyQuoteId } from './stored-quote.ts'
 
 type WithoutId<Change> = Change extends unknown ? Omit<Change, 'actionId'> : never

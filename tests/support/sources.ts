@@ -9,7 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { storedQuote } from './stored-quote.ts'
-import { visitNumber } from './visits.ts'
+import { visitNumber } from './stored-visits.ts'
 
 /** A visit by `session`, at an address of the site. */
 export function visitOf(

@@ -1,5 +1,9 @@
 import { quotePath } from '@moving/domain/paths'
-import { newQuoteFields, quoteFormSchema, type QuoteFormInput } from '@moving/domain/quote/schema'
+import {
+  newQuoteFields,
+  quoteFormSchema,
+  type QuoteFormInput,
+} from '@moving/domain/quote/quote-schema'
 import { newQuoteId } from '@moving/domain/quote/new-quote-id'
 import { adminClients } from './admin.ts'
 import { dayMs, daysAgo, workdayAhead } from './days.ts'

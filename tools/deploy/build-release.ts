@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { readStyleHashes } from '../system/local-config.ts'
-import { inLocal, inRoot, root } from '../system/paths.ts'
+import { inLocal, inRoot, root } from '../system/project-paths.ts'
 import { readDeployedConfig } from './deployed-config.ts'
 import type { ProjectSettings } from './settings.ts'
 

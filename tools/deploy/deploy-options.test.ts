@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseOptions } from './options.ts'
+import { parseOptions } from './deploy-options.ts'
 
 const project = (...args: string[]) => parseOptions(args, { staging: 'moving-staging' }).project
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { inRoot, root } from '../system/paths.ts'
+import { inRoot, root } from '../system/project-paths.ts'
 import { Problem } from '../system/problem.ts'
 
 const usage = `npm run deploy -- --project ALIAS_OR_ID [OPTION…]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assetCaching, expectedHeaders, keyPageHeaders } from './expected-headers.ts'
-import { readFirebaseConfig, type FirebaseConfig } from '../system/ports.ts'
+import { readFirebaseConfig, type FirebaseConfig } from '../system/emulator-ports.ts'
 import { readDeployedConfig } from './deployed-config.ts'
 
 const needs = {

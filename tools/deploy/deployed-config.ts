@@ -1,6 +1,6 @@
 import { deployedFunctionsOrigin, functionsRegion } from '@moving/domain/paths'
 import { addSources, mapPolicy, withStyleHashes } from '../system/local-config.ts'
-import { readFirebaseConfig, type FirebaseConfig } from '../system/ports.ts'
+import { readFirebaseConfig, type FirebaseConfig } from '../system/emulator-ports.ts'
 
 /** firebase.json as it is deployed: paths inside the stage, and no emulators. */
 export type DeployedConfig = Omit<FirebaseConfig, 'emulators'> & {

@@ -5,7 +5,7 @@ import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { siteProblems, siteSettingNames } from '../../web/build/configuration.ts'
 import { accountPermissions } from '../cloud/set-up.ts'
 import { readFunctionsManifest } from './functions-manifest.ts'
-import { inLocal, inRoot } from '../system/paths.ts'
+import { inLocal, inRoot } from '../system/project-paths.ts'
 import { functionSettings } from './settings.ts'
 
 const read = (name: string) => readFileSync(inRoot(name), 'utf8')

@@ -1,5 +1,5 @@
 import { execa } from 'execa'
-import { root } from '../system/paths.ts'
+import { root } from '../system/project-paths.ts'
 
 /** The installed firebase-tools for one project. */
 export interface Firebase {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { readFunctionsManifest, type FunctionEndpoint } from './functions-manifest.ts'
-import { inLocal } from '../system/paths.ts'
+import { inLocal } from '../system/project-paths.ts'
 
 // Inside the checkout, where the bundle finds its packages.
 mkdirSync(inLocal(), { recursive: true })

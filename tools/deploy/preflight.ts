@@ -1,8 +1,8 @@
 import { execa } from 'execa'
 import * as z from 'zod'
-import { inRoot } from '../system/paths.ts'
+import { inRoot } from '../system/project-paths.ts'
 import { Problem } from '../system/problem.ts'
-import type { Firebase } from './firebase.ts'
+import type { Firebase } from './firebase-cli.ts'
 
 const appSchema = z.object({
   result: z.object({ sdkConfig: z.object({ projectId: z.string(), apiKey: z.string() }) }),

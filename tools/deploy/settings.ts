@@ -22,7 +22,7 @@ const origin = 'https:// and a host name, with no slash at its end'
 const isOriginList = (text: string) =>
   text === '' || text.split(',').every((part) => isPublicOrigin(part.trim()))
 
-/** The functions' parameters, the defaults of functions/src/config.ts among them: a test compares. */
+/** The functions' parameters, the defaults of functions/src/environment.ts among them: a test compares. */
 export const functionSettings = z.strictObject({
   MAIL_FROM: address,
   MAIL_OFFICE: address,

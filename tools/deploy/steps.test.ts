@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Firebase } from './firebase.ts'
+import type { Firebase } from './firebase-cli.ts'
 import { awaitIndexes } from './steps.ts'
 
 /** firebase-tools that lists the indexes as given, the last list again and again. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Problem } from '../system/problem.ts'
-import type { Firebase } from './firebase.ts'
+import type { Firebase } from './firebase-cli.ts'
 
 const pollMs = 15_000
 const limitMs = 30 * 60_000

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { caughtFrom, sendErrors, sendRequestSchema, type CaughtMail } from './caught-mail.ts'
 import { EventSender, webhookSettingsSchema } from './event-sender.ts'
 import { faultSchema, noFault, type Fault } from './faults.ts'
-import { inboxPage, mailPage } from './pages.ts'
+import { inboxPage, mailPage } from './inbox-pages.ts'
 import type { SigningKey } from './signed-events.ts'
 
 export interface MailCatcher {

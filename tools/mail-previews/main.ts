@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
 import { escapeHtml, page } from '../mail-catcher/html.ts'
-import { inLocal, inRoot } from '../system/paths.ts'
+import { inLocal, inRoot } from '../system/project-paths.ts'
 import type { MailPreview } from './samples.ts'
 
 /** `npm run mail:previews`: writes every mail in every state as pages to .local/mail-previews. */

@@ -1,6 +1,6 @@
 import type { Letter, WeekFigures } from '@moving/domain/letter/letter'
 import { daysIn, weekFrom } from '@moving/domain/letter/week'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Alarm } from '@moving/domain/watch/alarm'
 import type { WaitingQuote } from '../../functions/src/mail/content/letter-mail.ts'
 

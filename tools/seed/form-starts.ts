@@ -1,5 +1,5 @@
 import type { Random } from './random.ts'
-import type { SeededVisit } from './visits.ts'
+import type { SeededVisit } from './seed-visits.ts'
 
 /** A session that began the quote form and didn't send it. */
 export interface SeededFormStart {

@@ -1,10 +1,14 @@
 import type { QuoteStatus } from '@moving/domain/quote/status'
 import { extraServices, type MoveType } from '@moving/domain/quote/choices'
-import { emptyQuoteForm, newQuoteFields, type NewQuoteFields } from '@moving/domain/quote/schema'
+import {
+  emptyQuoteForm,
+  newQuoteFields,
+  type NewQuoteFields,
+} from '@moving/domain/quote/quote-schema'
 import { nextOpening, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { DemoAccount } from './accounts.ts'
-import { inventAddress, inventPerson } from './people.ts'
+import { inventAddress, inventPerson } from './seed-people.ts'
 import { adminNotes, customerNotes, internalNotes, inventories } from './quote-texts.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { NewVisitFields } from '@moving/domain/visit/schema'
+import type { NewVisitFields } from '@moving/domain/visit/visit-schema'
 import type { Random } from './random.ts'
 
 export interface SeededVisit {

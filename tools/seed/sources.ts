@@ -6,7 +6,7 @@ import type { HeardFrom } from '@moving/domain/work/heard-from'
 import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
-import type { SeededVisit } from './visits.ts'
+import type { SeededVisit } from './seed-visits.ts'
 import type { SeededWork } from './work.ts'
 
 /** What callers answer, the likeliest first; 'not_asked' is somebody who was in a hurry. */

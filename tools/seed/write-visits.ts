@@ -4,7 +4,7 @@ import type { SeededFormStart } from './form-starts.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 import { withCampaigns } from './sources.ts'
-import { seedJourneyTo, type SeededVisit } from './visits.ts'
+import { seedJourneyTo, type SeededVisit } from './seed-visits.ts'
 
 export function writeVisit(db: Firestore, writer: BulkWriter, visit: SeededVisit): void {
   void writer.set(db.doc(`${collections.visitors}/${visit.id}`), visit.fields)

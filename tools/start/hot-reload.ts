@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildFunctions, functionsDigest, localWebEnvironment } from '../system/build.ts'
 import { startChild } from '../system/child.ts'
-import { inRoot } from '../system/paths.ts'
+import { inRoot } from '../system/project-paths.ts'
 import { isFree } from '../system/port-in-use.ts'
-import type { Ports } from '../system/ports.ts'
+import type { Ports } from '../system/emulator-ports.ts'
 import { Problem, printFailure } from '../system/problem.ts'
 
 /** Serves the pages by Vite, and bundles the functions anew at each change of their files. */

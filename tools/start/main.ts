@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { seedLocalSystem } from '../seed/seed-local-system.ts'
 import { startLocalSystem } from '../system/local-system.ts'
-import { emulatorNames } from '../system/ports.ts'
+import { emulatorNames } from '../system/emulator-ports.ts'
 import { Problem } from '../system/problem.ts'
-import { terminalProgress } from '../system/progress.ts'
+import { terminalProgress } from '../system/console-progress.ts'
 import { runCommand } from '../system/run-command.ts'
 import { startHotReload } from './hot-reload.ts'
-import { summary } from './summary.ts'
+import { summary } from './start-summary.ts'
 
 /**
  * `npm start [-- --empty]`: the whole local system with demo data, until Ctrl-C. With `--dev`

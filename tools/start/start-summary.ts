@@ -1,5 +1,5 @@
 import { demoAdmins, demoCustomers, demoPassword } from '../seed/accounts.ts'
-import type { Ports } from '../system/ports.ts'
+import type { Ports } from '../system/emulator-ports.ts'
 
 interface Started {
   ports: Ports

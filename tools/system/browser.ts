@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { inRoot } from './paths.ts'
+import { inRoot } from './project-paths.ts'
 import { Problem } from './problem.ts'
 
 /** The same browser without its window: journeys take two thirds of the time in it. */

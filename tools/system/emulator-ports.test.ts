@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { localPorts, portOffset, readFirebaseConfig, shiftLocalAddresses } from './ports.ts'
+import {
+  localPorts,
+  portOffset,
+  readFirebaseConfig,
+  shiftLocalAddresses,
+} from './emulator-ports.ts'
 
 describe('localPorts', () => {
   it('are those of firebase.json without an offset', () => {

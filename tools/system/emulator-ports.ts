@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inRoot } from './paths.ts'
+import { inRoot } from './project-paths.ts'
 import { Problem } from './problem.ts'
 
 /** The parts of the local system that can be started each without the others. */

@@ -4,9 +4,9 @@ import { startChild, type Child } from './child.ts'
 import { findFirestoreJar } from './firestore-jar.ts'
 import { findJava } from './java.ts'
 import { writeLocalConfig } from './local-config.ts'
-import { inLocal, inRoot } from './paths.ts'
+import { inLocal, inRoot } from './project-paths.ts'
 import { requireFreePorts } from './port-in-use.ts'
-import { localPorts, type EmulatorName } from './ports.ts'
+import { localPorts, type EmulatorName } from './emulator-ports.ts'
 import { Problem } from './problem.ts'
 
 /** The only project that anything local may name (contract.md). */

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
-import { inLocal } from './paths.ts'
+import { inLocal } from './project-paths.ts'
 
 export type FirestoreJar =
   | { from: 'environment' | 'cloud-sdk'; path: string }

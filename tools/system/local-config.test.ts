@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localConfig, localPolicy, withStyleHashes } from './local-config.ts'
-import { localPorts, readFirebaseConfig, type FirebaseConfig } from './ports.ts'
+import { localPorts, readFirebaseConfig, type FirebaseConfig } from './emulator-ports.ts'
 
 const config = readFirebaseConfig()
 const ports = localPorts(config, 10_000)

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inRoot } from './paths.ts'
-import { localPorts, readFirebaseConfig, type FirebaseConfig, type Ports } from './ports.ts'
+import { inRoot } from './project-paths.ts'
+import {
+  localPorts,
+  readFirebaseConfig,
+  type FirebaseConfig,
+  type Ports,
+} from './emulator-ports.ts'
 
 /** The generated configuration with which the emulators run; firebase.json is what is deployed. */
 const localConfigFile = 'firebase.local.json'

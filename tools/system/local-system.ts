@@ -3,8 +3,8 @@ import { startMailCatcher } from '../mail-catcher/server.ts'
 import { buildFunctions, buildWeb, writeFunctionParameters } from './build.ts'
 import { projectId, startEmulators } from './emulators.ts'
 import { requireFreePorts, watchPorts } from './port-in-use.ts'
-import { emulatorNames, localPorts, type EmulatorName, type Ports } from './ports.ts'
-import { silentProgress, type Progress } from './progress.ts'
+import { emulatorNames, localPorts, type EmulatorName, type Ports } from './emulator-ports.ts'
+import { silentProgress, type Progress } from './console-progress.ts'
 
 export interface LocalSystem {
   /** Where everything is, as environment variables for a child process. */

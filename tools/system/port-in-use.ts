@@ -1,5 +1,5 @@
 import getPort, { clearLockedPorts } from 'get-port'
-import { localPorts, type EmulatorName, type Ports } from './ports.ts'
+import { localPorts, type EmulatorName, type Ports } from './emulator-ports.ts'
 import { Problem } from './problem.ts'
 
 const host = '127.0.0.1'

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { startChild } from './child.ts'
-import { inRoot } from './paths.ts'
+import { inRoot } from './project-paths.ts'
 
 export interface Captured {
   exitCode: number

@@ -1,5 +1,5 @@
 import { startLocalSystem, type LocalSystem } from '../system/local-system.ts'
-import type { Progress } from '../system/progress.ts'
+import type { Progress } from '../system/console-progress.ts'
 import type { EmulatorPart } from './choose.ts'
 import { singleCheck, timed, together, type Outcome } from './outcome.ts'
 import { checkBrowsers, checkMutants, runPlaywright, runVitest } from './parts.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { startChild } from '../system/child.ts'
-import { inRoot } from '../system/paths.ts'
+import { inRoot } from '../system/project-paths.ts'
 import { Problem } from '../system/problem.ts'
 import { runCommand } from '../system/run-command.ts'
 

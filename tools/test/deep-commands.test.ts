@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { inRoot } from '../system/paths.ts'
+import { inRoot } from '../system/project-paths.ts'
 import { checkCommand, deepCommands } from './deep-commands.ts'
 
 const command = {

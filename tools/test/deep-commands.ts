@@ -1,4 +1,4 @@
-import { inResults } from '../system/paths.ts'
+import { inResults } from '../system/project-paths.ts'
 import { runCaptured } from '../system/run-captured.ts'
 import type { CommandPart } from './choose.ts'
 import { singleCheck, type Outcome } from './outcome.ts'

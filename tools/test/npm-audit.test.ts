@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAudit } from './audit.ts'
+import { readAudit } from './npm-audit.ts'
 
 const report = (vulnerabilities: object, counts: object) =>
   `npm warn something\n${JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: counts } }, null, 2)}\n`

@@ -1,5 +1,5 @@
 import { runCaptured } from '../system/run-captured.ts'
-import { inResults } from '../system/paths.ts'
+import { inResults } from '../system/project-paths.ts'
 import type { Outcome } from './outcome.ts'
 
 /** A registry that can answer does so sooner. */

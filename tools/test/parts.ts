@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { buildFunctions, buildWeb } from '../system/build.ts'
 import { findOtherBrowsers, installOtherBrowsers, otherBrowsers } from '../system/browser.ts'
-import { inResults, root } from '../system/paths.ts'
+import { inResults, root } from '../system/project-paths.ts'
 import { singleCheck, together, withExitCode, type Outcome } from './outcome.ts'
 import { readPlaywright, type PlaywrightReport } from './read-playwright.ts'
 import { figuresIn, readVitest, type VitestReport } from './read-vitest.ts'

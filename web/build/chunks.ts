@@ -59,7 +59,7 @@ export const accountModules = [
 const authModule = 'src/lib/firebase/firebase-auth.ts'
 
 /** The module that counts the visit. The loader imports its chunk before all others. */
-export const visitsModule = 'src/lib/visits/visits.ts'
+export const visitsModule = 'src/lib/visits/record-visits.ts'
 
 /**
  * Returns the groups for `output.codeSplitting`.

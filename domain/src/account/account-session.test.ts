@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closedSession, isRecentSignIn, sessionSchema } from './session.ts'
+import { closedSession, isRecentSignIn, sessionSchema } from './account-session.ts'
 
 describe('a recent sign-in', () => {
   const signedInAt = 1_800_000_000

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
-import { quoteFormSchema, readQuote } from '../quote/schema.ts'
+import { quoteFormSchema, readQuote } from '../quote/quote-schema.ts'
 import { emailLocalPart } from './email-local-part.ts'
 import { hasEmail, isMailable, noEmailAddress, normalizeEmail } from './email.ts'
-import { resetPasswordSchema } from './schema.ts'
+import { resetPasswordSchema } from './account-schema.ts'
 
 describe('comparing addresses', () => {
   it('takes no notice of capitals and of spaces around', () => {

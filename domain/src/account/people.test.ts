@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newInvitationKey } from './invitation-key.ts'
 import { changePeopleSchema, describePeopleEntry, peopleEntrySchema } from './people.ts'
-import { confirmAddressSchema } from './schema.ts'
+import { confirmAddressSchema } from './account-schema.ts'
 
 const requestId = 'AnyRequest0000000001'
 const takes = (input: object) => changePeopleSchema.safeParse(input).success

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
-import { inviteFormSchema } from './schema.ts'
+import { inviteFormSchema } from './account-schema.ts'
 
 export const peopleLimits = {
   /** Invitations that run at once. */

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../plain-date.ts'
-import type { Quote } from '../quote/schema.ts'
+import type { Quote } from '../quote/quote-schema.ts'
 import type { Booking, BookingFields } from './booking.ts'
 import { conflictsOf, type Conflict } from './conflicts.ts'
 import { dayOffOf, emptyCrewDay, slotOf, type CrewDayFields, type DayOff } from './crew-day.ts'

@@ -3,7 +3,7 @@ import type { Estimate } from '../estimate/estimate.ts'
 import { givenAs } from '../estimate/final-amount.ts'
 import { inShort } from '../in-short.ts'
 import { factLabels, moveFacts, ownWordsOf, type MoveFacts } from '../quote/facts/move-facts.ts'
-import type { Quote } from '../quote/schema.ts'
+import type { Quote } from '../quote/quote-schema.ts'
 import { namedItems } from '../quote/facts/special-items.ts'
 import { inWords } from '../work/open-questions.ts'
 

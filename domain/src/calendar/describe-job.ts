@@ -1,7 +1,7 @@
 import { countOf } from '../count.ts'
 import type { StoredFinal } from '../estimate/final-fields.ts'
 import { formatDollars } from '../quote/money.ts'
-import type { Quote } from '../quote/schema.ts'
+import type { Quote } from '../quote/quote-schema.ts'
 import type { BookingFields } from './booking.ts'
 import type { Crew } from './crew.ts'
 import { describeSpan } from './day-minutes.ts'

@@ -1,7 +1,7 @@
 import { business } from '../business.ts'
 import { formatLongDate, type PlainDate } from '../plain-date.ts'
 import { quoteNumber } from '../quote/quote-number.ts'
-import type { Quote } from '../quote/schema.ts'
+import type { Quote } from '../quote/quote-schema.ts'
 import { endMinuteOf, type Booking } from './booking.ts'
 import { feedLimits, linkKindLabels, type FeedKind } from './calendar-feed.ts'
 import { crewFacts, type CrewKnowledge } from './crew-facts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeProblem, describeWaiting } from './labels.ts'
-import { mailStates, isFinalMailState } from './schema.ts'
+import { describeProblem, describeWaiting } from './mail-labels.ts'
+import { mailStates, isFinalMailState } from './mail-schema.ts'
 
 describe('what the office reads of mail', () => {
   it('names the mail and what became of it', () => {

@@ -4,7 +4,7 @@ import {
   type MailKind,
   type MailProblem,
   type QuoteDelivery,
-} from './schema.ts'
+} from './mail-schema.ts'
 
 /** What a mail is, as the office speaks of it. */
 export const mailKindLabels: Record<MailKind, string> = {

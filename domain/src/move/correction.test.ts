@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
-import { storedFieldOf, type Quote } from '../quote/schema.ts'
+import { storedFieldOf, type Quote } from '../quote/quote-schema.ts'
 import {
   correctedFields,
   correctionSchema,

@@ -19,7 +19,7 @@ import {
   storedQuoteSchema,
   type Quote,
   type QuoteRequest,
-} from '../quote/schema.ts'
+} from '../quote/quote-schema.ts'
 
 /**
  * What a customer may correct: all that the form asks for but name and email, which decide to whom

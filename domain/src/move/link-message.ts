@@ -1,5 +1,5 @@
 import { business } from '../business.ts'
-import type { Quote } from '../quote/schema.ts'
+import type { Quote } from '../quote/quote-schema.ts'
 import { fillReply } from '../work/saved-reply.ts'
 
 const message = `Hi {name}, this is ${business.name}. Here’s your page for your move: see what happens next, correct a detail, or write to us. No password needed. {link}`

@@ -3,7 +3,7 @@ import { requiredBlock } from '../field-text.ts'
 import { crewDayLimits } from '../calendar/crew-day.ts'
 import { factsWishSchema } from '../quote/facts/move-facts.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
-import { quoteFormSchema } from '../quote/schema.ts'
+import { quoteFormSchema } from '../quote/quote-schema.ts'
 import { replyTextMax } from './reply.ts'
 
 const quoteId = z.string().check(z.regex(quoteIdPattern))

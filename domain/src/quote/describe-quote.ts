@@ -2,7 +2,7 @@ import { keysOf } from '../keys.ts'
 import { hasEmail } from '../account/email.ts'
 import { formatLongDate } from '../plain-date.ts'
 import { formatDollars } from './money.ts'
-import type { Quote } from './schema.ts'
+import type { Quote } from './quote-schema.ts'
 import { statusLabel } from './status.ts'
 
 /** Whoever reads a quote: some labels differ. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseSpend } from '../spend/spend-form.ts'
 import { finalFormSchema } from '../estimate/final-form.ts'
 import { dollarsMessages, dollarsSchema } from './dollars.ts'
-import { quoteUpdateSchema } from './schema.ts'
+import { quoteUpdateSchema } from './quote-schema.ts'
 
 type Parsed = { data?: number | null } | { message: string | undefined }
 

@@ -1,4 +1,4 @@
-import type { Quote } from './schema.ts'
+import type { Quote } from './quote-schema.ts'
 
 /**
  * A stored quote for tests and mail previews, with every field of the form filled in and each text

@@ -7,7 +7,7 @@ import {
   quoteUpdateSchema,
   readQuote,
   type QuoteFormInput,
-} from './schema.ts'
+} from './quote-schema.ts'
 
 const filled: QuoteFormInput = {
   ...emptyQuoteForm,

@@ -190,7 +190,11 @@ export type QuoteReading =
 export function readQuote(id: string, data: unknown): QuoteReading {
   const parsed = storedQuoteSchema.safeParse(data)
   if (parsed.success) return { readable: true, quote: { ...parsed.data, id } }
-  return { readable: false, id, problems: parsed.error.issues.map((issue) => issue.path.join('.')) }
+  return {
+    readable: false,
+    id,
+    problems: parsed.error.issues.map((issue) => issue.path.join('./')),
+  }
 }
 
 /** The Update dialog (requirements 2.16). Empty notes are stored as null. */

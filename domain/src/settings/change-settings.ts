@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { closuresChange, closuresSetting } from './closures.ts'
-import { crewDayChange, crewDaySetting } from './crew-day.ts'
+import { crewDayChange, crewDaySetting } from './crew-day-setting.ts'
 import { crewsChange, crewsSetting } from './crews.ts'
 import { hoursChange, hoursSetting } from './hours.ts'
 import { linkAddChange, linkEndChange, type LinkAddChange, type LinkEndChange } from './links.ts'

@@ -40,6 +40,7 @@ export const crewDaySetting: DocumentSetting<CrewDayChange> = {
   path: ({ day }) => crewDayPath(day),
   about: ({ day }) => `crew_day/${day}`,
   isSigned: false,
+  isWhole: true,
   defaults: ({ day }) => emptyCrewDay(day),
   plan: (read, { day, expects, value }) => {
     const { closed, crews_off, note } = read(crewDaySchema) ?? emptyCrewDay(day)

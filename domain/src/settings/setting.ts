@@ -41,6 +41,8 @@ export interface DocumentSetting<Change> {
   about: (change: Change) => string
   /** Whether the document names the last editor in `updated_by`. */
   isSigned: boolean
+  /** Whether a change writes the whole value, so that it also repairs a document that can't be read. */
+  isWhole?: true
   /** The fields that a new document has beside the written ones. */
   defaults?: (change: Change) => object
   plan: (read: ReadStored, change: Change, now: Date) => Planned

@@ -30,6 +30,7 @@ export const spendSetting: DocumentSetting<SpendChange> = {
   path: ({ month }) => adSpendPath(month),
   about: ({ month }) => `spend/${month}`,
   isSigned: true,
+  isWhole: true,
   plan: (read, { expects, value }) =>
     planValue<readonly SpendRow[]>(
       { current: read(adSpendSchema)?.rows ?? [], expected: expects, wished: value },

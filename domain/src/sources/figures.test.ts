@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withEvent } from '../visit/session.ts'
+import { withEvent } from '../visit/visit-session.ts'
 import type { CountedQuote } from './count-quote.ts'
 import { clearSessions, fileSession } from './file-session.ts'
 import {

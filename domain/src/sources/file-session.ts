@@ -1,5 +1,5 @@
 import type { PlainDate } from '../plain-date.ts'
-import { dayOfSession, type VisitorSession } from '../visit/session.ts'
+import { dayOfSession, type VisitorSession } from '../visit/visit-session.ts'
 import { addToRow, oldestDay, rowFor, sourceBounds, type SourceFigures } from './figures.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shiftUtcDay } from '../visit/day.ts'
-import { withEvent, withVisit, type VisitorSession } from '../visit/session.ts'
+import { withEvent, withVisit, type VisitorSession } from '../visit/visit-session.ts'
 import { countedVisit } from '../visit/counted-visit.ts'
 import type { CountedQuote } from './count-quote.ts'
 import { clearSessions, fileSession } from './file-session.ts'

@@ -6,7 +6,7 @@ import {
   deviceOf,
   type Browser,
   type Device,
-} from './labels.ts'
+} from './visit-labels.ts'
 import { capBytes, nameBytes, pageName, referrerName } from './names.ts'
 import { sanitizeReferrer } from './sanitize.ts'
 

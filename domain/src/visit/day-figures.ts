@@ -2,7 +2,7 @@ import { recordOf } from '../keys.ts'
 import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
 import type { CountedVisit } from './counted-visit.ts'
-import { browsers, devices, type Browser, type Device } from './labels.ts'
+import { browsers, devices, type Browser, type Device } from './visit-labels.ts'
 import { countName, emptyTally, type Tally } from './tally.ts'
 
 /** How many pages, and how many referrers, a day's document names; the rest is 'other'. */

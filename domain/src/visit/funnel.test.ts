@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countedVisit } from './counted-visit.ts'
 import { funnelOf, funnelSchema, packFunnel, recount, unpackFunnel, type Funnel } from './funnel.ts'
 import { periods } from './period.ts'
-import { withEvent, withVisit, type SessionEvent, type VisitorSession } from './session.ts'
+import { withEvent, withVisit, type SessionEvent, type VisitorSession } from './visit-session.ts'
 
 const today = '2026-11-20'
 const week = periods[0]

@@ -3,7 +3,7 @@ import type { PlainDate } from '../plain-date.ts'
 import { newestDays } from './day.ts'
 import { capBytes } from './names.ts'
 import { daysOf, type Period } from './period.ts'
-import { stepsTaken, dayOfSession, type VisitorSession } from './session.ts'
+import { stepsTaken, dayOfSession, type VisitorSession } from './visit-session.ts'
 
 /** The steps from a session to a booking, first to last. */
 export const funnelSteps = [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
 import { daysBetween, shiftUtcDay } from './day.ts'
 import type { DayFigures } from './day-figures.ts'
-import { browsers, devices } from './labels.ts'
+import { browsers, devices } from './visit-labels.ts'
 
 /** How many days the series keeps: two years for the chart, and a margin. */
 export const seriesDays = 800

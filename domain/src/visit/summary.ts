@@ -3,7 +3,7 @@ import { instantSchema } from '../instant.ts'
 import type { PlainDate } from '../plain-date.ts'
 import type { CountedVisit } from './counted-visit.ts'
 import { utcDay } from './day.ts'
-import { browsers, devices } from './labels.ts'
+import { browsers, devices } from './visit-labels.ts'
 import { topNames } from './tally.ts'
 
 /** How many are kept and shown (requirements 9.5). */

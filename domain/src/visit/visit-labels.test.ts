@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserLabel, browserOf, deviceLabel, deviceOf } from './labels.ts'
+import { browserLabel, browserOf, deviceLabel, deviceOf } from './visit-labels.ts'
 
 const edge = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0'
 const iPhone =

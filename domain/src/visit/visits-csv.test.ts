@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visitCsvColumns, visitCsvFileName, visitCsvRow } from './csv.ts'
+import { visitCsvColumns, visitCsvFileName, visitCsvRow } from './visits-csv.ts'
 
 it('writes a visit as requirements 9.4 say', () => {
   const visit = {

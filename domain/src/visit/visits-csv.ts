@@ -1,6 +1,6 @@
 import type { PlainDate } from '../plain-date.ts'
 import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
-import type { Visit } from './schema.ts'
+import type { Visit } from './visit-schema.ts'
 
 /** Columns of the visitor export, in order (requirements 9.4). */
 export const visitCsvColumns = ['Date', 'Page', 'User Agent', 'Referrer', 'Session ID'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shiftUtcDay } from '../visit/day.ts'
 import { countedVisit } from '../visit/counted-visit.ts'
-import { withEvent, withVisit, type VisitorSession } from '../visit/session.ts'
+import { withEvent, withVisit, type VisitorSession } from '../visit/visit-session.ts'
 import {
   judgeDays,
   packFormDays,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
 import { shiftUtcDay, startOfUtcDay, utcDay, newestDays } from '../visit/day.ts'
-import type { VisitorSession } from '../visit/session.ts'
+import type { VisitorSession } from '../visit/visit-session.ts'
 import { watchBounds, type StepRate, type WatchRule } from './watch.ts'
 
 /**

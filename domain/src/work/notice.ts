@@ -1,4 +1,4 @@
-import { goesToOffice, type QuoteDelivery } from '../mail/schema.ts'
+import { goesToOffice, type QuoteDelivery } from '../mail/mail-schema.ts'
 
 /**
  * Why a request stands on Today without a task: our email did not reach its customer, one to the office

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
 import { notesWithDetails } from '../quote/form/move-details.ts'
 import { moveFactsOf, noFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
-import type { Quote } from '../quote/schema.ts'
+import type { Quote } from '../quote/quote-schema.ts'
 import { couldChangeBy, inWords, openQuestions, questionOnCall } from './open-questions.ts'
 
 const today = '2026-11-23'

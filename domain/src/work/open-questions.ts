@@ -1,6 +1,6 @@
 import type { PlainDate } from '../plain-date.ts'
 import { factLabels, moveFacts, type MoveFact, type MoveFacts } from '../quote/facts/move-facts.ts'
-import type { Quote } from '../quote/schema.ts'
+import type { Quote } from '../quote/quote-schema.ts'
 import { namedItems } from '../quote/facts/special-items.ts'
 
 /** A question of the terms that nobody has answered. */

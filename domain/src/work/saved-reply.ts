@@ -1,6 +1,6 @@
 import { formatDollars } from '../quote/money.ts'
 import { quoteNumber } from '../quote/quote-number.ts'
-import type { Quote } from '../quote/schema.ts'
+import type { Quote } from '../quote/quote-schema.ts'
 
 /** What a saved reply may hold in braces, with what stands there once it is filled in. */
 export const replyPlaceholders = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MailKind, MailProblem } from '../mail/schema.ts'
+import type { MailKind, MailProblem } from '../mail/mail-schema.ts'
 import { due, kindOf } from './example-task.ts'
 import { cancelNotice, mailNotice } from './notice.ts'
 import type { TaskReason, Tasks } from './task.ts'

@@ -11,7 +11,7 @@ import {
   provesByGoogle,
   recordConfirmation,
   type ConfirmationPorts,
-} from './confirmation.ts'
+} from './record-confirmation.ts'
 import { refusedCode } from './identity-toolkit.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@moving/domain/account/email'
-import { confirmAddressSchema, type MailedProof } from '@moving/domain/account/schema'
-import { isRecentSignIn } from '@moving/domain/account/session'
+import { confirmAddressSchema, type MailedProof } from '@moving/domain/account/account-schema'
+import { isRecentSignIn } from '@moving/domain/account/account-session'
 import { callables } from '@moving/domain/paths'
 import { findByKey, isInOffice } from '../people/invitations.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -11,7 +11,7 @@ import {
   recordMailedConfirmation,
   type ConfirmationPorts,
   type MailedPorts,
-} from './confirmation.ts'
+} from './record-confirmation.ts'
 import { endOlderSessions } from './end-sessions.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
 

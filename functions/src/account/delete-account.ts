@@ -1,4 +1,4 @@
-import { closedSession, isRecentSignIn } from '@moving/domain/account/session'
+import { closedSession, isRecentSignIn } from '@moving/domain/account/account-session'
 import {
   callables,
   claimsPath,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sessionSchema } from '@moving/domain/account/session'
+import { sessionSchema } from '@moving/domain/account/account-session'
 import { sessionPath, callables } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'

@@ -1,4 +1,4 @@
-import { roleSchema } from '@moving/domain/account/schema'
+import { roleSchema } from '@moving/domain/account/account-schema'
 import { googleIdsOf, hasForeignWayIn } from '@moving/domain/account/ways-in'
 import { claimsPath, rolePath } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'

@@ -10,7 +10,7 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { isBooked, revenueStatuses } from '@moving/domain/quote/status'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'

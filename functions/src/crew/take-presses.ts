@@ -10,14 +10,14 @@ import {
   takePress,
   type ProgressFields,
 } from '@moving/domain/progress/progress'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
 import { workAfterDone } from '@moving/domain/work/customer-act'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import { without, withTasks } from '@moving/domain/work/task'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { openDayMails, type OpenedMail } from '../mail/outbox/open-day-mails.ts'
-import type { MailPorts } from '../mail/ports.ts'
+import type { MailPorts } from '../mail/mail-ports.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'

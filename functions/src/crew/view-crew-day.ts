@@ -15,7 +15,7 @@ import { isShownToCrew, progressOf, storedProgressSchema } from '@moving/domain/
 import { sendProgress } from '@moving/domain/progress/sent-progress'
 import { moveFactsOf, storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { formatDollars } from '@moving/domain/quote/money'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'

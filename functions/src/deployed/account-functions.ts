@@ -4,10 +4,10 @@ import { deleteAccountCallable } from '../account/delete-account.ts'
 import { identityToolkit } from '../account/identity-toolkit.ts'
 import { resetPasswordCallable } from '../account/reset-password.ts'
 import { signOutEverywhereCallable } from '../account/end-sessions.ts'
-import { identityToolkitConfig } from '../config.ts'
+import { identityToolkitConfig } from '../environment.ts'
 import { adminAccessToken } from '../platform/admin.ts'
 import { defineCallable } from '../platform/callable.ts'
-import { ports } from './ports.ts'
+import { ports } from './function-ports.ts'
 
 const ownerPorts = () => ({
   ...ports(),

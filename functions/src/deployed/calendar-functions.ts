@@ -1,15 +1,15 @@
 import { triggerPaths } from '@moving/domain/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
-import { answerCalendarFeed, type FeedPorts } from '../calendar/calendar-feed.ts'
+import { answerCalendarFeed, type FeedPorts } from '../calendar/answer-calendar-feed.ts'
 import { newFeedLimit } from '../calendar/feed-limit.ts'
 import { markCachesStale } from '../calendar/on-calendar-changed.ts'
-import { crewDayCallable } from '../crew/crew-day.ts'
-import { siteHost } from '../config.ts'
+import { crewDayCallable } from '../crew/answer-crew-day.ts'
+import { siteHost } from '../environment.ts'
 import { defineCallable } from '../platform/callable.ts'
 import { guarded } from '../platform/guarded.ts'
-import { eventOptions, functionOptions } from '../platform/options.ts'
-import { ports } from './ports.ts'
+import { eventOptions, functionOptions } from '../platform/function-options.ts'
+import { ports } from './function-ports.ts'
 
 export const onCrewDayWritten = onDocumentWritten(
   { document: triggerPaths.crewDay, ...eventOptions },

@@ -1,5 +1,5 @@
-import { analyticsConfig } from '../config.ts'
-import { functionOptions } from '../platform/options.ts'
+import { analyticsConfig } from '../environment.ts'
+import { functionOptions } from '../platform/function-options.ts'
 import { randomUUID } from 'node:crypto'
 import { enqueueMail } from '../mail/live-ports.ts'
 import { adminAuth, adminFirestore } from '../platform/admin.ts'

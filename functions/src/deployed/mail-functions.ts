@@ -2,7 +2,7 @@ import { business } from '@moving/domain/business'
 import { onRequest } from 'firebase-functions/v2/https'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
-import { sendgridApiKey } from '../config.ts'
+import { sendgridApiKey } from '../environment.ts'
 import { mondayLetter as openLetter } from '../letter/monday-letter.ts'
 import { liveEventPorts, liveMailPorts } from '../mail/live-ports.ts'
 import { answerMailEvents } from '../mail/webhook/mail-events.ts'
@@ -10,7 +10,7 @@ import { resendMailCallable } from '../mail/delivery/resend-mail.ts'
 import { runMailTask } from '../mail/delivery/run-mail-task.ts'
 import { defineCallable } from '../platform/callable.ts'
 import { guarded } from '../platform/guarded.ts'
-import { functionOptions, mailQueueOptions } from '../platform/options.ts'
+import { functionOptions, mailQueueOptions } from '../platform/function-options.ts'
 
 export const deliverMail = onTaskDispatched(
   { ...mailQueueOptions, secrets: [sendgridApiKey] },

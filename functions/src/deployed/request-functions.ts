@@ -8,7 +8,7 @@ import {
 } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
 import { markChangedFacts, markChangedQuote } from '../calendar/on-calendar-changed.ts'
-import { corsOrigins } from '../config.ts'
+import { corsOrigins } from '../environment.ts'
 import { liveMailPorts } from '../mail/live-ports.ts'
 import { mailChangedBooking, mailChangedQuote, mailNewQuote } from '../mail/quote-events.ts'
 import { answerLinkAsk, askForMoveLinkCallable } from '../move/answer-link-ask.ts'
@@ -18,7 +18,7 @@ import { readMoveCallable } from '../move/read-move.ts'
 import { unlockMoveCallable } from '../move/unlock-move.ts'
 import { defineCallable } from '../platform/callable.ts'
 import { guarded, guardedParts } from '../platform/guarded.ts'
-import { eventOptions, functionOptions } from '../platform/options.ts'
+import { eventOptions, functionOptions } from '../platform/function-options.ts'
 import { deleteQuotesCallable } from '../quote/delete-quotes.ts'
 import { exportQuotes } from '../quote/export-quotes.ts'
 import { changeOf } from '../quote/add-to-history.ts'
@@ -30,7 +30,7 @@ import {
   reconcileQuoteWork,
   reconcileWrittenWork,
 } from '../work/reconcile-quote-work.ts'
-import { ports } from './ports.ts'
+import { ports } from './function-ports.ts'
 
 /** What follows a quote that was stored, changed or deleted; first what open pages of the office wait for. */
 export const onQuoteWritten = onDocumentWritten(

@@ -4,12 +4,12 @@ import { renewRoleCallable } from '../account/renew-role.ts'
 import { followRole } from '../account/follow-role.ts'
 import { markRenamedCrews } from '../calendar/on-calendar-changed.ts'
 import { changePeopleCallable } from '../account/people/change-people.ts'
-import { changeSettingsCallable } from '../settings/change-settings.ts'
+import { changeSettingsCallable } from '../settings/run-settings-change.ts'
 import { defineCallable } from '../platform/callable.ts'
 import { guarded } from '../platform/guarded.ts'
-import { eventOptions } from '../platform/options.ts'
-import { applyChangedHours } from '../work/move-promises.ts'
-import { ports } from './ports.ts'
+import { eventOptions } from '../platform/function-options.ts'
+import { applyChangedHours } from '../work/apply-hours.ts'
+import { ports } from './function-ports.ts'
 
 /** Takes up to nine minutes: a person may have made thousands of links. */
 export const onRoleWritten = onDocumentWritten(

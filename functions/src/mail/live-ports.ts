@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { functionsRegion, taskQueues } from '@moving/domain/paths'
-import { isEmulated, mailConfig } from '../config.ts'
+import { isEmulated, mailConfig } from '../environment.ts'
 import { adminAuth, adminFirestore, adminFunctions } from '../platform/admin.ts'
-import { newSerialQueues } from '../platform/serial-queue.ts'
+import { newSerialQueues } from '../platform/process-queue.ts'
 import { mailPolicy } from './outbox/mail-policy.ts'
-import type { MailPorts } from './ports.ts'
+import type { MailPorts } from './mail-ports.ts'
 import { sendgridSender } from './sendgrid/sendgrid-sender.ts'
 
 const inSerialQueue = newSerialQueues()

@@ -1,4 +1,4 @@
-import type { MailKind, MailProblem } from '@moving/domain/mail/schema'
+import type { MailKind, MailProblem } from '@moving/domain/mail/mail-schema'
 import { describeCause, writeLog } from '../platform/log-entry.ts'
 
 const { debug, error, info, warn } = writeLog

@@ -1,7 +1,7 @@
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import type { Reply } from '@moving/domain/move/reply'
 import { collections, officeSettingsPath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { hoursIn } from '@moving/domain/read-hours'
 import { tasksAfterAct } from '@moving/domain/work/customer-act'
 import type { QuoteWork } from '@moving/domain/work/quote-work'

@@ -2,7 +2,7 @@ import { correctedFields, customerChanges, moveVersion } from '@moving/domain/mo
 import type { correctQuoteSchema } from '@moving/domain/move/office-requests'
 import { quoteFactsPath, quotePath } from '@moving/domain/paths'
 import { planFacts, storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
-import { storedQuoteSchema } from '@moving/domain/quote/schema'
+import { storedQuoteSchema } from '@moving/domain/quote/quote-schema'
 import type * as z from 'zod/mini'
 import { readCrewMove } from '../calendar/move-crew.ts'
 import type { Caller } from '../platform/caller.ts'

@@ -22,14 +22,14 @@ import {
   storedFactsSchema,
   type FactChange,
 } from '@moving/domain/quote/facts/move-facts'
-import { storedQuoteSchema } from '@moving/domain/quote/schema'
+import { storedQuoteSchema } from '@moving/domain/quote/quote-schema'
 import { contactSchema } from '@moving/domain/work/contact'
 import { workAfterAnswer } from '@moving/domain/work/customer-act'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import { FieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { readCrewMove } from '../calendar/move-crew.ts'
-import type { MailPorts } from '../mail/ports.ts'
+import type { MailPorts } from '../mail/mail-ports.ts'
 import { adminCallable } from '../platform/callable.ts'
 import type { Caller } from '../platform/caller.ts'
 import { log } from '../platform/log.ts'

@@ -20,7 +20,7 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { storedFactsSchema, type StoredFacts } from '@moving/domain/quote/facts/move-facts'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'

@@ -20,7 +20,7 @@ import {
   workAfterStillOn,
   workAfterYes,
 } from '@moving/domain/work/customer-act'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { hasHappened } from '@moving/domain/work/open-questions'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import type { WorkFields } from '@moving/domain/work/reconcile-work'

@@ -5,7 +5,7 @@ import {
   type OfficePeople,
 } from '@moving/domain/account/people'
 import { adminRole } from '@moving/domain/account/role'
-import { profileSchema } from '@moving/domain/account/schema'
+import { profileSchema } from '@moving/domain/account/account-schema'
 import { collections, profilePath } from '@moving/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'

@@ -2,7 +2,7 @@ import { getApps, initializeApp, type App } from 'firebase-admin/app'
 import { getAuth, type Auth } from 'firebase-admin/auth'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { getFunctions, type Functions } from 'firebase-admin/functions'
-import { adminOptions, isEmulated } from '../config.ts'
+import { adminOptions, isEmulated } from '../environment.ts'
 
 function adminApp(): App {
   return getApps()[0] ?? initializeApp(adminOptions())

@@ -6,7 +6,7 @@ import {
   type Request,
 } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
-import { enforceAppCheck } from '../config.ts'
+import { enforceAppCheck } from '../environment.ts'
 import { adminAuth, adminFirestore } from './admin.ts'
 import { bodyLimits, isBodyTooLarge } from './body-limit.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type CallerPorts,
 } from './caller.ts'
 import { log } from './log.ts'
-import { functionOptions } from './options.ts'
+import { functionOptions } from './function-options.ts'
 
 /** A callable function: who may call it, what it takes, and what it does. */
 export interface CallableDefinition<Schema extends z.ZodMiniType, Result> {

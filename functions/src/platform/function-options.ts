@@ -1,6 +1,6 @@
 import { functionsRegion } from '@moving/domain/paths'
 import { expr, projectID } from 'firebase-functions/params'
-import { isEmulated } from '../config.ts'
+import { isEmulated } from '../environment.ts'
 
 /**
  * The account that the functions run as: it may do what they need and no more (docs/deploying.md).

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newSerialQueues } from './serial-queue.ts'
+import { newSerialQueues } from './process-queue.ts'
 
 describe('work in turn', () => {
   it('never runs beside other work of the same queue, and each gets its own result', async () => {

@@ -1,5 +1,5 @@
 import { collections, quotePath } from '@moving/domain/paths'
-import { quoteCsvFields } from '@moving/domain/quote/office/csv'
+import { quoteCsvFields } from '@moving/domain/quote/office/quotes-csv'
 import type { DeskQuery } from '@moving/domain/quote/office/desk-query'
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
 import { streamDocuments } from '../platform/csv-export.ts'

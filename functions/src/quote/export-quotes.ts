@@ -1,6 +1,10 @@
 import { httpsFunctions } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from '@moving/domain/quote/office/csv'
+import {
+  quoteCsvColumns,
+  quoteCsvFileName,
+  quoteCsvRow,
+} from '@moving/domain/quote/office/quotes-csv'
 import {
   describeDeskFilters,
   deskFiltersFromParams,

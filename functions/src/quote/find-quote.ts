@@ -1,4 +1,4 @@
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@moving/domain/settings/change-settings'
 import { FieldValue } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
-import type { ChangeContext, WritePlan } from './change-settings.ts'
+import type { ChangeContext, WritePlan } from './run-settings-change.ts'
 
 type Refused = Extract<SettingsAnswer, { refused: true }>
 
@@ -32,8 +32,8 @@ export async function planDocument<Name extends SettingName>(
     change,
     now,
   )
-  // A plan for an empty document would replace what is stored.
-  if (!isReadable) return { refused: true, why: 'not_possible' }
+  // A part of a setting that can't be read would replace the other parts.
+  if (!isReadable && !setting.isWhole) return { refused: true, why: 'not_possible' }
   if ('why' in planned) {
     if (planned.why !== 'changed') return { refused: true, why: planned.why }
     return { refused: true, ...planned, ...(await findEditor(about, planned.current, context)) }

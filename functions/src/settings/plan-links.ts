@@ -2,7 +2,7 @@ import { feedLimits } from '@moving/domain/calendar/calendar-feed'
 import { calendarFeedPath, collections } from '@moving/domain/paths'
 import type { LinkAddChange, LinkEndChange } from '@moving/domain/settings/links'
 import { FieldValue } from 'firebase-admin/firestore'
-import type { ChangeContext, WritePlan } from './change-settings.ts'
+import type { ChangeContext, WritePlan } from './run-settings-change.ts'
 
 const refuse = <Why extends string>(why: Why) => ({ refused: true, why }) as const
 

@@ -2,7 +2,11 @@ import { collections } from '@moving/domain/paths'
 import { isBooked } from '@moving/domain/quote/status'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { utcDay } from '@moving/domain/visit/day'
-import { withEvent, type SessionEvent, type VisitorSession } from '@moving/domain/visit/session'
+import {
+  withEvent,
+  type SessionEvent,
+  type VisitorSession,
+} from '@moving/domain/visit/visit-session'
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { keysOf } from '@moving/domain/keys'
 import { readAll } from '../platform/read-all.ts'

@@ -11,7 +11,7 @@ import {
   type DayFigures,
 } from '@moving/domain/visit/day-figures'
 import { dayNumbers, packSeries } from '@moving/domain/visit/series'
-import { withVisit, type VisitorSession } from '@moving/domain/visit/session'
+import { withVisit, type VisitorSession } from '@moving/domain/visit/visit-session'
 import { addToSummary } from '@moving/domain/visit/summary'
 import {
   Timestamp,

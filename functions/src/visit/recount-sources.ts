@@ -16,7 +16,7 @@ import { packSources } from '@moving/domain/sources/packed'
 import { addQuote, replaceQuotes } from '@moving/domain/sources/replace-quotes'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
-import { dayOfSession, type VisitorSession } from '@moving/domain/visit/session'
+import { dayOfSession, type VisitorSession } from '@moving/domain/visit/visit-session'
 import {
   FieldValue,
   Timestamp,

@@ -3,7 +3,7 @@ import { instantSchema } from '@moving/domain/instant'
 import { collections } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import { sourceOfReferrer } from '@moving/domain/sources/source-of-visit'
-import type { VisitorSession } from '@moving/domain/visit/session'
+import type { VisitorSession } from '@moving/domain/visit/visit-session'
 import {
   Timestamp,
   type DocumentReference,

@@ -7,7 +7,7 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
 import { quoteWorkSchema, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'

@@ -4,7 +4,7 @@ import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-adm
 import * as z from 'zod/mini'
 import { mailPolicy } from '../mail/outbox/mail-policy.ts'
 import { createMail } from '../mail/outbox/mail-record.ts'
-import type { MailPorts } from '../mail/ports.ts'
+import type { MailPorts } from '../mail/mail-ports.ts'
 import { awaitsCall } from '../quote/awaits-call.ts'
 
 /** Requests that one mail names; the next mail names the others. */

@@ -4,7 +4,7 @@ import { adminClients } from '../../support/admin.ts'
 import { hostingOrigin } from '../../support/local-system.ts'
 import { createPersona, type Persona } from '../../support/personas.ts'
 import { storeQuotes } from '../../support/stored-quote.ts'
-import { visitsBefore, writeVisits } from '../../support/visits.ts'
+import { visitsBefore, writeVisits } from '../../support/stored-visits.ts'
 
 /** A page whose start is measured. */
 export interface StartedPage {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { inLocal } from '../../../tools/system/paths.ts'
+import { inLocal } from '../../../tools/system/project-paths.ts'
 import { Problem } from '../../../tools/system/problem.ts'
 import { runCaptured } from '../../../tools/system/run-captured.ts'
 

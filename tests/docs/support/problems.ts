@@ -56,7 +56,7 @@ const fileLike = /\.(tsx?|mjs|rules|md|css|html|svg|png|webp)$/
 /** Made by tools, or the reader's own. */
 const notKept = /(^|\/)(dist|node_modules|\.local|test-results|playwright-report)(\/|$)|PROJECT/
 
-/** A path may be shortened from the left: `quote/schema.ts`. Files that a recipe makes are new in it. */
+/** A path may be shortened from the left: `quote/quote-schema.ts`. Files that a recipe makes are new in it. */
 function pathProblems(code: string, text: string, repository: Repository): string[] {
   const isPath = pathLike.test(code) && (fileLike.test(code) || inTopFolder(code, repository))
   if (!isPath || notKept.test(code) || isMadeBy(text, code)) return []

@@ -12,7 +12,7 @@ import {
   sessionPath,
 } from '@moving/domain/paths'
 import { noEmailAddress } from '@moving/domain/account/email'
-import { recentSignInSeconds } from '@moving/domain/account/session'
+import { recentSignInSeconds } from '@moving/domain/account/account-session'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, vi } from 'vitest'

@@ -12,9 +12,18 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tidyCalendar } from '../../../functions/src/calendar/tidy-calendar.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
-import { saveBooking, type BookingSave } from '../../../web/src/features/calendar/book/save-booking.ts'
+import {
+  saveBooking,
+  type BookingSave,
+} from '../../../web/src/features/calendar/book/save-booking.ts'
 import { storedWork } from '../../support/call-list.ts'
-import { eventsIn, feedInstance, fetchFeed, leaveBooking, leaveFeed } from '../../support/calendar.ts'
+import {
+  eventsIn,
+  feedInstance,
+  fetchFeed,
+  leaveBooking,
+  leaveFeed,
+} from '../../support/calendar.ts'
 import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'

@@ -15,7 +15,7 @@ import {
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
-import { quoteFormSchema } from '@moving/domain/quote/schema'
+import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMoves } from '../../../functions/src/calendar/read-moves.ts'
@@ -26,7 +26,10 @@ import { handleReply } from '../../../functions/src/move/handle-reply.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { recordOfficeChange } from '../../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../../functions/src/quote/write-search-fields.ts'
-import { saveBooking, type BookingSave } from '../../../web/src/features/calendar/book/save-booking.ts'
+import {
+  saveBooking,
+  type BookingSave,
+} from '../../../web/src/features/calendar/book/save-booking.ts'
 import { saveQuote } from '../../../web/src/features/quote-desk/update/save-quote.ts'
 import { storedWork } from '../../support/call-list.ts'
 import { eventsIn } from '../../support/calendar.ts'

@@ -13,7 +13,7 @@ import {
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -5,7 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
 import { seedMany } from '../../../tools/seed/seed.ts'
 import type { Call } from '../../../web/src/features/calls/list/call.ts'
-import { countDue, countKept, countLater } from '../../../web/src/features/calls/strip/count-calls.ts'
+import {
+  countDue,
+  countKept,
+  countLater,
+} from '../../../web/src/features/calls/strip/count-calls.ts'
 import { callOf, openCalls, stopCalls, storeCall } from '../../support/call-list.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { dana, openOffice } from '../../support/desk.ts'

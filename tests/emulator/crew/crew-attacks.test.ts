@@ -14,7 +14,7 @@ import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newFeedLimit } from '../../../functions/src/calendar/feed-limit.ts'
 import { askStillOn } from '../../../functions/src/crew/ask-still-on.ts'
-import { crewDayCallable } from '../../../functions/src/crew/crew-day.ts'
+import { crewDayCallable } from '../../../functions/src/crew/answer-crew-day.ts'
 import { dayMail } from '../../../functions/src/mail/content/day-mail.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
@@ -33,7 +33,7 @@ import {
   pressOf,
   progressAt,
   type Pressed,
-} from '../../support/crew-day.ts'
+} from '../../support/crew-day-calls.ts'
 import { crewA, crewB } from '../../support/crews.ts'
 import { dana, openOffice } from '../../support/desk.ts'
 import { leaveLink } from '../../support/move.ts'

@@ -26,7 +26,7 @@ import {
   leaveJob,
   pressOf,
   progressAt,
-} from '../../support/crew-day.ts'
+} from '../../support/crew-day-calls.ts'
 import { crewA, crewB } from '../../support/crews.ts'
 import { countReads, leaveLink } from '../../support/move.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'

@@ -6,7 +6,13 @@ import { askStillOn } from '../../../functions/src/crew/ask-still-on.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
-import { crewInstance, leaveCrewLink, leaveCrews, leaveJob, pressOf } from '../../support/crew-day.ts'
+import {
+  crewInstance,
+  leaveCrewLink,
+  leaveCrews,
+  leaveJob,
+  pressOf,
+} from '../../support/crew-day-calls.ts'
 import { crewB } from '../../support/crews.ts'
 import { leaveLink } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'

@@ -6,7 +6,10 @@ import { officeFields, readOfficeFields } from '@moving/domain/quote/office/offi
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { saveQuote, type LedgerEntry } from '../../../web/src/features/quote-desk/update/save-quote.ts'
+import {
+  saveQuote,
+  type LedgerEntry,
+} from '../../../web/src/features/quote-desk/update/save-quote.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
 import { leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'

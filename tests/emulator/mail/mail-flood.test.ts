@@ -1,4 +1,4 @@
-import { quoteMailId } from '@moving/domain/mail/schema'
+import { quoteMailId } from '@moving/domain/mail/mail-schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CaughtMail } from '../../../tools/mail-catcher/caught-mail.ts'

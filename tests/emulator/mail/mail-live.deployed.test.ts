@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { quoteMailId } from '@moving/domain/mail/schema'
+import { quoteMailId } from '@moving/domain/mail/mail-schema'
 import {
   callables,
   collections,

@@ -32,7 +32,7 @@ import { clearFirestore } from '../../support/local-system.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { figuresOfAll, flatten, storeRequest, visitOf } from '../../support/sources.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
-import { writeVisits } from '../../support/visits.ts'
+import { writeVisits } from '../../support/stored-visits.ts'
 import { naming, wholeStore } from '../../support/whole-store.ts'
 
 const db = ownStore()

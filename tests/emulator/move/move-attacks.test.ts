@@ -9,7 +9,7 @@ import {
   quoteWorkPath,
   repliesPath,
 } from '@moving/domain/paths'
-import { quoteFormSchema } from '@moving/domain/quote/schema'
+import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'

@@ -10,7 +10,7 @@ import {
   storedFactsSchema,
   type FactsWish,
 } from '@moving/domain/quote/facts/move-facts'
-import { quoteFormSchema } from '@moving/domain/quote/schema'
+import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import type { LoggedContact } from '@moving/domain/work/log-call-form'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { Timestamp } from 'firebase-admin/firestore'

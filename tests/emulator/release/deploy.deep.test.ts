@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inLocal } from '../../../tools/system/paths.ts'
+import { inLocal } from '../../../tools/system/project-paths.ts'
 import { startFakeGoogleCloud } from '../../support/fake-google-cloud.ts'
 
 const project = 'moving-sample'
@@ -52,7 +52,7 @@ function deploy(args: string[], environment?: Record<string, string>) {
 /** The end of `npm run deploy`, with what the dry run before it has built. */
 function goLive() {
   const program = `
-    import { firebaseFor } from './tools/deploy/firebase.ts'
+    import { firebaseFor } from './tools/deploy/firebase-cli.ts'
     import { deployInOrder } from './tools/deploy/steps.ts'
     const firebase = firebaseFor('${project}', '${inLocal('deploy', project)}')
     await deployInOrder(firebase, { message: 'any', further: ['--force'] })`

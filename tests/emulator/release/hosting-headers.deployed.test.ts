@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { pages } from '@moving/domain/pages'
 import { describe, expect, it } from 'vitest'
 import { readStyleHashes } from '../../../tools/system/local-config.ts'
-import { localPorts } from '../../../tools/system/ports.ts'
+import { localPorts } from '../../../tools/system/emulator-ports.ts'
 import { routes } from '../../../web/src/app/routes.tsx'
 import {
   assetCaching,

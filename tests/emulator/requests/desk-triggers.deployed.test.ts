@@ -10,7 +10,7 @@ import {
 } from '@moving/domain/paths'
 import { readOfficeFields, type OfficeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
-import { type Quote } from '@moving/domain/quote/schema'
+import { type Quote } from '@moving/domain/quote/quote-schema'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'

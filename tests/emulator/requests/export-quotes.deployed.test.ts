@@ -9,7 +9,7 @@ import {
   sessionPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import { quoteCsvColumns } from '@moving/domain/quote/office/csv'
+import { quoteCsvColumns } from '@moving/domain/quote/office/quotes-csv'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { retention } from '@moving/domain/retention'
 import { parse } from 'csv-parse/sync'

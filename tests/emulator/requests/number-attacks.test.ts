@@ -26,7 +26,7 @@ import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { flatten, storeRequest, visitOf } from '../../support/sources.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
-import { visitNumber, writeVisits } from '../../support/visits.ts'
+import { visitNumber, writeVisits } from '../../support/stored-visits.ts'
 
 const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')

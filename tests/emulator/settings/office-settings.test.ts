@@ -1,5 +1,5 @@
 import { standardHours } from '@moving/domain/office-hours'
-import { adSpendPath, crewDayPath, officeSettingsPath } from '@moving/domain/paths'
+import { officeSettingsPath } from '@moving/domain/paths'
 import { beforeEach, expect, it } from 'vitest'
 import { dana, isaac } from '../../support/desk.ts'
 import { ownStore } from '../../support/own-project.ts'
@@ -68,16 +68,6 @@ it.each<[string, string, AnySetting]>([
     'a closure’s settings',
     officeSettingsPath,
     { setting: 'closures', act: 'add', closure: '2098-12-24T12:00/2098-12-24T24:00 Party' },
-  ],
-  ['spend', adSpendPath('2031-05'), { setting: 'spend', month: '2031-05', expects: [], value: [] }],
-  [
-    'a day',
-    crewDayPath('2031-05-20'),
-    {
-      ...{ setting: 'crew_day', day: '2031-05-20' },
-      expects: { closed: false, crews_off: [], note: '' },
-      value: { closed: true, crews_off: [], note: '' },
-    },
   ],
 ])('doesn’t write over %s that can’t be read', async (_, path, change) => {
   const broken = { replies: 7, rows: 7, closed: 7, hours: { week: 7, closures: ['kept'] } }

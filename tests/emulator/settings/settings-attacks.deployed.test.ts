@@ -1,7 +1,7 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { collections, rolePath } from '@moving/domain/paths'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeSettingsCallable } from '../../../functions/src/settings/change-settings.ts'
+import { changeSettingsCallable } from '../../../functions/src/settings/run-settings-change.ts'
 import { askAs } from '../../support/account-calls.ts'
 import { adminAuth, adminDb, createAccount, signIn, type SignedIn } from '../../support/accounts.ts'
 import { clearAccounts, clearFirestore } from '../../support/local-system.ts'

@@ -10,7 +10,7 @@ import {
 } from '@moving/domain/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmAddress } from '../../../functions/src/account/confirm-address.ts'
-import { recordMailedConfirmation } from '../../../functions/src/account/confirmation.ts'
+import { recordMailedConfirmation } from '../../../functions/src/account/record-confirmation.ts'
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
 import { changePeople } from '../../../functions/src/account/people/change-people.ts'
 import { invitationPathOf } from '../../../functions/src/people/invitations.ts'

@@ -9,7 +9,7 @@ import { readAnalytics } from '../../../functions/src/visit/stored-analytics.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { clearFirestore } from '../../support/local-system.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
-import { visitsBefore, writeVisits } from '../../support/visits.ts'
+import { visitsBefore, writeVisits } from '../../support/stored-visits.ts'
 
 const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')

@@ -12,7 +12,7 @@ import { reads } from '../../support/counted-reads.ts'
 import { dana, openOffice } from '../../support/desk.ts'
 import { clearFirestore } from '../../support/local-system.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
-import { analyticsByQueries, visitsBefore, writeVisits } from '../../support/visits.ts'
+import { analyticsByQueries, visitsBefore, writeVisits } from '../../support/stored-visits.ts'
 
 vi.mock('firebase/firestore', async (load) =>
   (await import('../../support/counted-reads.ts')).countedSdk(await load()),

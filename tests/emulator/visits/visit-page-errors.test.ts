@@ -13,7 +13,7 @@ import { loggedEvents } from '../../support/captured-log.ts'
 import { clearFirestore } from '../../support/local-system.ts'
 import { startOutbox } from '../../support/outbox.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
-import { visitNumber, writeVisits } from '../../support/visits.ts'
+import { visitNumber, writeVisits } from '../../support/stored-visits.ts'
 
 const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')

@@ -21,7 +21,12 @@ import {
 import { dyingStore } from '../../support/dying-store.ts'
 import { clearFirestore } from '../../support/local-system.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
-import { analyticsByQueries, visitNumber, visitsBefore, writeVisits } from '../../support/visits.ts'
+import {
+  analyticsByQueries,
+  visitNumber,
+  visitsBefore,
+  writeVisits,
+} from '../../support/stored-visits.ts'
 
 const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')

@@ -9,7 +9,7 @@ import { rollUp } from '../../../functions/src/visit/roll-up.ts'
 import { keepVisitsInOrder } from '../../../functions/src/visit/scheduled.ts'
 import { clearFirestore } from '../../support/local-system.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
-import { visitNumber, writeVisits } from '../../support/visits.ts'
+import { visitNumber, writeVisits } from '../../support/stored-visits.ts'
 
 const db = ownStore()
 const noon = new Date('2026-11-20T12:00:00Z')

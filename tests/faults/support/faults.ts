@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { localPorts } from '../../../tools/system/ports.ts'
+import { localPorts } from '../../../tools/system/emulator-ports.ts'
 import { test as journey } from '../../support/journey.ts'
 import { openGate, type Gate } from './gate.ts'
 

@@ -2,7 +2,12 @@ import { confirmationPath, profilePath } from '@moving/domain/paths'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { mailedLink } from '../../support/auth-mails.ts'
-import { addGoogleAccount, chooseGoogleAccount, openGoogle, withGoogle } from '../../support/google.ts'
+import {
+  addGoogleAccount,
+  chooseGoogleAccount,
+  openGoogle,
+  withGoogle,
+} from '../../support/google.ts'
 import { refuseIdentity } from '../../support/identity.ts'
 import { expect, signInByForm, signOutByMenu, test } from '../../support/journey.ts'
 import { openFilledForm, openForm } from '../../support/quote-form.ts'

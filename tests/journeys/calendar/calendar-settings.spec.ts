@@ -84,6 +84,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await press('Enter')
     await expect(row).toContainText('Inactive')
     await expect(row.getByRole('button', { name: 'Reactivate' })).toBeFocused()
+    await expect(page.getByText(/is inactive/)).toBeVisible()
     await press('Enter')
     await expect(row).not.toContainText('Inactive')
   })

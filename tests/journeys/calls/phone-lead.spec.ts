@@ -1,5 +1,5 @@
 import { noEmailAddress } from '@moving/domain/account/email'
-import { quoteMailId } from '@moving/domain/mail/schema'
+import { quoteMailId } from '@moving/domain/mail/mail-schema'
 import { collections } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { expectAccessible } from '../../support/accessibility.ts'

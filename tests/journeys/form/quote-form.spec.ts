@@ -3,7 +3,14 @@ import { quoteSourceFields, type QuoteSourceFields } from '@moving/domain/quote/
 import { adminClients } from '../../support/admin.ts'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { workdayAhead } from '../../support/days.ts'
-import { expect, fillSignUp, holdRequests, signIn, signInByForm, test } from '../../support/journey.ts'
+import {
+  expect,
+  fillSignUp,
+  holdRequests,
+  signIn,
+  signInByForm,
+  test,
+} from '../../support/journey.ts'
 import {
   expectOneQuote,
   fillForm,

@@ -1,4 +1,4 @@
-import { quoteMailId } from '@moving/domain/mail/schema'
+import { quoteMailId } from '@moving/domain/mail/mail-schema'
 import { collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'

@@ -1,6 +1,6 @@
 import { pages } from '@moving/domain/pages'
 import { expect, test } from '@playwright/test'
-import { metadataOf } from '../../../web/src/app/metadata/pages.ts'
+import { metadataOf } from '../../../web/src/app/metadata/metadata-of.ts'
 import { routes } from '../../../web/src/app/routes.tsx'
 import { builtFile, builtPage } from '../../support/site.ts'
 

@@ -1,7 +1,13 @@
 import { emailLocalPart } from '@moving/domain/account/email-local-part'
 import type { Locator, Page } from '@playwright/test'
 import { accountButton, expect, signIn, test } from '../../support/journey.ts'
-import { cardOf, openCard, openUpdate, storeDeskQuote, waitForCall } from '../../support/desk-page.ts'
+import {
+  cardOf,
+  openCard,
+  openUpdate,
+  storeDeskQuote,
+  waitForCall,
+} from '../../support/desk-page.ts'
 import { openFilledForm, sendForm, thankYou } from '../../support/quote-form.ts'
 
 test.use({

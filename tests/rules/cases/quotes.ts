@@ -1,4 +1,4 @@
-import { storedFieldOf } from '@moving/domain/quote/schema'
+import { storedFieldOf } from '@moving/domain/quote/quote-schema'
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import {
   at,

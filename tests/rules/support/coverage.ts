@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { inRoot } from '../../../tools/system/paths.ts'
+import { inRoot } from '../../../tools/system/project-paths.ts'
 import { firestoreAddress } from '../../support/local-system.ts'
 import { coveragePage } from './coverage-page.ts'
 

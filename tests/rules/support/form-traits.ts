@@ -1,5 +1,5 @@
 import { isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { quoteLimits } from '@moving/domain/quote/schema'
+import { quoteLimits } from '@moving/domain/quote/quote-schema'
 import { cleanLine, countCharacters } from '@moving/domain/text'
 import type { RawForm } from './quote-forms.ts'
 

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { extraServices, moveTypes } from '@moving/domain/quote/choices'
-import { quoteLimits, storedQuoteSchema, type QuoteRequest } from '@moving/domain/quote/schema'
+import {
+  quoteLimits,
+  storedQuoteSchema,
+  type QuoteRequest,
+} from '@moving/domain/quote/quote-schema'
 import { dayAtTheEdge, dayOfSomeZone, nearlyADay } from './move-dates.ts'
 
 /** What a hostile or unlucky client might put into the fields of the form. */

@@ -1,7 +1,7 @@
 import { createElement, Suspense, useEffect, type ComponentType } from 'react'
 import { useSessionArrival } from '../features/session/session-context.ts'
 import { useListPlace } from '../lib/list-place.ts'
-import { visitArrived } from '../lib/visits/visits.ts'
+import { visitArrived } from '../lib/visits/record-visits.ts'
 import { SpinnerArea } from '../ui/state/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PageHead } from './metadata/page-head.tsx'

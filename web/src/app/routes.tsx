@@ -1,7 +1,7 @@
 import { pages, pathOfRow } from '@moving/domain/pages'
 import type { ComponentType } from 'react'
 import type { Article } from '../content/articles/article.ts'
-import type { MetadataKey } from './metadata/pages.ts'
+import type { MetadataKey } from './metadata/metadata-of.ts'
 
 /** Who may see a page. `admin` asks for the role exactly (requirements 2.1). */
 type Access = 'public' | 'signed-in' | 'admin'

@@ -2,8 +2,8 @@ import type { CrewJob } from '@moving/domain/progress/crew-view'
 import { noProgress } from '@moving/domain/progress/progress'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { newCrewDay } from './crew-day.ts'
-import { JobCard } from './job-card.tsx'
+import { newCrewDay } from './crew-day-state.ts'
+import { JobCard } from './crew-job-card.tsx'
 import { newShelf } from './shelf.ts'
 
 afterEach(cleanup)

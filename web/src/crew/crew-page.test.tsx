@@ -5,7 +5,7 @@ import { noProgress } from '@moving/domain/progress/progress'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallRefused } from '../lib/calls/call-openly.ts'
-import { newCrewDay } from './crew-day.ts'
+import { newCrewDay } from './crew-day-state.ts'
 import { CrewPage } from './crew-page.tsx'
 import { newShelf } from './shelf.ts'
 

@@ -1,12 +1,12 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { formatOfficeTime, formatOfficeWeekday } from '@moving/domain/plain-date'
 import { clockOff } from '@moving/domain/progress/press'
-import type { CrewDay, CrewDayState } from './crew-day.ts'
-import { Advice, JobCard } from './job-card.tsx'
+import type { CrewDay, CrewDayState } from './crew-day-state.ts'
+import { Advice, JobCard } from './crew-job-card.tsx'
 import { adviceOn, isWaiting } from './press-queue.ts'
 import { describeClock, momentOf, spokenOf } from './press-texts.ts'
 import { useCrewDay } from './use-crew-day.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from './use-focus-after-removal.ts'
 
 interface CrewPageProps {
   crewDay: CrewDay

@@ -1,7 +1,7 @@
 import { keyIn } from '@moving/domain/move/move-key'
 import { pages } from '@moving/domain/pages'
 import { createRoot } from 'react-dom/client'
-import { newCrewDay } from './crew-day.ts'
+import { newCrewDay } from './crew-day-state.ts'
 import './crew.css'
 import { CrewPage } from './crew-page.tsx'
 import { newShelf } from './shelf.ts'

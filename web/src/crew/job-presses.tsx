@@ -4,7 +4,7 @@ import { describeLateBy } from '@moving/domain/progress/describe-progress'
 import { lateChoices, stepLabels, steps } from '@moving/domain/progress/press'
 import { isUnderway } from '@moving/domain/progress/progress'
 import { useId } from 'react'
-import type { CrewDay, Reading } from './crew-day.ts'
+import type { CrewDay, Reading } from './crew-day-state.ts'
 import { waitingNote } from './press-texts.ts'
 import type { ShownPress, ShownProgress } from './shown-progress.ts'
 

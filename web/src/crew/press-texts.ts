@@ -2,7 +2,7 @@ import { describeMinutes } from '@moving/domain/calendar/day-minutes'
 import { formatOfficeTime } from '@moving/domain/plain-date'
 import { describeLateBy } from '@moving/domain/progress/describe-progress'
 import { stepLabels } from '@moving/domain/progress/press'
-import type { Reading } from './crew-day.ts'
+import type { Reading } from './crew-day-state.ts'
 import { adviceOn, isWaiting, type KeptPress } from './press-queue.ts'
 
 /** 'Arrived', 'Running about 20 minutes late', 'Undo' */

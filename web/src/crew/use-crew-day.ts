@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { CrewDay, CrewDayState } from './crew-day.ts'
+import type { CrewDay, CrewDayState } from './crew-day-state.ts'
 import { isWaiting } from './press-queue.ts'
 
 /** How often the page looks at the clock, tries again what could not be sent or read, and reads, in milliseconds. */

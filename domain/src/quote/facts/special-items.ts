@@ -1,4 +1,4 @@
-import type { Quote } from '../schema.ts'
+import type { Quote } from '../quote-schema.ts'
 
 /** What needs special care, by the words that people write. */
 const words = {

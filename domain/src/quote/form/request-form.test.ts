@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quoteSourceFields, requestFormSchema, requestOf } from './request-form.ts'
-import { emptyQuoteForm } from '../schema.ts'
+import { emptyQuoteForm } from '../quote-schema.ts'
 
 const filled = {
   ...emptyQuoteForm,

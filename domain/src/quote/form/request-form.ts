@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { moveDetailsSchema, notesWithDetails } from './move-details.ts'
-import { quoteFormSchema, quoteLimits, quoteMessages, type QuoteRequest } from '../schema.ts'
+import { quoteFormSchema, quoteLimits, quoteMessages, type QuoteRequest } from '../quote-schema.ts'
 
 /** The form as it stands on the page: the request, the optional questions, and the honeypot. */
 export const requestFormSchema = z

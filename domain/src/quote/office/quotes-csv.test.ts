@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { noEmailAddress } from '../../account/email.ts'
-import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from './csv.ts'
+import { quoteCsvColumns, quoteCsvFileName, quoteCsvRow } from './quotes-csv.ts'
 import { exampleQuote } from '../example-quote.ts'
-import type { Quote } from '../schema.ts'
+import type { Quote } from '../quote-schema.ts'
 
 const quote = exampleQuote({
   from_address: '1420 Kenyon St NW, Apt 3, Washington, DC',

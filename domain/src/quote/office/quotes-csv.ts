@@ -8,7 +8,7 @@ import {
   type FieldKind,
 } from '../describe-quote.ts'
 import { formatDollars } from '../money.ts'
-import type { Quote } from '../schema.ts'
+import type { Quote } from '../quote-schema.ts'
 
 interface Column {
   title: string

@@ -5,7 +5,7 @@ import {
   type PeopleChange,
   type PeopleRefusal,
 } from '@moving/domain/account/people'
-import { isRecentSignIn } from '@moving/domain/account/session'
+import { isRecentSignIn } from '@moving/domain/account/account-session'
 import { callables, collections, peopleEntryPath, rolePath } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -19,7 +19,7 @@ import { syncRoleClaim, type RoleClaimPorts } from '../sync-role-claim.ts'
 import { mailPolicy } from '../../mail/outbox/mail-policy.ts'
 import { createMail } from '../../mail/outbox/mail-record.ts'
 import { addressCounterId, countIn, countOne, hourCounterId } from '../../mail/outbox/rate-limit.ts'
-import type { MailPorts } from '../../mail/ports.ts'
+import type { MailPorts } from '../../mail/mail-ports.ts'
 import { adminCallable } from '../../platform/callable.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { hashOfInput } from '../../platform/input-hash.ts'

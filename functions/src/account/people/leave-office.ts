@@ -1,7 +1,7 @@
 import { collections, rolePath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import { refusedCode } from '../identity-toolkit.ts'
-import type { MailPorts } from '../../mail/ports.ts'
+import type { MailPorts } from '../../mail/mail-ports.ts'
 import { findSentBy } from '../../people/invitations.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { enqueueAll, readAdmins, recordAct, unknownAccount } from './record-act.ts'

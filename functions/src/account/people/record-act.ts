@@ -5,7 +5,7 @@ import { retention } from '@moving/domain/retention'
 import { addMonths } from 'date-fns'
 import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import { createMail } from '../../mail/outbox/mail-record.ts'
-import type { MailPorts } from '../../mail/ports.ts'
+import type { MailPorts } from '../../mail/mail-ports.ts'
 
 /** A transaction about who is in the office. */
 export interface At {

@@ -2,7 +2,7 @@ import { isMailable } from '@moving/domain/account/email'
 import type { RenewLinks } from '@moving/domain/account/people'
 import { quotePath } from '@moving/domain/paths'
 import { createMail } from '../../mail/outbox/mail-record.ts'
-import type { MailPorts } from '../../mail/ports.ts'
+import type { MailPorts } from '../../mail/mail-ports.ts'
 import { endedLinks, findWaiting } from '../../people/ended-links.ts'
 
 /**

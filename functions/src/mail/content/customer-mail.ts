@@ -6,7 +6,7 @@ import { describeWeek } from '@moving/domain/office-status'
 import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
 import { moveTypes } from '@moving/domain/quote/choices'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 /**

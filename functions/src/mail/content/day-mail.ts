@@ -11,7 +11,7 @@ import {
   type StoredProgress,
 } from '@moving/domain/progress/progress'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../platform/unreadable-document.ts'
 import type { DayMailKind } from '../outbox/open-day-mails.ts'

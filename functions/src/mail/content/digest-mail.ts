@@ -3,7 +3,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { pages } from '@moving/domain/pages'
 import { describeReply } from '@moving/domain/move/reply'
 import { collections, quotePath } from '@moving/domain/paths'
-import { readQuote } from '@moving/domain/quote/schema'
+import { readQuote } from '@moving/domain/quote/quote-schema'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { digestPartId, readDigestId, type DigestClass } from '../outbox/digest-slot.ts'
 import { singleLine } from './safe-text.ts'
@@ -11,7 +11,7 @@ import { textBlock, type MailContent } from './mail-content.ts'
 import { readReplies } from './reply-mail.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import { findMailRecord, openOnce, type MailRecord } from '../outbox/mail-record.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 
 /** One request of a digest, and what its customer did about it: nothing of a new one. */
 export type DigestEntry =

@@ -16,13 +16,13 @@ import { isPlainDate } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { formatCents, formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import { costOfOne } from '@moving/domain/spend/spend-lines'
 import { describeFinding } from '@moving/domain/watch/describe-watch'
 import { textBlock, type MailBlock, type MailContent } from './mail-content.ts'
 import { singleLine } from './safe-text.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 
 /** A quote that waits; null for one that cannot be read. */
 export interface WaitingQuote {

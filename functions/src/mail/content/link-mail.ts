@@ -1,5 +1,5 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { business } from '@moving/domain/business'
 import type { Reply } from '@moving/domain/move/reply'
 import { callButton } from './customer-mail.ts'

@@ -5,7 +5,7 @@ import {
   type DescribedField,
 } from '@moving/domain/quote/describe-quote'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { QuoteOrigin } from '../../quote/quote-origin.ts'
 import { moveDay, safeText, singleLine } from './safe-text.ts'
 import { textBlock, wordsBlock, type MailBlock, type MailContent } from './mail-content.ts'

@@ -1,4 +1,4 @@
-import type { MailState } from '@moving/domain/mail/schema'
+import type { MailState } from '@moving/domain/mail/mail-schema'
 import { describe, expect, it } from 'vitest'
 import { newMailRecord, type MailPatch } from '../outbox/mail-record.ts'
 import { nextStep } from './next-step.ts'

@@ -1,4 +1,4 @@
-import { isFinalMailState } from '@moving/domain/mail/schema'
+import { isFinalMailState } from '@moving/domain/mail/mail-schema'
 import { finalPatch } from './after-attempt.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'

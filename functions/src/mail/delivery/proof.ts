@@ -1,4 +1,4 @@
-import { goesToOffice } from '@moving/domain/mail/schema'
+import { goesToOffice } from '@moving/domain/mail/mail-schema'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 

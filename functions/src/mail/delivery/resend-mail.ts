@@ -1,4 +1,4 @@
-import { mailIdPattern } from '@moving/domain/mail/schema'
+import { mailIdPattern } from '@moving/domain/mail/mail-schema'
 import { callables, collections } from '@moving/domain/paths'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
@@ -13,7 +13,7 @@ import {
   type MailPatch,
   type MailRecord,
 } from '../outbox/mail-record.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 
 const input = z.object({
   mailId: z.string().check(z.regex(mailIdPattern)),

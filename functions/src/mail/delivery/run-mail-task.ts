@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { log } from '../../platform/log.ts'
 import { UnreadableDocument } from '../../platform/unreadable-document.ts'
 import { deliverMail, type Delivered } from './deliver-mail.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 
 const mailTaskSchema = z.object({ mailId: z.string() })
 

@@ -4,7 +4,7 @@ import { deliverMail } from './deliver-mail.ts'
 import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from '../outbox/mail-policy.ts'
 import { findMailRecord } from '../outbox/mail-record.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 import { pagesOf } from '../../platform/in-pages.ts'
 
 const perPage = 100

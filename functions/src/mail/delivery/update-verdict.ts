@@ -2,7 +2,7 @@ import { hasEmail } from '@moving/domain/account/email'
 import { arrivalOn, type BookingFields } from '@moving/domain/calendar/booking'
 import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domain/mail/quote-change'
 import type { PlainDate } from '@moving/domain/plain-date'
-import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
+import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import { updateSerial, type QuoteUpdates } from '../outbox/mail-thread.ts'
 

@@ -1,4 +1,4 @@
-import { mailIdPattern } from '@moving/domain/mail/schema'
+import { mailIdPattern } from '@moving/domain/mail/mail-schema'
 import { describe, expect, it } from 'vitest'
 import { digestClasses, digestPartId, digestSlot, readDigestId } from './digest-slot.ts'
 import { successorId } from './mail-record.ts'

@@ -2,7 +2,7 @@ import { minuteSpanSchema } from '@moving/domain/calendar/minute-span'
 import { instantSchema } from '@moving/domain/instant'
 import { letterSchema } from '@moving/domain/letter/letter'
 import { keysOf, recordOf } from '@moving/domain/keys'
-import { listedMailSchema } from '@moving/domain/mail/schema'
+import { listedMailSchema } from '@moving/domain/mail/mail-schema'
 import { alarmSchema } from '@moving/domain/watch/alarm'
 import { collections, quotePath } from '@moving/domain/paths'
 import {
@@ -13,7 +13,7 @@ import {
 } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { findDocument, readDocument } from '../../platform/unreadable-document.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 
 const nullableInstant = z.nullable(instantSchema)
 const nullableText = z.nullable(z.string())

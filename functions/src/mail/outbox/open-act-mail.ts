@@ -1,5 +1,5 @@
 import { hasEmail } from '@moving/domain/account/email'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { createMail } from './mail-record.ts'
 

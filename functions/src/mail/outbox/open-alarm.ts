@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@moving/domain/account/email'
 import { collections } from '@moving/domain/paths'
 import { alarmId, type Alarm } from '@moving/domain/watch/alarm'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 import { createMail } from './mail-record.ts'
 
 export type AlarmPorts = Pick<MailPorts, 'db' | 'now' | 'enqueue' | 'office' | 'owner'>

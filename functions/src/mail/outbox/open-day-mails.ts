@@ -1,5 +1,5 @@
 import { hasEmail } from '@moving/domain/account/email'
-import type { MailKind, MailState } from '@moving/domain/mail/schema'
+import type { MailKind, MailState } from '@moving/domain/mail/mail-schema'
 import { collections } from '@moving/domain/paths'
 import { takeBackMs } from '@moving/domain/progress/press'
 import {
@@ -8,7 +8,7 @@ import {
   type Progress,
   type ProgressFields,
 } from '@moving/domain/progress/progress'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { OfficeSettings } from '@moving/domain/work/office-settings'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { createMail } from './mail-record.ts'

@@ -1,6 +1,6 @@
 import { collections, quotePath } from '@moving/domain/paths'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 import { mailPolicy } from './mail-policy.ts'
 import { createMail, readMailRecord } from './mail-record.ts'
 import { addressCounterId, countIn, countOne, hourCounterId } from './rate-limit.ts'

@@ -1,4 +1,4 @@
-import { quoteMailId } from '@moving/domain/mail/schema'
+import { quoteMailId } from '@moving/domain/mail/mail-schema'
 import { collections, quotePath } from '@moving/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import {
@@ -15,7 +15,7 @@ import { joinDigest } from './join-digest.ts'
 import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import { createMail, newMailRecord, readMailRecord, type MailRecord } from './mail-record.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 import type { RequestClass } from './request-class.ts'
 
 /** The facts of a new quote that its mails depend on. */

@@ -5,7 +5,7 @@ import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import { createMail, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
 import { threadRef, updateMailId, readUpdates, type QuoteUpdates } from './mail-thread.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 
 /** A saved change of a quote or its booking, as its event tells it. */
 export interface QuoteChange {

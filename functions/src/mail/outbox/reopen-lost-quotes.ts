@@ -1,9 +1,9 @@
-import { quoteMailId } from '@moving/domain/mail/schema'
+import { quoteMailId } from '@moving/domain/mail/mail-schema'
 import { collections } from '@moving/domain/paths'
 import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 import { mailNewQuote } from '../quote-events.ts'
 import { pagesOf } from '../../platform/in-pages.ts'
 

@@ -1,9 +1,9 @@
 import { isConfirmedAddress } from '@moving/domain/account/confirmation'
 import { normalizeEmail } from '@moving/domain/account/email'
 import { confirmationPath } from '@moving/domain/paths'
-import type { QuoteReading } from '@moving/domain/quote/schema'
+import type { QuoteReading } from '@moving/domain/quote/quote-schema'
 import { mailLog } from '../mail-log.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 import type { QuoteOrigin } from '../../quote/quote-origin.ts'
 
 /**

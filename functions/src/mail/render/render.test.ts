@@ -1,7 +1,7 @@
 import { standardHours } from '@moving/domain/office-hours'
 import type { Reply } from '@moving/domain/move/reply'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
-import { storedFieldOf, type Quote } from '@moving/domain/quote/schema'
+import { storedFieldOf, type Quote } from '@moving/domain/quote/quote-schema'
 import { describe, expect, it } from 'vitest'
 import { customerMail } from '../content/customer-mail.ts'
 import { linkMail } from '../content/link-mail.ts'

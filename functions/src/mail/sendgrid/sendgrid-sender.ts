@@ -1,7 +1,7 @@
 import { business } from '@moving/domain/business'
 import type sendgrid from '@sendgrid/mail'
-import type { MailConfig } from '../../config.ts'
-import type { OutgoingMail } from '../ports.ts'
+import type { MailConfig } from '../../environment.ts'
+import type { OutgoingMail } from '../mail-ports.ts'
 import { outcomeOfNetworkError, outcomeOfStatus, type SendOutcome } from './send-outcome.ts'
 
 export interface SendgridSettings extends Pick<MailConfig, 'apiKey' | 'apiUrl' | 'from'> {

@@ -1,4 +1,4 @@
-import { isFinalMailState, mailIdPattern } from '@moving/domain/mail/schema'
+import { isFinalMailState, mailIdPattern } from '@moving/domain/mail/mail-schema'
 import * as z from 'zod/mini'
 import { finalPatch } from '../delivery/after-attempt.ts'
 import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'

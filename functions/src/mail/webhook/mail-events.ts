@@ -1,6 +1,6 @@
 import { bodyLimits, isBodyTooLarge } from '../../platform/body-limit.ts'
 import { mailLog } from '../mail-log.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 import { takeEvents } from './take-events.ts'
 import { verifySignedRequest } from './verify-events.ts'
 

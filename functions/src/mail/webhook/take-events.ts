@@ -6,7 +6,7 @@ import { applyEvent, mailEventSchema, type MailEvent } from './apply-event.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { mailLog } from '../mail-log.ts'
 import { readMailRecord } from '../outbox/mail-record.ts'
-import type { MailPorts } from '../ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 import type { Proof } from '../delivery/proof.ts'
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { pageTexts } from '../../content/page-texts.ts'
 import { PageHead } from './page-head.tsx'
 import { readMetadata } from './page-metadata.ts'
-import { metadataOf, type MetadataKey } from './pages.ts'
+import { metadataOf, type MetadataKey } from './metadata-of.ts'
 import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageTexts } from '../../content/page-texts.ts'
-import type { MetadataKey } from './pages.ts'
+import type { MetadataKey } from './metadata-of.ts'
 import { structuredDataOf } from './structured-data.ts'
 
 type Thing = Record<string, unknown> & { '@type': string }

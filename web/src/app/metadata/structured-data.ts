@@ -6,7 +6,7 @@ import { services } from '../../content/services.ts'
 import { studentServices } from '../../content/student-moving.ts'
 import { pageTexts } from '../../content/page-texts.ts'
 import { socialImageOf } from './page-metadata.ts'
-import { metadataOf, type MetadataKey } from './pages.ts'
+import { metadataOf, type MetadataKey } from './metadata-of.ts'
 import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 type Thing = Record<string, unknown>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { once } from '../../lib/async/once.ts'
 import { readMetadata, type PageMetadata } from './page-metadata.ts'
-import type { metadataOf, MetadataKey } from './pages.ts'
+import type { metadataOf, MetadataKey } from './metadata-of.ts'
 import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 let find: typeof metadataOf | undefined
 
 /** Fetches the texts of all pages' heads; rejects while it cannot, and tries again when asked. */
 export const loadMetadata = once(async () => {
-  find = (await import('./pages.ts')).metadataOf
+  find = (await import('./metadata-of.ts')).metadataOf
 })
 
 /**

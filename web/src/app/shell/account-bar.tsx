@@ -1,5 +1,5 @@
 import { adminRole } from '@moving/domain/account/role'
-import type { QuoteDelivery } from '@moving/domain/mail/schema'
+import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import { pages } from '@moving/domain/pages'
 import { requestIdIn } from '@moving/domain/quote/office/request-path'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { Container } from '../../ui/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ClockNote } from './clock-note.tsx'
 import { FindButton } from './find-button.tsx'
-import { accountLinks } from './links.ts'
+import { accountLinks } from './shell-links.ts'
 
 const BarLink = chakra(
   NavLink,

@@ -4,7 +4,7 @@ import { RoleBadge } from '../../features/session/account-menu/account-button.ts
 import { useSession } from '../../features/session/session-context.ts'
 import { useSessionHint } from '../../lib/device/use-session-hint.ts'
 import { chakra } from '../../ui/layout.ts'
-import { accountLinks } from './links.ts'
+import { accountLinks } from './shell-links.ts'
 
 /** A line of the side menu: a link or a button. */
 export const menuLinkStyle = {

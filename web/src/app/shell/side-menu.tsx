@@ -7,7 +7,7 @@ import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
 import { IconMenu, IconPhone, IconX } from '../../ui/icon/icons.ts'
 import { chakra, Text } from '../../ui/layout.ts'
 import { AccountMenuLinks, AccountName, menuLinkStyle } from './account-menu-links.tsx'
-import { primaryLinks } from './links.ts'
+import { primaryLinks } from './shell-links.ts'
 
 const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
 const menuId = 'side-menu'

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
 import { OfficeStatus } from '../../features/office-status/office-status.tsx'
-import { legalLinks, quickLinks } from './links.ts'
+import { legalLinks, quickLinks } from './shell-links.ts'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 

@@ -9,7 +9,7 @@ import { chakra } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
 import { Toaster } from '../../ui/overlay/toaster.tsx'
 import { HeaderPhone } from './header-phone.tsx'
-import { primaryLinks, accountLinks } from './links.ts'
+import { primaryLinks, accountLinks } from './shell-links.ts'
 import { Logo } from './logo.tsx'
 import { SideMenu } from './side-menu.tsx'
 

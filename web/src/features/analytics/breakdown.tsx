@@ -1,5 +1,5 @@
 import { formatCount, shareNote } from '@moving/domain/count'
-import { browsers, devices } from '@moving/domain/visit/labels'
+import { browsers, devices } from '@moving/domain/visit/visit-labels'
 import { periodNumbers } from '@moving/domain/visit/period'
 import type { Series } from '@moving/domain/visit/series'
 import { chakra, Grid } from '../../ui/layout.ts'

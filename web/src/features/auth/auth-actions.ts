@@ -1,5 +1,5 @@
 import { pages } from '@moving/domain/pages'
-import type { MailedProof } from '@moving/domain/account/schema'
+import type { MailedProof } from '@moving/domain/account/account-schema'
 import { callables, profilePath } from '@moving/domain/paths'
 import {
   applyActionCode,

@@ -1,4 +1,4 @@
-import type { MailedProof } from '@moving/domain/account/schema'
+import type { MailedProof } from '@moving/domain/account/account-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { describeAuthProblem, isMismatch, problemCode } from '../../lib/calls/auth-problem.ts'

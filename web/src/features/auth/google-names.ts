@@ -1,4 +1,4 @@
-import { accountLimits } from '@moving/domain/account/schema'
+import { accountLimits } from '@moving/domain/account/account-schema'
 import { shorten } from '@moving/domain/in-short'
 import { cleanLine } from '@moving/domain/text'
 

@@ -1,4 +1,4 @@
-import { newPasswordSchema } from '@moving/domain/account/schema'
+import { newPasswordSchema } from '@moving/domain/account/account-schema'
 import { useState } from 'react'
 import { describeAuthProblem, problemCode } from '../../lib/calls/auth-problem.ts'
 import { useCheckedForm } from '../../lib/form-fields.ts'

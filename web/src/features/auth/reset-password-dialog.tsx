@@ -1,4 +1,4 @@
-import { resetPasswordSchema } from '@moving/domain/account/schema'
+import { resetPasswordSchema } from '@moving/domain/account/account-schema'
 import { useId } from 'react'
 import { describeAuthProblem } from '../../lib/calls/auth-problem.ts'
 import { failures } from '../../lib/calls/failures.ts'

@@ -1,4 +1,4 @@
-import { signInSchema } from '@moving/domain/account/schema'
+import { signInSchema } from '@moving/domain/account/account-schema'
 import { describeAuthProblem, isTransientProblem } from '../../lib/calls/auth-problem.ts'
 import { failures } from '../../lib/calls/failures.ts'
 import { useCheckedForm } from '../../lib/form-fields.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 import type { SignInValues } from './auth-actions.ts'
 import { CredentialsForm } from './credentials-form.tsx'
-import type { AuthProgress } from './progress.ts'
+import type { AuthProgress } from './auth-progress.ts'
 
 interface SignInFormProps {
   progress: AuthProgress

@@ -1,4 +1,4 @@
-import { signUpSchema } from '@moving/domain/account/schema'
+import { signUpSchema } from '@moving/domain/account/account-schema'
 import { describeAuthProblem } from '../../lib/calls/auth-problem.ts'
 import { failures } from '../../lib/calls/failures.ts'
 import { useCheckedForm } from '../../lib/form-fields.ts'

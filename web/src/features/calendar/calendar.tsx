@@ -7,7 +7,7 @@ import {
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { noCrewSettings } from '@moving/domain/calendar/crew'
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { use, useRef, useState, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
@@ -28,7 +28,7 @@ import { PeriodBar } from './period-bar.tsx'
 import { PeriodContent } from './period-content.tsx'
 import { usePeriod } from './read/use-period.ts'
 import { cardIdOf } from './view/job-card.tsx'
-import { namesOf } from './view/names.ts'
+import { namesOf } from './view/calendar-names.ts'
 
 const Arrived = latePart(
   async () => (await import('./arrived-figure.tsx')).ArrivedFigure,

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { system } from '../../theme/system.ts'
 import { JobDetails } from './job-details.tsx'
-import { namesOf } from './view/names.ts'
+import { namesOf } from './view/calendar-names.ts'
 
 afterEach(cleanup)
 

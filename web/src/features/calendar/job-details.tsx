@@ -1,7 +1,7 @@
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { crewNameOf, describeBooking } from '@moving/domain/calendar/describe-job'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
 import { knownHours } from '../../lib/hours/use-office-hours.ts'
@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { chakra } from '../../ui/layout.ts'
-import type { CalendarNames } from './view/names.ts'
+import type { CalendarNames } from './view/calendar-names.ts'
 
 const ProgressLines = latePart(
   async () => (await import('../../shared/office/progress/progress-lines.tsx')).ProgressLines,

@@ -17,7 +17,7 @@ import { PrintDay } from './print/print-day.tsx'
 import type { usePeriod } from './read/use-period.ts'
 import { DayView } from './view/day-view.tsx'
 import { MonthView } from './view/month-view.tsx'
-import type { CalendarNames } from './view/names.ts'
+import type { CalendarNames } from './view/calendar-names.ts'
 import { WeekView } from './view/week-view.tsx'
 
 interface PeriodContentProps {

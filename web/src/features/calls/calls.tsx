@@ -1,4 +1,4 @@
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { ContactResult } from '@moving/domain/work/contact'
 import { use, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
@@ -15,7 +15,7 @@ import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import type { EnteringFinal } from '../../shared/office/final/final-dialog.tsx'
 import { OfflineNote } from '../../shared/office/offline-note.tsx'
 import { useRelated } from '../../shared/office/standing/use-related.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './coworker.ts'
 import { useLease } from './lease/use-lease.ts'
 import type { Call } from './list/call.ts'
 import { CallItem, cardIdOf } from './list/call-item.tsx'
@@ -26,7 +26,7 @@ import { useLogCall } from './log-call/use-log-call.ts'
 import { RingSwitch } from './news/ring-switch.tsx'
 import { useCallNews, useTitleCount } from './news/use-call-news.ts'
 import { CallStrip, useCallFigures } from './strip/call-strip.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeptFocus } from './use-focus-on-loss.ts'
 
 const LogCallDialog = lazyDialog(
   'Log Call',

@@ -22,7 +22,7 @@ import { QuestionsCard } from './details/questions-card.tsx'
 import { quoteOf } from './details/quote-of.ts'
 import { describeCancelAsked, describeClosing, standingOf, titleOf } from './describe-move.ts'
 import { MoveLine } from './line/move-line.tsx'
-import { PhoneLink } from './phone-link.tsx'
+import { PhoneLink } from './move-phone-link.tsx'
 import type { MoveActs } from './reading/use-move.ts'
 
 interface OpenMoveProps {

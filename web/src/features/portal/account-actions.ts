@@ -1,4 +1,4 @@
-import type { Profile } from '@moving/domain/account/schema'
+import type { Profile } from '@moving/domain/account/account-schema'
 import { pages } from '@moving/domain/pages'
 import { callables, profilePath } from '@moving/domain/paths'
 import { sendEmailVerification, signOut, updateProfile, type Auth } from 'firebase/auth'

@@ -1,5 +1,5 @@
 import { formatCount } from '@moving/domain/count'
-import type { Profile } from '@moving/domain/account/schema'
+import type { Profile } from '@moving/domain/account/account-schema'
 import { useState } from 'react'
 import { useAuth } from 'reactfire'
 import { Badge } from '../../ui/show/badge.tsx'

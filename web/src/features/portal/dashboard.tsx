@@ -1,4 +1,4 @@
-import type { Profile } from '@moving/domain/account/schema'
+import type { Profile } from '@moving/domain/account/account-schema'
 import { pages } from '@moving/domain/pages'
 import { useState, useSyncExternalStore } from 'react'
 import type { EmailNoticeKind } from '../../lib/device/email-hint.ts'
@@ -11,7 +11,7 @@ import { AccountCard, AccountPlaces } from './account-card.tsx'
 import { CountStrip, useCounts } from './count-strip.tsx'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { EmailNotice } from './email-notice.tsx'
-import { QuoteList } from './quote-list.tsx'
+import { QuoteList } from './own-quote-list.tsx'
 import { useConfirmation, useProfile, type Customer } from './use-customer.ts'
 
 /** The customer's dashboard (requirements 2.15). */

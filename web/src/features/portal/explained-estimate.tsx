@@ -1,6 +1,6 @@
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
 import type { MoveView } from '@moving/domain/move/move-view'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useEffect } from 'react'
 import { useAuth } from 'reactfire'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'

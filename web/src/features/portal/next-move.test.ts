@@ -1,5 +1,5 @@
 import { exampleQuote } from '@moving/domain/quote/example-quote'
-import type { QuoteReading } from '@moving/domain/quote/schema'
+import type { QuoteReading } from '@moving/domain/quote/quote-schema'
 import type { Stage } from '@moving/domain/work/where-it-stands'
 import { expect, it } from 'vitest'
 import { nextMoveOf } from './next-move.ts'

@@ -1,5 +1,5 @@
 import { exampleQuote } from '@moving/domain/quote/example-quote'
-import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
+import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import { describe, expect, it } from 'vitest'
 import { officeChanges } from './office-changes.ts'
 

@@ -4,7 +4,7 @@ import {
   type OfficeChange,
 } from '@moving/domain/quote/office/office-fields'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote, QuoteReading } from '@moving/domain/quote/schema'
+import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 
 /** A quote that the office changed while the page was open. */
 export interface OfficeNews {

@@ -1,5 +1,5 @@
 import { ownMovePathFor } from '@moving/domain/move/move-key'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useId, useState } from 'react'
 import { latePart } from '../../lib/async/use-late.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { notesWithFacts, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
 import { useAuth } from 'reactfire'
 import { Button } from '../../ui/button.tsx'

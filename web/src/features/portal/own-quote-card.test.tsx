@@ -2,14 +2,14 @@ import { standardHours } from '@moving/domain/office-hours'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { describeCallback } from '@moving/domain/callback'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Stage } from '@moving/domain/work/where-it-stands'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../theme/system.ts'
-import { QuoteCard } from './quote-card.tsx'
+import { QuoteCard } from './own-quote-card.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => {

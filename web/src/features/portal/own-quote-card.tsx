@@ -2,7 +2,7 @@ import { describeCallback } from '@moving/domain/callback'
 import { ownMovePathFor } from '@moving/domain/move/move-key'
 import { formatOfficeDay, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { initialQuoteStatus, statusLabel, statusTone } from '@moving/domain/quote/status'
 import {
   describeForCustomer,

@@ -4,9 +4,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { system } from '../../theme/system.ts'
-import { QuoteList } from './quote-list.tsx'
+import { QuoteList } from './own-quote-list.tsx'
 
-vi.mock('./quote-page.tsx', () => ({ QuotePage: () => null }))
+vi.mock('./own-quote-page.tsx', () => ({ QuotePage: () => null }))
 afterEach(cleanup)
 
 test('a customer reads that a move is changed on its own page as well as by phone', () => {

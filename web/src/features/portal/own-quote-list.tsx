@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ClosedDoor } from '../../illustrations/doorstep.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { nextMoveOf } from './next-move.ts'
-import { QuotePage, type PageReport } from './quote-page.tsx'
+import { QuotePage, type PageReport } from './own-quote-page.tsx'
 import { nextMoves, type ListedQuote } from './quotes-query.ts'
 
 interface QuoteListProps {

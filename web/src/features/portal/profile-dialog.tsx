@@ -1,4 +1,4 @@
-import { profileFormSchema, type Profile } from '@moving/domain/account/schema'
+import { profileFormSchema, type Profile } from '@moving/domain/account/account-schema'
 import { useId, useEffect, useRef } from 'react'
 import { useAuth } from 'reactfire'
 import { useCheckedForm } from '../../lib/form-fields.ts'

@@ -5,7 +5,7 @@ import {
   customerPageSize,
   nextMovesQuery,
 } from '@moving/domain/quote/customer-query'
-import { readQuote, type QuoteReading } from '@moving/domain/quote/schema'
+import { readQuote, type QuoteReading } from '@moving/domain/quote/quote-schema'
 import { stageIn, type Stage } from '@moving/domain/work/where-it-stands'
 import {
   collection,

@@ -1,5 +1,5 @@
 import { confirmationSchema, isConfirmedAddress } from '@moving/domain/account/confirmation'
-import { profileSchema, type Profile } from '@moving/domain/account/schema'
+import { profileSchema, type Profile } from '@moving/domain/account/account-schema'
 import { collections } from '@moving/domain/paths'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { kindOf } from '../../shared/documents/kind.ts'

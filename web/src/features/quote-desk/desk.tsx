@@ -1,5 +1,5 @@
 import { allQuotes } from '@moving/domain/quote/office/desk-filters'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import {
   use,
   useEffect,

@@ -1,4 +1,4 @@
-import { profileSchema } from '@moving/domain/account/schema'
+import { profileSchema } from '@moving/domain/account/account-schema'
 import { profilePath } from '@moving/domain/paths'
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { auth, liteFirestore } from '../../lib/firebase/firebase.ts'

@@ -1,5 +1,5 @@
-import { mailKindLabels, mailProblemLabels, describeWaiting } from '@moving/domain/mail/labels'
-import type { ListedMail } from '@moving/domain/mail/schema'
+import { mailKindLabels, mailProblemLabels, describeWaiting } from '@moving/domain/mail/mail-labels'
+import type { ListedMail } from '@moving/domain/mail/mail-schema'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { useId, type ReactNode } from 'react'
 import type { AsyncData } from '../../lib/read/use-async-data.ts'

@@ -1,5 +1,5 @@
-import { describeProblem } from '@moving/domain/mail/labels'
-import type { QuoteDelivery } from '@moving/domain/mail/schema'
+import { describeProblem } from '@moving/domain/mail/mail-labels'
+import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import { telUri } from '@moving/domain/work/message-uri'
 import { useId } from 'react'
 import { Alert } from '../../ui/alert.tsx'

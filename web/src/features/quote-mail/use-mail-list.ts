@@ -1,4 +1,4 @@
-import { mailProblems, type ListedMail, type QuoteDelivery } from '@moving/domain/mail/schema'
+import { mailProblems, type ListedMail, type QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import { limit, orderBy, Timestamp, where, type QueryConstraint } from 'firebase/firestore'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { listed } from '../../shared/documents/kind.ts'

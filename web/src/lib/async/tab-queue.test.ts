@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { inSerialQueue } from './serial-queue.ts'
+import { inSerialQueue } from './tab-queue.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import { deployedFunctionsOrigin, functionsRegion } from '@moving/domain/paths'
-import { siteConfig } from '../firebase/config.ts'
+import { siteConfig } from '../firebase/site-config.ts'
 
 /** A function's own address: Hosting cuts answers off after 60 seconds. */
 export function functionUrl(name: string): string {

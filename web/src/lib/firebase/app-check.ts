@@ -5,7 +5,7 @@ type Environment = Record<string, unknown>
 /**
  * The site key of reCAPTCHA Enterprise with which this build proves to Firebase that its requests come
  * from the site (App Check), or null: where none is configured, and always with the emulators, which
- * ask for no proof. Read here and not through lib/firebase/config.ts, whose checks bring zod to every page.
+ * ask for no proof. Read here and not through lib/firebase/site-config.ts, whose checks bring zod to every page.
  * docs/decisions/2026-11-20-app-check.md
  */
 export function appCheckSiteKey(environment: Environment): string | null {

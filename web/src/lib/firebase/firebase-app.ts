@@ -1,5 +1,5 @@
 import { getApps, initializeApp, type FirebaseApp } from 'firebase/app'
-import { siteConfig } from './config.ts'
+import { siteConfig } from './site-config.ts'
 
 /** The one Firebase app of this page. */
 export function startApp(): FirebaseApp {

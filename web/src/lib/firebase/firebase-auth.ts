@@ -1,5 +1,5 @@
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth'
-import { siteConfig } from './config.ts'
+import { siteConfig } from './site-config.ts'
 import { startApp } from './firebase-app.ts'
 
 /**

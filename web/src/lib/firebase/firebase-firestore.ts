@@ -6,7 +6,7 @@ import {
   memoryLocalCache,
   type Firestore,
 } from 'firebase/firestore'
-import { siteConfig, hostAndPort } from './config.ts'
+import { siteConfig, hostAndPort } from './site-config.ts'
 import { startApp } from './firebase-app.ts'
 
 /** In memory only, so that nothing of one customer is left on the disk for the next. */

@@ -6,7 +6,7 @@ import {
   httpsCallable,
   type Functions,
 } from 'firebase/functions'
-import { siteConfig, hostAndPort } from './config.ts'
+import { siteConfig, hostAndPort } from './site-config.ts'
 import { startApp } from './firebase-app.ts'
 
 /** Longest that a call may take, in milliseconds; exports and deletions have the time they need. */

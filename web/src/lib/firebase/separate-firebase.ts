@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth'
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite'
 import { startAppCheck } from './app-check.ts'
-import { siteConfig, hostAndPort } from './config.ts'
+import { siteConfig, hostAndPort } from './site-config.ts'
 
 let started = 0
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './site-config.ts'
 
 const environment = {
   VITE_FIREBASE_API_KEY: 'key',

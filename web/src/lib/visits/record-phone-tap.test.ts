@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { phoneTapName } from '@moving/domain/visit/phone-tap'
 import { rememberSession } from '../device/session-hint.ts'
 import { sha256 } from '../sha256.ts'
-import { recordPhoneTap } from './phone-tap.ts'
+import { recordPhoneTap } from './record-phone-tap.ts'
 import { currentSessionId } from './visitor-session.ts'
 
 const bodies: string[] = []

@@ -31,7 +31,7 @@ const failed = (code = 'permission-denied', row = 1) => {
 }
 /** The reports that one page sent. */
 async function reported(...calls: unknown[][]): Promise<string[]> {
-  const { reportPageError } = await import('./page-error.ts')
+  const { reportPageError } = await import('./report-page-error.ts')
   await Promise.all(calls.map((logged) => reportPageError(logged)))
   return bodies
 }

@@ -1,6 +1,6 @@
 /*
  * Single anonymous creates by Firestore's REST interface: 0.3 kB where firestore/lite is 27 kB. The
- * build's environment is read here and not through lib/firebase/config.ts, whose checks bring zod, because
+ * build's environment is read here and not through lib/firebase/site-config.ts, whose checks bring zod, because
  * every page fetches this file right after it is painted.
  */
 

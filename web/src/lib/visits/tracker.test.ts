@@ -1,4 +1,4 @@
-import type { NewVisitFields } from '@moving/domain/visit/schema'
+import type { NewVisitFields } from '@moving/domain/visit/visit-schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createVisitTracker, type VisitPorts } from './tracker.ts'
 

@@ -1,7 +1,7 @@
 import { isKnownBot } from '@moving/domain/visit/bots'
 import { visitDelayMs, visitLimits } from '@moving/domain/visit/limits'
 import { sanitizeReferrer, sanitizeUrl } from '@moving/domain/visit/sanitize'
-import type { NewVisitFields } from '@moving/domain/visit/schema'
+import type { NewVisitFields } from '@moving/domain/visit/visit-schema'
 
 /** The browser, as far as a visit is concerned. */
 export interface VisitPorts {

@@ -1,7 +1,7 @@
 import { callables } from '@moving/domain/paths'
 import type { Summary } from '@moving/domain/visit/summary'
 import { analyticsFromWire } from '@moving/domain/visit/wire'
-import { siteConfig } from '../../lib/firebase/config.ts'
+import { siteConfig } from '../../lib/firebase/site-config.ts'
 import { callFunction } from '../../lib/firebase/firebase.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'

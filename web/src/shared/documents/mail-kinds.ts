@@ -1,4 +1,4 @@
-import { listedMailSchema, quoteDeliverySchema } from '@moving/domain/mail/schema'
+import { listedMailSchema, quoteDeliverySchema } from '@moving/domain/mail/mail-schema'
 import { collections } from '@moving/domain/paths'
 import { limit, orderBy } from 'firebase/firestore'
 import { kindOf } from './kind.ts'

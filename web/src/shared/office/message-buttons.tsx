@@ -1,7 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { business } from '@moving/domain/business'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { mailtoUri, smsUri } from '@moving/domain/work/message-uri'
 import { AnchorButton } from '../../ui/button.tsx'
 import { IconMail, IconMessage } from '../../ui/icon/desk-icons.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { fillReply } from '@moving/domain/work/saved-reply'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState, type ReactNode } from 'react'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { Button } from '../../ui/button.tsx'

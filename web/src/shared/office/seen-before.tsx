@@ -1,6 +1,6 @@
 import { collections } from '@moving/domain/paths'
 import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { hasMark, searchFields } from '@moving/domain/quote/search/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import {

@@ -1,6 +1,6 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { pages } from '@moving/domain/pages'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
 import { Desk } from '../../../features/quote-desk/desk.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'

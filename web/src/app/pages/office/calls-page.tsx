@@ -1,4 +1,4 @@
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Calls } from '../../../features/calls/calls.tsx'

@@ -1,6 +1,6 @@
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useEffect, useEffectEvent } from 'react'
-import type { Caller } from '../../../features/calls/caller.ts'
+import type { Caller } from '../../../features/calls/coworker.ts'
 import { LogCallDialog } from '../../../features/calls/log-call/log-call-dialog.tsx'
 import { useLogCall } from '../../../features/calls/log-call/use-log-call.ts'
 import { useOpenRequest } from '../../../shared/office/request-link.ts'

@@ -1,5 +1,5 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
 import { useDial } from '../../../features/calls/lease/use-dial.ts'
 import { Request, type RequestProps } from '../../../features/quote-desk/request/request.tsx'

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { noFacts } from '@moving/domain/quote/facts/move-facts'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import {
   exampleStandings,
   standingNow as now,
@@ -18,10 +18,10 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { JobDetails } from '../../../features/calendar/job-details.tsx'
-import { namesOf } from '../../../features/calendar/view/names.ts'
+import { namesOf } from '../../../features/calendar/view/calendar-names.ts'
 import { CallItem } from '../../../features/calls/list/call-item.tsx'
 import { FoundRequest } from '../../../features/find/found-request.tsx'
-import { QuoteCard as OwnCard } from '../../../features/portal/quote-card.tsx'
+import { QuoteCard as OwnCard } from '../../../features/portal/own-quote-card.tsx'
 import { QuoteCard } from '../../../features/quote-desk/card/quote-card.tsx'
 import { QuoteRow } from '../../../features/quote-desk/card/quote-row.tsx'
 import { RequestHead } from '../../../features/quote-desk/request/request-head.tsx'

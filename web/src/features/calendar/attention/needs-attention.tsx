@@ -3,7 +3,7 @@ import { describeShortDay } from '@moving/domain/calendar/short-day'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
-import type { CalendarNames } from '../view/names.ts'
+import type { CalendarNames } from '../view/calendar-names.ts'
 
 interface NeedsAttentionProps {
   attention: NeedsAttention

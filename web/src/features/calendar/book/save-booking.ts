@@ -16,7 +16,7 @@ import {
   quoteWorkPath,
 } from '@moving/domain/paths'
 import type { PlainDate } from '@moving/domain/plain-date'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { QuoteStatus } from '@moving/domain/quote/status'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
 import {

@@ -1,6 +1,6 @@
 import { ledgerEntriesRead, type CrewKnowledge } from '@moving/domain/calendar/crew-facts'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase/firestore'
 import { readEstimates, readFacts } from '../../../shared/documents/office-kinds.ts'
 

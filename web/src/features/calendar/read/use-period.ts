@@ -5,7 +5,7 @@ import {
 } from '@moving/domain/calendar/calendar-jobs'
 import { daysOf, type CalendarPlace } from '@moving/domain/calendar/calendar-period'
 import type { PlainDate } from '@moving/domain/plain-date'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useMemo } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { watchAccepted } from './watch-accepted.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import { collection, limit, orderBy, query, where, type Firestore } from 'firebase/firestore'

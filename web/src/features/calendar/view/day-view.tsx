@@ -4,7 +4,7 @@ import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { chakra } from '../../../ui/layout.ts'
 import { DayNotes } from './day-head.tsx'
 import { JobCard } from './job-card.tsx'
-import type { CalendarNames } from './names.ts'
+import type { CalendarNames } from './calendar-names.ts'
 
 interface DayViewProps {
   day: CalendarDay

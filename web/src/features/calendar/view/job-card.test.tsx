@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { system } from '../../../theme/system.ts'
 import { JobCard } from './job-card.tsx'
-import { namesOf } from './names.ts'
+import { namesOf } from './calendar-names.ts'
 
 afterEach(cleanup)
 

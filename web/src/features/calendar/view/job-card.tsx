@@ -4,7 +4,7 @@ import { describeAmounts, describeBookedCrew } from '@moving/domain/calendar/des
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import type { CalendarNames } from './names.ts'
+import type { CalendarNames } from './calendar-names.ts'
 
 export interface JobCardProps {
   job: CalendarJob

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { system } from '../../../theme/system.ts'
 import { MonthView } from './month-view.tsx'
-import { namesOf } from './names.ts'
+import { namesOf } from './calendar-names.ts'
 import { WeekView } from './week-view.tsx'
 
 afterEach(cleanup)

@@ -5,7 +5,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/link.tsx'
 import { DayHead } from './day-head.tsx'
 import { JobCard } from './job-card.tsx'
-import type { CalendarNames } from './names.ts'
+import type { CalendarNames } from './calendar-names.ts'
 
 export interface PeriodViewProps {
   days: readonly CalendarDay[]

@@ -1,7 +1,7 @@
 import { serverTimestamp, type Firestore } from 'firebase/firestore'
 import { runChange } from '../../../shared/save/run-change.ts'
 import { readWork, writeWork } from '../../../shared/office/work-document.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../coworker.ts'
 
 /**
  * Notes for the whole office that somebody has seen a customer's cancellation. Who was quicker stays.

@@ -1,5 +1,5 @@
 import type { QuoteWork } from '@moving/domain/work/quote-work'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../coworker.ts'
 import { unstartedWork, type QuoteDetails } from '../list/call.ts'
 import { useLease } from './use-lease.ts'
 

@@ -1,5 +1,5 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { ContactResult } from '@moving/domain/work/contact'
 import { describeWhy } from '@moving/domain/work/due'
 import { telUri } from '@moving/domain/work/message-uri'

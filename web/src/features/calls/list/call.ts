@@ -1,4 +1,4 @@
-import type { QuoteReading } from '@moving/domain/quote/schema'
+import type { QuoteReading } from '@moving/domain/quote/quote-schema'
 import type { QuoteChannel } from '@moving/domain/quote/search/search-fields'
 import type { ListedReason } from '@moving/domain/work/due'
 import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'

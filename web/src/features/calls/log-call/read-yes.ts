@@ -1,6 +1,6 @@
 import { estimateIdOf } from '@moving/domain/estimate/answer'
 import { givenEstimate } from '@moving/domain/estimate/shown-estimates'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase/firestore'
 import { readEstimates } from '../../../shared/documents/office-kinds.ts'
 import type { PhoneYes } from './store-contact.ts'

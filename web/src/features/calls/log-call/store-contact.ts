@@ -18,7 +18,7 @@ import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import { refTo } from '../../../shared/documents/kind.ts'
 import { contactsOf, quoteFacts } from '../../../shared/documents/office-kinds.ts'
 import { runChange } from '../../../shared/save/run-change.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../coworker.ts'
 import { noHolder } from '../lease/take-lease.ts'
 import {
   readWork,

@@ -1,7 +1,7 @@
 import { isAcceptedNow, type StoredAnswer } from '@moving/domain/estimate/answer'
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { ContactResult } from '@moving/domain/work/contact'
 import { lostReasonLabels, type LostReason } from '@moving/domain/work/lost-reason'
 import type { ActAfterLog } from '@moving/domain/work/next-act'
@@ -15,7 +15,7 @@ import { readDoc } from '../../../shared/documents/read.ts'
 import { announceSaved } from '../../../shared/save/attempt-save.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { notSaved, type Caller } from '../caller.ts'
+import { notSaved, type Caller } from '../coworker.ts'
 import {
   storeContact,
   undoContact,

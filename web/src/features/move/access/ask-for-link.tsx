@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { PageTitle } from '../../../ui/page.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../move-phone-link.tsx'
 import { ProblemNote } from '../acts/problem-note.tsx'
 import { askForLink, problemOf, type MoveProblem } from '../reading/move-calls.ts'
 

@@ -8,10 +8,10 @@ import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import type { MoveDetails } from '../details/quote-of.ts'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
 import { ProblemNote } from './problem-note.tsx'
-import { ReplyList } from './reply-list.tsx'
+import { ReplyList } from './move-reply-list.tsx'
 import { useAct } from './use-act.ts'
 
 /** Of its heading. */

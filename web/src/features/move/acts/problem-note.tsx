@@ -1,5 +1,5 @@
 import { Alert } from '../../../ui/alert.tsx'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveProblem } from '../reading/move-calls.ts'
 
 const unanswered =

@@ -14,8 +14,8 @@ import { PhoneField } from '../../../shared/request-fields/person-fields.tsx'
 import { routeAdvice } from '../../../shared/request-fields/route-advice.tsx'
 import { RouteFields } from '../../../shared/request-fields/route-fields.tsx'
 import { intoView, ProblemNote } from '../acts/problem-note.tsx'
-import { PhoneLink } from '../phone-link.tsx'
-import type { CorrectionForm } from './use-correction.ts'
+import { PhoneLink } from '../move-phone-link.tsx'
+import type { CorrectionForm } from './use-own-correction.ts'
 
 /** The fields of the quote form less name and email, filled in. */
 export function CorrectForm({ id, correction }: { id: string; correction: CorrectionForm }) {

@@ -5,12 +5,12 @@ import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import { chakra, Grid, Text } from '../../../ui/layout.ts'
 import { QuoteFacts } from '../../../shared/customer-quote/quote-facts.tsx'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../move-phone-link.tsx'
 import { isOver, quoteOf, type DetailedMove } from './quote-of.ts'
 import { DialogButtons } from '../../../ui/overlay/dialog.tsx'
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { CorrectForm } from './correct-form.tsx'
-import { useCorrection } from './use-correction.ts'
+import { useCorrection } from './use-own-correction.ts'
 
 /** What the customer told us, and the way to correct it. */
 export function KnownCard({ view, details, acts }: DetailedMove) {

@@ -1,7 +1,7 @@
 import type { MoveView } from '@moving/domain/move/move-view'
 import type { DescribedFieldName } from '@moving/domain/quote/describe-quote'
 import { notesWithFacts } from '@moving/domain/quote/facts/move-facts'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel } from '@moving/domain/quote/status'
 import type { PrintedQuote } from '../../../shared/customer-quote/print/printed-quote.ts'
 import type { MoveActs } from '../reading/use-move.ts'

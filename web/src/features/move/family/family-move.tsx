@@ -11,7 +11,7 @@ import { chakra, Grid, Text } from '../../../ui/layout.ts'
 import { PageTitle } from '../../../ui/page.tsx'
 import { LinkFoot } from '../access/link-foot.tsx'
 import { shortDay } from '../describe-move.ts'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
 
 interface FamilyMoveProps {

@@ -5,7 +5,7 @@ import { formatDollars } from '@moving/domain/quote/money'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
-import { PhoneLink } from '../phone-link.tsx'
+import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
 import type { LateNotes } from './move-line.tsx'
 

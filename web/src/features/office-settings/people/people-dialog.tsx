@@ -5,7 +5,7 @@ import {
 } from '@moving/domain/account/describe-removal'
 import { suggestedEmail } from '@moving/domain/account/email-advice'
 import type { RemovalPreview } from '@moving/domain/account/people'
-import { inviteFormSchema } from '@moving/domain/account/schema'
+import { inviteFormSchema } from '@moving/domain/account/account-schema'
 import { callables } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import { useEffect, useState } from 'react'
@@ -20,7 +20,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { changePeople, wayToSignIn, type WayIn } from './change-people.ts'
+import { changePeople, wayToSignIn, type WayIn } from './call-change-people.ts'
 
 /** What the dialog is opened for. */
 export type PeopleAsk =

@@ -1,5 +1,5 @@
 import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { Labeled, LabeledValue } from '../../../ui/show/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { RouteLine } from '../../../ui/show/route-line.tsx'

@@ -1,7 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeDay } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
 import { useId, type ReactNode } from 'react'

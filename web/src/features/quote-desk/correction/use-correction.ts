@@ -20,7 +20,7 @@ import {
   type Quote,
   type QuoteFormInput,
   type QuoteRequest,
-} from '@moving/domain/quote/schema'
+} from '@moving/domain/quote/quote-schema'
 import { getDocFromServer, type Firestore, type Timestamp } from 'firebase/firestore'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { chakra } from '../../../ui/layout.ts'

@@ -1,6 +1,6 @@
 import { callables } from '@moving/domain/paths'
 import type { QuoteDeletion } from '@moving/domain/quote/office/deletion'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useEffect, useState, type Dispatch } from 'react'
 import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'

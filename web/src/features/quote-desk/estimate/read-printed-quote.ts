@@ -2,7 +2,7 @@ import { describeShownFinal, shownFinal } from '@moving/domain/estimate/final-am
 import { offerOf } from '@moving/domain/estimate/offer'
 import { estimateHoldMs, showEstimate } from '@moving/domain/estimate/shown-estimates'
 import { moveFactsOf, notesWithFacts } from '@moving/domain/quote/facts/move-facts'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase/firestore'
 import {
   quotes,

@@ -1,6 +1,6 @@
 import type { EstimateDetails } from '@moving/domain/estimate/estimate'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { useState } from 'react'
 import { useOfficeDialog, type DialogState } from '../dialog/use-office-dialog.ts'

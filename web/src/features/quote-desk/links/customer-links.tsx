@@ -1,5 +1,5 @@
 import { linkMessage } from '@moving/domain/move/link-message'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'

@@ -1,7 +1,7 @@
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { noFacts } from '@moving/domain/quote/facts/move-facts'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { Timestamp, type DocumentSnapshot } from 'firebase/firestore'

@@ -1,6 +1,6 @@
 import { isFiltered, type DeskView } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../ui/alert.tsx'

@@ -1,5 +1,5 @@
 import { deletionRefusal } from '@moving/domain/quote/office/deletion'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'

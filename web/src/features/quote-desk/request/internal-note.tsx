@@ -1,6 +1,6 @@
 import { compareAndSet } from '@moving/domain/compare-and-set'
 import { quoteNotePath } from '@moving/domain/paths'
-import { quoteLimits } from '@moving/domain/quote/schema'
+import { quoteLimits } from '@moving/domain/quote/quote-schema'
 import { cleanBlock } from '@moving/domain/text'
 import {
   doc,

@@ -1,5 +1,5 @@
 import { deletionRefusal } from '@moving/domain/quote/office/deletion'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import { useFirestore } from 'reactfire'
 import { PrintButton } from '../../../shared/customer-quote/print/print-button.tsx'

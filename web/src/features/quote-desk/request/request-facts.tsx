@@ -4,7 +4,7 @@ import {
   ownWordsOf,
   type MoveFacts,
 } from '@moving/domain/quote/facts/move-facts'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { Button } from '../../../ui/button.tsx'
 import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { LostReason } from '@moving/domain/work/lost-reason'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'

@@ -1,7 +1,7 @@
 import { countOf } from '@moving/domain/count'
 import { httpsFunctions } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { quoteCsvFileName } from '@moving/domain/quote/office/csv'
+import { quoteCsvFileName } from '@moving/domain/quote/office/quotes-csv'
 import { paramsFromDeskFilters, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import { useEffect, useRef, useState } from 'react'
 import { AuthSdkContext } from 'reactfire'

@@ -1,5 +1,5 @@
 import { officeFields } from '@moving/domain/quote/office/office-fields'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useEffect, useEffectEvent } from 'react'
 import { useOfficeDialog } from '../dialog/use-office-dialog.ts'
 import type { Editor } from './save-quote.ts'

@@ -6,7 +6,7 @@ import {
   readOfficeFields,
   type OfficeFields,
 } from '@moving/domain/quote/office/office-fields'
-import { readQuote, type Quote } from '@moving/domain/quote/schema'
+import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import { collection, doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore'
 import { runChange } from '../../../shared/save/run-change.ts'
 import type { QuoteConflict } from '../dialog/use-office-dialog.ts'

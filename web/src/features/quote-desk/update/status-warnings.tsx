@@ -1,6 +1,6 @@
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import { dollarsSchema } from '@moving/domain/quote/dollars'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusWarnings } from '@moving/domain/quote/office/status-warnings'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { bookings } from '../../../shared/documents/calendar-kinds.ts'

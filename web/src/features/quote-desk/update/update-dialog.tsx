@@ -10,7 +10,7 @@ import {
   officeFields,
   type OfficeFields,
 } from '@moving/domain/quote/office/office-fields'
-import { quoteUpdateFields, quoteUpdateSchema, type Quote } from '@moving/domain/quote/schema'
+import { quoteUpdateFields, quoteUpdateSchema, type Quote } from '@moving/domain/quote/quote-schema'
 import { fillReply } from '@moving/domain/work/saved-reply'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isQuoteStatus, quoteStatuses, statusLabel } from '@moving/domain/quote/status'
-import { quoteLimits, type QuoteUpdateInput } from '@moving/domain/quote/schema'
+import { quoteLimits, type QuoteUpdateInput } from '@moving/domain/quote/quote-schema'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 
 /** What the fields hold: the estimate as text, an unknown status as it is stored. */

@@ -1,7 +1,7 @@
 import { isSameValue } from '@moving/domain/compare-and-set'
 import type { EstimateDetails } from '@moving/domain/estimate/estimate'
 import { officeFields, type OfficeFields } from '@moving/domain/quote/office/office-fields'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase/firestore'
 import { useRef, type Dispatch } from 'react'
 import { failures } from '../../../lib/calls/failures.ts'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { QuoteRequest } from '@moving/domain/quote/schema'
+import type { QuoteRequest } from '@moving/domain/quote/quote-schema'
 import { sendRequest, type Attempt, type SendPorts } from './send-request.ts'
 
 const request = { name: 'Maya Okafor', notes: '' } as QuoteRequest

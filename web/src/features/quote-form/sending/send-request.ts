@@ -1,5 +1,5 @@
 import { codeOf } from '@moving/domain/error-code'
-import type { QuoteRequest } from '@moving/domain/quote/schema'
+import type { QuoteRequest } from '@moving/domain/quote/quote-schema'
 import { fingerprint } from '@moving/domain/fingerprint'
 
 /**

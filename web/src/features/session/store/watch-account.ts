@@ -1,5 +1,5 @@
-import { roleSchema } from '@moving/domain/account/schema'
-import { sessionSchema } from '@moving/domain/account/session'
+import { roleSchema } from '@moving/domain/account/account-schema'
+import { sessionSchema } from '@moving/domain/account/account-session'
 import { collections } from '@moving/domain/paths'
 import { firestore } from '../../../lib/firebase/firebase.ts'
 import { watchDoc } from '../../../shared/documents/live.ts'

@@ -2,7 +2,7 @@ import type { EstimateAnswer } from '@moving/domain/estimate/answer'
 import type { MoveView, ShownEstimate } from '@moving/domain/move/move-view'
 import type { DescribedFieldName } from '@moving/domain/quote/describe-quote'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel } from '@moving/domain/quote/status'
 
 /** A no needs no reason on paper. */

@@ -1,6 +1,6 @@
 import type { FinalAmount } from '@moving/domain/estimate/final-fields'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFirestore } from 'reactfire'

@@ -1,6 +1,6 @@
 import { describeFinal } from '@moving/domain/estimate/final-amount'
 import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'

@@ -1,4 +1,4 @@
-import type { QuoteReading } from '@moving/domain/quote/schema'
+import type { QuoteReading } from '@moving/domain/quote/quote-schema'
 import type { SearchFields } from '@moving/domain/quote/search/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import type { LostReason } from '@moving/domain/work/lost-reason'

@@ -1,5 +1,5 @@
 import { crewNameOf } from '@moving/domain/calendar/describe-job'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase/firestore'
 import { bookings } from '../../documents/calendar-kinds.ts'
 import { quoteWork, readOfficeSettings } from '../../documents/office-kinds.ts'

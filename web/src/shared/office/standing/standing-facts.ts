@@ -1,5 +1,5 @@
 import { todayAtOffice } from '@moving/domain/plain-date'
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import { describeDayOfMove } from '@moving/domain/work/due'
 import {
   describeForOffice,

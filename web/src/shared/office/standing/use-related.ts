@@ -1,4 +1,4 @@
-import type { Quote } from '@moving/domain/quote/schema'
+import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { StandingFacts } from '@moving/domain/work/where-it-stands'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 

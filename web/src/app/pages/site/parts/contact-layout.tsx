@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contactIntro } from '../../../../content/contact.ts'
+import { contactIntro } from '../../../../content/contact-page.ts'
 import { QuoteForm } from '../../../../features/quote-form/quote-form.tsx'
 import { useSession } from '../../../../features/session/session-context.ts'
 import { Card } from '../../../../ui/card.tsx'

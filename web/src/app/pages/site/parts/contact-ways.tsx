@@ -1,6 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import type { ReactNode } from 'react'
-import { contactWays } from '../../../../content/contact.ts'
+import { contactWays } from '../../../../content/contact-page.ts'
 import { AnchorButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { IconPhone } from '../../../../ui/icon/icons.ts'

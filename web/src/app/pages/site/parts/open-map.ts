@@ -1,4 +1,4 @@
-import { serviceArea } from '../../../../content/service-area.ts'
+import { serviceArea } from '../../../../content/service-area-page.ts'
 
 /** On the part of a page that the map takes the place of. */
 export const mapPlace = { 'data-map-place': '' } as const

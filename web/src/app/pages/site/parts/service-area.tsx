@@ -1,4 +1,4 @@
-import { serviceArea } from '../../../../content/service-area.ts'
+import { serviceArea } from '../../../../content/service-area-page.ts'
 import { AnchorButton, Button } from '../../../../ui/button.tsx'
 import { IconMap } from '../../../../ui/icon/site-icons.ts'
 import { ServiceMap } from '../../../../illustrations/service-map.tsx'
