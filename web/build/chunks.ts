@@ -125,7 +125,7 @@ export function planChunks(
   const visits = closure(at(visitsModule))
   /** Every page loads these right after it started. */
   const soon = closure(at('src/lib/hours/public-settings.ts'))
-  const telemetry = closure(at('src/lib/visits/late.ts'))
+  const telemetry = closure(at('src/lib/visits/late.ts'), at('src/lib/visits/page-vitals.ts'))
   const account = accountModules.map(at)
 
   const users = new Map<string, { parts: Set<string>; kinds: Set<string> }>()

@@ -127,7 +127,9 @@ test('a page reports its speed when it is left, and the office reads it on /anal
   await page.goto('/services')
   await page.locator('html[data-hydrated]').waitFor()
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/late-\w{7}\.js$/.test(name)),
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /\/page-vitals-\w{7}\.js$/.test(name)),
   )
   // The loaded file still has to run before the page is left.
   await page.waitForLoadState('networkidle')

@@ -1,13 +1,12 @@
 import { useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { chakra } from '../ui/layout.ts'
-import { isPlainClick, opensElsewhere } from '../ui/link.tsx'
 import { beginQuote } from './pages/site/parts/begin-quote.ts'
 import { openMap } from './pages/site/parts/open-map.ts'
 
 /**
- * What the document came with: nothing to write while it is taken over, and from its first leaving on the
- * text that comes back with it. A document has one page of its own, and that has one such element.
+ * The content that the document came with. It is empty until the page is first left, so that hydration writes
+ * nothing. A document has one such element.
  */
 let served = { __html: '' }
 
@@ -16,10 +15,10 @@ const keepWhenLeft = (element: HTMLElement) => () => {
 }
 
 /**
- * Text, drawings and links, drawn by the build and by pages that somebody comes to by a link.
- * @param children without them what the document came with is left as it stands, and is there again
- *   without any network when somebody comes back: React takes over the element around it, which does
- *   what its parts would do
+ * A page of text, pictures and links.
+ * @param children the page, if a link inside the site led to it. Without them the prerendered content stays,
+ *   also when the visitor comes back without a network. React then hydrates only the element around it, which
+ *   handles clicks and forms for its parts.
  */
 export function AsServed({ children }: { children?: ReactNode }) {
   return children === undefined ? (
@@ -31,7 +30,7 @@ export function AsServed({ children }: { children?: ReactNode }) {
 
 function Served() {
   const actions = useServedActions()
-  // The same object each time: React compares it, and would write another one into the page.
+  // React would write the content again if the object changed.
   const [content] = useState(served)
   return (
     <chakra.div
@@ -43,7 +42,7 @@ function Served() {
   )
 }
 
-/** What the parts do themselves once React has drawn them. */
+/** Handles what the parts handle themselves on a page that React has drawn. */
 function useServedActions() {
   const navigate = useNavigate()
   return {
@@ -61,4 +60,14 @@ function useServedActions() {
       beginQuote(event.target as HTMLFormElement, navigate)
     },
   }
+}
+
+/** Whether a click is an ordinary one. The browser handles the others (new tab, download, menu). */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/** Whether a link opens in another tab or frame. */
+function opensElsewhere({ target }: HTMLAnchorElement): boolean {
+  return target !== '' && target !== '_self'
 }

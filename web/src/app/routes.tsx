@@ -1,5 +1,6 @@
 import { pages, pathOfRow } from '@moving/domain/pages'
 import type { ComponentType } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { Article } from '../content/articles/article.ts'
 import type { MetadataKey } from './metadata/metadata-of.ts'
 
@@ -7,37 +8,36 @@ import type { MetadataKey } from './metadata/metadata-of.ts'
 type Access = 'public' | 'signed-in' | 'admin'
 
 /**
- * What stands around a page: `site` has the phone bottom bar, `form` (forms and sign-in) does not,
- * `account` adds the second bar, with the account's pages or the office's.
+ * The frame around a page: `site` has the bottom bar on phones, `form` (forms and sign-in) hasn't, and `account`
+ * adds a second bar with the pages of the account or the office.
  */
 export type Frame = 'site' | 'form' | 'account'
 
-/** Fetches a page's chunk. */
+/** Loads a page's chunk. */
 type Load = () => Promise<ComponentType>
 
-export interface AppRoute {
-  /** A full path, without parameters: each article is a row of its own. */
+/**
+ * A route object of React Router with what this site adds. Pages load with `load`: React Router's
+ * `lazy` needs a data router.
+ */
+export type AppRoute = RouteObject & {
+  /** A full path without parameters. Each article has its own. */
   path: string
   load: Load
-  /**
-   * Fetches what hydrates the page in the document that came with it, where less is needed for that
-   * than for drawing it (as-served.tsx).
-   */
+  /** Loads what hydrates a prerendered page, if that is less than what draws it (as-served.tsx). */
   loadServed?: Load
-  /** What an article's page shows, in a chunk beside the page's. */
+  /** Loads what an article's page shows. */
   content?: () => Promise<Article>
   metadata: MetadataKey
   access: Access
   frame: Frame
-  /**
-   * Text, drawings and links: its content stays as served, and needs neither its chunk nor hydration
-   * (`StaticPage` in app.tsx).
-   */
+  /** A page of text, pictures and links stays as served. It is neither loaded nor hydrated (`StaticPage` in app.tsx). */
   isStatic: boolean
 }
 
 const site = (page: MetadataKey, load: Load): AppRoute => ({
   path: pages[page],
+  caseSensitive: true,
   load,
   metadata: page,
   access: 'public',
@@ -67,11 +67,8 @@ const article = (page: MetadataKey, content: () => Promise<Article>): AppRoute =
 
 const home = site('home', () => import('./pages/site/home-page.tsx').then((page) => page.HomePage))
 
-/**
- * The one URL table. Public rows are prerendered at build, the others are served by the shell;
- * the sitemap, prefetching and the tests are read from it.
- */
-export const routes: readonly AppRoute[] = [
+/** All pages. Public ones are prerendered at build. Sitemap, prefetching and tests read this table too. */
+export const routes: AppRoute[] = [
   home,
   { ...home, path: pages.about },
   site('services', () =>
@@ -146,7 +143,7 @@ export const routes: readonly AppRoute[] = [
   ),
 ]
 
-/** The not-found screen: what every address without a row shows, with the status 404. */
+/** Shown at every other address, with status 404. */
 export const notFoundRoute: AppRoute = {
   ...site('notFound', () =>
     import('./pages/site/not-found-page.tsx').then((page) => page.NotFoundPage),
@@ -154,8 +151,7 @@ export const notFoundRoute: AppRoute = {
   isStatic: false,
 }
 
-/** The row of a path, with or without a final slash; all requests share one. */
+/** Finds the route of a path, with or without a final slash. All requests share one. */
 export function findRoute(pathname: string): AppRoute {
-  const path = pathOfRow(pathname)
-  return routes.find((route) => route.path === path) ?? notFoundRoute
+  return matchRoutes(routes, pathOfRow(pathname))?.[0]?.route ?? notFoundRoute
 }

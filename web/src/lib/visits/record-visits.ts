@@ -7,14 +7,13 @@ import { createVisitTracker, type VisitTracker } from './tracker.ts'
 import { asksForPrivacy, currentSessionId, oneTimeSessionId } from './visitor-session.ts'
 
 /*
- * A chunk of its own. The loader imports it once the page is painted, so that a visit is counted
- * also when the visitor leaves before React is there; the app imports the same module and tells it
- * of every change of path.
+ * A chunk of its own. The loader imports it as soon as the page is painted, so that a visit counts even if the
+ * visitor leaves before React runs. The app imports the same module and reports each change of path.
  */
 
 const logFailure = (cause: unknown) => console.error('Error tracking visitor', cause)
 
-/** What few pages need at once. Silent when it can't be loaded, for that would be one more error to tell. */
+/** Uses code that few visits need. It fails silently: a logged failure would be reported here again. */
 const late = (use: (code: typeof LateCode) => unknown) =>
   void import('./late.ts').then(use, () => {})
 
@@ -36,8 +35,8 @@ function startTracker(): VisitTracker | null {
       return () => clearTimeout(timer)
     },
     store: (id, fields) =>
-      createByRest(target, `${visitorsCollection}/${id}`, fields).then(() =>
-        late((code) => code.measurePage(id)),
+      createByRest(target, `${visitorsCollection}/${id}`, fields).then(
+        () => void import('./page-vitals.ts').then((code) => code.measurePage(id)).catch(() => {}),
       ),
     logFailure,
   })
@@ -54,10 +53,7 @@ function startTracker(): VisitTracker | null {
   return tracker
 }
 
-/**
- * What nobody caught, and what the product logs, which it does once at the edge: the console is the one
- * place through which all of that goes.
- */
+/** Reports uncaught errors and everything that the product logs with `console.error`. */
 function hearErrors(): void {
   const report = (...logged: unknown[]) => late((code) => code.reportPageError(logged))
   const log = console.error
@@ -71,7 +67,7 @@ function hearErrors(): void {
 
 const tracker = startTracker()
 
-/** Tells that the path may have changed; safe to call twice. */
+/** Reports that the path may have changed. A second call for the same path does nothing. */
 export function visitArrived(): void {
   tracker?.arrived()
 }
