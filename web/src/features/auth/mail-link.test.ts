@@ -2,7 +2,11 @@ import { invitationPathFor } from '@moving/domain/account/invitation-key'
 import { expect, it } from 'vitest'
 import { readMailLink } from './mail-link.ts'
 
-it('reads the links of the mails that Auth sends', () => {
+const key = 'KeyOfAnInvitation12345'
+const email = 'kim+office@example.com'
+const invitation = { mode: 'joinOffice', code: key, email }
+
+it('reads the links of the emails that Auth sends', () => {
   expect(readMailLink('?mode=verifyEmail&oobCode=abc&apiKey=k&lang=en', '')).toEqual({
     mode: 'verifyEmail',
     code: 'abc',
@@ -11,20 +15,37 @@ it('reads the links of the mails that Auth sends', () => {
   expect(readMailLink('?mode=recoverEmail&oobCode=abc', '')?.mode).toBe('recoverEmail')
 })
 
-it('reads the link of an invitation into the office, whatever its address holds', () => {
-  const path = invitationPathFor('KeyOfAnInvitation12345', 'kim+office@example.com')
-  expect(readMailLink('', new URL(path, 'https://moving.example').hash)).toEqual({
-    ...{ mode: 'joinOffice', code: 'KeyOfAnInvitation12345', email: 'kim+office@example.com' },
-  })
-  const odd = invitationPathFor('KeyOfAnInvitation12345', "o'neil&co=x@example.com")
-  const { hash } = new URL(odd, 'https://moving.example')
-  expect(readMailLink('', hash)).toMatchObject({ email: "o'neil&co=x@example.com" })
-  expect(readMailLink('', '#k=short&email=kim@example.com')).toBeNull()
-  expect(readMailLink('', '#k=KeyOfAnInvitation12345')).toBeNull()
+it.each(['oobCode=a_b-c.', 'oobCode=a_b-c>', 'amp;oobCode=a_b-c%20'])(
+  'reads a damaged link of Auth: %s',
+  (code) => {
+    expect(readMailLink(`?mode=resetPassword&${code}`, '')?.code).toBe('a_b-c')
+  },
+)
+
+it('reads an invitation with any email', () => {
+  const hashOf = (address: string) =>
+    new URL(invitationPathFor(key, address), 'https://moving.example').hash
+  expect(readMailLink('', hashOf(email))).toEqual(invitation)
+  const odd = "o'neil&co=x@example.com"
+  expect(readMailLink('', hashOf(odd))).toMatchObject({ email: odd })
 })
 
-it('takes anything else for a plain visit', () => {
-  expect(readMailLink('', '')).toBeNull()
-  expect(readMailLink('?mode=resetPassword', '')).toBeNull()
-  expect(readMailLink('?mode=signIn&oobCode=abc', '#section')).toBeNull()
+it.each([
+  ['a full stop at the end', `#k=${key}&email=kim%2Boffice%40example.com.`],
+  ['a bracket at the end', `#k=${key}&email=kim%2Boffice%40example.com%3E`],
+  ['an escaped ampersand', `#k=${key}&amp;email=kim%2Boffice%40example.com`],
+  ['the whole fragment escaped', `#k%3D${key}%26email%3Dkim%252Boffice%2540example.com`],
+  ['a space after the key', `#k=${key}%20&email=kim%2Boffice%40example.com`],
+])('reads an invitation with %s', (_, hash) => {
+  expect(readMailLink('', hash)).toEqual(invitation)
+})
+
+it.each([
+  ['', ''],
+  ['?mode=resetPassword', ''],
+  ['?mode=signIn&oobCode=abc', '#section'],
+  ['', '#k=short&email=kim@example.com'],
+  ['', `#k=${key}`],
+])('opens the sign-in for any other address: %s%s', (search, hash) => {
+  expect(readMailLink(search, hash)).toBeNull()
 })

@@ -1,11 +1,13 @@
-/** What a link in one of Auth's mails asks for. */
+import { keyIn } from '@moving/domain/move/move-key'
+
+/** What a link in one of Auth's emails asks for. */
 export interface AuthMailLink {
   mode: 'resetPassword' | 'verifyEmail' | 'recoverEmail'
   /** The one-time code. */
   code: string
 }
 
-/** What a link in an invitation's mail asks for: `code` is its key. */
+/** What a link in an invitation asks for. `code` is its key. */
 interface InvitationLink {
   mode: 'joinOffice'
   code: string
@@ -16,15 +18,40 @@ export type MailLink = AuthMailLink | InvitationLink
 
 const modes = ['resetPassword', 'verifyEmail', 'recoverEmail'] as const
 
-/** The link behind this address (`/auth?mode=…&oobCode=…`, `/auth#k=…&email=…`), if it is one. */
+/**
+ * Reads the link from an email (`/auth?mode=…&oobCode=…` or `/auth#k=…&email=…`), also if a mail program or a
+ * person added or encoded characters.
+ * @param search as `location.search` returns it
+ * @param hash as `location.hash` returns it
+ * @returns null for an ordinary visit
+ */
 export function readMailLink(search: string, hash: string): MailLink | null {
-  const invited = new URLSearchParams(hash.slice(1))
-  const key = invited.get('k') ?? ''
-  const email = invited.get('email') ?? ''
-  // As `invitationKeyPattern`, which comes with the schemas: the page starts without them.
-  if (/^\w{22}$/.test(key) && email !== '') return { mode: 'joinOffice', code: key, email }
-  const parameters = new URLSearchParams(search)
+  return readInvitation(hash) ?? readAuthLink(search)
+}
+
+function readInvitation(hash: string): InvitationLink | null {
+  const code = keyIn(hash)
+  if (code === null) return null
+  const email = new URLSearchParams(hash.slice(1)).get('email') ?? emailIn(decoded(hash))
+  const trimmed = email.replace(/[\s.,;:!?>)\]"'”’]+$/, '')
+  return trimmed === '' ? null : { mode: 'joinOffice', code, email: trimmed }
+}
+
+const emailIn = (text: string) => /email[= ]+([^\s&]+)/i.exec(text)?.[1] ?? ''
+
+/** Undoes encodings, also repeated ones. A broken one stays as it is. */
+function decoded(text: string): string {
+  try {
+    const plain = decodeURIComponent(text)
+    return plain === text ? plain.replaceAll('&amp;', '&') : decoded(plain)
+  } catch {
+    return text
+  }
+}
+
+function readAuthLink(search: string): AuthMailLink | null {
+  const parameters = new URLSearchParams(search.replaceAll('&amp;', '&'))
   const mode = modes.find((known) => known === parameters.get('mode'))
-  const code = parameters.get('oobCode')
-  return mode === undefined || code === null || code === '' ? null : { mode, code }
+  const code = parameters.get('oobCode')?.replace(/[^\w-]+$/, '') ?? ''
+  return mode === undefined || code === '' ? null : { mode, code }
 }
