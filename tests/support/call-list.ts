@@ -48,7 +48,12 @@ export function stopCalls(): void {
 }
 
 /** An open page: the list as it is shown now, and as it is once something holds. */
-export function openCalls(db: BrowserFirestore, size = 25, previous?: CallList) {
+export function openCalls(
+  db: BrowserFirestore,
+  size = 25,
+  previous?: CallList,
+  keptId?: () => string | undefined,
+) {
   let latest: CallList | undefined
   let waiting: (() => void)[] = []
   const wake = () => {
@@ -57,7 +62,7 @@ export function openCalls(db: BrowserFirestore, size = 25, previous?: CallList) 
   const failures: Error[] = []
   const stop = watchCalls(db, {
     size,
-    ...{ now: new Date(), previous },
+    ...{ now: new Date(), previous, ...(keptId && { keptId }) },
     next(list) {
       latest = list
       wake()

@@ -193,7 +193,7 @@ export function readQuote(id: string, data: unknown): QuoteReading {
   return {
     readable: false,
     id,
-    problems: parsed.error.issues.map((issue) => issue.path.join('./')),
+    problems: parsed.error.issues.map((issue) => issue.path.join('.')),
   }
 }
 

@@ -43,7 +43,13 @@ export async function openFirefox(program: string): Promise<Browser> {
       const own: string[] = []
       problems.set(context, own)
       return {
-        goto: (url) => send('browsingContext.navigate', { context, url, wait: 'interactive' }),
+        async goto(url) {
+          const before = own.length
+          await send('browsingContext.navigate', { context, url, wait: 'interactive' })
+          // Requests of the page that is left break off.
+          const meanwhile = own.splice(before)
+          own.push(...meanwhile.filter((text) => !text.endsWith('Connection failed.')))
+        },
         async evaluate(expression) {
           const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
             ...{ expression, target: { context }, awaitPromise: true },

@@ -17,8 +17,10 @@ export async function openPage(browser: Browser) {
   const tab = await browser.openTab()
   onTestFinished(async () => {
     await run([], () => '')
+    // Requests that are under way break off when the page closes.
+    const problems = [...tab.problems]
     await tab.close()
-    expect(tab.problems, 'what went wrong behind the page').toEqual([])
+    expect(problems, 'what went wrong behind the page').toEqual([])
   })
 
   /** Runs in the page, with what the target leads to; undefined without it, and between two pages. */

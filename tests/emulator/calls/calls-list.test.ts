@@ -234,6 +234,26 @@ it('a late new request is first among 300 waiting customers, and costs no more t
   expect(reads.documents).toBeLessThanOrEqual(4 * 25 + 25 + 2)
 })
 
+it('the request that somebody works on stays listed while others come in above it', async () => {
+  await Promise.all((await db.collection('quote_work').get()).docs.map(({ ref }) => ref.delete()))
+  const ids = await Promise.all(
+    Array.from({ length: 25 }, (_, place) =>
+      storeCall(db, { work: { due_at: dueIn(-100 + place), due_why: 'accepted' } }),
+    ),
+  )
+  const last = ids.at(-1) as string
+  const page = openCalls(browser, 25, undefined, () => last)
+  expect((await page.first()).calls.at(-1)?.id).toBe(last)
+  const late = await Promise.all(
+    Array.from({ length: 5 }, () => storeCall(db, { work: { due_at: dueIn(-1), due_why: 'new' } })),
+  )
+  const { calls } = await page.until((list) =>
+    late.every((id) => list.calls.some((call) => call.id === id)),
+  )
+  expect(calls.at(-1)?.id).toBe(last)
+  expect(calls).toHaveLength(30)
+})
+
 it('with functions down a new request has its own deadline, and later it is listed only once', async () => {
   await Promise.all((await db.collection('quote_work').get()).docs.map(({ ref }) => ref.delete()))
   const created = new Date(Date.now() - 40 * 60_000)

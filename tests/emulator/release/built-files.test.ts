@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { findSecrets } from '../../../tools/test/find-secrets.ts'
 import { localWebEnvironment } from '../../../tools/system/build.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Every file below a folder that is deployed, hidden ones left out as the deployment does. */
 function filesOf(folder: string, pattern: RegExp): { name: string; text: string }[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('..') && pattern.test(entry.name))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && pattern.test(entry.name))
     .map(({ parentPath, name }) => ({
       name: join(parentPath, name).slice(root.length),
       text: readFileSync(join(parentPath, name), 'utf8'),

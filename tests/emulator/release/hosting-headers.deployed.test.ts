@@ -11,7 +11,7 @@ import {
 } from '../../../tools/deploy/expected-headers.ts'
 import { hostingOrigin } from '../../support/local-system.ts'
 
-const assets = readdirSync(new URL('../../web/dist/assets', import.meta.url))
+const assets = readdirSync(new URL('../../../web/dist/assets', import.meta.url))
 
 /** Everything that Hosting serves, by how it is served. */
 const served = {

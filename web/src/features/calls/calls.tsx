@@ -1,6 +1,6 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { ContactResult } from '@moving/domain/work/contact'
-import { use, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
 import { useListShortcuts, useOpenRequest, useRequestId } from '../../shared/office/request-link.ts'
@@ -63,7 +63,8 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
   const now = useNow()
   const { isOpen } = use(ReadingGateContext)
   const { said, follow } = useCallNews(uid)
-  const { status, data: list, isFetching, retry, loadMore, isAll, showAll } = useCalls(now, follow)
+  const { keep, ...reading } = useCalls(now, follow)
+  const { status, data: list, isFetching, retry, loadMore, isAll, showAll } = reading
   const calls = now === null ? noCalls : (list?.calls ?? noCalls)
   const related = useRelated(
     calls.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
@@ -74,6 +75,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     uid,
     now: now ?? new Date(0),
   })
+  useEffect(() => keep(current?.id))
   useKeptFocus(calls, () => {
     const card = current && document.getElementById(cardIdOf(current.key))
     if (card) card.focus({ preventScroll: true })

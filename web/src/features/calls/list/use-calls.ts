@@ -1,21 +1,22 @@
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import type { CallList } from './call.ts'
 import { callsAPage } from './call-queries.ts'
 import { watchCalls } from './watch-calls.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
-/** Milliseconds after a failure until the list is asked for again. */
+/** Milliseconds after a failure until the list is read again. */
 const retryMs = 10_000
 
 /**
- * What is to be done, live; what it showed last stays when it fails.
- * @param now on another day another part of the tasks is due
+ * The list of tasks, live. The last list stays when reading fails.
+ * @param now decides which tasks are due today
  */
 export function useCalls(now: Date | null, onData: (list: CallList) => void) {
   const [size, setSize] = useState(callsAPage)
   const [isAll, setAll] = useState(false)
+  const keptId = useRef<string>(undefined)
   const reading = useAsyncData<CallList>({
     key: 'list',
     cachedAs: 'calls',
@@ -23,13 +24,18 @@ export function useCalls(now: Date | null, onData: (list: CallList) => void) {
     version: [now && todayAtOffice(now), size, isAll].join(),
     retryMs,
     subscribe: ({ db, next, error }, previous) =>
-      watchCalls(db, { size, isAll, now: serverNow(), next, error, previous }),
+      watchCalls(db, {
+        ...{ size, isAll, now: serverNow(), next, error, previous },
+        keptId: () => keptId.current,
+      }),
     onData,
   })
   return {
     ...reading,
+    /** Keeps a request listed, whatever comes above it. */
+    keep: (id: string | undefined) => void (keptId.current = id),
     loadMore: () => setSize(size + callsAPage),
-    /** Whether what is coming up is listed too. */
+    /** Whether tasks of later days are listed too. */
     isAll,
     showAll: setAll,
   }

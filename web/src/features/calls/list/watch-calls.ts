@@ -47,6 +47,8 @@ export interface CallWatch {
   error: (cause: unknown) => void
   /** The list as it was followed before, whose quotes are not read again. */
   previous?: CallList | undefined
+  /** The id of the request that somebody works on: it stays listed when others push it down. */
+  keptId?: () => string | undefined
 }
 
 /**
@@ -266,9 +268,13 @@ class CallWatcher {
     })
   }
 
-  /** What the list shows of what is open. */
+  /** The tasks that the list shows: the first ones, and all others up to the request that somebody works on. */
   #entriesOf(works: ReadonlyMap<string, ListedWork>) {
-    return this.#allEntriesOf(works).slice(0, this.#watch.size)
+    const { size, keptId } = this.#watch
+    const entries = this.#allEntriesOf(works)
+    const kept = keptId?.()
+    const place = entries.findLastIndex(({ id }) => id === kept)
+    return entries.slice(0, Math.max(size, place + 1))
   }
 
   #allEntriesOf(works: ReadonlyMap<string, ListedWork>) {
