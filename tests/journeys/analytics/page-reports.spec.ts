@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { collections } from '@moving/domain/paths'
 import { adminClients } from '../../support/admin.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
+import { waitForModule } from '../../support/loaded-module.ts'
 import { naming, wholeStore } from '../../support/whole-store.ts'
 
 const expectedErrors = [/A page failed/, /TypeError: No entry for/, /It was refused/]
@@ -124,15 +125,10 @@ test('a page reports its speed when it is left, and the office reads it on /anal
   admin,
 }) => {
   const bodies = sentBy(page)
+  const vitals = page.waitForResponse(/\/page-vitals-\w{7}\.js$/)
   await page.goto('/services')
   await page.locator('html[data-hydrated]').waitFor()
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => /\/page-vitals-\w{7}\.js$/.test(name)),
-  )
-  // The loaded file still has to run before the page is left.
-  await page.waitForLoadState('networkidle')
+  await waitForModule(page, (await vitals).url())
   await page.getByRole('heading', { level: 1 }).click()
   const [visit = ''] = toldIn(bodies, collections.visitors)
   const id = /visitors\/(\w{20})"/.exec(visit)?.[1] ?? ''

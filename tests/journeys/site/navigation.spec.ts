@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountButton, expect, signIn, test } from '../../support/journey.ts'
 import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
+import { waitForModule } from '../../support/loaded-module.ts'
 import { publicPaths } from '../../support/site.ts'
 
 const hydrated = 'html[data-hydrated]'
@@ -92,11 +93,13 @@ test('hovering, focusing or touching a link loads its page, which then opens wit
       show: () => link('Privacy Policy').dispatchEvent('touchstart'),
     },
   ]
+  const modules: string[] = []
+  page.on('response', (response) => modules.push(response.url()))
   for (const { fetched, show } of intents) {
     await show()
     await fetched
   }
-  await page.waitForLoadState('networkidle')
+  for (const url of modules.filter((each) => each.endsWith('.js'))) await waitForModule(page, url)
   // No request is answered from here on.
   await page.route(/\/assets\//, () => {})
   for (const { name, heading } of intents) {
