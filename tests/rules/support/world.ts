@@ -70,7 +70,8 @@ export async function openWorld(projectId: string = rulesProjectId): Promise<Wor
         await clearTheWay(db, request, ready)
         return isAllowed(whenFree(() => perform(firestoreOf(ready.as), ready)))
       }
-      return ready.path === request.path ? inTurn(request.path, ask) : ask()
+      const shared = sharedPathOf(request)
+      return shared === undefined ? ask() : inTurn(shared, ask)
     },
     loadRules: (text) => loadRules(projectId, text),
     reseed: () => write(db, seeds),
@@ -79,6 +80,18 @@ export async function openWorld(projectId: string = rulesProjectId): Promise<Wor
       await db.terminate()
     },
   }
+}
+
+/**
+ * The seeded document that a request uses, for itself or for the quote that it names. Requests that use the same one
+ * take turns: two at the same millisecond have the same time, and each would look like a part of the other.
+ */
+function sharedPathOf({ path, data, alongside = [] }: RulesRequest): string | undefined {
+  const quoteId: unknown = data?.['quote_id']
+  const quote = typeof quoteId === 'string' ? [`quotes/${quoteId}`] : []
+  return [path, ...alongside.map((other) => other.path), ...quote].find(
+    (used) => !used.includes('{'),
+  )
 }
 
 const lockTries = 5
