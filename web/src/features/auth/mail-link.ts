@@ -1,4 +1,5 @@
 import { keyIn } from '@moving/domain/move/move-key'
+import { undoEscapes } from '@moving/domain/undo-escapes'
 
 /** What a link in one of Auth's emails asks for. */
 export interface AuthMailLink {
@@ -32,26 +33,16 @@ export function readMailLink(search: string, hash: string): MailLink | null {
 function readInvitation(hash: string): InvitationLink | null {
   const code = keyIn(hash)
   if (code === null) return null
-  const email = new URLSearchParams(hash.slice(1)).get('email') ?? emailIn(decoded(hash))
-  const trimmed = email.replace(/[\s.,;:!?>)\]"'”’]+$/, '')
+  const email = new URLSearchParams(hash.slice(1)).get('email') ?? emailIn(undoEscapes(hash).replaceAll('&amp;', '&'))
+  const trimmed = email.replace(/(?<![\s.,;:!?>)\]"'”’])[\s.,;:!?>)\]"'”’]+$/, '')
   return trimmed === '' ? null : { mode: 'joinOffice', code, email: trimmed }
 }
 
 const emailIn = (text: string) => /email[= ]+([^\s&]+)/i.exec(text)?.[1] ?? ''
 
-/** Undoes encodings, also repeated ones. A broken one stays as it is. */
-function decoded(text: string): string {
-  try {
-    const plain = decodeURIComponent(text)
-    return plain === text ? plain.replaceAll('&amp;', '&') : decoded(plain)
-  } catch {
-    return text
-  }
-}
-
 function readAuthLink(search: string): AuthMailLink | null {
   const parameters = new URLSearchParams(search.replaceAll('&amp;', '&'))
   const mode = modes.find((known) => known === parameters.get('mode'))
-  const code = parameters.get('oobCode')?.replace(/[^\w-]+$/, '') ?? ''
+  const code = parameters.get('oobCode')?.replace(/(?<![^\w-])[^\w-]+$/, '') ?? ''
   return mode === undefined || code === '' ? null : { mode, code }
 }
