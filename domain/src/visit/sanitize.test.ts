@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
 
 const site = 'https://www.example.com'
+const key = '4bQm2Zx9LkT7vRc1YpHs3d'
 
 describe('an address that is kept', () => {
   it.each([
@@ -45,6 +46,39 @@ describe('an address that is kept', () => {
     ['not an address of pat@example.com', 'not an address of [mail]'],
   ])('loses what opens a door or names a person: %s', (url, kept) => {
     expect(sanitizeUrl(url)).toBe(kept)
+  })
+
+  it.each([
+    `/auth#k%3D${key}%26email%3Dkim%252Boffice%2540example.com`,
+    `/auth#k%253D${key}%2526email%253Dkim%2540example.com`,
+    `/crew#${key}`,
+    `/crew#k%3D${key}`,
+    `/crew#k%20${key}`,
+    `/crew#(k=${key})`,
+    `/crew#a&amp;k=${key}`,
+    `/crew%20${key}`,
+    `/?a=1&amp;k=${key}`,
+    `/?k%3D${key}`,
+    `/?back=%25252Fmove%252523k%25253D${key}`,
+    `/auth?mode%3DresetPassword%26oobCode%3D${key}`,
+    `/auth%3Fmode%3DresetPassword%26oobCode%3D${key}`,
+    `/auth%253Fmode%253DresetPassword%2526oobCode%253D${key}`,
+    `/auth?mode=resetPassword;oobCode=${key}`,
+    `/auth/mode=resetPassword&oobCode=${key}`,
+  ])('loses the key of a link that a mail program has damaged: %s', (path) => {
+    const kept = sanitizeUrl(site + path)
+    expect(kept).not.toContain(key)
+    expect(kept).not.toContain('example.com%')
+    expect(kept).not.toMatch(/kim/)
+  })
+
+  it.each([
+    '/?to=pat%252540example.com',
+    '/?a%3D1=pat@example.com',
+    '/quote/pat%2540example.com',
+    '/#q=AbCdEfGhIjKl7F3a91c2',
+  ])('loses an email and a request that are encoded or in the fragment: %s', (path) => {
+    expect(sanitizeUrl(site + path)).not.toMatch(/pat|AbCd/)
   })
 
   it('never grows past its bound, and the same address twice cleaned is the same', () => {

@@ -1,3 +1,5 @@
+import { moveNameOf } from '../move/move-key.ts'
+import { undoEscapes } from '../undo-escapes.ts'
 import { visitLimits } from './limits.ts'
 
 /** Parameters that hold a secret or personal data, by a part of their name or by the whole name. */
@@ -6,13 +8,13 @@ const secretParts =
 const secretNames = /^(?:code|k|key|state|sig|sid|otp|pin|pwd|name)$/
 
 /** A mail address begins where a part of the URL does; looked for only there, in linear time. */
-const mailAddress = /(^|[/?#&=\s@])[^/?#&=\s@]+?(?:@|%40)[^/?#&=\s@]+/gi
+const mailAddress = /(^|[/?#&=\s@])[^/?#&=\s@]+?(?:@|%(?:25)*40)[^/?#&=\s@]+/gi
 /** A request's page, by whose address the request could be found. */
 const requestPage = /(\/admin\/quotes\/)[^/?#]+/i
-/** A key behind a # that a mail program has escaped: '/move%23k=…' is a path. */
-const escapedKey = /(?:%(?:25)*23|%(?:25)*3f|%(?:25)*26|;)k(?:=|%(?:25)*3d)[^/;]*/gi
-/** A path that was meant as a link to /move, with whatever stands for its key. */
-const movePath = /^([a-z]+:\/\/[^/]*)?(\/move)(?![a-z-]).*/i
+/** A key or code behind a separator that a mail program has escaped: '/move%23k=…' is a path. */
+const escapedKey = /(?:%(?:25)*(?:23|3f|26)|[;&])(?:k|oobcode)(?:=|%(?:25)*3d)[^/;]*/gi
+/** A path that was meant as a link to /move or /crew, with whatever is instead of its key. */
+const movePath = /^([a-z]+:\/\/[^/]*)?(\/(?:move|crew))(?![a-z-]).*/i
 const webToken = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g
 
 /**
@@ -26,7 +28,9 @@ export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl
   const [withoutFragment = '', ...fragments] = url.slice(0, maxLength).split('#')
   const [base = '', ...queries] = withoutFragment.split('?')
   const query = withoutSecrets(queries.join('?'))
-  const fragment = withoutSecrets(fragments.join('#'))
+  const after = fragments.join('#')
+  // Pages read a key there however it was damaged, and no campaign is there.
+  const fragment = moveNameOf(after) === null ? withoutSecrets(after) : ''
   const clean = scrub(base.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1'))
   const whole = clean + (query === '' ? '' : `?${query}`) + (fragment === '' ? '' : `#${fragment}`)
   return whole.slice(0, maxLength)
@@ -56,33 +60,26 @@ function withoutSecrets(parameters: string): string {
 
 function carriesSecret(pair: string): boolean {
   const [rawName = '', ...values] = pair.split('=')
-  const name = decode(rawName)
+  const name = undoEscapes(rawName)
     .toLowerCase()
-    .replace(/^[?#;\s]+/, '')
-  const value = decode(decode(values.join('=')))
+    .replace(/^(?:amp;|[^a-z0-9])+/, '')
+  if (name.includes('=') && name.split('&').some(carriesSecret)) return true
+  const value = undoEscapes(values.join('='))
   if (values.length > 0 && (secretNames.test(name) || secretParts.test(name))) return true
   const text = `${name} ${value}`
   return (
     /[^\s@]@[^\s@]/.test(text) ||
     /eyj[\w-]{8,}/i.test(text) ||
     namesSecretWithin(value) ||
-    /[?&#]k=/i.test(value)
+    /[?&#;]k=/i.test(value)
   )
 }
 
 /** The name of a parameter within a value, up to the word that gives it away. */
-const secretWithin = /[?&#/][^?&#/]*(?:token|oobcode|apikey|passw)/i
+const secretWithin = /[?&#/;][^?&#/;]*(?:token|oobcode|apikey|passw)/i
 
 /** Name by name: one search through the whole of a hostile value would take a second. */
 function namesSecretWithin(value: string): boolean {
   const names = value.split('=').slice(0, -1)
   return names.some((name) => secretWithin.test(name.slice(Math.max(0, name.lastIndexOf('&')))))
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
