@@ -123,6 +123,11 @@ describe('a closure', () => {
     const justBegun = '2027-01-04T14:00/2027-01-05T10:00 Snow'
     expect(withoutClosure([justBegun], justBegun, now), 'taken back at once').toEqual([])
   })
+
+  it('that is over stays as it was when a page that still shows it removes it', () => {
+    const over = '2027-01-02T08:00/2027-01-02T12:00 Snow'
+    expect(withoutClosure([over], over, now)).toEqual([over])
+  })
 })
 
 describe('hours of the week', () => {

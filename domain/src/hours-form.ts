@@ -137,11 +137,12 @@ export function withClosure(closures: readonly string[], closure: string, now: D
 
 /**
  * The closures without one. One that has begun ends now instead: promises that moved because of it
- * begin anew, and don't turn out to have been late.
+ * begin anew, and don't turn out to have been late. One that is over stays.
  */
 export function withoutClosure(closures: readonly string[], closure: string, now: Date): string[] {
-  const { from, reason } = closureParts(closure)
+  const { from, until, reason } = closureParts(closure)
   const minute = officeMinute(now)
+  if (until <= minute) return [...closures]
   const others = closures.filter((other) => other !== closure)
   return from < minute ? withClosure(others, `${from}/${minute} ${reason}`, now) : others
 }
