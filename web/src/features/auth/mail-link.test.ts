@@ -44,9 +44,13 @@ it.each([
   ['', `#k=${key}&email=kim${'.'.repeat(100_000)}x`],
   ['', `#k=${key}&%${'25'.repeat(50_000)}`],
   [`?mode=resetPassword&oobCode=a${'.'.repeat(100_000)}x`, ''],
-])('opens the page at once with a link that was made to freeze it', { timeout: 5_000 }, (...link) => {
-  readMailLink(...link)
-})
+])(
+  'opens the page at once with a link that was made to freeze it',
+  { timeout: 5_000 },
+  (...link) => {
+    readMailLink(...link)
+  },
+)
 
 it.each([
   ['', ''],

@@ -33,7 +33,9 @@ export function readMailLink(search: string, hash: string): MailLink | null {
 function readInvitation(hash: string): InvitationLink | null {
   const code = keyIn(hash)
   if (code === null) return null
-  const email = new URLSearchParams(hash.slice(1)).get('email') ?? emailIn(undoEscapes(hash).replaceAll('&amp;', '&'))
+  const email =
+    new URLSearchParams(hash.slice(1)).get('email') ??
+    emailIn(undoEscapes(hash).replaceAll('&amp;', '&'))
   const trimmed = email.replace(/(?<![\s.,;:!?>)\]"'”’])[\s.,;:!?>)\]"'”’]+$/, '')
   return trimmed === '' ? null : { mode: 'joinOffice', code, email: trimmed }
 }
