@@ -125,12 +125,6 @@ export default defineConfig({
           {
             paths: [
               {
-                name: 'react-router-dom',
-                importNames: ['Link', 'NavLink'],
-                message:
-                  'Use ui/link.tsx, which leaves out an attribute that only framework mode reads.',
-              },
-              {
                 name: '@chakra-ui/react',
                 message: 'Its components have no look in this theme: use web/src/ui.',
               },
@@ -139,7 +133,6 @@ export default defineConfig({
         ],
       },
     },
-    { files: ['web/src/ui/link.tsx'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: tests,
       rules: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from './link.tsx'
+import { Link, type LinkProps } from 'react-router-dom'
 import { buttonRecipe } from '../theme/recipes/button.ts'
 import { Spinner } from './state/spinner.tsx'
 

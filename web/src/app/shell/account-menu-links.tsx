@@ -1,5 +1,5 @@
 import { pages } from '@moving/domain/pages'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router-dom'
 import { RoleBadge } from '../../features/session/account-menu/account-button.tsx'
 import { useSession } from '../../features/session/session-context.ts'
 import { useSessionHint } from '../../lib/device/use-session-hint.ts'

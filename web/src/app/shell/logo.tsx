@@ -1,7 +1,7 @@
 import { business } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
+import { Link } from 'react-router-dom'
 import { LogoMark } from '../../illustrations/logo-mark.tsx'
-import { Link } from '../../ui/link.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 const RouterLink = chakra(Link, {}, { forwardProps: ['to'] })

@@ -1,7 +1,7 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import { useRef } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router-dom'
 import { OfficeStatus } from '../../features/office-status/office-status.tsx'
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
 import { IconMenu, IconPhone, IconX } from '../../ui/icon/icons.ts'

@@ -1,9 +1,9 @@
 import { pages } from '@moving/domain/pages'
 import { describeFinding, describeWatchMoment } from '@moving/domain/watch/describe-watch'
 import { watchBounds, watchRules, type Watch, type WatchFinding } from '@moving/domain/watch/watch'
+import { Link } from 'react-router-dom'
 import { Alert } from '../../ui/alert.tsx'
 import { chakra } from '../../ui/layout.ts'
-import { Link } from '../../ui/link.tsx'
 import { ReportCard } from '../../ui/show/report-card.tsx'
 
 const ClearLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration: 'underline' } })

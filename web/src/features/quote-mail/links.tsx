@@ -1,7 +1,7 @@
 import { pages } from '@moving/domain/pages'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
-import { Link } from '../../ui/link.tsx'
+import { Link } from 'react-router-dom'
 import { chakra } from '../../ui/layout.ts'
 
 const QuietLink = chakra(Link, {

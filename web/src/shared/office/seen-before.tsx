@@ -12,10 +12,10 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore'
+import { Link } from 'react-router-dom'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { findByIds } from '../documents/read.ts'
 import { chakra } from '../../ui/layout.ts'
-import { Link } from '../../ui/link.tsx'
 
 /** Quotes that each of the two queries reads at most, the quote itself among them. */
 const readAtMost = 10

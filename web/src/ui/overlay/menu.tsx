@@ -2,8 +2,8 @@ import { Menu as ArkMenu } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useRef, type ReactElement, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { menuRecipe } from '../../theme/recipes/menu.ts'
-import { Link } from '../link.tsx'
 
 const Content = chakra(ArkMenu.Content)
 const Item = chakra(ArkMenu.Item)

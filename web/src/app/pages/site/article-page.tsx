@@ -1,6 +1,6 @@
 import { pages } from '@moving/domain/pages'
 import { formatOfficeDay } from '@moving/domain/plain-date'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from 'react-router-dom'
 import { articleLabels, readingMinutes, type Article } from '../../../content/articles/article.ts'
 import { articleNames, articleSummaries } from '../../../content/articles/summaries.ts'
 import { pageTexts } from '../../../content/page-texts.ts'

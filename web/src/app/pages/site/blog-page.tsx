@@ -1,4 +1,5 @@
 import { pages } from '@moving/domain/pages'
+import { Link } from 'react-router-dom'
 import {
   articleNames,
   articleSummaries,
@@ -6,7 +7,6 @@ import {
 } from '../../../content/articles/summaries.ts'
 import { blogIntro, excerpts, readMore } from '../../../content/blog.ts'
 import { pageTexts } from '../../../content/page-texts.ts'
-import { Link } from '../../../ui/link.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
 import { calendarPathFor, describeDayHead } from '@moving/domain/calendar/calendar-period'
 import { describeFree } from '@moving/domain/calendar/day-load'
 import { formatLongDate } from '@moving/domain/plain-date'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from 'react-router-dom'
 import { chakra } from '../../../ui/layout.ts'
 
 interface DayHeadProps {

@@ -4,6 +4,7 @@ import { limit, orderBy, where } from 'firebase/firestore'
 import { useRef, useState } from 'react'
 import { calendarPathFor } from '@moving/domain/calendar/calendar-period'
 import { describeJobs } from '@moving/domain/calendar/close-day-form'
+import { Link } from 'react-router-dom'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { crewDays } from '../../../shared/documents/calendar-kinds.ts'
@@ -14,7 +15,6 @@ import { crewDayRequestOf } from '../../../shared/office/crew-day/save-crew-day.
 import { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-day.ts'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { CloseDayDialog } from './close-day-form.tsx'
-import { Link } from '../../../ui/link.tsx'
 
 /** Days that the list shows. */
 const closedDaysMax = 50

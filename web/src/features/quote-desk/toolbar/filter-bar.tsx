@@ -13,11 +13,11 @@ import { isSavedView, savedViews } from '@moving/domain/quote/office/saved-views
 import { maxSearchLength } from '@moving/domain/quote/search/read-search'
 import { quoteStatuses, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
 import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/icon/desk-icons.ts'
 import { chakra, Flex, Span } from '../../../ui/layout.ts'
-import { Link } from '../../../ui/link.tsx'
 import { DateField, SelectField, TextField } from '../../../ui/form/text-field.tsx'
 
 interface FilterBarProps {
