@@ -42,11 +42,5 @@ export const pages = {
 } as const
 export type PageName = keyof typeof pages
 
-/**
- * A path as the URL table has it: without a final slash, and one for all requests. As `requestIdIn` has it,
- * which public pages do without.
- */
-export function pathOfRow(pathname: string): string {
-  const path = pathname === pages.home ? pathname : pathname.replace(/(?<!\/)\/+$/, '')
-  return path.replace(/^\/admin\/quotes\/[\w-]+$/, pages.request)
-}
+/** The address of every request's page, as React Router matches it (`requestPathFor`). */
+export const requestPathPattern = `${pages.admin}/quotes/:quoteId`

@@ -83,7 +83,7 @@ async function drawSite(
   if (!fontFaces.includes('@font-face')) throw new Error('No style sheet declares the font')
 
   const draw = async (route: NodePages['routes'][number]) => {
-    const { html, note, css, structuredData } = await pages.renderPage(route.path)
+    const { html, note, css, structuredData } = await pages.renderPage(documentPathOf(route))
     const { head, body } = splitPage(html)
     const isPrivate = route.access !== 'public'
     const loads = route.isStatic
@@ -110,7 +110,7 @@ async function drawSite(
 
   const drawn = new Map<string, string | Uint8Array>()
   for (const route of [...pages.routes, pages.notFoundRoute]) {
-    drawn.set(fileOfPath(route.path), await draw(route))
+    drawn.set(fileOfPath(documentPathOf(route)), await draw(route))
   }
 
   for (const [name, source] of await bundleCrew(config, template)) drawn.set(name, source)
@@ -122,6 +122,8 @@ async function drawSite(
   for (const [fileName, card] of pages.socialCards()) drawn.set(fileName, paint(card))
   return { files: drawn, inlined: sheets.map((sheet) => sheet.fileName) }
 }
+
+const documentPathOf = ({ documentPath, path }: NodePages['routes'][number]) => documentPath ?? path
 
 /** The file name as the loader wants it: 'visits-abc' for 'assets/visits-abc.js'. */
 function loaderName(fileName: string): string {

@@ -1,6 +1,6 @@
 import { codeOf } from '../error-code.ts'
 import { isOneOf, keysOf } from '../keys.ts'
-import { pages, pathOfRow } from '../pages.ts'
+import { pages } from '../pages.ts'
 import type { collections } from '../paths.ts'
 
 /** By its type alone, so that a page that fails doesn't fetch all other paths. */
@@ -53,6 +53,12 @@ export function readPageError(stored: Partial<Record<Field, unknown>>): PageErro
   return Object.fromEntries(pageErrorNames.map((field) => [field, stored[field]])) as PageError
 }
 
+/** The path of the page's document: without a final slash, and one path for all requests. */
+function documentPath(pathname: string): string {
+  const path = pathname === pages.home ? pathname : pathname.replace(/(?<!\/)\/+$/, '')
+  return path.replace(/^\/admin\/quotes\/[\w-]+$/, pages.request)
+}
+
 /**
  * Describes what was thrown, in words of the code alone.
  * @param here the page's address, of which the path's row is told
@@ -64,7 +70,7 @@ export function describePageError(
 ): PageError {
   const { name, message, stack } = cause
   const [frame = '', ...callers] = framesOf(stack ?? '', message, here.origin)
-  const path = pathOfRow(here.pathname)
+  const path = documentPath(here.pathname)
   const orElse = (field: Field, value: unknown, other: string) =>
     isOf(field, value) ? value : other
   return {

@@ -1,4 +1,5 @@
 import { createElement, Suspense, useEffect, type ComponentType } from 'react'
+import { useLocation, useRoutes } from 'react-router-dom'
 import { useSessionArrival } from '../features/session/session-context.ts'
 import { useListPlace } from '../lib/list-place.ts'
 import { visitArrived } from '../lib/visits/record-visits.ts'
@@ -7,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { PageHead } from './metadata/page-head.tsx'
 import { useMetadata } from './metadata/use-metadata.ts'
 import { pageOf } from './page-loader.ts'
-import { findRoute, type AppRoute } from './routes.tsx'
+import { findRoute, notFoundRoute, routes, type AppRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePrefetch } from './use-prefetch.ts'
@@ -22,14 +23,31 @@ interface AppProps {
   servedPage?: ComponentType
 }
 
-/** The page of the current address inside its shell. */
-export function App({ onReady, servedPath, servedPage }: AppProps) {
-  const { pathname } = useListPlace()
-  const route = findRoute(pathname)
-  const isServed = pathname === servedPath
+/** The site as React Router's routes, one for each row of the URL table (routes.tsx). */
+export function App(props: AppProps) {
+  const address = useLocation()
+  const place = useListPlace()
+  // A request that was opened from a list leaves the list's page where it is.
+  const list = place === address ? undefined : findRoute(place.pathname)
   useArrival()
   usePrefetch()
-  useEffect(() => visitArrived(), [pathname])
+  useEffect(() => visitArrived(), [place.pathname])
+  return useRoutes(
+    [...routes, notFoundRoute].map((route) => ({
+      ...route,
+      element: <PageInShell {...props} route={list ?? route} pathname={place.pathname} />,
+    })),
+  )
+}
+
+interface PageInShellProps extends AppProps {
+  route: AppRoute
+  pathname: string
+}
+
+/** A page inside its shell. */
+function PageInShell({ route, pathname, onReady, servedPath, servedPage }: PageInShellProps) {
+  const isServed = pathname === servedPath
   return (
     <Shell frame={route.frame} pathname={pathname}>
       <PageHead metadata={useMetadata(route.metadata, isServed)} />

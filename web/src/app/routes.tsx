@@ -1,6 +1,6 @@
-import { pages, pathOfRow } from '@moving/domain/pages'
+import { pages, requestPathPattern } from '@moving/domain/pages'
 import type { ComponentType } from 'react'
-import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { matchRoutes } from 'react-router-dom'
 import type { Article } from '../content/articles/article.ts'
 import type { MetadataKey } from './metadata/metadata-of.ts'
 
@@ -8,30 +8,35 @@ import type { MetadataKey } from './metadata/metadata-of.ts'
 type Access = 'public' | 'signed-in' | 'admin'
 
 /**
- * The frame around a page: `site` has the bottom bar on phones, `form` (forms and sign-in) hasn't, and `account`
- * adds a second bar with the pages of the account or the office.
+ * What stands around a page: `site` has the phone bottom bar, `form` (forms and sign-in) does not,
+ * `account` adds the second bar, with the account's pages or the office's.
  */
 export type Frame = 'site' | 'form' | 'account'
 
-/** Loads a page's chunk. */
+/** Fetches a page's chunk. */
 type Load = () => Promise<ComponentType>
 
-/**
- * A route object of React Router with what this site adds. Pages load with `load`: React Router's
- * `lazy` needs a data router.
- */
-export type AppRoute = RouteObject & {
-  /** A full path without parameters. Each article has its own. */
+export interface AppRoute {
+  /** The path as React Router matches it. Each article is a row of its own. */
   path: string
+  caseSensitive: true
+  /** Path of the document that the build draws for a row with many addresses. */
+  documentPath?: string
   load: Load
-  /** Loads what hydrates a prerendered page, if that is less than what draws it (as-served.tsx). */
+  /**
+   * Fetches what hydrates the page in the document that came with it, where less is needed for that
+   * than for drawing it (as-served.tsx).
+   */
   loadServed?: Load
-  /** Loads what an article's page shows. */
+  /** What an article's page shows, in a chunk beside the page's. */
   content?: () => Promise<Article>
   metadata: MetadataKey
   access: Access
   frame: Frame
-  /** A page of text, pictures and links stays as served. It is neither loaded nor hydrated (`StaticPage` in app.tsx). */
+  /**
+   * Text, drawings and links: its content stays as served, and needs neither its chunk nor hydration
+   * (`StaticPage` in app.tsx).
+   */
   isStatic: boolean
 }
 
@@ -67,7 +72,10 @@ const article = (page: MetadataKey, content: () => Promise<Article>): AppRoute =
 
 const home = site('home', () => import('./pages/site/home-page.tsx').then((page) => page.HomePage))
 
-/** All pages. Public ones are prerendered at build. Sitemap, prefetching and tests read this table too. */
+/**
+ * The one URL table. Public rows are prerendered at build, the others are served by the shell;
+ * the sitemap, prefetching and the tests are read from it.
+ */
 export const routes: AppRoute[] = [
   home,
   { ...home, path: pages.about },
@@ -120,9 +128,13 @@ export const routes: AppRoute[] = [
   account('admin', 'admin', () =>
     import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
   ),
-  account('request', 'admin', () =>
-    import('./pages/office/request-page.tsx').then((page) => page.RequestPage),
-  ),
+  {
+    ...account('request', 'admin', () =>
+      import('./pages/office/request-page.tsx').then((page) => page.RequestPage),
+    ),
+    path: requestPathPattern,
+    documentPath: pages.request,
+  },
   account('calls', 'admin', () =>
     import('./pages/office/calls-page.tsx').then((page) => page.CallsPage),
   ),
@@ -143,15 +155,17 @@ export const routes: AppRoute[] = [
   ),
 ]
 
-/** Shown at every other address, with status 404. */
+/** The not-found screen: what every address without a row shows, with the status 404. */
 export const notFoundRoute: AppRoute = {
   ...site('notFound', () =>
     import('./pages/site/not-found-page.tsx').then((page) => page.NotFoundPage),
   ),
+  path: '*',
+  documentPath: pages.notFound,
   isStatic: false,
 }
 
-/** Finds the route of a path, with or without a final slash. All requests share one. */
+/** The row of a path, with or without a final slash. */
 export function findRoute(pathname: string): AppRoute {
-  return matchRoutes(routes, pathOfRow(pathname))?.[0]?.route ?? notFoundRoute
+  return matchRoutes(routes, pathname)?.[0]?.route ?? notFoundRoute
 }

@@ -3,13 +3,13 @@ import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import { pages } from '@moving/domain/pages'
 import { requestIdIn } from '@moving/domain/quote/office/request-path'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useReadingGate } from '../../features/session/protected-route.tsx'
 import { useSessionHint } from '../../lib/device/use-session-hint.ts'
 import { ReadingArea } from '../../lib/read/reading-area.tsx'
 import { firstAnswer } from '../../lib/read/first-answer.ts'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { chakra } from '../../ui/layout.ts'
-import { NavLink } from '../../ui/link.tsx'
 import { Container } from '../../ui/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ClockNote } from './clock-note.tsx'
@@ -17,7 +17,7 @@ import { FindButton } from './find-button.tsx'
 import { accountLinks } from './shell-links.ts'
 
 const BarLink = chakra(
-  NavLink,
+  Link,
   {
     base: {
       display: 'inline-flex',
@@ -38,7 +38,7 @@ const BarLink = chakra(
       },
     },
   },
-  { forwardProps: ['to', 'end', 'at'] },
+  { forwardProps: ['to'] },
 )
 
 /** The second bar of the pages behind the sign-in: the office's on its own pages, else the account's. */
@@ -50,7 +50,7 @@ export function AccountBar({ pathname }: { pathname: string }) {
       <Container>
         <chakra.nav aria-label="Account" display="flex" overflowX="auto" ms="-3">
           {accountLinks(hint?.role ?? null).map(({ label, to }) => (
-            <BarLink key={to} at={pathname} to={to}>
+            <BarLink key={to} to={to} {...currentIf(isWithin(pathname, to))}>
               {label}
             </BarLink>
           ))}
@@ -62,8 +62,14 @@ export function AccountBar({ pathname }: { pathname: string }) {
 
 /** Whether a path is the office's: /admin and what is below it, and its analytics. */
 function isOfficePath(pathname: string): boolean {
-  return [pages.admin, pages.analytics].some((path) => `${pathname}/`.startsWith(`${path}/`))
+  return [pages.admin, pages.analytics].some((path) => isWithin(pathname, path))
 }
+
+/** Whether a path is a page or below it. */
+const isWithin = (pathname: string, page: string) => `${pathname}/`.startsWith(`${page}/`)
+
+/** Marks the link of the current page. The router's NavLink can't, because a request counts as the list of quotes. */
+const currentIf = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {})
 
 interface OfficeLink {
   label: string
@@ -111,9 +117,14 @@ function OfficeBar({ pathname }: { pathname: string }) {
             overflowX="auto"
             ms="-3"
           >
-            {officeLinks.map(({ label, mark, ...link }) => (
+            {officeLinks.map(({ label, to, end, mark }) => (
               // So narrow that on a phone a part of the fifth one says that there are more.
-              <BarLink key={link.to} at={at} px={{ base: '2.5', sm: '3' }} {...link}>
+              <BarLink
+                key={to}
+                to={to}
+                px={{ base: '2.5', sm: '3' }}
+                {...currentIf(end ? at === to : isWithin(at, to))}
+              >
                 {label}
                 {mark}
               </BarLink>

@@ -1,8 +1,8 @@
 import { phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
+import { Link } from 'react-router-dom'
 import { AccountMenu } from '../../features/session/account-menu/account-menu.tsx'
 import { useSessionHint } from '../../lib/device/use-session-hint.ts'
-import { NavLink } from '../../ui/link.tsx'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { IconPhone } from '../../ui/icon/icons.ts'
 import { chakra } from '../../ui/layout.ts'
@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const HeaderLink = chakra(
-  NavLink,
+  Link,
   {
     base: {
       display: 'inline-flex',
@@ -34,7 +34,7 @@ const HeaderLink = chakra(
       },
     },
   },
-  { forwardProps: ['to', 'end'] },
+  { forwardProps: ['to'] },
 )
 
 /** Below 360 px only the phone icon is visible; its name stays for screen readers. */
@@ -91,6 +91,8 @@ export function SiteHeader({ pathname }: { pathname: string }) {
 }
 
 function PrimaryLinks({ pathname }: { pathname: string }) {
+  // The home page is the About page, so the router's NavLink can't tell which link is the current one.
+  const at = pathname === pages.home ? pages.about : pathname
   return (
     <chakra.nav
       aria-label="Primary"
@@ -102,8 +104,7 @@ function PrimaryLinks({ pathname }: { pathname: string }) {
         <HeaderLink
           key={link.to}
           to={link.to}
-          // The home page is the About page.
-          {...(link.to === pages.about && pathname === pages.home && { 'aria-current': 'page' })}
+          aria-current={`${at}/`.startsWith(`${link.to}/`) ? 'page' : undefined}
         >
           {link.label}
         </HeaderLink>
