@@ -51,6 +51,7 @@ const sdks = ['firestore', 'auth', 'firebase']
 export const accountModules = [
   'src/features/session/protected-route.tsx',
   'src/app/shell/account-bar.tsx',
+  'src/lib/read/reading-area.tsx',
   'src/features/session/store/watch-account.ts',
   'src/lib/firebase/firebase-firestore.ts',
 ]

@@ -46,10 +46,15 @@ async function loadGuarded({ access, load }: AppRoute): Promise<ComponentType> {
 
 let bar: typeof AccountBar | undefined
 
-/** Fetches the bar of the pages behind the sign-in, which comes with each of them. */
-export const loadBar = once(
-  async () => (bar = (await import('./shell/account-bar.tsx')).AccountBar),
-)
+/** Fetches the bar of the pages behind the sign-in, which comes with each of them, and starts what both read with. */
+export const loadBar = once(async () => {
+  const [{ AccountBar }, { startSdks }] = await Promise.all([
+    import('./shell/account-bar.tsx'),
+    import('../lib/read/reading-area.tsx'),
+  ])
+  await startSdks()
+  return (bar = AccountBar)
+})
 
 /** The bar once it has arrived, as it has where the document is such a page. */
 export const loadedBar = () => bar

@@ -2,11 +2,18 @@ import { adminRole } from '@moving/domain/account/role'
 import { pages } from '@moving/domain/pages'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { rememberSession } from '../../lib/device/session-hint.ts'
+import { startSdks } from '../../lib/read/reading-area.tsx'
 import { createStyleCache, Providers } from '../providers.tsx'
 import { AccountBar } from './account-bar.tsx'
 
+vi.mock('../../lib/firebase/firebase.ts', () => {
+  const app = { name: 'test' }
+  return { auth: () => Promise.resolve({ app }), firestore: () => Promise.resolve({ app }) }
+})
+
+beforeAll(startSdks)
 afterEach(cleanup)
 
 function show(pathname: string) {

@@ -4,11 +4,10 @@ import { unpackFunnel } from '@moving/domain/visit/funnel'
 import { periods } from '@moving/domain/visit/period'
 import { unpackSeries } from '@moving/domain/visit/series'
 import { createElement, use, useMemo, useState, useEffect, useRef } from 'react'
-import { AuthSdkContext } from 'reactfire'
+import { useAuth } from 'reactfire'
 import { httpsFunctions } from '@moving/domain/paths'
 import { visitCsvFileName } from '@moving/domain/visit/visits-csv'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
-import { useSdk } from '../../lib/read/use-sdk.ts'
 import { useLate } from '../../lib/async/use-late.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -138,7 +137,7 @@ function ExportNews({ progress, onCancel }: ExportNewsProps) {
 /** The export of all visits (requirements 9.4), with its toasts (requirements 8.1, requirements 8.2). */
 function useVisitorExport() {
   const [progress, setProgress] = useState<CsvProgress | 'counting'>()
-  const auth = useSdk(AuthSdkContext)
+  const auth = useAuth()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -147,7 +146,7 @@ function useVisitorExport() {
     running.current = controller
     setProgress('counting')
     try {
-      const result = await exportCsv(await auth, httpsFunctions.exportVisitors, {
+      const result = await exportCsv(auth, httpsFunctions.exportVisitors, {
         body: {},
         signal: controller.signal,
         onProgress: setProgress,

@@ -1,12 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { AuthSdkContext } from 'reactfire'
+import { useAuth } from 'reactfire'
 import {
   readEmailNotice,
   rememberEmailNotice,
   type EmailNoticeKind,
 } from '../../lib/device/email-hint.ts'
 import { useHydrated } from '../../lib/async/use-hydrated.ts'
-import { useSdk } from '../../lib/read/use-sdk.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
@@ -59,11 +58,10 @@ function Wording({ kind, first, again }: WordingProps) {
 }
 
 function Notice({ kind }: { kind: NoticeKind }) {
-  const arriving = useSdk(AuthSdkContext)
+  const auth = useAuth()
   const [isBusy, setIsBusy] = useState(false)
   const send = async () => {
     setIsBusy(true)
-    const auth = await arriving
     try {
       await sendVerification(auth)
       toaster.create({ title: 'Email sent. Check your inbox for the link.', type: 'info' })

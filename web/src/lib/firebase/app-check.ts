@@ -24,7 +24,9 @@ export async function startAppCheck(
   environment: Environment = import.meta.env,
 ): Promise<void> {
   const siteKey = appCheckSiteKey(environment)
-  if (siteKey !== null) (await import('./firebase-app-check.ts')).guardApp(siteKey, app)
+  // The build renders pages in Node, where reCAPTCHA can't run and nothing is requested.
+  if (siteKey !== null && !import.meta.env.SSR)
+    (await import('./firebase-app-check.ts')).guardApp(siteKey, app)
 }
 
 /**

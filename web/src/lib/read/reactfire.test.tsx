@@ -1,12 +1,22 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import type { FirebaseApp } from 'firebase/app'
+import type { Auth, User } from 'firebase/auth'
 import { Component, type ReactNode } from 'react'
-import { preloadObservable, useObservable } from 'reactfire'
+import { renderToString } from 'react-dom/server'
+import {
+  AuthProvider,
+  FirebaseAppProvider,
+  preloadObservable,
+  useObservable,
+  useSigninCheck,
+  useUser,
+} from 'reactfire'
 import { Observable } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /**
- * Why the pages do not read by ReactFire 4.2.6 (docs/decisions/2026-11-20-behind-the-sign-in.md).
- * A test that fails here is good news: the reason that it shows is gone.
+ * Faults of ReactFire 4.2.6 that rule out its hooks that read, with their issues on GitHub
+ * (docs/decisions/2026-11-20-behind-the-sign-in.md). A test that fails here is good news: its fault is fixed.
  */
 
 /** What every hook of ReactFire does with what it reads. */
@@ -45,13 +55,13 @@ afterEach(() => {
 })
 
 describe('ReactFire', () => {
-  it('throws a refused read while it draws, where it promises a status', () => {
+  it('throws a refused read while it renders, instead of returning its status (#540)', () => {
     render(<Reading id="refused" source={refused} />, { wrapper: Boundary })
     render(<Reading id="refused, too" source={refused} initialData="" />, { wrapper: Boundary })
     expect(screen.getAllByText('thrown: permission-denied')).toHaveLength(2)
   })
 
-  it('answers with a refusal for good: what would be allowed by now is not even asked for', () => {
+  it('keeps a refusal, and doesn’t read again once it would be allowed (#742, #485)', () => {
     const ask = vi.fn<() => void>()
     const allowed = new Observable<string>(ask)
     render(<Reading id="once refused" source={refused} />, { wrapper: Boundary })
@@ -61,7 +71,7 @@ describe('ReactFire', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('goes on listening, and being billed, when nothing of the page is left', () => {
+  it('keeps listening after the page is gone (#790)', () => {
     const stop = vi.fn<() => void>()
     const listening = new Observable<string>((observer) => {
       observer.next('a quote')
@@ -72,7 +82,7 @@ describe('ReactFire', () => {
     expect(stop).not.toHaveBeenCalled()
   })
 
-  it('shows the next person what the one before read, and has no call to forget it', async () => {
+  it('shows the next person what the previous one read, and has no call to forget it (#790)', async () => {
     render(<Reading id="the office’s quotes" source={answering('of the first person')} />)
     cleanup()
     render(<Reading id="the office’s quotes" source={answering('of the second')} />)
@@ -82,5 +92,23 @@ describe('ReactFire', () => {
     )
     const calls = Object.keys(await import('reactfire'))
     expect(calls.filter((name) => /clear|forget|reset|evict|remove|purge/i.test(name))).toEqual([])
+  })
+
+  it.each([useUser, useSigninCheck])('can’t render %o at build (#748)', (useHook) => {
+    const app = { name: 'build' } as FirebaseApp
+    const auth = { app, name: useHook.name, currentUser: {} as User } as Auth
+    auth.onIdTokenChanged = () => () => {}
+    function Name() {
+      return <p>{useHook().status}</p>
+    }
+    expect(() =>
+      renderToString(
+        <FirebaseAppProvider firebaseApp={app}>
+          <AuthProvider sdk={auth}>
+            <Name />
+          </AuthProvider>
+        </FirebaseAppProvider>,
+      ),
+    ).toThrow('getServerSnapshot')
   })
 })

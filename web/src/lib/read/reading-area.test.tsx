@@ -1,42 +1,38 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { use } from 'react'
-import { useAuth, useFirestore } from 'reactfire'
+import { useAuth, useFirebaseApp, useFirestore } from 'reactfire'
 import { expect, test, vi } from 'vitest'
-import { ReadingArea } from './reading-area.tsx'
+import { ReadingArea, startSdks } from './reading-area.tsx'
 import { ReadingGateContext } from './reading-gate.ts'
 
-const [firestore, auth] = vi.hoisted(() => [vi.fn(), async () => ({ name: 'auth' })])
+const [firestore, auth] = vi.hoisted(() => [vi.fn(), vi.fn()])
 vi.mock('../firebase/firebase.ts', () => ({ firestore, auth }))
 
-const db = { type: 'firestore' }
-const gateRetry = vi.fn()
-function Page() {
-  const gate = use(ReadingGateContext)
-  return gate.isOpen ? <Reading /> : <button onClick={gate.retry}>waiting</button>
-}
+const app = { name: 'site' }
 
-function Reading() {
-  return <p>{`${useFirestore().type} and ${useAuth().name}`}</p>
+function Page() {
+  const { isOpen } = use(ReadingGateContext)
+  const parts = [useFirebaseApp().name, useFirestore().type, useAuth().languageCode]
+  return <p>{`${parts.join(', ')}, ${isOpen ? 'open' : 'closed'}`}</p>
 }
 
 const area = (isOpen: boolean) => (
-  <ReadingArea gate={{ isOpen, retry: gateRetry }}>
+  <ReadingArea gate={{ isOpen, retry: () => {} }}>
     <Page />
   </ReadingArea>
 )
 
-test('nothing is read before its reader is known and the database is there, also at a second try', async () => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  firestore.mockRejectedValueOnce(new Error('the chunk did not come')).mockResolvedValue(db)
-  const { container, rerender } = render(area(false))
-  expect(firestore).not.toHaveBeenCalled()
-  await act(async () => rerender(area(true)))
-  expect(container.textContent).toBe('waiting')
-  expect(errors).toHaveBeenCalledOnce()
-  await act(async () => screen.getByRole('button').click())
-  expect(gateRetry).toHaveBeenCalledOnce()
-  expect(container.textContent).toBe('firestore and auth')
-  await act(async () => rerender(area(false)))
-  expect(container.textContent).toBe('waiting')
-  errors.mockRestore()
+test('a reading area provides the SDKs, which start again after a failure, and the gate', async () => {
+  firestore.mockRejectedValueOnce(new Error('The chunk is missing'))
+  firestore.mockResolvedValue({ app, type: 'firestore' })
+  auth.mockResolvedValue({ app, languageCode: 'en' })
+  await expect(startSdks()).rejects.toThrow('The chunk is missing')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(area(false))).toThrow('before startSdks ended')
+  vi.restoreAllMocks()
+  await startSdks()
+  const { rerender } = render(area(false))
+  expect(screen.getByText('site, firestore, en, closed')).toBeDefined()
+  rerender(area(true))
+  expect(screen.getByText('site, firestore, en, open')).toBeDefined()
 })

@@ -1,44 +1,34 @@
 import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { AuthSdkContext, FirestoreSdkContext } from 'reactfire'
+import type { ReactNode } from 'react'
+import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
+import { once } from '../async/once.ts'
 import { auth, firestore } from '../firebase/firebase.ts'
 import { ReadingGateContext, type ReadingGate } from './reading-gate.ts'
+
+let sdks: { auth: Auth; db: Firestore } | undefined
+
+/** Starts the SDKs of all reading areas. A page behind the sign-in waits for it before it is first rendered. */
+export const startSdks = once(async () => {
+  const [startedAuth, db] = await Promise.all([auth(), firestore()])
+  sdks = { auth: startedAuth, db }
+})
 
 interface ReadingAreaProps {
   gate: ReadingGate
   children: ReactNode
 }
 
-/**
- * What reads and acts behind the sign-in stands in here: it has Firestore, and Auth, which the session has
- * started, by ReactFire's contexts, and reads once they are there and the gate is open. ReactFire's own providers
- * want an SDK at the first draw, when none has arrived (docs/decisions/2026-11-20-behind-the-sign-in.md).
- */
+/** Provides Firebase through ReactFire to everything behind the sign-in, which reads once the gate is open. */
 export function ReadingArea({ gate, children }: ReadingAreaProps) {
-  const [[db, authSdk], setSdks] = useState<[Firestore?, Auth?]>([])
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (!gate.isOpen) return
-    Promise.all([firestore(), auth()]).then(setSdks, (cause: unknown) =>
-      console.error('The database could not be started', cause),
-    )
-  }, [gate.isOpen, tries])
-  const opened = useMemo(
-    () => ({
-      isOpen: gate.isOpen && db !== undefined,
-      retry: () => {
-        gate.retry()
-        setTries((count) => count + 1)
-      },
-    }),
-    [gate, db],
-  )
+  if (sdks === undefined) throw new Error('A ReadingArea was rendered before startSdks ended')
   return (
-    <AuthSdkContext value={authSdk}>
-      <FirestoreSdkContext value={db}>
-        <ReadingGateContext value={opened}>{children}</ReadingGateContext>
-      </FirestoreSdkContext>
-    </AuthSdkContext>
+    <FirebaseAppProvider firebaseApp={sdks.auth.app}>
+      <AuthProvider sdk={sdks.auth}>
+        <FirestoreProvider sdk={sdks.db}>
+          <ReadingGateContext value={gate}>{children}</ReadingGateContext>
+        </FirestoreProvider>
+      </AuthProvider>
+    </FirebaseAppProvider>
   )
 }

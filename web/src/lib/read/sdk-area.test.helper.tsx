@@ -1,11 +1,18 @@
+import type { FirebaseApp } from 'firebase/app'
 import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore'
 import type { ReactNode } from 'react'
-import { AuthSdkContext, FirestoreSdkContext } from 'reactfire'
+import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
 
-/** Stands in for the open reading area around what a test draws: the SDKs are there, and do nothing. */
+const app = { name: 'test' } as FirebaseApp
+
+/** Provides SDKs that do nothing, in place of the reading area around what a test renders. */
 export const SdkArea = ({ children }: { children: ReactNode }) => (
-  <AuthSdkContext value={{ name: 'auth' } as Auth}>
-    <FirestoreSdkContext value={{ type: 'firestore' } as Firestore}>{children}</FirestoreSdkContext>
-  </AuthSdkContext>
+  <FirebaseAppProvider firebaseApp={app}>
+    <AuthProvider sdk={{ app, name: 'auth' } as Auth}>
+      <FirestoreProvider sdk={{ app, type: 'firestore' } as Firestore}>
+        {children}
+      </FirestoreProvider>
+    </AuthProvider>
+  </FirebaseAppProvider>
 )

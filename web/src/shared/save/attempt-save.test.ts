@@ -9,7 +9,7 @@ afterEach(() => toaster.dismiss())
 it('the last save can’t be undone any more when the next one has begun', async () => {
   announceSaved('Day closed', () => Promise.resolve())
   expect(labels()).toEqual(['Undo'])
-  const saving = attemptSave(Promise.resolve({} as never), { failure: '' }, () => Promise.resolve())
+  const saving = attemptSave({} as never, { failure: '' }, () => Promise.resolve())
   expect(labels()).toEqual([])
   await saving
 })

@@ -17,7 +17,7 @@ export interface SaveFailure {
  * finds it and counts as stored, because `write` compares first (`compareAndSet`).
  */
 export async function attemptSave<Result>(
-  db: Promise<Firestore>,
+  db: Firestore,
   { failure, advice = explainFailure }: SaveFailure,
   write: Write<Result>,
 ): Promise<Result | 'failed'> {
@@ -29,7 +29,7 @@ export async function attemptSave<Result>(
   if (!navigator.onLine) return fail(null)
   withdrawUndo()
   try {
-    return await withTimeout(db.then(write))
+    return await withTimeout(write(db))
   } catch (cause) {
     console.error(failure, cause)
     return fail(cause)

@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase/firestore'
 import { useState } from 'react'
-import { FirestoreSdkContext } from 'reactfire'
-import { useSdk } from '../../lib/read/use-sdk.ts'
+import { useFirestore } from 'reactfire'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 import { announceSaved, attemptSave, type SaveFailure, type Write } from './attempt-save.ts'
 
@@ -9,7 +8,7 @@ export type Attempt = ReturnType<typeof useAttempt>['attempt']
 
 /** One way to save, with whether a save is under way, and of what; see `attemptSave`. */
 export function useAttempt() {
-  const db = useSdk(FirestoreSdkContext)
+  const db = useFirestore()
   const [busyId, setBusyId] = useState<string | null>(null)
   const attempt = async <Result>(texts: SaveFailure, write: Write<Result>, id = '') => {
     setBusyId(id)

@@ -4,10 +4,9 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 import { quoteCsvFileName } from '@moving/domain/quote/office/quotes-csv'
 import { paramsFromDeskFilters, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import { useEffect, useRef, useState } from 'react'
-import { AuthSdkContext } from 'reactfire'
+import { useAuth } from 'reactfire'
 import { exportCsv, saveFile, type CsvProgress } from '../../../lib/calls/csv-download.ts'
 import { failures } from '../../../lib/calls/failures.ts'
-import { useSdk } from '../../../lib/read/use-sdk.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
@@ -20,7 +19,7 @@ export type ExportState =
 /** The export of the desk's list as CSV: running, cancelled, broken off or saved. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
-  const auth = useSdk(AuthSdkContext)
+  const auth = useAuth()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -30,7 +29,7 @@ export function useExport() {
     running.current = controller
     setState({ kind: 'running', filters, progress: undefined })
     try {
-      const result = await exportCsv(await auth, httpsFunctions.exportQuotes, {
+      const result = await exportCsv(auth, httpsFunctions.exportQuotes, {
         body: { query: paramsFromDeskFilters(filters).toString() },
         signal: controller.signal,
         onProgress: (progress) => setState({ kind: 'running', filters, progress }),
