@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { pages as urls } from '@moving/domain/pages'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 import { bundleCrew } from './bundle-crew.ts'
 import { bundleLoader } from './bundle-loader.ts'
@@ -123,7 +124,9 @@ async function drawSite(
   return { files: drawn, inlined: sheets.map((sheet) => sheet.fileName) }
 }
 
-const documentPathOf = ({ documentPath, path }: NodePages['routes'][number]) => documentPath ?? path
+/** The path of a row's document. A row whose path is a pattern serves many addresses with one document. */
+const documentPathOf = ({ path, metadata }: NodePages['routes'][number]) =>
+  /[:*]/.test(path) ? urls[metadata] : path
 
 /** The file name as the loader wants it: 'visits-abc' for 'assets/visits-abc.js'. */
 function loaderName(fileName: string): string {

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { PageHead } from './metadata/page-head.tsx'
 import { useMetadata } from './metadata/use-metadata.ts'
 import { pageOf } from './page-loader.ts'
-import { findRoute, notFoundRoute, routes, type AppRoute } from './routes.tsx'
+import { allRoutes, findRoute, type AppRoute } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePrefetch } from './use-prefetch.ts'
@@ -33,7 +33,7 @@ export function App(props: AppProps) {
   usePrefetch()
   useEffect(() => visitArrived(), [place.pathname])
   return useRoutes(
-    [...routes, notFoundRoute].map((route) => ({
+    allRoutes.map((route) => ({
       ...route,
       element: <PageInShell {...props} route={list ?? route} pathname={place.pathname} />,
     })),
@@ -60,7 +60,7 @@ function PageInShell({ route, pathname, onReady, servedPath, servedPage }: PageI
           ) : (
             createElement(pageOf(route), { key: route.path })
           )}
-          <Ready {...(onReady === undefined ? {} : { onReady })} />
+          <Ready onReady={onReady} />
         </Suspense>
       </ErrorBoundary>
     </Shell>
@@ -68,7 +68,7 @@ function PageInShell({ route, pathname, onReady, servedPath, servedPage }: PageI
 }
 
 /** Reports from inside the page's own boundary, which hydrates after the shell. */
-function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
+function Ready({ onReady }: { onReady: AppProps['onReady'] }) {
   useSessionArrival()
   useEffect(() => onReady?.(), [onReady])
   return null

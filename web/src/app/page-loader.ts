@@ -1,6 +1,6 @@
 import { adminRole } from '@moving/domain/account/role'
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { notFoundRoute, routes, type AppRoute } from './routes.tsx'
+import { allRoutes, type AppRoute } from './routes.tsx'
 import { once } from '../lib/async/once.ts'
 import { isServed } from '../lib/calls/served.ts'
 import { readStored, tabStorage, writeStored } from '../lib/device/stored.ts'
@@ -86,7 +86,7 @@ async function loadShownPage(route: AppRoute): Promise<PageModule> {
   }
 }
 
-const pages = new Map([...routes, notFoundRoute].map((route) => [route.path, lazyPage(route)]))
+const pages = new Map(allRoutes.map((route) => [route.path, lazyPage(route)]))
 
 const failed = new Set<AppRoute>()
 

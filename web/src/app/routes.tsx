@@ -20,8 +20,6 @@ export interface AppRoute {
   /** The path as React Router matches it. Each article is a row of its own. */
   path: string
   caseSensitive: true
-  /** Path of the document that the build draws for a row with many addresses. */
-  documentPath?: string
   load: Load
   /**
    * Fetches what hydrates the page in the document that came with it, where less is needed for that
@@ -76,7 +74,7 @@ const home = site('home', () => import('./pages/site/home-page.tsx').then((page)
  * The one URL table. Public rows are prerendered at build, the others are served by the shell;
  * the sitemap, prefetching and the tests are read from it.
  */
-export const routes: AppRoute[] = [
+export const routes: readonly AppRoute[] = [
   home,
   { ...home, path: pages.about },
   site('services', () =>
@@ -133,7 +131,6 @@ export const routes: AppRoute[] = [
       import('./pages/office/request-page.tsx').then((page) => page.RequestPage),
     ),
     path: requestPathPattern,
-    documentPath: pages.request,
   },
   account('calls', 'admin', () =>
     import('./pages/office/calls-page.tsx').then((page) => page.CallsPage),
@@ -161,11 +158,13 @@ export const notFoundRoute: AppRoute = {
     import('./pages/site/not-found-page.tsx').then((page) => page.NotFoundPage),
   ),
   path: '*',
-  documentPath: pages.notFound,
   isStatic: false,
 }
 
+/** The routes that React Router matches. */
+export const allRoutes = [...routes, notFoundRoute]
+
 /** The row of a path, with or without a final slash. */
 export function findRoute(pathname: string): AppRoute {
-  return matchRoutes(routes, pathname)?.[0]?.route ?? notFoundRoute
+  return matchRoutes(allRoutes, pathname)?.[0]?.route ?? notFoundRoute
 }
