@@ -1,5 +1,6 @@
 import { moveKeyPattern } from '@moving/domain/move/move-key'
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
+import * as z from 'zod/mini'
 import { draftKey } from '../../../lib/draft/private-storage.ts'
 import { browserStorage, readStored, writeStored } from '../../../lib/device/stored.ts'
 import { forgetDraft, draftMs } from '../draft/request-draft.ts'
@@ -12,13 +13,17 @@ import type { Sending } from './send-request.ts'
  */
 const key = draftKey('sendings')
 
-interface SavedSending extends Omit<Sending, 'moveKey'> {
-  quoteId: string
-  /** Absent from notes of before there was one. */
-  moveKey?: string | null
+const savedSendingSchema = z.object({
+  quoteId: z.string().check(z.regex(quoteIdPattern)),
+  sent: z.string(),
+  byGuest: z.boolean(),
+  isStored: z.boolean(),
+  /** Absent from notes that are older than move keys. */
+  moveKey: z._default(z.nullable(z.string().check(z.regex(moveKeyPattern))), null),
   /** Milliseconds since 1970. */
-  at: number
-}
+  at: z.number(),
+})
+type SavedSending = z.output<typeof savedSendingSchema>
 
 /** How many are kept, newest last; nobody sends more in a week. */
 const maxSendings = 20
@@ -26,14 +31,9 @@ const maxSendings = 20
 /** The sending under an id that was not refused; null when there was none. */
 export function findSending(quoteId: string, now: Date): Sending | null {
   const found = readSendings(now).find((sending) => sending.quoteId === quoteId)
-  return found === undefined
-    ? null
-    : {
-        sent: found.sent,
-        byGuest: found.byGuest,
-        isStored: found.isStored,
-        moveKey: found.moveKey ?? null,
-      }
+  if (found === undefined) return null
+  const { sent, byGuest, isStored, moveKey } = found
+  return { sent, byGuest, isStored, moveKey }
 }
 
 /** Notes what is known about an id; null forgets it. A key stays on the device no longer than the doubt. */
@@ -61,28 +61,8 @@ function readSendings(now: Date): SavedSending[] {
     return []
   }
   if (!Array.isArray(parsed)) return []
-  return parsed.filter(
-    (one: unknown): one is SavedSending =>
-      isSavedSending(one) && Math.abs(now.getTime() - one.at) <= draftMs,
-  )
-}
-
-function isSavedSending(value: unknown): value is SavedSending {
-  const {
-    quoteId,
-    sent,
-    byGuest,
-    isStored,
-    moveKey = null,
-    at,
-  } = (value ?? {}) as Record<string, unknown>
-  return (
-    typeof quoteId === 'string' &&
-    quoteIdPattern.test(quoteId) &&
-    typeof sent === 'string' &&
-    typeof byGuest === 'boolean' &&
-    typeof isStored === 'boolean' &&
-    (moveKey === null || (typeof moveKey === 'string' && moveKeyPattern.test(moveKey))) &&
-    typeof at === 'number'
-  )
+  return parsed.flatMap((one: unknown) => {
+    const { data } = savedSendingSchema.safeParse(one)
+    return data !== undefined && Math.abs(now.getTime() - data.at) <= draftMs ? [data] : []
+  })
 }
