@@ -5,6 +5,7 @@ import {
   type CalendarFeed,
 } from '@moving/domain/calendar/calendar-feed'
 import { calendarFeedPath, collections, httpsFunctions } from '@moving/domain/paths'
+import { millisecondsInHour } from 'date-fns/constants'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { builtCalendar, type CalendarPorts } from './built-calendar.ts'
@@ -100,7 +101,7 @@ function openFeedOf(found: DocumentSnapshot): CalendarFeed | null {
   return feed.success && feed.data.ended_at === null ? feed.data : null
 }
 
-const usedEveryMs = 3_600_000
+const usedEveryMs = millisecondsInHour
 
 /** At most once an hour, of however many at once. */
 async function noteUse(found: DocumentSnapshot, feed: CalendarFeed, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { collections } from '@moving/domain/paths'
+import { millisecondsInHour } from 'date-fns/constants'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 
-const hourMs = 3_600_000
 /** Fetches of one link in an hour: twenty devices that ask every ten minutes. */
 const calendarFetches = 120
 /** Looks for links that were made since the last one: so many at once, then one every two seconds. */
@@ -72,7 +72,7 @@ export function newFeedLimit(fetchesOfLink = calendarFetches): FeedLimit {
   return {
     async admit(hash, { db, now }) {
       if (now.getTime() >= windowEnd) {
-        windowEnd = now.getTime() + hourMs
+        windowEnd = now.getTime() + millisecondsInHour
         for (const known of fetches.keys()) fetches.set(known, 0)
       }
       const known = await isKnown(hash, db, now)

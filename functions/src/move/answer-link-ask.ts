@@ -3,6 +3,7 @@ import { hasTriesLeft, moveAccessSchema, untouchedAccess } from '@moving/domain/
 import { collections, quoteAccessPath, callables } from '@moving/domain/paths'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import { foldEmail } from '@moving/domain/quote/search/fold'
+import { millisecondsInDay } from 'date-fns/constants'
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 import { instantSchema } from '@moving/domain/instant'
 import { askForLinkSchema, type AskForLink } from '@moving/domain/move/move-requests'
@@ -71,7 +72,7 @@ async function quoteToOpen(snapshot: DocumentSnapshot, db: Firestore): Promise<Q
   return access !== null && hasTriesLeft(access) ? reading.quote : null
 }
 
-const expireAfterMs = 86_400_000
+const expireAfterMs = millisecondsInDay
 
 /** A `link_asks/{id}` document. */
 const linkAskSchema = z.object({

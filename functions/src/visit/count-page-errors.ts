@@ -5,6 +5,7 @@ import {
   readPageError,
   type PageError,
 } from '@moving/domain/visit/page-error'
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { countRows, type Stream } from './fresh-rows.ts'
@@ -18,7 +19,7 @@ const limits = { logged: 10, people: 50 } as const
 const atOnce = 20
 
 /** An error that waited longer, behind a flood of them, is not logged. */
-const staleMs = 86_400_000
+const staleMs = millisecondsInDay
 
 /**
  * Reads the browser errors since the last run, at most one page of rows, and logs each group with the number

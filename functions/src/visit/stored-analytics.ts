@@ -14,6 +14,7 @@ import { formDaysSchema, unpackFormDays, type FormDays } from '@moving/domain/wa
 import { unpackSeries, type Series } from '@moving/domain/visit/series'
 import { sampleSchema, type Sample, type Summary } from '@moving/domain/visit/summary'
 import { startOfUtcDay } from '@moving/domain/visit/day'
+import { millisecondsInHour } from 'date-fns/constants'
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 import { findDocument, readDocument } from '../platform/unreadable-document.ts'
 
@@ -26,7 +27,7 @@ export function analyticsReferences(db: Firestore) {
 }
 
 /** A rebuild that has not ended by then is dead: the longest function runs half an hour. */
-const longestRebuildMs = 2 * 3_600_000
+const longestRebuildMs = 2 * millisecondsInHour
 
 /**
  * Fields of the summary by which a rebuild pauses all other runs until it has emptied everything.

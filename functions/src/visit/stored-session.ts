@@ -4,6 +4,7 @@ import { collections } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
 import { sourceOfReferrer } from '@moving/domain/sources/source-of-visit'
 import type { VisitorSession } from '@moving/domain/visit/visit-session'
+import { millisecondsInDay } from 'date-fns/constants'
 import {
   Timestamp,
   type DocumentReference,
@@ -16,7 +17,7 @@ import { recordOf } from '@moving/domain/keys'
 import { findDocument } from '../platform/unreadable-document.ts'
 
 /** Sessions are kept as long as their visits: 13 months and a few days, in milliseconds. */
-const rememberedMs = retention.sessionDays * 86_400_000
+const rememberedMs = retention.sessionDays * millisecondsInDay
 
 /** Strangers choose session ids; a hash of any text is a valid document id. */
 export function sessionReference(db: Firestore, sessionId: string): DocumentReference {

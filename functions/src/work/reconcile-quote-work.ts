@@ -16,6 +16,7 @@ import {
   followedQuoteSchema,
   type WorkFields,
 } from '@moving/domain/work/reconcile-work'
+import { millisecondsInWeek } from 'date-fns/constants'
 import {
   FieldValue,
   type DocumentSnapshot,
@@ -26,7 +27,7 @@ import { findDocument } from '../platform/unreadable-document.ts'
 import type { QuoteChange } from '../quote/add-to-history.ts'
 
 /** Events are retried for a week; a request that is older was known before there was a call list. */
-const listedMs = 7 * 86_400_000
+const listedMs = millisecondsInWeek
 
 export interface WorkPorts {
   db: Firestore

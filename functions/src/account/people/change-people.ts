@@ -8,6 +8,7 @@ import {
 import { isRecentSignIn } from '@moving/domain/account/account-session'
 import { callables, collections, peopleEntryPath, rolePath } from '@moving/domain/paths'
 import { retention } from '@moving/domain/retention'
+import { addDays } from 'date-fns'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Auth } from 'firebase-admin/auth'
 import { HttpsError } from 'firebase-functions/v2/https'
@@ -138,7 +139,7 @@ async function invite(
   transaction.set(db.doc(invitationPathOf(email)), {
     ...{ email, invited_by: caller.uid, invited_by_email: caller.email },
     ...{ entry_id: id, keys: [] },
-    expires_at: Timestamp.fromMillis(now.getTime() + retention.invitationDays * 86_400_000),
+    expires_at: Timestamp.fromDate(addDays(now, retention.invitationDays)),
   })
   for (const counter of [thisHour, today]) {
     if (counter) transaction.set(counter.ref, countOne('office', now), { merge: true })

@@ -4,6 +4,7 @@ import { formatOfficeDay, formatOfficeTime } from '@moving/domain/plain-date'
 import type { Alarm } from '@moving/domain/watch/alarm'
 import { describeWatchMoment, floodAdvice, usualText } from '@moving/domain/watch/describe-watch'
 import type { WatchRule } from '@moving/domain/watch/watch'
+import { millisecondsInDay } from 'date-fns/constants'
 import type { MailContent } from './mail-content.ts'
 
 /**
@@ -89,7 +90,7 @@ const words = {
 const cameText: Record<WatchRule, string> = { form: 'started it', page: 'opened its page' }
 const wentOn: Record<WatchRule, string> = { form: 'submitted it', page: 'started it' }
 
-const sixDaysMs = 6 * 86_400_000
+const sixDaysMs = 6 * millisecondsInDay
 
 /** 'Tuesday, November 17, 9:10 AM'; with the year for what is further back than a week. */
 function momentOf({ since, judged_at: now }: Alarm): string {

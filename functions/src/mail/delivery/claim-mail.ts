@@ -16,6 +16,7 @@ import { hasMark } from '@moving/domain/quote/search/search-fields'
 import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
+import { millisecondsInHour } from 'date-fns/constants'
 import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
@@ -103,7 +104,7 @@ async function claimInTransaction(work: Work): Promise<Claim> {
 }
 
 /** What a crew pressed is no news for longer, in milliseconds. */
-const dayMailMs = 2 * 3_600_000
+const dayMailMs = 2 * millisecondsInHour
 
 /**
  * Whether a mail about the day of a move tells what is no longer so, or asks what has been answered; or the

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { normalizeEmail } from '@moving/domain/account/email'
 import { todayAtOffice } from '@moving/domain/plain-date'
+import { millisecondsInDay } from 'date-fns/constants'
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { mailPolicy } from './mail-policy.ts'
 import type { ActClass } from './digest-slot.ts'
 import type { RequestClass } from './request-class.ts'
 
 /** How long a counter is kept. */
-const counterMs = 2 * 86_400_000
+const counterMs = 2 * millisecondsInDay
 
 /** The counters of a request's class before its own mails are counted. */
 export interface RateCounts {
