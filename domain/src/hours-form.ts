@@ -147,6 +147,7 @@ export function withoutClosure(closures: readonly string[], closure: string, now
   return from < minute ? withClosure(others, `${from}/${minute} ${reason}`, now) : others
 }
 
+// Intl instead of date-fns, whose `format` is 5 kB.
 const dayText = new Intl.DateTimeFormat(business.locale, {
   timeZone: 'UTC',
   ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },

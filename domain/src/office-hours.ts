@@ -1,6 +1,8 @@
 import { business } from './business.ts'
 import { officeClockOffsetMs, shiftPlainDate, weekdayOf, type PlainDate } from './plain-date.ts'
 
+// Own arithmetic, because public pages carry this file (plain-date.ts has the sizes).
+
 /**
  * When somebody answers in the office, by its own clock: texts that compare by their order, and that every
  * page can carry.

@@ -3,6 +3,9 @@ import { business } from './business.ts'
 /** A calendar day without a time or a zone, `yyyy-MM-dd`. Compares with `<` and `>`. */
 export type PlainDate = string
 
+// Own arithmetic and the browser's own formatters (Intl): every public page carries this file, and date-fns with
+// time zones would add 8 kB to each, zod 5 kB.
+
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
 /**
@@ -22,9 +25,6 @@ function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
-
-// The browser's own calendar (Intl, UTC arithmetic), no library: every public page carries this
-// file.
 
 /**
  * Made at first use: a browser's first formatter takes 10 ms, which a starting page cannot spare.

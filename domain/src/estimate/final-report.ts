@@ -15,6 +15,7 @@ export const medianFrom = 20
 /** When the 12 months up to and with today began, by the office's calendar. */
 export function reportStart(now: Date): Date {
   const today = todayAtOffice(now)
+  // Own arithmetic, because /admin/money starts without date-fns.
   const monthAndDay = today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${monthAndDay}`
   return officeInstant(shiftPlainDate(yearAgo, 1), 0)

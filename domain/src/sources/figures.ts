@@ -93,7 +93,7 @@ export function moveMonths(today: PlainDate): Month[] {
   )
 }
 
-/** '2027-01' from '2026-12' and 1. */
+/** '2027-01' from '2026-12' and 1. Own arithmetic, because date-fns needs 6 kB to read, move and format a month. */
 export function shiftMonth(month: Month, by: number): Month {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`

@@ -1,6 +1,8 @@
 import { business } from '../business.ts'
 import type { PlainDate } from '../plain-date.ts'
 
+// Own arithmetic and the browser's own formatters: the analytics page starts without date-fns, which is 9 kB.
+
 const dayMs = 86_400_000
 
 /** Returns an instant's UTC day: days of visits begin at 00:00 UTC (requirements 2.17). */
@@ -29,8 +31,6 @@ export function newestDays(days: Iterable<PlainDate>, count: number): PlainDate[
   const oldest = shiftUtcDay(sorted.at(-1) ?? '1970-01-01', 1 - count)
   return sorted.filter((day) => day >= oldest)
 }
-
-// The browser's own formatter: the analytics page starts without date-fns, which is 9 kB.
 
 /** Formats an instant as 'Nov 20, 14:05' in UTC (requirements 2.17). */
 export function formatVisitTime(instant: Date): string {

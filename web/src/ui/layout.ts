@@ -1,7 +1,7 @@
 /**
  * Chakra's layout pieces without recipes. Everything with a look of its own is a component of this
- * folder; pages take both from here and never from Chakra itself, whose own components would be
- * unstyled in this system.
+ * folder, made with Chakra's factory and our recipes. Pages take both from here and never from Chakra itself:
+ * its own components bring Chakra's recipes along, and are unstyled in this system, which has none of them.
  */
 import { chakra } from '@chakra-ui/react/styled-system'
 

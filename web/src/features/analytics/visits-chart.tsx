@@ -21,6 +21,7 @@ export default function VisitsChart({ days, label }: VisitsChartProps) {
   const last = days.length - 1
   const place = Math.min(shown ?? last, last)
   const gridLines = gridLinesFor(Math.max(...days.flatMap((of) => [of.visits, of.formerVisits])))
+  // Places are inline styles: style props would add a rule to the style sheet for each of them.
   const leftOf = (at: number) => (100 * at) / Math.max(last, 1)
   const heightOf = (visits: number) => (100 * visits) / (gridLines.at(-1) ?? 1)
   const pointsOf = (visitsOn: (of: ChartDay) => number) =>

@@ -29,6 +29,7 @@ export function takeFlash(): Flash | null {
   if (stored === null) return null
   writeStored(tabStorage, key, null)
   markFlash()
+  // Read without zod, which would add 5 kB to every public page.
   try {
     return JSON.parse(stored) as Flash
   } catch {

@@ -8,7 +8,8 @@ import { restTarget, type RestTarget } from '../visits/rest.ts'
 import type { KnownHours } from './hours-store.ts'
 
 /*
- * A chunk of its own, which a page loads once a promise is shown.
+ * A chunk of its own, which a page loads once a promise is shown. Its answers are not checked with zod, which would
+ * add 5 kB to every public page: only our own function writes the document.
  */
 
 const key = 'public_settings'

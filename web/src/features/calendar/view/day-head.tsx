@@ -82,6 +82,7 @@ function Load({ load }: Pick<CalendarDay, 'load'>) {
           display="block"
           height="full"
           bg={isOver ? 'error.fg' : 'brand.solid'}
+          // A style prop would add a rule to the style sheet for every new width.
           style={{ width: `${share * 100}%` }}
         />
       </chakra.span>
