@@ -21,9 +21,12 @@ export function compareAndSet<Value>({
   return isSame(current, expected) ? 'write' : 'conflict'
 }
 
-/** Compares two values deeply; the order of an object's fields doesn't matter. */
+/**
+ * Compares two values deeply; the order of an object's fields doesn't matter. Minus zero is zero: JSON writes
+ * it so, and a form could never say again that it has shown it.
+ */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return Object.is(one, other)
+  if (!isObject(one) || !isObject(other)) return one === other || Object.is(one, other)
   const [fields, others] = [Object.keys(one), Object.keys(other)]
   return (
     fields.length === others.length &&

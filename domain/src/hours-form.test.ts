@@ -5,6 +5,7 @@ import {
   describeClosure,
   hoursMessages,
   isRunning,
+  isTimely,
   weekFormSchema,
   weekFormValues,
   weekOf,
@@ -122,6 +123,14 @@ describe('a closure', () => {
     expect(withoutClosure([running, ahead], ahead, now)).toEqual([running])
     const justBegun = '2027-01-04T14:00/2027-01-05T10:00 Snow'
     expect(withoutClosure([justBegun], justBegun, now), 'taken back at once').toEqual([])
+  })
+
+  it('is put back by Undo after it was cut short, or removed as a holiday years ahead', () => {
+    const running = '2027-01-02T13:00/2027-01-05T10:00 Snow'
+    expect(isTimely(running, [], now)).toBe(false)
+    expect(isTimely(running, withoutClosure([running], running, now), now)).toBe(true)
+    const holiday = standardHours.closures.at(-1) ?? ''
+    expect(isTimely(holiday, [], new Date('2026-11-20T15:00:00Z'))).toBe(true)
   })
 
   it('that is over stays as it was when a page that still shows it removes it', () => {

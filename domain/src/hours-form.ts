@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { business } from './business.ts'
 import { describeMinute, minuteOfTimeField } from './calendar/day-minutes.ts'
 import { lineUpTo } from './field-text.ts'
-import { closureParts, officeMinute, type OfficeHours } from './office-hours.ts'
+import { closureParts, officeMinute, standardHours, type OfficeHours } from './office-hours.ts'
 import { isPlainDate, shiftPlainDate } from './plain-date.ts'
 import { closureReasonMax, closuresMax } from './stored-hours.ts'
 
@@ -118,6 +118,22 @@ function isWithin({ from, until }: { from: string; until: string }, closures: re
 /** Whether the office is closed already all that time. */
 export const isCovered = (closure: string, closures: readonly string[]) =>
   isWithin(closureParts(closure), closures)
+
+/** How far a browser's clock may be behind the server's, in milliseconds. */
+const clockSlackMs = 15 * 60_000
+
+/**
+ * Whether a closure is one that the form or Undo can send: not over, not begun already, and not years ahead. Undo
+ * puts back a holiday of the build, and a closure that was cut short, which begins when that one does.
+ */
+export function isTimely(closure: string, closures: readonly string[], now: Date): boolean {
+  const { from, until } = closureParts(closure)
+  const earliest = officeMinute(new Date(now.getTime() - clockSlackMs))
+  const lastDay = shiftPlainDate(earliest.slice(0, 10), daysAhead + 1)
+  const isPutBack = closures.some((other) => closureParts(other).from === from)
+  if (standardHours.closures.includes(closure)) return true
+  return until > earliest && until.slice(0, 10) <= lastDay && (from >= earliest || isPutBack)
+}
 
 /** A closure as it is stored, of a form that passed. */
 export function closureOf(request: ClosureRequest, now: Date): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCovered, withClosure, withoutClosure } from '../hours-form.ts'
+import { isCovered, isTimely, withClosure, withoutClosure } from '../hours-form.ts'
 import { closureParts } from '../office-hours.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { closureReasonMax, closuresMax } from '../stored-hours.ts'
@@ -43,7 +43,8 @@ export const closuresSetting = officeSetting<ClosuresChange>(
     }
     const after =
       act === 'add' ? withClosure(closures, closure, now) : withoutClosure(closures, closure, now)
-    if (act === 'add' && isCovered(closure, closures)) return { why: 'conflict' }
+    const isRefused = isCovered(closure, closures) || !isTimely(closure, closures, now)
+    if (act === 'add' && isRefused) return { why: 'conflict' }
     if (act === 'add' && after.length > closuresMax) return { why: 'limit' }
     return { write: { hours: { week: [...week], closures: after } }, before, after }
   },

@@ -17,7 +17,7 @@ const db = adminDb()
 const auth = adminAuth()
 
 const week = ['', '08:00-18:00', '08:00-18:00', '08:00-18:00', '08:00-18:00', '08:00-18:00', '']
-const closure = '2098-12-24T12:00/2098-12-24T24:00 Christmas Eve'
+const closure = '2027-12-24T12:00/2027-12-24T24:00 Christmas Eve'
 const crew = { id: 'CrewA000000000000000', name: 'Crew A', people: 3, truck: '', retired: false }
 const workWeek = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
 const crewDay = { closed: true, crews_off: [crew.id], note: 'Truck inspection' }
@@ -314,4 +314,36 @@ it('lets one of twenty coworkers win who save different replies at once', async 
     expect(answer).toMatchObject({ result: refused('changed') })
   }
   expect(await logEntries()).toHaveLength(1)
+})
+
+it.each([
+  ['is over', '2026-11-10T00:00/2026-11-10T24:00 Snow'],
+  ['began before anyone entered it', '2026-11-20T08:00/2026-11-20T18:00 Snow'],
+  ['lasts for decades', '2026-11-20T10:00/2099-12-31T24:00 Snow'],
+  ['is decades ahead', '2090-12-24T12:00/2090-12-24T24:00 Christmas Eve'],
+])('refuses a closure that %s', async (_, late) => {
+  const change = { setting: 'closures', act: 'add', closure: late }
+  await expectUnchanged(() => send(change), { result: refused('conflict') })
+})
+
+it.each<[string, AnySetting, AnySetting]>([
+  [
+    'the work week',
+    {
+      ...{ setting: 'work_week', expects: standardWorkWeek },
+      value: { arrival: { from_minute: -0, to_minute: 540 }, work_days: [-0] },
+    },
+    {
+      ...{ setting: 'work_week', value: workWeek },
+      expects: { arrival: { from_minute: 0, to_minute: 540 }, work_days: [0] },
+    },
+  ],
+  [
+    'a month’s spend',
+    { setting: 'spend', month: '2031-05', expects: [], value: [{ ...may, cents: -0 }] },
+    { setting: 'spend', month: '2031-05', expects: [{ ...may, cents: 0 }], value: [may] },
+  ],
+])('lets the office edit %s after a script stored minus zero', async (_, minusZero, next) => {
+  expect(await send(minusZero)).toEqual(expected)
+  expect(await send(next, isaac)).toEqual(expected)
 })
