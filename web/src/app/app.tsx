@@ -23,7 +23,10 @@ interface AppProps {
   servedPage?: ComponentType
 }
 
-/** The site as React Router's routes, one for each row of the URL table (routes.tsx). */
+/**
+ * The site as React Router's routes, one for each row of the URL table (routes.tsx). `useRoutes` is `<Routes>` for
+ * route objects, and 0.4 kB smaller on every page.
+ */
 export function App(props: AppProps) {
   const address = useLocation()
   const place = useListPlace()
