@@ -13,7 +13,8 @@ const isKeptOut = (html: string) => html.includes('<meta name="robots" content="
 test('each page has one canonical address, and pages of the portal, the office and a customer are noindex', () => {
   const mapped = builtFile('sitemap.xml')
   for (const { path, access, metadata } of routes) {
-    const html = builtPage(path)
+    // All requests share one document.
+    const html = builtPage(path.includes(':') ? pages.request : path)
     const { canonicalPath } = metadataOf(metadata)
     expect(canonicalIn(html), path).toEqual([canonicalPath])
     const isForAll = access === 'public' && path !== pages.move
