@@ -153,7 +153,7 @@ export function withClosure(closures: readonly string[], closure: string, now: D
 
 /**
  * The closures without one. One that has begun ends now instead: promises that moved because of it
- * begin anew, and don't turn out to have been late. One that is over stays.
+ * start again and don't count as late. One that is over stays.
  */
 export function withoutClosure(closures: readonly string[], closure: string, now: Date): string[] {
   const { from, until, reason } = closureParts(closure)

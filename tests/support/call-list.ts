@@ -52,7 +52,7 @@ export function openCalls(
   db: BrowserFirestore,
   size = 25,
   previous?: CallList,
-  keptId?: () => string | undefined,
+  keptKey?: () => string | undefined,
 ) {
   let latest: CallList | undefined
   let waiting: (() => void)[] = []
@@ -62,7 +62,7 @@ export function openCalls(
   const failures: Error[] = []
   const stop = watchCalls(db, {
     size,
-    ...{ now: new Date(), previous, ...(keptId && { keptId }) },
+    ...{ now: new Date(), previous, ...(keptKey && { keptKey }) },
     next(list) {
       latest = list
       wake()

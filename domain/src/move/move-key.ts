@@ -26,7 +26,7 @@ export type MoveName = { key: string } | { quoteId: string }
 const withoutEscapes = (link: string) => link.replace(/%(?:25)*[\dA-F]{2}/gi, ' ')
 
 /**
- * Finds the key in a damaged link: the 22 characters after `k=`, or else the first 22 that stand alone.
+ * Finds the key in a damaged link: the 22 characters after `k=`, or else the first 22 by themselves.
  * @param link a fragment or another part of the address
  */
 export function keyIn(link: string): string | null {

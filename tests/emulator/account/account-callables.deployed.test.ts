@@ -121,7 +121,7 @@ describe('signing out everywhere', () => {
   })
 })
 
-// What they do stands in account-planted.deployed.test.ts, which calls their handlers.
+// account-planted.deployed.test.ts tests what they do, by calling their handlers.
 describe('the functions behind mailed links, as they are deployed', () => {
   it('take a code each, and ask the Auth service of their project about it', async () => {
     const email = `${anyQuoteId().toLowerCase()}@example.com`

@@ -234,7 +234,7 @@ it('a late new request is first among 300 waiting customers, and costs no more t
   expect(reads.documents).toBeLessThanOrEqual(4 * 25 + 25 + 2)
 })
 
-it('the request that somebody works on stays listed while others come in above it', async () => {
+it('the large row stays listed while new requests come in above it', async () => {
   await Promise.all((await db.collection('quote_work').get()).docs.map(({ ref }) => ref.delete()))
   const ids = await Promise.all(
     Array.from({ length: 25 }, (_, place) =>
@@ -252,6 +252,21 @@ it('the request that somebody works on stays listed while others come in above i
   )
   expect(calls.at(-1)?.id).toBe(last)
   expect(calls).toHaveLength(30)
+})
+
+it('the large row lengthens the list only as far as itself, not to the same request’s later chore', async () => {
+  await Promise.all((await db.collection('quote_work').get()).docs.map(({ ref }) => ref.delete()))
+  const tasks = { promise: { at: dueIn(-500), why: 'new' }, bill: { at: dueIn(-1), why: 'final' } }
+  const due = { due_at: dueIn(-500), due_why: 'new' }
+  const first = await storeCall(db, { work: { ...due, tasks } })
+  await Promise.all(
+    Array.from({ length: 30 }, () =>
+      storeCall(db, { work: { due_at: dueIn(-9), due_why: 'final' } }),
+    ),
+  )
+  const { calls } = await openCalls(browser, 25, undefined, () => first).first()
+  expect(calls.map(({ id }) => id).indexOf(first)).toBe(0)
+  expect(calls).toHaveLength(25)
 })
 
 it('with functions down a new request has its own deadline, and later it is listed only once', async () => {

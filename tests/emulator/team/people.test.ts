@@ -22,7 +22,7 @@ import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 /*
  * Who is in the office, in a project of its own: the clock is the tests', mail goes to a catcher. What
- * attackers try stands in people-attacks.deployed.test.ts.
+ * attackers try is tested in people-attacks.deployed.test.ts.
  */
 
 const minute = 60_000

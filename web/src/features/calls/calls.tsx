@@ -75,7 +75,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     uid,
     now: now ?? new Date(0),
   })
-  useEffect(() => keep(current?.id))
+  useEffect(() => keep(current?.key))
   useKeptFocus(calls, () => {
     const card = current && document.getElementById(cardIdOf(current.key))
     if (card) card.focus({ preventScroll: true })

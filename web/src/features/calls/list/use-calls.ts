@@ -16,7 +16,7 @@ const retryMs = 10_000
 export function useCalls(now: Date | null, onData: (list: CallList) => void) {
   const [size, setSize] = useState(callsAPage)
   const [isAll, setAll] = useState(false)
-  const keptId = useRef<string>(undefined)
+  const keptKey = useRef<string>(undefined)
   const reading = useAsyncData<CallList>({
     key: 'list',
     cachedAs: 'calls',
@@ -26,14 +26,14 @@ export function useCalls(now: Date | null, onData: (list: CallList) => void) {
     subscribe: ({ db, next, error }, previous) =>
       watchCalls(db, {
         ...{ size, isAll, now: serverNow(), next, error, previous },
-        keptId: () => keptId.current,
+        keptKey: () => keptKey.current,
       }),
     onData,
   })
   return {
     ...reading,
-    /** Keeps a request listed, whatever comes above it. */
-    keep: (id: string | undefined) => void (keptId.current = id),
+    /** Keeps a row listed, whatever comes above it. */
+    keep: (key: string | undefined) => void (keptKey.current = key),
     loadMore: () => setSize(size + callsAPage),
     /** Whether tasks of later days are listed too. */
     isAll,

@@ -47,8 +47,8 @@ export interface CallWatch {
   error: (cause: unknown) => void
   /** The list as it was followed before, whose quotes are not read again. */
   previous?: CallList | undefined
-  /** The id of the request that somebody works on: it stays listed when others push it down. */
-  keptId?: () => string | undefined
+  /** The `key` of the large row, which stays listed when others push it down. */
+  keptKey?: () => string | undefined
 }
 
 /**
@@ -268,12 +268,14 @@ class CallWatcher {
     })
   }
 
-  /** The tasks that the list shows: the first ones, and all others up to the request that somebody works on. */
+  /** The tasks that the list shows: the first ones, and those up to the large row. */
   #entriesOf(works: ReadonlyMap<string, ListedWork>) {
-    const { size, keptId } = this.#watch
+    const { size, keptKey } = this.#watch
     const entries = this.#allEntriesOf(works)
-    const kept = keptId?.()
-    const place = entries.findLastIndex(({ id }) => id === kept)
+    const [keptId, keptKind] = keptKey?.()?.split('-') ?? []
+    const place = entries.findIndex(
+      ({ id, kind }) => id === keptId && (keptKind === undefined || kind === keptKind),
+    )
     return entries.slice(0, Math.max(size, place + 1))
   }
 
