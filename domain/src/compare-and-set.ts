@@ -22,10 +22,11 @@ export function compareAndSet<Value>({
 }
 
 /**
- * Compares two values deeply; the order of an object's fields doesn't matter. Minus zero is zero: JSON writes
+ * Compares two values deeply, dates by their time; the order of an object's fields doesn't matter. Minus zero is zero: JSON writes
  * it so, and a form could never say again that it has shown it.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime()
   if (!isObject(one) || !isObject(other)) return one === other || Object.is(one, other)
   const [fields, others] = [Object.keys(one), Object.keys(other)]
   return (

@@ -24,6 +24,13 @@ export const unitsUpTo = (clean: (text: string) => string, max: number) =>
     z.refine((text) => text.length <= max, tooLong(max)),
   )
 
+/** A text that is stored as null if it is empty. */
+export const nullIfEmpty = (text: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    text,
+    z.transform((typed) => (typed === '' ? null : typed)),
+  )
+
 const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text)
 
 /** A number as it is typed. */

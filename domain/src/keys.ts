@@ -16,3 +16,11 @@ export function recordOf<Key extends string, Value>(
 export function keysOf<Of extends object>(of: Of): (keyof Of)[] {
   return Object.keys(of) as (keyof Of)[]
 }
+
+/** An object without the fields that are undefined. */
+export function definedOf<Of extends object>(
+  of: Of,
+): { [Key in keyof Of]: Exclude<Of[Key], undefined> } {
+  const entries = Object.entries(of).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [Key in keyof Of]: Exclude<Of[Key], undefined> }
+}

@@ -26,16 +26,12 @@ export const collections = {
   quoteFacts: 'quote_facts',
   /** `quote_work/{quoteId}`: what the office has to do next about a request; it is open without one. */
   quoteWork: 'quote_work',
-  /** `quote_edits/{id}`: who made which change of a quote, written by the desk together with it. */
-  quoteEdits: 'quote_edits',
   /** `quote_delivery/{quoteId}`: whether mail about a quote failed, for its card on the desk. */
   quoteDelivery: 'quote_delivery',
   /** The outbox, `mail/{mailId}`. Functions only. */
   mail: 'mail',
   /** Counters that cap mail per recipient and per hour. Functions only. */
   mailThrottle: 'mail_throttle',
-  /** `mail_threads/{quoteId}`: which save of a quote its customer was last told about. Functions only. */
-  mailThreads: 'mail_threads',
   /**
    * `mail_state/webhook`: how far SendGrid's Event Webhook has come; `mail_state/reopen`: how far every
    * quote is known to have mail. Functions only.
@@ -92,12 +88,15 @@ export const contactsCollection = 'contacts'
 export const repliesCollection = 'replies'
 /** Sub-collection `quotes/{id}/estimates`: the ledger of its amounts, written by the desk (estimate/estimate.ts). */
 export const estimatesCollection = 'estimates'
+/** Sub-collection `quotes/{id}/log`: one entry per action (actions/action-entry.ts). */
+export const logCollection = 'log'
 
 export const quotePath = (id: string) => `${collections.quotes}/${id}`
 export const historyPath = (quoteId: string) => `${quotePath(quoteId)}/${historyCollection}`
 export const contactsPath = (quoteId: string) => `${quotePath(quoteId)}/${contactsCollection}`
 export const repliesPath = (quoteId: string) => `${quotePath(quoteId)}/${repliesCollection}`
 export const estimatesPath = (quoteId: string) => `${quotePath(quoteId)}/${estimatesCollection}`
+export const logPath = (quoteId: string) => `${quotePath(quoteId)}/${logCollection}`
 export const quoteNotePath = (quoteId: string) => `${collections.quoteNotes}/${quoteId}`
 export const quoteFactsPath = (quoteId: string) => `${collections.quoteFacts}/${quoteId}`
 export const quoteSourcePath = (quoteId: string) => `${collections.quoteSources}/${quoteId}`

@@ -1,4 +1,10 @@
-import { defineBoolean, defineSecret, defineString, projectID } from 'firebase-functions/params'
+import {
+  defineBoolean,
+  defineInt,
+  defineSecret,
+  defineString,
+  projectID,
+} from 'firebase-functions/params'
 
 /**
  * Everything that the functions read from their environment; no other file reads it. Values are
@@ -7,6 +13,12 @@ import { defineBoolean, defineSecret, defineString, projectID } from 'firebase-f
 
 /** Refuses calls that carry no App Check token. Off until the site is registered with App Check. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false })
+
+/** Instances of `changeRequest` that always run, so that the office never waits for one to start. */
+export const officeMinInstances = defineInt('OFFICE_MIN_INSTANCES', {
+  default: 1,
+  description: 'Instances that always run for the office’s changes: 1, or 0 to save their price',
+})
 
 /** Only functions that list this in their `secrets` see a key. */
 export const sendgridApiKey = defineSecret('SENDGRID_API_KEY', {

@@ -1,4 +1,5 @@
 import { emailPattern, normalizeEmail } from '@moving/domain/account/email'
+import { editDetails } from '@moving/domain/actions/edit-details'
 import { lastNameOf } from '@moving/domain/calendar/describe-job'
 import { writeEvent } from '@moving/domain/calendar/ics'
 import { townOf } from '@moving/domain/calendar/town-of'
@@ -10,7 +11,6 @@ import {
   askForLinkSchema,
   unlockMoveSchema,
 } from '@moving/domain/move/move-requests'
-import { correctQuoteSchema } from '@moving/domain/move/office-requests'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { dollarsSchema } from '@moving/domain/quote/dollars'
 import { namedItems } from '@moving/domain/quote/facts/special-items'
@@ -100,9 +100,9 @@ const readers: Record<string, (text: string) => unknown> = {
       move: { key: text },
       act: { act: 'correct', requestId: text, version: text, correction: correctionOf(text) },
     }),
-  correctQuote: (text) =>
-    correctQuoteSchema.safeParse({
-      ...{ quoteId: text, version: text },
+  editDetails: (text) =>
+    editDetails.input.safeParse({
+      ...{ action: 'edit_details', quoteId: text, actionId: text, version: text },
       fields: { name: text, email: text, ...correctionOf(text) },
     }),
   unlockMove: (text) => unlockMoveSchema.safeParse({ key: text, digits: text }),

@@ -1,7 +1,8 @@
-import { historyPath } from '@moving/domain/paths'
+import { contactsPath, historyPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
-import { openCard, openUpdate, storeDeskQuote, storedAs } from '../support/desk-page.ts'
+import { chooseCall, openCard, openUpdate, storeDeskQuote, storedAs } from '../support/desk-page.ts'
+import { withoutTriggers } from '../support/local-system.ts'
 import {
   deep,
   everybodys,
@@ -19,7 +20,7 @@ test.use({
     new RegExp(
       `${lostConnections.source}|Could not reach Cloud Firestore|Error fetching user role|` +
         'could not be counted|Failed to (load|update|export|fetch)|summary could not be read|' +
-        'New quotes are not|A stored quote cannot be read',
+        'New quotes are not|A stored quote cannot be read|Not saved',
     ),
   ],
 })
@@ -77,7 +78,7 @@ test(
     await dialog.getByLabel('Status').selectOption('Estimated')
     await dialog.getByLabel('Estimate Amount ($)').fill('700')
     await whileFirestoreStandsStill(async () => {
-      const sent = page.waitForRequest(/documents:(batchGet|commit)/)
+      const sent = page.waitForRequest(/changeRequest/)
       await dialog.getByRole('button', { name: 'Update Quote' }).click()
       await sent
       await page.clock.fastForward(21_000)
@@ -90,6 +91,45 @@ test(
     expect(await storedAs(quote)).toMatchObject({ status: 'estimated', estimate_amount: 700 })
     const history = adminClients().db.collection(historyPath(quote.id))
     await expect.poll(async () => (await history.get()).size).toBe(1)
+  },
+)
+
+test(
+  'with the functions down Today shows a new request, and refuses a logged call with what was typed kept',
+  everybodys,
+  async ({ page, gates, admin }) => {
+    await signIn(page, admin)
+    await page.goto('/admin/calls')
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor()
+    await gates.functions.refuse()
+    await withoutTriggers(async () => {
+      const quote = await storeDeskQuote()
+      const card = await chooseCall(page, quote)
+      await expect(card).toContainText('New request')
+      const toast = page.getByText('There was no response. Check your connection and try again.')
+
+      await card.getByRole('button', { name: "I'm Calling" }).click()
+      await expect(toast).toBeVisible()
+      await expect(card).not.toContainText('You are calling')
+
+      await card.getByRole('button', { name: 'Log Call' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Log Call' })
+      await dialog.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
+      await dialog.getByLabel('Note').fill('Two cats')
+      const save = dialog.getByRole('button', { name: 'Save', exact: true })
+      await save.click()
+      await expect(dialog.getByText('Not saved', { exact: true })).toBeVisible()
+      await expect(dialog.getByLabel('Note')).toHaveValue('Two cats')
+      const contacts = adminClients().db.collection(contactsPath(quote.id))
+      expect((await contacts.get()).size).toBe(0)
+
+      await gates.functions.open()
+      await save.click()
+      await expect(dialog).toBeHidden()
+      expect((await contacts.get()).docs.map((contact) => contact.get('note') as string)).toEqual([
+        'Two cats',
+      ])
+    })
   },
 )
 

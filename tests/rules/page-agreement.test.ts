@@ -8,10 +8,12 @@ import {
   readPageError,
   type PageError,
 } from '@moving/domain/visit/page-error'
+import { sessionIdLimits } from '@moving/domain/visit/limits'
 import { periods } from '@moving/domain/visit/period'
+import { phoneTapName, tapPageMax } from '@moving/domain/visit/phone-tap'
 import { addVitals, vitalsOf, type VitalDays } from '@moving/domain/visit/vital-days'
 import { vitalMax, vitals } from '@moving/domain/visit/vitals'
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAllowed, newId, openWorld, type World } from './support/world.ts'
 
@@ -22,14 +24,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** True if the rules let a guest store `fields` with the server's time. */
+const storesAsGuest = (path: string, fields: object) =>
+  world.useClient('guest', (client) =>
+    isAllowed(setDoc(doc(client, path), { ...fields, created_at: serverTimestamp() })),
+  )
+
 let sessions = 0
 
 /** Whether the rules take it in a session that told of nothing yet. */
 function mayTell(error: PageError): Promise<boolean> {
   const session_id = `session-${(sessions += 1)}`
   const id = createHash('sha256').update(pageErrorName(session_id, error)).digest('hex')
-  const reference = doc(world.firestoreOf('guest'), collections.pageErrors, id)
-  return isAllowed(setDoc(reference, { session_id, ...error, created_at: serverTimestamp() }))
+  return storesAsGuest(`${collections.pageErrors}/${id}`, { session_id, ...error })
 }
 
 const known: PageError = {
@@ -75,14 +82,23 @@ const numbers = [-1, 0, 1, 0.5, 900, vitalMax, vitalMax + 1, '900', null, [], {}
 
 test.each(vitals)('rules and reader take the same as %s', async (vital) => {
   for (const value of numbers) {
-    const reference = doc(world.firestoreOf('guest'), collections.pageVitals, newId())
     const measured = { lcp: null, inp: null, cls: null, [vital]: value }
-    const isTaken = await isAllowed(
-      setDoc(reference, { ...measured, created_at: serverTimestamp() }),
-    )
+    const isTaken = await storesAsGuest(`${collections.pageVitals}/${newId()}`, measured)
     const days: VitalDays = new Map()
     addVitals(days, '2026-11-20', measured)
     const { count } = vitalsOf(days, periods[0], '2026-11-20')[vital]
     expect(isTaken, JSON.stringify(value)).toBe(count === 1 || value === null)
   }
+})
+
+test('rules and browsers agree on the longest session and page of a phone tap', async () => {
+  const isTaken = (sessionLength: number, pageLength: number) => {
+    const [session_id, page] = ['a'.repeat(sessionLength), '/'.padEnd(pageLength, 'a')]
+    const id = createHash('sha256').update(phoneTapName(session_id, page)).digest('hex')
+    return storesAsGuest(`${collections.phoneTaps}/${id}`, { session_id, page })
+  }
+  expect(await isTaken(sessionIdLimits.max, tapPageMax)).toBe(true)
+  expect(await isTaken(sessionIdLimits.max + 1, tapPageMax)).toBe(false)
+  expect(await isTaken(sessionIdLimits.max, tapPageMax + 1)).toBe(false)
+  expect(await isTaken(sessionIdLimits.min - 1, 1)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   emptyQuoteForm,
@@ -25,12 +25,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const letIn = (fields: object) =>
-  isAllowed(
-    setDoc(doc(world.firestoreOf('guest'), quotePath(newId())), {
-      ...fields,
-      created_at: serverTimestamp(),
-      updated_at: serverTimestamp(),
-    }),
+  world.useClient('guest', (client) =>
+    isAllowed(
+      setDoc(doc(client, quotePath(newId())), {
+        ...fields,
+        created_at: serverTimestamp(),
+        updated_at: serverTimestamp(),
+      }),
+    ),
   )
 
 const rightForm = {

@@ -1,50 +1,37 @@
-import { collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { callables } from '@moving/domain/paths'
 import type { LostReason } from '@moving/domain/work/lost-reason'
-import { outcomeFields } from '@moving/domain/work/quote-work'
-import { FieldValue } from 'firebase-admin/firestore'
+import type { AnyAction } from './actions.ts'
 import { callFunction, signIn } from './accounts.ts'
-import { adminClients } from './admin.ts'
 import type { DeskQuote } from './desk-page.ts'
 import { createPersona, type Persona } from './personas.ts'
+import { anyQuoteId } from './stored-quote.ts'
 
-/** Stores an update of a quote as the desk of a coworker does: together with who made it. */
-export async function updateAsCoworker(
+async function actAs(coworker: Persona, action: Record<string, unknown>): Promise<void> {
+  const { idToken } = await signIn(coworker.email, coworker.password)
+  const data = { actionId: anyQuoteId(), ...action }
+  const answer = await callFunction(callables.changeRequest, { idToken, data })
+  const { done } = (answer.ok ? answer.result : {}) as { done?: boolean }
+  if (done !== true) throw new Error(JSON.stringify(answer))
+}
+
+/** Updates a quote as a coworker's page does. */
+export const updateAsCoworker = (
   coworker: Persona,
-  { id }: DeskQuote,
+  { id: quoteId }: Pick<DeskQuote, 'id'>,
   fields: Record<string, unknown>,
-): Promise<void> {
-  const { db } = adminClients()
-  const at = FieldValue.serverTimestamp()
-  const batch = db.batch()
-  batch.update(db.doc(quotePath(id)), { ...fields, updated_at: at })
-  const editor = { editor_uid: coworker.uid, editor_email: coworker.email }
-  batch.set(db.collection(collections.quoteEdits).doc(), { quote_id: id, at, ...editor })
-  await batch.commit()
-}
+) => actAs(coworker, { action: 'update_quote', quoteId, ...fields })
 
-/** Closes a request as the desk of a coworker does. */
-export async function closeAsCoworker(
-  { email }: Persona,
-  { id }: DeskQuote,
+/** Closes a request as a coworker's page does. */
+export const closeAsCoworker = (
+  coworker: Persona,
+  { id: quoteId }: DeskQuote,
   reason: LostReason,
-): Promise<void> {
-  const at = FieldValue.serverTimestamp()
-  const times = { created_at: at, updated_at: at, closed_at: at }
-  await adminClients()
-    .db.doc(quoteWorkPath(id))
-    .set({ ...outcomeFields(reason, email), ...times, tasks: {}, due_at: null }, { merge: true })
-}
+) => actAs(coworker, { action: 'close', quoteId, reason })
 
 /** An admin without a browser, who changes requests by calling the function. */
 export async function createCaller() {
   const persona = await createPersona('admin')
-  const { idToken } = await signIn(persona.email, persona.password)
-  return {
-    ...persona,
-    /** @throws when the function refuses */
-    async change(change: { verdict: string } & Record<string, unknown>): Promise<void> {
-      const answer = await callFunction('changeRequest', { idToken, data: change })
-      if (!answer.ok) throw new Error(JSON.stringify(answer))
-    },
-  }
+  /** @throws if the action is refused */
+  const change = (action: AnyAction) => actAs(persona, action)
+  return { ...persona, change }
 }

@@ -30,13 +30,13 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { deliverMail } from '../../functions/src/mail/delivery/deliver-mail.ts'
 import { newMailRecord, toFirestore } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { MailPorts } from '../../functions/src/mail/mail-ports.ts'
-import { mailChangedQuote, mailNewQuote } from '../../functions/src/mail/quote-events.ts'
+import { mailNewQuote } from '../../functions/src/mail/mail-new-quote.ts'
 import { newSerialQueues } from '../../functions/src/platform/process-queue.ts'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { makeMoveLink } from '../../functions/src/quote/move-links.ts'
-import { recordOfficeChange } from '../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
 import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
+import { actionsOf } from './actions.ts'
 import { anyQuoteId, moveDate, storedQuote } from './stored-quote.ts'
 
 /** Somebody who left a trace wherever one can be left. */
@@ -92,7 +92,7 @@ export async function leaveAccount(db: Firestore, person: Person, uid: string): 
 
 /**
  * A visit, the form begun, a request sent, answered and scheduled, with every event handed to its
- * function: history, edit, note, mails of which one fails, search map, and exports of a search for it.
+ * function: history, note, emails of which one fails, search map, and exports of a search for it.
  * @returns the quote's id, and its events again as they come late
  */
 export async function leaveQuote(db: Firestore, person: Person) {
@@ -110,26 +110,11 @@ export async function leaveQuote(db: Firestore, person: Person) {
   await deliverMail(`${id}_customer`, mailPorts(db, refused))
 
   const at = Timestamp.now()
-  await quote.update({ status: 'scheduled', estimate_amount: 900, updated_at: at })
-  const editor = { editor_uid: 'dana', editor_email: 'dana@office.example' }
-  await db.collection(collections.quoteEdits).add({ quote_id: id, ...editor, at })
-  const changed = await quote.get()
+  const dana = { uid: 'dana', email: 'dana@office.example' }
+  const fields = { status: 'scheduled', estimate_amount: 900 } as const
+  await actionsOf(db, dana)({ action: 'update_quote', quoteId: id, ...fields })
   const announce = async () => {
     await mailNewQuote(created, mailPorts(db, refused))
-    await mailChangedQuote(
-      { before: created, after: changed, at: at.toDate() },
-      mailPorts(db, refused),
-    )
-    await recordOfficeChange(
-      {
-        eventId: `event/${id.slice(0, 3)}`,
-        eventTime: at.toDate().toISOString(),
-        quoteId: id,
-        before: created.data(),
-        after: changed.data(),
-      },
-      { db },
-    )
     await writeSearchFields(id, { db })
     await reconcileQuoteWork(id, { db, now: () => new Date() })
   }
@@ -143,7 +128,7 @@ export async function leaveQuote(db: Firestore, person: Person) {
     ...{ heard_from: 'friend', created_at: at, updated_at: at },
   })
   await db.collection(contactsPath(id)).add({
-    ...{ tried_at: at, logged_at: at, by_uid: 'dana', by_email: editor.editor_email },
+    ...{ tried_at: at, logged_at: at, by_uid: 'dana', by_email: dana.email },
     ...{ result: 'reached', note: `${name} has a piano`, next_at: null },
   })
   await leaveMoveActs(db, id, name)

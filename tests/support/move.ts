@@ -71,3 +71,9 @@ export function countReads(db: Firestore) {
   })
   return { db: counted, reads }
 }
+
+/** A stored quote without its search map, which every change keeps up to date. */
+export function withoutSearch(data: Record<string, unknown> | undefined) {
+  if (data === undefined) return undefined
+  return Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'search'))
+}

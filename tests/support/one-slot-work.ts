@@ -15,7 +15,7 @@ import { openingDayAfter, openingDayBefore } from '@moving/domain/opening-days'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { isQuoteStatus } from '@moving/domain/quote/status'
 import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
-import type { NextStep } from '@moving/domain/work/log-contact'
+import type { NextStep } from '@moving/domain/work/after-contact'
 import {
   untouchedWork as untouched,
   type QuoteWork as TaskWork,

@@ -1,14 +1,15 @@
 import { collections, confirmationPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
-import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { readMailRecord, type MailRecord } from '../../functions/src/mail/outbox/mail-record.ts'
 import type { MailPorts, OutgoingMail } from '../../functions/src/mail/mail-ports.ts'
-import { mailChangedQuote, mailNewQuote } from '../../functions/src/mail/quote-events.ts'
+import { mailNewQuote } from '../../functions/src/mail/mail-new-quote.ts'
 import { runMailTask } from '../../functions/src/mail/delivery/run-mail-task.ts'
 import { sendgridSender } from '../../functions/src/mail/sendgrid/sendgrid-sender.ts'
 import { newSerialQueues } from '../../functions/src/platform/process-queue.ts'
 import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { startMailCatcher } from '../../tools/mail-catcher/server.ts'
+import { actionsOf, type AnyAction } from './actions.ts'
 import { adminClients } from './admin.ts'
 import { forgeEvents } from './forged-events.ts'
 import { clearFirestore } from './local-system.ts'
@@ -21,6 +22,13 @@ export const officeAddress = 'office@potomac-movers.example'
 export const customerAddress = 'ana.ruiz@example.com'
 
 export type Outbox = Awaited<ReturnType<typeof startOutbox>>
+
+const worker = { uid: 'dana', email: 'dana@example.com' }
+
+type QuoteFields = Pick<
+  Extract<AnyAction, { action: 'update_quote' }>,
+  'status' | 'estimate_amount' | 'admin_notes'
+>
 
 interface Task {
   mailId: string
@@ -170,14 +178,13 @@ export async function startOutbox({ webhookOn = true } = {}) {
       if (emailVerified) await db.doc(confirmationPath(uid)).set({ email, by: 'link' })
       return uid
     },
-    /** Saves a change as the desk does; the returned function hands its event over. */
-    async save(quoteId: string, change: Record<string, unknown>): Promise<() => Promise<void>> {
-      const reference = db.doc(quotePath(quoteId))
-      const before = await reference.get()
-      await reference.update({ ...change, updated_at: FieldValue.serverTimestamp() })
-      const after = await reference.get()
-      const at = now()
-      return () => mailChangedQuote({ before, after, at }, ports)
+    /** Acts as the office does. */
+    act: (action: AnyAction, { now, enqueue }: MailPorts = ports) =>
+      actionsOf(db, worker, now, enqueue)(action),
+    /** Updates a quote as the office does, always with the same id if it has one. */
+    async save(quoteId: string, fields: QuoteFields, actionId = anyQuoteId()): Promise<void> {
+      const answer = await this.act({ action: 'update_quote', quoteId, actionId, ...fields })
+      if (!('done' in answer)) throw new Error(answer.why)
     },
     async mails(): Promise<(MailRecord & { id: string })[]> {
       const all = await db.collection(collections.mail).get()
@@ -221,11 +228,11 @@ export function dyingAfterSend(ports: MailPorts): MailPorts {
   return { ...ports, send }
 }
 
-/** The first worker that has a mail of this kind dies with it. */
+/** The first worker that has an email of this kind dies with it. */
 export function dyingBeforeSend(ports: MailPorts, kind: string): MailPorts {
   let isFirst = true
   const send = (mail: OutgoingMail) => {
-    if (!isFirst || !mail.mailId.endsWith(kind)) return ports.send(mail)
+    if (!isFirst || !mail.mailId.includes(kind)) return ports.send(mail)
     isFirst = false
     throw new WorkerKilled()
   }

@@ -20,7 +20,7 @@ import {
   looseMinute,
   weekHoursForms,
   workWeekForms,
-} from '../rules/support/calendar-forms.ts'
+} from './calendar-forms.ts'
 import { anyQuoteId } from './stored-quote.ts'
 
 const crews = Array.from({ length: crewLimits.crews }, anyQuoteId)

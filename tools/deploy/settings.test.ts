@@ -33,6 +33,7 @@ describe("the functions' settings", () => {
     ['WEB_API_KEY', 'other', 'WEB_API_KEY is other, but VITE_FIREBASE_API_KEY is key'],
     ['ALLOWED_ORIGINS', 'https://a.test,b', 'commas between'],
     ['SENDGRID_WEBHOOK_PUBLIC_KEY', 'short', 'one line of base64'],
+    ['OFFICE_MIN_INSTANCES', '10', 'OFFICE_MIN_INSTANCES must be 0, 1, 2 or 3'],
     ['ENFORCE_APP_CHECK', 'yes', 'ENFORCE_APP_CHECK must be true or false'],
     ['ENFORCE_APP_CHECK', 'true', 'refuses every page while VITE_APP_CHECK_SITE_KEY is missing'],
     ['SENDGRID_API_KEY', 'SG.key', 'SENDGRID_API_KEY'],

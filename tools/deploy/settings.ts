@@ -34,6 +34,10 @@ export const functionSettings = z.strictObject({
     .string()
     .regex(/^([A-Za-z0-9+/]{80,}={0,2})?$/, 'must be one line of base64, or empty')
     .default(''),
+  OFFICE_MIN_INSTANCES: z
+    .string()
+    .regex(/^[0-3]$/, 'must be 0, 1, 2 or 3')
+    .default('1'),
   ENFORCE_APP_CHECK: z.enum(['true', 'false'], 'must be true or false').default('false'),
 })
 

@@ -34,8 +34,9 @@ export const bookingSchema = z.object({
 })
 export type Booking = z.output<typeof bookingSchema>
 
-/** A booking without who stored it, and when. */
-export type BookingFields = Pick<Booking, keyof typeof decidedFields>
+/** A stored booking without its editor and time. */
+export const bookingFieldsSchema = z.object(decidedFields)
+export type BookingFields = z.output<typeof bookingFieldsSchema>
 
 /**
  * The minute by which the crew is free again: it may arrive as late as the window says, and the work
@@ -83,8 +84,9 @@ export const quarterTime = z.pipe(
   z.transform((text) => minuteOfTimeField(text) ?? 0),
 )
 
-const isHours = (hours: number) => hours <= bookingLimits.hours && Number.isInteger(hours * 4)
-const isPeople = (people: number) =>
+export const isHours = (hours: number) =>
+  hours <= bookingLimits.hours && Number.isInteger(hours * 4)
+export const isPeople = (people: number) =>
   Number.isInteger(people) && people >= crewLimits.people.min && people <= crewLimits.people.max
 /** How many come, as it is typed. */
 export const peopleText = numberText(bookingMessages.people, isPeople)

@@ -1,13 +1,21 @@
+import * as z from 'zod/mini'
 import type { PlainDate } from '../plain-date.ts'
 import { inWords } from '../work/open-questions.ts'
 import type { BookingFields } from './booking.ts'
-import { crewsAtWork, dayOffOf, slotOf, type CrewDayFields, type Slot } from './crew-day.ts'
+import {
+  crewDayLimits,
+  crewsAtWork,
+  dayOffOf,
+  slotOf,
+  type CrewDayFields,
+  type Slot,
+} from './crew-day.ts'
 import type { Crew, CrewSettings } from './crew.ts'
 import { describeMinute, describeMinutes } from './day-minutes.ts'
 import { mostAtOnce, overlapOf } from './day-load.ts'
 import { capitalized, numberWord, ordinalWord } from './number-words.ts'
 
-/** Why a booking may not work out. The office decides: none of them keeps it from booking. */
+/** Why a booking may not work out. The office can book anyway. */
 export type Conflict =
   | { kind: 'day_off' }
   | { kind: 'crew_off'; crew: string }
@@ -18,8 +26,8 @@ export type Conflict =
   | { kind: 'crews'; jobs: number; crews: number }
 
 /**
- * What speaks against a booking on its day.
- * @param day as it is stored; the booking's own former slot in it does not count
+ * The conflicts of a booking with its day.
+ * @param day as it is stored; the slot of the same quote is ignored
  */
 export function conflictsOf(
   quoteId: string,
@@ -98,13 +106,18 @@ export function describeFreeCrews(free: readonly Crew[]): string {
   return `${inWords(free.map(({ name }) => name))} ${free.length === 1 ? 'is' : 'are'} free then`
 }
 
-/** Whether a conflict is among those that somebody has been told; a longer overlap is another one. */
+/** Whether a conflict is among the acknowledged ones; a longer overlap is a different conflict. */
 export function isAcknowledged(acknowledged: readonly Conflict[], conflict: Conflict): boolean {
   return acknowledged.some((known) => conflictKey(known) === conflictKey(conflict))
 }
 
 /** The same text for the same conflict, on both sides of a function's call. */
 export const conflictKey = (conflict: Conflict): string => JSON.stringify(conflict)
+
+/** The keys of the conflicts that a page showed, as an action takes them. */
+export const acknowledgedSchema = z
+  .array(z.string().check(z.maxLength(400)))
+  .check(z.maxLength(crewDayLimits.jobs + 4))
 
 export interface ConflictWords {
   day: PlainDate

@@ -18,8 +18,8 @@ const slotSchema = z.object({
 export type Slot = z.output<typeof slotSchema>
 
 /**
- * A `crew_days/{yyyy-MM-dd}` document: what is special about a day, and who is out on it. A booking is
- * written together with it, so that two people who give one crew away collide in it.
+ * A `crew_days/{yyyy-MM-dd}` document: a day's exceptions and the slots of its bookings. A booking and its slot are
+ * written in one transaction, so that two bookings of the same crew collide here.
  */
 export const crewDaySchema = z.object({
   day: z.string(),
@@ -50,6 +50,10 @@ export const slotOf = (booking: BookingFields): Slot => ({
   from_minute: booking.from_minute,
   end_minute: endMinuteOf(booking),
 })
+
+/** Whether a day has no room for this quote's booking. */
+export const isFullDay = ({ jobs }: Pick<CrewDayFields, 'jobs'>, quoteId: string): boolean =>
+  Object.keys(jobs).filter((id) => id !== quoteId).length >= crewDayLimits.jobs
 
 /** The dialog 'Day' (requirements 2.21). */
 export const crewDayFormSchema = z.object({

@@ -26,8 +26,11 @@ export const estimateFormMessages = {
 
 const { crew, hours, line: lineMax, couldChange: couldChangeMax } = estimateLimits
 
-const isCrew = (count: number) => Number.isInteger(count) && count >= crew.min && count <= crew.max
-const isHours = (count: number) => count <= hours.max && Number.isInteger(count * 4)
+/** Whether so many movers can come. */
+export const isCrew = (count: number) =>
+  Number.isInteger(count) && count >= crew.min && count <= crew.max
+/** Whether a move can take so long: quarter hours. */
+export const isHours = (count: number) => count <= hours.max && Number.isInteger(count * 4)
 
 const fields = z.object({
   kind: z.enum([...estimateKinds, '']),

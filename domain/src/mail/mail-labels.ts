@@ -17,6 +17,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   reply: "Customer's answer to the office",
   accepted: 'Copy of an accepted estimate to the customer',
   answer: "Answer to a customer's question",
+  follow_up: 'Follow-up to the customer',
   on_way: 'Note that the crew is on its way',
   running_late: 'Note that the crew is late',
   still_on: 'Question whether the move is still on',
@@ -69,6 +70,7 @@ const pendingTexts: Partial<Record<MailKind, string>> = {
   digest: 'Gathering requests',
   reply: 'Gathering customer activity',
   answer: 'On hold so that Undo can stop it',
+  follow_up: 'On hold so that Undo can stop it',
   on_way: 'On hold so that Undo can stop it',
   running_late: 'On hold so that Undo can stop it',
 }

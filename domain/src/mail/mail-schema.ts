@@ -34,7 +34,7 @@ export function isFinalMailState(state: MailState): boolean {
  * What a mail says: a new request, to the office; its acknowledgement, to the customer; an estimate
  * or schedule, to the customer; many requests at once, to the office; late calls, to the office; a link
  * that was asked for, to the customer; what a customer did on /move, to the office; the customer's own copy
- * of a yes to an estimate; the office's answer to a customer's question; of the day of a move, where the owner wants it: that the crew is on its way, that it
+ * of a yes to an estimate; the office's answer to a customer's question, or a text of its own; of the day of a move, where the owner wants it: that the crew is on its way, that it
  * is late, and whether the move is still on; a form that nobody sends, to the office and the owner; the week, to the owner;
  * an invitation into the office, to whom it is for; what was done about who is in the office, to each who is.
  */
@@ -48,6 +48,7 @@ export const mailKinds = [
   'reply',
   'accepted',
   'answer',
+  'follow_up',
   'on_way',
   'running_late',
   'still_on',

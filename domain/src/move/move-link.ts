@@ -44,9 +44,6 @@ export const moveLinkSchema = z.object({
 })
 export type MoveLink = z.output<typeof moveLinkSchema>
 
-/** Who made a link by hand. */
-export type LinkMadeBy = Pick<MoveLink, 'made_by' | 'made_by_email'>
-
 /** Links of one person that work at once: a program, not a person, makes more. */
 export const linksPerPerson = 5_000
 

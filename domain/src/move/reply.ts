@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { estimateHoldMs } from '../estimate/shown-estimates.ts'
 import { instantSchema } from '../instant.ts'
 import { keysOf } from '../keys.ts'
 import { formatDollars } from '../quote/money.ts'
@@ -42,8 +43,8 @@ export function describeReply({ kind, amount }: Pick<Reply, 'kind' | 'amount'>):
 export const replyTextMax = 1000
 
 /**
- * A `quotes/{id}/replies/{requestId}` document: one act of the customer, by a function. Its id is the
- * idempotency key that the page made. The office reads it; nobody changes it but by `handleReply`.
+ * A `quotes/{id}/replies/{requestId}` document: one act of the customer, stored by a function. Its id is the
+ * idempotency key that the page made. The office reads it, and changes it with actions such as `apply_change`.
  */
 export const replySchema = z.object({
   at: instantSchema,
@@ -65,3 +66,8 @@ export const replySchema = z.object({
   act_hash: z.optional(z.string()),
 })
 export type Reply = z.output<typeof replySchema> & { id: string }
+
+/** Whether the customer can see an answer: the page and the email hold it back equally long. */
+export function isAnswerSent({ handled, handled_at: at }: Reply, now: Date): boolean {
+  return handled === 'answered' && at !== null && now.getTime() - at.getTime() >= estimateHoldMs
+}

@@ -42,16 +42,14 @@ function line(bounds: { min: number; max: number }, message: string) {
   )
 }
 
-const optionalText = z._default(
-  typedBlock(quoteMessages.tooLong(quoteLimits.longText.max)).check(
-    // Not z.maxLength, which counts characters where the rules' size() counts UTF-16 units.
-    z.refine(
-      (value) => value.length <= quoteLimits.longText.max,
-      quoteMessages.tooLong(quoteLimits.longText.max),
-    ),
+/** A cleaned text of several lines, in UTF-16 units and not in characters, which z.maxLength counts. */
+export const longText = typedBlock(quoteMessages.tooLong(quoteLimits.longText.max)).check(
+  z.refine(
+    (value) => value.length <= quoteLimits.longText.max,
+    quoteMessages.tooLong(quoteLimits.longText.max),
   ),
-  '',
 )
+const optionalText = z._default(longText, '')
 
 const tooLongEmail = quoteMessages.tooLong(quoteLimits.email.max)
 const email = typedLine(tooLongEmail, quoteMessages.email).check(
@@ -199,7 +197,7 @@ export function readQuote(id: string, data: unknown): QuoteReading {
 
 /** The Update dialog (requirements 2.16). Empty notes are stored as null. */
 export const quoteUpdateSchema = z.object({
-  status: z.enum(quoteStatuses),
+  status: z.pipe(z.string(), z.enum(quoteStatuses, 'Choose a status')),
   estimateAmount: dollarsSchema,
   adminNotes: optionalText,
 })

@@ -3,12 +3,16 @@ import { feedFields, namesItsCrew } from '../calendar/calendar-feed.ts'
 import { actionId } from './setting.ts'
 
 /** SHA-256 of a link's key in hexadecimal digits. The browser makes the key; the server never sees it. */
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+export const linkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 export const linkAddChange = z
-  .strictObject({ setting: z.literal('link_add'), actionId, hash, ...feedFields })
+  .strictObject({ setting: z.literal('link_add'), actionId, hash: linkHash, ...feedFields })
   .check(z.refine(namesItsCrew))
 export type LinkAddChange = z.output<typeof linkAddChange>
 
-export const linkEndChange = z.strictObject({ setting: z.literal('link_end'), actionId, hash })
+export const linkEndChange = z.strictObject({
+  setting: z.literal('link_end'),
+  actionId,
+  hash: linkHash,
+})
 export type LinkEndChange = z.output<typeof linkEndChange>

@@ -7,19 +7,19 @@ export const contactResultLabels = {
   no_answer: 'No answer',
   left_message: 'Left a message',
   wrong_number: 'Wrong number',
-  wrote_email: 'Sent an email',
-  wrote_text: 'Sent a text',
+  sent_email: 'Sent an email',
+  sent_text: 'Sent a text',
 }
 export type ContactResult = keyof typeof contactResultLabels
-/** How a try to reach a customer ended, in the order of the dialog. */
+/** How an attempt to reach a customer ended, in the order of the dialog. */
 export const contactResults = keysOf(contactResultLabels)
 
 /** Characters of a contact's note. */
 export const contactNoteMax = 500
 
 /**
- * A `quotes/{id}/contacts/{contactId}` document: one try to reach the customer, or that one was taken
- * back (`undone`). Nobody changes or deletes one.
+ * A `quotes/{id}/contacts/{contactId}` document: one attempt to reach the customer, or the Undo of one (`undone`). It
+ * is never changed or deleted on its own.
  */
 export const contactSchema = z.object({
   /** When the call began: the start of the caller's lease, else the time of logging. */
@@ -30,7 +30,7 @@ export const contactSchema = z.object({
   by_email: z.nullable(z.string()),
   result: z.enum([...contactResults, 'undone']),
   note: z.string(),
-  /** When the office meant to call again; null for not. */
+  /** When the office planned to call again; null for no call. */
   next_at: z.nullable(instantSchema),
 })
 export type Contact = z.output<typeof contactSchema>

@@ -133,7 +133,7 @@ export function workAfterCancel(
     ...{ outcome: 'lost', lost_why: reason, closed_at: now, outcome_by_email: null },
     ...{ tasks: {}, due_at: null, follow_up: '', before_status: null },
     ...{ status_seen: quote.status, estimate_seen: quote.estimate_amount ?? null },
-    ...{ activity_at: now, cancelled_at: now, updated_at: now },
+    ...{ activity_at: now, cancelled_at: now },
     ...{ cancel_seen_at: null, cancel_seen_by_email: null },
   }
 }

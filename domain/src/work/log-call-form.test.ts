@@ -1,7 +1,6 @@
 import { tooLong } from '../field-text.ts'
 import { describe, expect, it } from 'vitest'
 import { logCallMessages, logCallSchema, timeAsked, type LogCallValues } from './log-call-form.ts'
-import { standardHours } from '../office-hours.ts'
 
 /** A Monday, 10:00 at the office. */
 const now = new Date('2026-11-23T15:00:00Z')
@@ -12,35 +11,38 @@ const values: LogCallValues = {
   date: '',
   time: '',
   followUp: '',
+  heardFrom: '',
+  hasAccepted: false,
   closing: 'open',
 }
-const parse = (over: Partial<LogCallValues>) =>
-  logCallSchema(now, standardHours).safeParse({ ...values, ...over })
-const problemsOf = (over: Partial<LogCallValues>) =>
+type Over = { [Field in keyof LogCallValues]?: unknown }
+const parse = (over: Over) => logCallSchema(now, () => now).safeParse({ ...values, ...over })
+const problemsOf = (over: Over) =>
   parse(over).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 describe('the dialog Log Call', () => {
-  it('stores what was chosen, with its texts cleaned', () => {
+  it('sends what was chosen, with its texts cleaned', () => {
     expect(parse({ note: '  Two\r\nlines ', followUp: ' the\npiano ' }).data).toEqual({
       result: 'no_answer',
       note: 'Two\nlines',
-      nextAt: new Date('2026-11-23T16:00:00Z'),
-      followUp: 'the piano',
-      lostWhy: null,
+      next: { at: '2026-11-23T16:00:00.000Z', about: 'the piano' },
+      lostReason: null,
     })
   })
 
-  it('asks how it ended', () => {
-    expect(problemsOf({ result: '' })).toEqual([['result', logCallMessages.result]])
+  it('asks what happened until a result is chosen', () => {
+    for (const result of [undefined, null, '']) {
+      expect(problemsOf({ result })).toEqual([['result', logCallMessages.result]])
+    }
   })
 
-  it('moves a call to when the office opens, over a night, a weekend and a holiday', () => {
-    const nextAt = (date: string, time: string) =>
-      parse({ next: 'choose', date, time }).data?.nextAt?.toISOString()
-    expect(nextAt('2026-11-24', '14:30')).toBe('2026-11-24T19:30:00.000Z')
-    expect(nextAt('2026-11-24', '21:00')).toBe('2026-11-25T13:00:00.000Z')
-    expect(nextAt('2026-11-29', '10:00')).toBe('2026-11-30T13:00:00.000Z')
-    expect(nextAt('2026-11-26', '10:00')).toBe('2026-11-27T13:00:00.000Z')
+  it('sends the same time again after a lost answer, and refuses it once it has passed', () => {
+    const parseAt = (later: Date) => logCallSchema(now, () => later).safeParse(values)
+    const next = { at: '2026-11-23T16:00:00.000Z' }
+    expect(parseAt(new Date('2026-11-23T15:59:00Z')).data).toMatchObject({ next })
+    expect(parseAt(new Date('2026-11-23T16:00:00Z')).error?.issues[0]).toMatchObject({
+      ...{ path: ['next'], message: logCallMessages.past },
+    })
   })
 
   it.each([
@@ -64,7 +66,7 @@ describe('the dialog Log Call', () => {
 
   it('refuses today at 5 PM once that has passed', () => {
     const evening = new Date('2026-11-23T22:30:00Z')
-    const { error } = logCallSchema(evening, standardHours).safeParse({
+    const { error } = logCallSchema(evening, () => evening).safeParse({
       ...values,
       next: 'today_5',
     })
@@ -101,39 +103,39 @@ describe('the dialog Log Call', () => {
     expect(problemsOf(over)).toEqual([problem])
   })
 
-  it('plans up to a year ahead, and nothing where nothing was chosen', () => {
+  it('plans up to a year ahead, and no call for Nothing', () => {
     const year = parse({ next: 'choose', date: '2027-11-23', time: '10:00' })
-    expect(year.data?.nextAt).toEqual(new Date('2027-11-23T15:00:00Z'))
-    const nothing = parse({ next: 'nothing', date: '2026-11-24', time: '10:00' })
-    expect(nothing.data).toMatchObject({ nextAt: null, lostWhy: null })
+    expect(year.data?.next?.at).toBe('2027-11-23T15:00:00.000Z')
+    const nothing = parse({ next: 'nothing', date: '2026-11-24', time: '10:00', followUp: 'Piano' })
+    expect(nothing.data).toMatchObject({ next: null, lostReason: null })
+    expect(parse({ next: 'some day' }).success).toBe(false)
   })
 
-  it('says how the customer heard of us, once somebody has asked', () => {
+  it('sends how the customer heard of us if the question is answered', () => {
     expect(parse({ heardFrom: 'yelp' }).data).toMatchObject({ heardFrom: 'yelp' })
     expect(parse({ heardFrom: '' }).data).not.toHaveProperty('heardFrom')
-    expect(parse({ heardFrom: 'radio' as never }).success).toBe(false)
+    expect(parse({ heardFrom: 'radio' }).success).toBe(false)
   })
 
-  it('takes a yes without a next call, and none for a request that it closes', () => {
-    const yes = { saidYes: true, next: 'choose' }
-    expect(parse(yes).data).toMatchObject({ saidYes: true, nextAt: null })
-    expect(parse({ ...yes, closing: 'price' }).data).not.toHaveProperty('saidYes')
-    expect(parse({ saidYes: false }).data).not.toHaveProperty('saidYes')
+  it('plans no call after an acceptance, and sends no acceptance for a request that it closes', () => {
+    const accepted = { hasAccepted: true, next: 'choose' }
+    expect(parse(accepted).data).toMatchObject({ hasAccepted: true, next: null })
+    expect(parse({ hasAccepted: true, next: 'tomorrow_9' }).data).toMatchObject({ next: null })
+    expect(parse({ ...accepted, closing: 'price' }).data).not.toHaveProperty('hasAccepted')
+    expect(parse({ hasAccepted: false }).data).not.toHaveProperty('hasAccepted')
   })
 
-  it('looks ahead to the time that is asked for, before it is moved into opening hours', () => {
+  it('shows the time that is asked for before it is moved into opening hours', () => {
     const asked = (over: Partial<LogCallValues>) => timeAsked({ ...values, ...over }, now)
-    const chosen = { next: 'choose', date: '2026-11-24', time: '21:05' }
+    const chosen = { next: 'choose', date: '2026-11-24', time: '21:05' } as const
     expect(asked(chosen)).toEqual(new Date('2026-11-25T02:05:00Z'))
     expect(asked({ ...chosen, closing: 'price' })).toBeNull()
     expect(asked({ ...chosen, date: '2026-02-30' })).toBeNull()
-    expect(asked({ next: 'some day' })).toBeNull()
   })
 
   it('plans no call for a request that it closes', () => {
     expect(parse({ closing: 'price', next: 'choose' }).data).toMatchObject({
-      nextAt: null,
-      lostWhy: 'price',
+      ...{ next: null, lostReason: 'price' },
     })
   })
 })

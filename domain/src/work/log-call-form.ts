@@ -1,40 +1,27 @@
 import { unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
-import { officeInstant, type OfficeHours } from '../office-hours.ts'
+import { officeInstant } from '../office-hours.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { cleanBlock, cleanLine } from '../text.ts'
-import { contactNoteMax, contactResults } from './contact.ts'
-import { nextChoices, timeOfChoice, withinHours } from './due.ts'
+import { furthestNextMs } from './after-contact.ts'
+import { contactNoteMax, contactResults, type ContactResult } from './contact.ts'
+import { nextChoices, timeOfChoice } from './due.ts'
 import { heardFromIds, type HeardFrom } from './heard-from.ts'
-import type { NextStep } from './log-contact.ts'
-import { lostReasons } from './lost-reason.ts'
+import { lostReasons, type LostReason } from './lost-reason.ts'
 import { followUpMax } from './quote-work.ts'
 
-/** What the dialog's fields hold while somebody types. */
-export interface LogCallValues {
-  /** '' until one is chosen. */
-  result: string
+/** What the dialog 'Log Call' sends. */
+export interface LoggedCall {
+  result: ContactResult
   note: string
-  next: string
-  /** Plain date and 'HH:mm', for the choice 'Choose'. */
-  date: string
-  time: string
-  followUp: string
-  /** Absent or '' where nobody has asked. */
-  heardFrom?: HeardFrom | ''
-  /** The customer said yes to the estimate; absent where there is none to say it to. */
-  saidYes?: boolean
-  /** 'open', or why the request is closed. */
-  closing: string
-}
-
-/** What is stored of a contact. */
-export interface LoggedContact extends NextStep {
-  note: string
-  /** Absent where nobody has asked. */
+  /** Null for no further call; the time in ISO 8601. */
+  next: { at: string; about: string } | null
+  /** Null for an open request. */
+  lostReason: LostReason | null
+  /** Absent if the question isn't answered. */
   heardFrom?: HeardFrom
-  /** Absent where the customer said no yes. */
-  saidYes?: true
+  /** Absent unless the customer accepted the estimate. */
+  hasAccepted?: true
 }
 
 export const logCallMessages = {
@@ -45,67 +32,74 @@ export const logCallMessages = {
   far: 'Choose a day within a year',
 } as const
 
-const furthestMs = 365 * 86_400_000
+const fields = z.object({
+  result: z.enum(contactResults, logCallMessages.result),
+  note: unitsUpTo(cleanBlock, contactNoteMax),
+  next: z.enum(nextChoices),
+  /** Plain date and 'HH:mm', for the choice 'Choose'. */
+  date: z.string(),
+  time: z.string(),
+  followUp: unitsUpTo(cleanLine, followUpMax),
+  /** '' if the question isn't answered. */
+  heardFrom: z.enum(['', ...heardFromIds]),
+  /** Whether the customer accepted the estimate. */
+  hasAccepted: z.boolean(),
+  /** 'open', or why the request is closed. */
+  closing: z.enum(['open', ...lostReasons]),
+})
+/** The fields of the dialog 'Log Call'. */
+export type LogCallValues = z.input<typeof fields>
+
+type TimeFields = Pick<LogCallValues, 'next' | 'date' | 'time' | 'closing' | 'hasAccepted'>
+
+/** Whether a call can be planned: not once the request is closed, or its estimate accepted. */
+export const hasNextCall = ({ closing, hasAccepted }: Omit<TimeFields, 'next' | 'date' | 'time'>) =>
+  closing === 'open' && !hasAccepted
 
 /** The time that the fields ask for, before it is moved into opening hours; null for no call. */
-export function timeAsked({ next, date, time, closing }: TimeFields, now: Date): Date | null {
-  const choice = nextChoices.find((known) => known === next) ?? 'nothing'
-  if (closing !== 'open') return null
-  if (choice !== 'choose') return timeOfChoice(choice, now)
+export function timeAsked(values: TimeFields, opened: Date): Date | null {
+  const { next, date, time } = values
+  if (!hasNextCall(values)) return null
+  if (next !== 'choose') return timeOfChoice(next, opened)
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
   if (!isPlainDate(date) || hour === undefined) return null
   return officeInstant(date, Number(hour), Number(minute))
 }
 
-const fields = z.object({
-  result: z.enum(contactResults, logCallMessages.result),
-  note: unitsUpTo(cleanBlock, contactNoteMax),
-  next: z.enum(nextChoices),
-  date: z.string(),
-  time: z.string(),
-  followUp: unitsUpTo(cleanLine, followUpMax),
-  heardFrom: z.optional(z.enum(['', ...heardFromIds])),
-  saidYes: z.optional(z.boolean()),
-  closing: z.enum(['open', ...lostReasons]),
-})
-
 /**
- * The dialog 'Log Call': its fields, parsed to what is stored.
- * @param now when it is saved; no call is planned before it
+ * The dialog 'Log Call': its fields, parsed to what it sends. 'In 1 hour' counts from when the dialog opened, so that
+ * a second attempt after a lost answer sends the same.
+ * @param now the time of an attempt to save, before which no call is planned
  */
-export function logCallSchema(now: Date, hours: OfficeHours) {
+export function logCallSchema(opened: Date, now: () => Date) {
   return z.pipe(
     fields.check(({ value, issues }) => {
-      const problem = problemOfTime(value, now)
+      const problem = problemOfTime(value, opened, now())
       if (problem === null) return
       issues.push({ code: 'custom', input: value, path: [problem.field], message: problem.message })
     }),
-    z.transform((values): LoggedContact => {
-      const asked = timeAsked(values, now)
+    z.transform((values): LoggedCall => {
+      const at = timeAsked(values, opened)
+      const { result, note, closing, heardFrom } = values
       return {
-        result: values.result,
-        note: values.note,
-        nextAt: asked === null ? null : withinHours(asked, hours).at,
-        followUp: values.followUp,
-        lostWhy: values.closing === 'open' ? null : values.closing,
-        ...(values.saidYes && values.closing === 'open' && { saidYes: true }),
-        ...(values.heardFrom && { heardFrom: values.heardFrom }),
+        ...{ result, note, next: at && { at: at.toISOString(), about: values.followUp } },
+        lostReason: closing === 'open' ? null : closing,
+        ...(values.hasAccepted && closing === 'open' && { hasAccepted: true }),
+        ...(heardFrom !== '' && { heardFrom }),
       }
     }),
   )
 }
 
-type TimeFields = Pick<LogCallValues, 'next' | 'date' | 'time' | 'closing'>
-
-function problemOfTime(values: TimeFields & { saidYes?: boolean | undefined }, now: Date) {
-  if (values.next === 'nothing' || values.closing !== 'open' || values.saidYes) return null
+function problemOfTime(values: TimeFields, opened: Date, now: Date) {
+  if (values.next === 'nothing' || !hasNextCall(values)) return null
   if (values.next === 'choose' && !isPlainDate(values.date)) {
     return { field: 'date', message: logCallMessages.date }
   }
-  const asked = timeAsked(values, now)
+  const asked = timeAsked(values, opened)
   if (asked === null) return { field: 'time', message: logCallMessages.time }
   const field = values.next === 'choose' ? 'date' : 'next'
   if (asked <= now) return { field, message: logCallMessages.past }
-  const isFar = asked.getTime() - now.getTime() > furthestMs
+  const isFar = asked.getTime() - now.getTime() > furthestNextMs
   return isFar ? { field, message: logCallMessages.far } : null
 }

@@ -48,24 +48,15 @@ test('a crew’s ‘Done’ is answered at once, also by a page whose clock tick
   expect(nextActOf({ at: 'scheduled', day, booking }, task, noon)).toBe('done')
 })
 
-test.each<[string, Parameters<typeof actAfterLog>[0], string, ActAfterLog | null]>([
-  ['an estimate', { result: 'reached', closing: 'open' }, 'pending', 'estimate'],
-  ['the link to it', { result: 'reached', closing: 'open' }, 'estimated', 'link'],
-  [
-    'the booking of a yes',
-    { result: 'reached', closing: 'open', saidYes: true },
-    'estimated',
-    'book',
-  ],
-  ['nothing for a move on the schedule', { result: 'reached', closing: 'open' }, 'scheduled', null],
-  ['nothing where nobody answered', { result: 'no_answer', closing: 'open' }, 'pending', null],
-  [
-    'nothing where no one was reached to say yes',
-    { result: '', closing: 'open', saidYes: true },
-    'estimated',
-    null,
-  ],
-  ['nothing once the request is closed', { result: 'reached', closing: 'price' }, 'pending', null],
-])('a logged talk leads to %s', (_, logged, status, act) => {
-  expect(actAfterLog(logged, status)).toBe(act)
+const logged = { result: 'reached', closing: 'open', hasAccepted: false } as const
+test.each<[string, Partial<Parameters<typeof actAfterLog>[0]>, string, ActAfterLog | null]>([
+  ['the estimate', {}, 'pending', 'estimate'],
+  ['the link to the estimate', {}, 'estimated', 'link'],
+  ['the booking of an accepted estimate', { hasAccepted: true }, 'estimated', 'book'],
+  ['nothing for a scheduled move', {}, 'scheduled', null],
+  ['nothing if the customer didn’t answer', { result: 'no_answer' }, 'pending', null],
+  ['nothing until a result is chosen', { result: null, hasAccepted: true }, 'estimated', null],
+  ['nothing once the request is closed', { closing: 'price' }, 'pending', null],
+])('a logged call leads to %s', (_, chosen, status, act) => {
+  expect(actAfterLog({ ...logged, ...chosen }, status)).toBe(act)
 })

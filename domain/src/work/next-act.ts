@@ -1,3 +1,4 @@
+import type { ContactResult } from './contact.ts'
 import type { LogCallValues } from './log-call-form.ts'
 import type { Task } from './task.ts'
 import type { WhereItStands } from './where-it-stands.ts'
@@ -48,20 +49,25 @@ export function nextActOf(
   }
 }
 
-/** What a talk leads to right away. */
+/** What the office does right after a logged call. */
 export type ActAfterLog = Extract<NextAct, 'estimate' | 'link' | 'book'>
 
+interface ChosenInLog extends Pick<LogCallValues, 'closing' | 'hasAccepted'> {
+  /** Null or undefined until one is chosen. */
+  result: ContactResult | null | undefined
+}
+
 /**
- * The act that a logged talk leads to, by what is chosen in 'Log Call'.
+ * The act that follows a logged call, by what is chosen in 'Log Call'.
  * @param status of the quote
- * @returns null where the customer wasn't reached, or the request is closed
+ * @returns null if the customer wasn't reached, or the request is closed
  */
 export function actAfterLog(
-  { result, closing, saidYes }: Pick<LogCallValues, 'result' | 'closing' | 'saidYes'>,
+  { result, closing, hasAccepted }: ChosenInLog,
   status: string,
 ): ActAfterLog | null {
   if (result !== 'reached' || closing !== 'open') return null
-  if (saidYes) return 'book'
+  if (hasAccepted) return 'book'
   if (status === 'pending') return 'estimate'
   return status === 'estimated' ? 'link' : null
 }

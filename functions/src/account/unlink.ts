@@ -1,4 +1,9 @@
-import { collections, contactsCollection, historyCollection } from '@moving/domain/paths'
+import {
+  collections,
+  contactsCollection,
+  historyCollection,
+  logCollection,
+} from '@moving/domain/paths'
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { changeFound } from '../platform/in-pages.ts'
 
@@ -13,19 +18,6 @@ export interface UnlinkPorts {
  */
 export function unlinkQuotes(uid: string, ports: UnlinkPorts): Promise<number> {
   return emptyFields(ports.db.collection(collections.quotes), 'user_id', uid, ports)
-}
-
-/**
- * Removes an office worker's uid from the history of quotes; the changes stay, and the address that
- * names the editor. Edits go first: entries that come later take their editor from them.
- * @returns how many edits and entries there were
- */
-export async function unlinkEdits(uid: string, ports: UnlinkPorts): Promise<number> {
-  const { db } = ports
-  const edits = await emptyFields(db.collection(collections.quoteEdits), 'editor_uid', uid, ports)
-  return (
-    edits + (await emptyFields(db.collectionGroup(historyCollection), 'editor_uid', uid, ports))
-  )
 }
 
 /** Fields that hold the uid of an office worker: who made or saved a document, or gets its email. */
@@ -48,8 +40,10 @@ const signatures = [
  */
 export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void> {
   const { db } = ports
-  await unlinkEdits(uid, ports)
-  await emptyFields(db.collectionGroup(contactsCollection), 'by_uid', uid, ports)
+  await emptyFields(db.collectionGroup(historyCollection), 'editor_uid', uid, ports)
+  for (const group of [contactsCollection, logCollection]) {
+    await emptyFields(db.collectionGroup(group), 'by_uid', uid, ports)
+  }
   for (const [collection, field] of signatures) {
     await emptyFields(db.collection(collection), field, uid, ports)
   }

@@ -3,7 +3,7 @@ import { calendarCachePath, quotePath } from '@moving/domain/paths'
 import { isBooked } from '@moving/domain/quote/status'
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import { unlessGone } from '../platform/unless-gone.ts'
-import type { QuoteChange } from '../quote/add-to-history.ts'
+import type { QuoteChange } from '../quote/changed-quote.ts'
 import type { SettingsChange } from '../platform/settings-change.ts'
 
 /** Makes calendar links answer anew, in ten minutes at the latest; one that was never built waits for its first use. */

@@ -1,60 +1,30 @@
 import { triggerPaths } from '@moving/domain/paths'
-import {
-  onDocumentCreated,
-  onDocumentWritten,
-  type Change,
-  type DocumentSnapshot,
-  type FirestoreEvent,
-} from 'firebase-functions/v2/firestore'
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
-import { markChangedFacts, markChangedQuote } from '../calendar/on-calendar-changed.ts'
-import { corsOrigins } from '../environment.ts'
+import { markChangedFacts } from '../calendar/on-calendar-changed.ts'
+import { corsOrigins, officeMinInstances } from '../environment.ts'
 import { liveMailPorts } from '../mail/live-ports.ts'
-import { mailChangedBooking, mailChangedQuote, mailNewQuote } from '../mail/quote-events.ts'
 import { answerLinkAsk, askForMoveLinkCallable } from '../move/answer-link-ask.ts'
 import { answerMoveCallable } from '../move/answer-move.ts'
-import { changeRequestCallable } from '../move/handle-reply.ts'
+import { changeRequestCallable } from '../request/change-request.ts'
 import { readMoveCallable } from '../move/read-move.ts'
 import { unlockMoveCallable } from '../move/unlock-move.ts'
 import { defineCallable } from '../platform/callable.ts'
-import { guarded, guardedParts } from '../platform/guarded.ts'
+import { guarded } from '../platform/guarded.ts'
 import { eventOptions, functionOptions } from '../platform/function-options.ts'
 import { deleteQuotesCallable } from '../quote/delete-quotes.ts'
 import { exportQuotes } from '../quote/export-quotes.ts'
-import { changeOf } from '../quote/add-to-history.ts'
-import { recordFacts, recordClosing, recordOfficeChange } from '../quote/record-office-change.ts'
-import { writeStage, writeSearchFields } from '../quote/write-search-fields.ts'
+import { followQuote } from '../request/follow-quote.ts'
+import { changeOf } from '../quote/changed-quote.ts'
+import { writeStage } from '../quote/write-search-fields.ts'
 import { exportVisitors } from '../visit/export-visitors.ts'
-import {
-  reconcileChangedQuote,
-  reconcileQuoteWork,
-  reconcileWrittenWork,
-} from '../work/reconcile-quote-work.ts'
+import { reconcileQuoteWork, reconcileWrittenWork } from '../work/reconcile-quote-work.ts'
 import { ports } from './function-ports.ts'
 
-/** What follows a quote that was stored, changed or deleted; first what open pages of the office wait for. */
 export const onQuoteWritten = onDocumentWritten(
   { document: triggerPaths.quote, ...eventOptions },
-  (event) => {
-    const changed = () => changeOf(event, event.params.quoteId)
-    return guardedParts({
-      writeSearch: () => writeSearchFields(event.params.quoteId, ports()),
-      mailQuote: () => mailOfQuote(event),
-      markCalendars: () => markChangedQuote(changed(), ports()),
-      reconcileWork: () => reconcileChangedQuote(changed(), ports()),
-      recordChange: async () => {
-        const { before, after } = changed()
-        if (before && after) await recordOfficeChange(changed(), ports())
-      },
-    })
-  },
+  (event) => followQuote(event, { ports, mailPorts: liveMailPorts }),
 )
-
-async function mailOfQuote({ data, time }: FirestoreEvent<Change<DocumentSnapshot> | undefined>) {
-  if (data === undefined || !data.after.exists) return
-  if (!data.before.exists) await mailNewQuote(data.after, liveMailPorts())
-  else await mailChangedQuote({ ...data, at: new Date(time) }, liveMailPorts())
-}
 
 export const onQuoteWorkWritten = onDocumentWritten(
   { document: triggerPaths.quoteWork, ...eventOptions },
@@ -62,7 +32,6 @@ export const onQuoteWorkWritten = onDocumentWritten(
     guarded('onQuoteWorkWritten', async () => {
       const change = changeOf(event, event.params.quoteId)
       await writeStage(change, ports())
-      await recordClosing(change, ports())
       await reconcileWrittenWork(change, ports())
     }),
 )
@@ -70,20 +39,15 @@ export const onQuoteWorkWritten = onDocumentWritten(
 export const onQuoteFactsWritten = onDocumentWritten(
   { document: triggerPaths.quoteFacts, ...eventOptions },
   (event) =>
-    guarded('onQuoteFactsWritten', async () => {
-      const change = changeOf(event, event.params.quoteId)
-      await recordFacts(change, ports())
-      await markChangedFacts(change, ports())
-    }),
+    guarded('onQuoteFactsWritten', () =>
+      markChangedFacts(changeOf(event, event.params.quoteId), ports()),
+    ),
 )
 
 export const onBookingWritten = onDocumentWritten(
   { document: triggerPaths.booking, ...eventOptions },
-  ({ data, time, params: { quoteId } }) =>
-    guarded('onBookingWritten', async () => {
-      await reconcileQuoteWork(quoteId, ports())
-      if (data) await mailChangedBooking({ ...data, at: new Date(time) }, liveMailPorts())
-    }),
+  ({ params: { quoteId } }) =>
+    guarded('onBookingWritten', () => reconcileQuoteWork(quoteId, ports())),
 )
 
 export const deleteQuotes = defineCallable(deleteQuotesCallable(ports), { timeoutSeconds: 300 })
@@ -108,7 +72,9 @@ export const readMove = defineCallable(readMoveCallable(ports))
 export const unlockMove = defineCallable(unlockMoveCallable(ports))
 export const answerMove = defineCallable(answerMoveCallable(liveMailPorts))
 export const askForMoveLink = defineCallable(askForMoveLinkCallable(ports))
-export const changeRequest = defineCallable(changeRequestCallable(liveMailPorts))
+export const changeRequest = defineCallable(changeRequestCallable(liveMailPorts), {
+  minInstances: officeMinInstances,
+})
 
 export const onLinkAsked = onDocumentCreated(
   { document: triggerPaths.linkAsk, ...eventOptions },

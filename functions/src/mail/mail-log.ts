@@ -14,6 +14,9 @@ export const mailLog = {
   accountUnknown: (quoteId: string, cause: unknown) =>
     error('mail_account_unknown', { quoteId, cause: describeCause(cause) }),
   held: (mailId: string) => info('mail_held', { mailId }),
+  /** The sweep sends it a few minutes late. */
+  enqueueFailed: (mailId: string, cause: unknown) =>
+    error('mail_enqueue_failed', { mailId, cause: describeCause(cause) }),
   attempted: (mailId: string, kind: MailKind, attempt: number) =>
     debug('mail_attempted', { mailId, kind, attempt }),
   sent: (mailId: string) => info('mail_sent', { mailId }),

@@ -1,20 +1,21 @@
+import type { Plan, RequestPart, RequestState } from '@moving/domain/actions/action'
+import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
 import type { Estimate } from '@moving/domain/estimate/estimate'
-import { isFactChange } from '@moving/domain/move/correction'
 import { actLimits } from '@moving/domain/move/move-access'
 import { newLinkFields } from '@moving/domain/move/move-link'
 import { answerMoveSchema, type MoveAct } from '@moving/domain/move/move-requests'
 import type { MoveViewAnswer } from '@moving/domain/move/move-view'
 import {
+  bookingPath,
   callables,
-  historyPath,
+  logPath,
   quoteAccessPath,
   quoteLinkPath,
-  quotePath,
-  quoteWorkPath,
   repliesPath,
 } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
+import type { WorkFields } from '@moving/domain/work/reconcile-work'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { openActMail } from '../mail/outbox/open-act-mail.ts'
 import { openReplyMail, type ReplyMail } from '../mail/outbox/open-reply-mail.ts'
@@ -24,13 +25,16 @@ import { openCallable } from '../platform/callable.ts'
 import { hashOfInput } from '../platform/input-hash.ts'
 import { log } from '../platform/log.ts'
 import { originOf } from '../quote/quote-origin.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
+import { commitPlan, enqueueOpened } from '../request/commit-plan.ts'
+import type { LoadedRequest } from '../request/load-request.ts'
 import { workOrNew } from '../work/reconcile-quote-work.ts'
 import { claimOf, isWorkUnreadable, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
 import { planAct, type MoveActivity, type PlannedAct } from './plan-act.ts'
 import { readMove, type MovePorts } from './read-move.ts'
-import { contended, refusal } from './refusals.ts'
-import { writeFacts } from './write-facts.ts'
+import { contended } from '../platform/contended.ts'
+import { refusal } from './refusals.ts'
 
 export type ActPorts = MovePorts & Pick<MailPorts, 'auth' | 'enqueue'>
 
@@ -55,7 +59,7 @@ export async function answerMove(
     if (act.act === 'opened') return noteOpened(move, at)
     return act.act === 'share' ? shareLink(act, move, at) : doOnce(act, move, at, ports)
   })
-  for (const { mailId, dueAt } of opened) await ports.enqueue(mailId, dueAt)
+  await enqueueOpened(opened, ports.enqueue)
   return readMove(claim, ports)
 }
 
@@ -64,7 +68,7 @@ interface At {
   transaction: Transaction
   now: Date
 }
-export type OpenedMail = NonNullable<ReplyMail['opened']>
+type OpenedMail = NonNullable<ReplyMail['opened']>
 
 function inMove(
   claim: MoveClaim,
@@ -159,21 +163,21 @@ async function doOnce(
     now,
     { db, transaction },
   )
+  const loaded = await loadMove({ ...move, work }, move, at)
+  const plan = planOf(planned)
+  const { opened, logged } = await commitPlan(plan, loaded, { actionId: replyId, editor: null }, at)
+  transaction.create(db.collection(logPath(quote.id)).doc(replyId), {
+    ...{ at: FieldValue.serverTimestamp(), by_uid: null, by_email: null, by: 'customer' },
+    ...{ action: act.act, ...logged, input_hash: hashOfInput(act), undoable: false },
+  })
   writeReply(act, move, planned, mail, at)
-  correct(replyId, move, planned, at)
-  const reference = db.doc(quoteWorkPath(quote.id))
-  if (move.hasWork) transaction.update(reference, { ...planned.work })
-  else {
-    const made = { created_at: now, updated_at: now }
-    transaction.create(reference, { ...work, ...made, ...planned.work })
-  }
   mail.write()
   const own =
     kind === 'accepted'
       ? openActMail('accepted', { quote, replyId }, { now }, { db, transaction })
       : null
   log.moveAct(quote.id, replyId, kind)
-  return [mail.opened, own].filter((opened) => opened !== null)
+  return [...opened, mail.opened, own].filter((one) => one !== null)
 }
 
 const replyTo = ({ requestId }: MoveActivity, { quote }: OpenMove, { db }: At) =>
@@ -211,22 +215,29 @@ async function ledgerFor(
   return readLedger(move.quote.id, { db, get: (query) => transaction.get(query) })
 }
 
-/** A correction that counts at once; the search map and mail follow by their triggers. */
-function correct(
-  requestId: string,
-  { quote }: OpenMove,
-  { fields, facts, changes }: PlannedAct,
+/** The request as `commitPlan` needs it, with the booking, from which the tasks follow. */
+async function loadMove(
+  { quote, facts, work }: Pick<OpenMove, 'quote' | 'facts'> & { work: WorkFields },
+  { hours, hasWork, work: workTimes, source, search }: OpenMove,
   { db, transaction }: At,
-): void {
-  const customer = { by: 'customer', by_email: null } as const
-  if (facts !== null) writeFacts(quote.id, facts, customer, { db, transaction })
-  if (fields === null) return
-  const at = FieldValue.serverTimestamp()
-  transaction.update(db.doc(quotePath(quote.id)), { ...fields, updated_at: at })
-  transaction.create(db.doc(`${historyPath(quote.id)}/move_${requestId}`), {
-    ...{ at, editor_uid: null, editor_email: null },
-    ...{ by: 'customer', changes: changes.filter((change) => !isFactChange(change)) },
-  })
+): Promise<LoadedRequest> {
+  const booked = await transaction.get(db.doc(bookingPath(quote.id)))
+  const booking = findDocument(bookingFieldsSchema, booked)
+  const state = { quote, work, facts, booking } as RequestState<RequestPart>
+  const isBookingUnreadable = booked.exists && booking === null
+  return { state, hours, hasWork, workTimes, source, search, isBookingUnreadable }
+}
+
+/** An act as a plan. The reply is written apart. */
+function planOf({ fields, facts, work }: PlannedAct): Plan {
+  const by = { by: 'customer', by_email: null } as const
+  return {
+    changes: {
+      ...(fields && { quote: fields }),
+      ...(facts && { facts: { ...facts, ...by } }),
+      work,
+    },
+  }
 }
 
 /** Every press on /move. */

@@ -58,6 +58,8 @@ export interface OpenMove {
   hours: OfficeHours
   /** Whether it asks customers if their move is still on. */
   asksStillOn: boolean
+  /** The stored search map, unchecked. */
+  search: unknown
   /** Null for the quote's own account. */
   link: HashedLink | null
   /** The details are not shown: the link asks for digits first, or is one to forward. */
@@ -140,5 +142,6 @@ async function readMove(quoteId: string, { db, getAll }: MoveReads) {
     source: source?.data(),
     hours: hoursIn(settings?.data()),
     asksStillOn: settings?.get('asks_still_on') === true,
+    search: stored?.get('search') as unknown,
   }
 }

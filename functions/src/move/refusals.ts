@@ -16,6 +16,3 @@ export function refusal(reason: MoveRefusal): HttpsError {
   const [code, message] = refusals[reason]
   return new HttpsError(code, message, { reason })
 }
-
-/** The links' counters are read by many acts at once: worth more tries than the SDK's five. */
-export const contended = { maxAttempts: 25 }

@@ -9,7 +9,8 @@ import { openCallable } from '../platform/callable.ts'
 import { log } from '../platform/log.ts'
 import { openMove, type OpenMove } from './open-move.ts'
 import { readMove, type MovePorts } from './read-move.ts'
-import { contended, refusal } from './refusals.ts'
+import { contended } from '../platform/contended.ts'
+import { refusal } from './refusals.ts'
 
 /**
  * Shows a locked link's details for good to who knows the last digits of the phone number. Wrong ones are

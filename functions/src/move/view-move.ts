@@ -12,7 +12,7 @@ import {
   type MoveViewAnswer,
   type ShownEstimateAnswer,
 } from '@moving/domain/move/move-view'
-import { replySchema, type Reply } from '@moving/domain/move/reply'
+import { isAnswerSent, replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { stillOnOf } from '@moving/domain/move/still-on'
 import {
@@ -39,7 +39,6 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
-import { isAnswerSent } from './answer-question.ts'
 import { isWorkUnreadable, type OpenMove } from './open-move.ts'
 
 const newestReplies = 10
@@ -199,8 +198,8 @@ const howTried = {
   no_answer: 'called',
   left_message: 'called',
   wrong_number: 'wrong_number',
-  wrote_email: 'wrote',
-  wrote_text: 'wrote',
+  sent_email: 'wrote',
+  sent_text: 'wrote',
 } as const
 
 function lastTryOf(work: QuoteWork, contact: Contact | null): MoveViewAnswer['call']['lastTry'] {

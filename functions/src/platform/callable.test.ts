@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCallable } from './callable.ts'
 
-// Before the SDK is loaded, which keeps the console as it finds it.
+// Before the SDK loads, because it keeps its own copy of the console.
 const printed = vi.hoisted(() => {
   const texts: string[] = []
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
@@ -14,8 +14,12 @@ const printed = vi.hoisted(() => {
 
 const key = '4bQm2Zx9LkT7vRc1YpHs3d'
 
-/** The HTTP status of the answer to a POST with this body. */
-function statusOf(body: unknown, options?: { enforceAppCheck: false }): Promise<number> {
+/** The HTTP status of the answer to a request with this body. */
+function statusOf(
+  body: unknown,
+  options?: { enforceAppCheck: false },
+  method = 'POST',
+): Promise<number> {
   const callable = defineCallable(
     {
       ...{ name: 'test', access: 'anyone', input: z.object({ key: z.string() }) },
@@ -25,7 +29,7 @@ function statusOf(body: unknown, options?: { enforceAppCheck: false }): Promise<
   )
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   const header = (name: string) => headers[name.toLowerCase()]
-  const request = { method: 'POST', headers, body, get: header, header, on: () => undefined }
+  const request = { method, headers, body, get: header, header, on: () => undefined }
   return new Promise((resolve) => {
     let status = 200
     const response = {
@@ -36,13 +40,19 @@ function statusOf(body: unknown, options?: { enforceAppCheck: false }): Promise<
       },
       send: () => resolve(status),
       json: () => resolve(status),
+      end: () => resolve(status),
     }
     type Answer = Parameters<typeof callable>[1]
     void callable(request as unknown as Request, response as unknown as Answer)
   })
 }
 
-it('refuses what no page sends, without a word of it in the log', async () => {
+it('answers HEAD without a call, so that a page can start an instance', async () => {
+  expect(await statusOf(undefined, undefined, 'HEAD')).toBe(204)
+  expect(printed.join()).not.toContain('request_refused')
+})
+
+it('rejects bodies that no page sends and doesn’t log their contents', async () => {
   expect(await statusOf({ data: { key } })).toBe(200)
   expect(await statusOf({ move: { key } })).toBe(400)
   expect(await statusOf({ data: {}, [key]: 1 })).toBe(400)
@@ -53,7 +63,7 @@ it('refuses what no page sends, without a word of it in the log', async () => {
   expect(printed.join()).not.toContain(key)
 })
 
-it('asks no App Check of a phone whose link is all that it has, and of every page once it is enforced', async () => {
+it('requires App Check once it is enforced, except where a link is the guard', async () => {
   vi.stubEnv('ENFORCE_APP_CHECK', 'true')
   expect(await statusOf({ data: { key } })).toBe(401)
   expect(await statusOf({ data: { key } }, { enforceAppCheck: false })).toBe(200)
@@ -61,7 +71,7 @@ it('asks no App Check of a phone whose link is all that it has, and of every pag
   expect(await statusOf({ data: { key } })).toBe(200)
 })
 
-it('refuses a body that is nested as deep as one may be, and rings no alert about it', async () => {
+it('rejects a deeply nested body without an alert', async () => {
   const nested = (inner: string, depth: number) =>
     JSON.parse(`${'['.repeat(depth)}${inner}${']'.repeat(depth)}`) as unknown
   const statuses = [

@@ -1,3 +1,4 @@
+import type { Expression } from 'firebase-functions/params'
 import {
   HttpsError,
   onCall,
@@ -77,7 +78,12 @@ export const noInput = z.nullish(z.object({}))
  */
 export function defineCallable<Schema extends z.ZodMiniType, Result>(
   definition: Definition<Schema, Result>,
-  options: { timeoutSeconds?: number; memory?: '256MiB' | '512MiB'; enforceAppCheck?: false } = {},
+  options: {
+    timeoutSeconds?: number
+    memory?: '256MiB' | '512MiB'
+    minInstances?: Expression<number>
+    enforceAppCheck?: false
+  } = {},
 ): CallableFunction<unknown, Promise<Result>> {
   const callable = onCall(
     { ...functionOptions, enforceAppCheck, ...options, cors: true },
@@ -134,6 +140,8 @@ function refusingBodies<Result>(
       log.requestRefused(name, code, null)
       response.status(status).json({ error: { status: 'INVALID_ARGUMENT', message } })
     }
+    // A page wakes the function before its first call.
+    if (request.method === 'HEAD') return response.status(204).end()
     if (isBodyTooLarge(request, bodyLimits.callable)) {
       return refuse('payload-too-large', 413, 'That request is too long.')
     }

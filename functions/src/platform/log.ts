@@ -38,6 +38,8 @@ export const log = {
     info('people_changed', { entryId, act, uid }),
   settingChanged: (setting: string, uid: string, outcome: string) =>
     info('setting_changed', { setting, uid, outcome }),
+  requestChanged: (quoteId: string, action: string, uid: string, outcome: string) =>
+    info('request_changed', { quoteId, action, uid, outcome }),
   /** `links`: of calendars, crews and customers, all together. */
   linksEnded: (uid: string, links: number) => info('links_ended', { uid, links }),
   linksRenewed: (uid: string, emailed: number) => info('links_renewed', { uid, emailed }),
@@ -48,8 +50,6 @@ export const log = {
   unreadableQuote: (quoteId: string, problems: string[]) =>
     error('unreadable_quote', { quoteId, problems }),
   searchFieldsWritten: (quoteId: string) => info('search_fields_written', { quoteId }),
-  officeChangeRecorded: (quoteId: string, fields: string[]) =>
-    info('office_change_recorded', { quoteId, fields }),
   quotesDeleted: (uid: string, quoteIds: string[], failed: number) =>
     info('quotes_deleted', { uid, quoteIds, failed }),
   /** A quote's deletion died; asking for it again goes on from there. */
@@ -63,15 +63,8 @@ export const log = {
   moveLinkShared: (quoteId: string) => info('move_link_shared', { quoteId }),
   moveUnlocked: (quoteId: string) => info('move_unlocked', { quoteId }),
   wrongDigits: (quoteId: string, inAll: number) => warn('wrong_digits', { quoteId, inAll }),
-  /** The office made a link, or ended all. */
-  moveLinkMade: (quoteId: string, uid: string) => info('move_link_made', { quoteId, uid }),
-  moveLinksEnded: (quoteId: string, uid: string) => info('move_links_ended', { quoteId, uid }),
   /** Whether a mail with a link was opened. */
   moveLinkAsked: (askId: string, outcome: string) => info('move_link_asked', { askId, outcome }),
-  quoteCorrected: (quoteId: string, uid: string, fields: string[]) =>
-    info('quote_corrected', { quoteId, uid, fields }),
-  replyHandled: (quoteId: string, replyId: string, verdict: string, uid: string) =>
-    info('reply_handled', { quoteId, replyId, verdict, uid }),
   /** A booking whose quote is gone. */
   bookingDropped: (quoteId: string) => info('booking_dropped', { quoteId }),
   /** Slots of a day differed from these quotes' bookings. */

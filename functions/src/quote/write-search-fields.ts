@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
-import { searchFields } from '@moving/domain/quote/search/search-fields'
+import { searchFields, type SearchFields } from '@moving/domain/quote/search/search-fields'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -9,7 +9,7 @@ import { isAnswerStored } from '@moving/domain/estimate/shown-estimates'
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { log } from '../platform/log.ts'
-import type { QuoteChange } from './add-to-history.ts'
+import type { QuoteChange } from './changed-quote.ts'
 import { readLedger, type LedgerReads } from './read-ledger.ts'
 
 /** The source is created in the same commit as its quote, or never. */
@@ -53,18 +53,34 @@ export async function writeSearchFields(
       )
       return false
     }
-    const { channel, trapped } = sourceSchema.safeParse(source?.data()).data ?? {}
-    const isHoneypotFilled = suspicionOf({ channel, trapped }) === 'honeypot'
-    const isMarked = isHoneypotFilled || closedReasonOf(work?.data()) !== null
     const get = (query: Query) => transaction.get(query)
-    const stage = await stageNow(quoteId, parsed.data, work?.data(), { db, get })
-    const search = searchFields({ id: quoteId, ...parsed.data }, { channel, isMarked, stage })
+    const stored = { id: quoteId, ...parsed.data, source: source?.data(), work: work?.data() }
+    const search = await searchOf(stored, { db, get })
     if (isDeepStrictEqual(search, data['search'])) return false
     transaction.update(reference, { search })
     return true
   })
   if (isWritten) log.searchFieldsWritten(quoteId)
   return isWritten
+}
+
+/**
+ * The search map of a quote.
+ * @param work the `quote_work` document, unchecked
+ */
+export async function searchOf(
+  {
+    source,
+    work,
+    ...quote
+  }: z.output<typeof searchableSchema> & { id: string; source: unknown; work: unknown },
+  reads: LedgerReads,
+): Promise<SearchFields> {
+  const { channel, trapped } = sourceSchema.safeParse(source).data ?? {}
+  const isHoneypotFilled = suspicionOf({ channel, trapped }) === 'honeypot'
+  const isMarked = isHoneypotFilled || closedReasonOf(work) !== null
+  const stage = await stageNow(quote.id, quote, work, reads)
+  return searchFields(quote, { channel, isMarked, stage })
 }
 
 /** A yes or no counts while the estimate is the one that it was said to, not another of the same amount. */

@@ -24,7 +24,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
-import type { QuoteChange } from '../quote/add-to-history.ts'
+import type { QuoteChange } from '../quote/changed-quote.ts'
 
 /** Events are retried for a week; a request that is older was known before there was a call list. */
 const listedMs = millisecondsInWeek

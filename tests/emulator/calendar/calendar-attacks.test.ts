@@ -2,20 +2,18 @@ import type { BookingFields } from '@moving/domain/calendar/booking'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import {
   bookingPath,
-  collections,
+  historyPath,
   crewDayPath,
+  logPath,
   quotePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
-import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tidyCalendar } from '../../../functions/src/calendar/tidy-calendar.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
-import {
-  saveBooking,
-  type BookingSave,
-} from '../../../web/src/features/calendar/book/save-booking.ts'
+import { actionsOf } from '../../support/actions.ts'
+import { bookAction } from '../../support/book-crews.ts'
 import { storedWork } from '../../support/call-list.ts'
 import {
   eventsIn,
@@ -24,22 +22,14 @@ import {
   leaveBooking,
   leaveFeed,
 } from '../../support/calendar.ts'
-import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
-import { ownProject, ownStore } from '../../support/own-project.ts'
+import { dana, isaac, storeQuote } from '../../support/desk.ts'
+import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const db = ownStore()
 const now = new Date('2026-11-22T15:00:00Z')
-let office: Awaited<ReturnType<typeof openOffice>>
-let danas: BrowserFirestore
-let isaacs: BrowserFirestore
-
-beforeAll(async () => {
-  office = await openOffice(ownProject, db)
-  danas = await office.browserOf(dana)
-  isaacs = await office.browserOf(isaac)
-})
-afterAll(() => office.close())
+const byDana = actionsOf(db, dana)
+const byIsaac = actionsOf(db, isaac)
 
 const moveDate = '2026-12-16'
 const bookingOn = (day: string, over: Partial<BookingFields> = {}): BookingFields => ({
@@ -48,17 +38,17 @@ const bookingOn = (day: string, over: Partial<BookingFields> = {}): BookingField
 })
 const estimated = (over: object = {}) =>
   storeQuote(db, { status: 'estimated', move_date: moveDate, ...over })
-const saveOf = (id: string, booking: BookingFields | null, over: Partial<BookingSave> = {}) => ({
-  ...{ seen: { id, status: 'estimated' as const, move_date: moveDate }, expected: null, booking },
-  ...{ acknowledged: 'anything' as const, status: null, moveDate: null, ...over },
-})
-const byDana = (save: BookingSave) => saveBooking(danas, dana, save)
+const expects = { booking: null, status: 'estimated', moveDate }
+const dayOff = ['{"kind":"day_off"}']
+const done = { done: true, undoable: true }
 const jobsOf = async (day: string) =>
   ((await db.doc(crewDayPath(day)).get()).get('jobs') ?? {}) as Record<string, unknown>
 const exists = async (path: string) => (await db.doc(path).get()).exists
+const statusOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('status') as unknown
 const forget = (id: string) => forgetQuote(id, { db, pageSize: 20, newId: anyQuoteId })
+const tidy = () => tidyCalendar({ db, now: () => now, pageSize: 2 })
 
-/** A booking with its slot, past all code. */
+/** Stores a booking with its slot directly. */
 async function book(id: string, booking: BookingFields) {
   const stamp = { updated_by: dana.uid, updated_at: now }
   await db.doc(bookingPath(id)).set({ ...booking, ...stamp })
@@ -67,74 +57,90 @@ async function book(id: string, booking: BookingFields) {
 }
 
 describe('a booking', () => {
-  it('whose request is gone or cannot be read can be taken off the calendar', async () => {
+  it('stays while its request is gone or unreadable, until the nightly run removes the first', async () => {
     const [gone, broken] = [anyQuoteId(), await estimated({ name: 7 })]
-    for (const [id, day] of [[gone, '2031-01-07'] as const, [broken, '2031-01-08'] as const]) {
-      await book(id, bookingOn(day))
-      const seen = { id, status: '' as never, move_date: '' }
-      const off = saveOf(id, null, { seen, expected: bookingOn(day) })
-      expect(await byDana(off)).toEqual({ kind: 'stored' })
-      expect([await exists(bookingPath(id)), await jobsOf(day)]).toEqual([false, {}])
-    }
+    const [day, other] = ['2031-01-07', '2031-01-08']
+    await book(gone, bookingOn(day))
+    await book(broken, bookingOn(other))
+    const off = byDana({ action: 'unbook', quoteId: gone })
+    await expect(off).rejects.toMatchObject({ code: 'not-found' })
+    expect(await byDana({ action: 'unbook', quoteId: broken })).toEqual({
+      ...{ refused: true, why: 'not_possible' },
+    })
+    expect([await jobsOf(day), await jobsOf(other)].map(Object.keys)).toEqual([[gone], [broken]])
+    await tidy()
+    expect([await exists(bookingPath(gone)), await jobsOf(day)]).toEqual([false, {}])
+    expect([await exists(bookingPath(broken)), Object.keys(await jobsOf(other))]).toEqual([
+      ...[true, [broken]],
+    ])
   })
 
-  it('is not made for a request that was closed a moment ago, whose customer would hear of a day', async () => {
+  it('is refused for a request that was closed a moment ago, and writes nothing', async () => {
     const id = await estimated()
     const lost = { outcome: 'lost', lost_why: 'not_a_request', closed_at: Timestamp.fromDate(now) }
     await db.doc(quoteWorkPath(id)).set(storedWork({ ...lost, due_at: null }))
-    const save = saveOf(id, bookingOn('2031-01-14'), { acknowledged: [], status: 'scheduled' })
-    expect(await byDana(save)).toEqual({ kind: 'closed' })
+    const action = bookAction(id, bookingOn('2031-01-14'), { expects, setScheduled: true })
+    expect(await byDana(action)).toEqual({ refused: true, why: 'not_possible', current: 'closed' })
     expect(await exists(bookingPath(id))).toBe(false)
-    expect((await db.doc(quotePath(id)).get()).get('status')).toBe('estimated')
+    expect(await exists(crewDayPath('2031-01-14'))).toBe(false)
+    expect((await db.collection(logPath(id)).get()).size).toBe(0)
+    expect(await statusOf(id)).toBe('estimated')
   })
 
-  it('of a customer who is forgotten at that moment leaves nothing behind', async () => {
+  it('leaves nothing behind if its customer is deleted at that moment', async () => {
     const tries = await Promise.all(
       Array.from({ length: 6 }, async (_, at) => {
         const [day, next] = [`2031-02-${11 + at}`, `2031-03-${11 + at}`]
         const id = await estimated()
-        await byDana(saveOf(id, bookingOn(day)))
-        const move = saveOf(id, bookingOn(next), { expected: bookingOn(day) })
+        const acknowledged = dayOff
+        await byDana(bookAction(id, bookingOn(day), { acknowledged }))
+        const move = bookAction(id, bookingOn(next), { acknowledged })
         await Promise.all([forget(id), byDana(move).catch(() => null)])
-        return [await exists(bookingPath(id)), await jobsOf(day), await jobsOf(next)]
+        const logged = (await db.collection(logPath(id)).get()).size
+        return [await exists(bookingPath(id)), await jobsOf(day), await jobsOf(next), logged]
       }),
     )
-    for (const left of tries) expect(left).toEqual([false, {}, {}])
+    for (const left of tries) expect(left).toEqual([false, {}, {}, 0])
   })
 
-  it('is not undone over what a colleague decided since, nor twice', async () => {
+  it('is not undone if a coworker moved it since, and is undone once', async () => {
     const [day, next] = ['2031-04-01', '2031-04-02']
     const id = await estimated()
-    const done = saveOf(id, bookingOn(day), { status: 'scheduled', moveDate: day })
-    await byDana(done)
-    const seen = { ...done.seen, status: 'scheduled' as const, move_date: day }
-    const moved = saveOf(id, bookingOn(next), { seen, expected: bookingOn(day) })
-    await saveBooking(isaacs, isaac, moved)
-    const undo = saveOf(id, null, { seen, expected: bookingOn(day), status: 'estimated' })
-    expect(await byDana(undo)).toMatchObject({ kind: 'booked_otherwise' })
-    const right = { ...undo, expected: bookingOn(next) }
-    expect([await byDana(right), await byDana(right)].map(({ kind }) => kind)).toEqual([
-      ...['stored', 'stored'],
-    ])
+    const [actionId, moveId] = [anyQuoteId(), anyQuoteId()]
+    const first = bookAction(id, bookingOn(day), { expects, setScheduled: true, actionId })
+    expect(await byDana(first)).toEqual(done)
+    const seen = { booking: bookingOn(day), status: 'scheduled', moveDate: day }
+    const move = bookAction(id, bookingOn(next), { expects: seen, actionId: moveId })
+    expect(await byIsaac(move)).toEqual(done)
+    const undo = { action: 'undo', quoteId: id, undoes: actionId } as const
+    expect(await byDana(undo)).toMatchObject({ why: 'changed', by: isaac.email })
+    expect(await byIsaac({ ...undo, undoes: moveId })).toHaveProperty('done')
+    expect(await byDana(undo)).toHaveProperty('done')
+    expect(await byDana(undo)).toMatchObject({ why: 'changed', by: dana.email })
     expect([await jobsOf(day), await jobsOf(next)]).toEqual([{}, {}])
-    const edits = db.collection(collections.quoteEdits).where('quote_id', '==', id)
-    expect((await edits.get()).size, 'one history line for each change').toBe(2)
+    const history = await db.collection(historyPath(id)).get()
+    expect(history.docs.filter((entry) => entry.get('after.status') !== undefined)).toHaveLength(2)
   })
 
-  it('does not take back what a colleague has completed meanwhile', async () => {
+  it('is refused if a coworker completed the request since', async () => {
     const id = await estimated()
     await db.doc(quotePath(id)).update({ status: 'completed' })
-    const save = saveOf(id, bookingOn('2031-04-08'), { status: 'scheduled' })
-    expect(await byDana(save)).toMatchObject({ kind: 'quote_changed' })
-    expect((await db.doc(quotePath(id)).get()).get('status')).toBe('completed')
+    const action = bookAction(id, bookingOn('2031-04-08'), { expects, setScheduled: true })
+    expect(await byDana(action)).toMatchObject({
+      ...{
+        refused: true,
+        why: 'changed',
+        current: { booking: null, status: 'completed', moveDate },
+      },
+    })
+    expect(await statusOf(id)).toBe('completed')
   })
 
-  it('that is stored while the calendar is tidied keeps its slot', async () => {
+  it('keeps its slot if it is stored during the nightly run', async () => {
     const day = '2027-02-02'
     const id = await estimated()
-    const tidy = () => tidyCalendar({ db, now: () => now, pageSize: 2 })
-    const [, outcome] = await Promise.all([tidy(), byDana(saveOf(id, bookingOn(day)))])
-    expect(outcome).toEqual({ kind: 'stored' })
+    const [, answer] = await Promise.all([tidy(), byDana(bookAction(id, bookingOn(day)))])
+    expect(answer).toEqual(done)
     await tidy()
     expect([Object.keys(await jobsOf(day)), await exists(bookingPath(id))]).toEqual([[id], true])
   })

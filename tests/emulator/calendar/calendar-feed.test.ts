@@ -441,10 +441,7 @@ describe('a calendar is stale', () => {
   const staleOf = async () =>
     (await db.doc(calendarCachePath('crew')).get()).get('stale') as unknown
   const changed = (before: object | undefined, after: object | undefined) =>
-    markChangedQuote(
-      { eventId: 'e', eventTime: start.toISOString(), quoteId: 'q', before, after },
-      { db },
-    )
+    markChangedQuote({ quoteId: 'q', before, after }, { db })
   const quote = { status: 'scheduled', name: 'Ana', move_date: '2026-12-19', extras: [] }
 
   beforeEach(async () => {

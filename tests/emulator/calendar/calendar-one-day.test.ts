@@ -1,8 +1,8 @@
+import type { CrewMove } from '@moving/domain/actions/plan-correction'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { moveFile } from '@moving/domain/calendar/move-file'
 import { crewDaySchema, slotOf, type CrewDayFields } from '@moving/domain/calendar/crew-day'
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
-import type { CrewMove } from '@moving/domain/move/office-requests'
 import {
   bookingPath,
   collections,
@@ -14,23 +14,15 @@ import {
 } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
-import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
-import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import type { QuoteStatus } from '@moving/domain/quote/status'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMoves } from '../../../functions/src/calendar/read-moves.ts'
-import { mailChangedBooking, mailChangedQuote } from '../../../functions/src/mail/quote-events.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { correctQuote } from '../../../functions/src/move/correct-quote.ts'
-import { handleReply } from '../../../functions/src/move/handle-reply.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { recordOfficeChange } from '../../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields } from '../../../functions/src/quote/write-search-fields.ts'
-import {
-  saveBooking,
-  type BookingSave,
-} from '../../../web/src/features/calendar/book/save-booking.ts'
-import { saveQuote } from '../../../web/src/features/quote-desk/update/save-quote.ts'
+import { actionsOf, expectDone, type AnyAction } from '../../support/actions.ts'
+import { bookAction } from '../../support/book-crews.ts'
 import { storedWork } from '../../support/call-list.ts'
 import { eventsIn } from '../../support/calendar.ts'
 import { dana, openOffice } from '../../support/desk.ts'
@@ -47,24 +39,19 @@ const later = { from_minute: 600, to_minute: 660 }
 
 let outbox: Outbox
 let office: Awaited<ReturnType<typeof openOffice>>
-let danas: BrowserFirestore
 let id: string
 let key: string
-let acts: number
-/** The booking that Undo would take back. */
-let done: BookingSave | undefined
+/** The last action on the booking, for Undo. */
+let lastId: string
 
 beforeEach(async () => {
   outbox = await startOutbox()
   office = await openOffice(ownProject, outbox.db)
-  danas = await office.browserOf(dana)
   const crews = [{ id: crew, name: 'Crew A', people: 3, truck: '', retired: false }]
   const stamp = { updated_by: dana.uid, updated_at: outbox.now() }
   await outbox.db.doc(officeSettingsPath).set({ replies: [], crews, ...stamp })
   id = (await outbox.storeQuote({ status: 'estimated', estimate_amount: 900, move_date: asked })).id
   key = await leaveLink(outbox.db, id)
-  acts = 0
-  done = undefined
 })
 afterEach(async () => {
   await office.close()
@@ -73,74 +60,38 @@ afterEach(async () => {
 
 const quoteNow = () => quoteAt(outbox.db, id)
 const bookingNow = async () => (await outbox.db.doc(bookingPath(id)).get()).data()
-const snapshots = () =>
-  outbox.db.getAll(outbox.db.doc(quotePath(id)), outbox.db.doc(bookingPath(id)))
+const byDana = (action: AnyAction) =>
+  actionsOf(outbox.db, dana, outbox.now, outbox.ports.enqueue)(action)
 
-/** Does something, and hands the events to their functions, the booking's first every second time. */
-async function act(what: () => Promise<unknown>): Promise<void> {
-  const [quote, booking] = await snapshots()
-  await what()
-  const [quoteAfter, bookingAfter] = await snapshots()
-  if (!quote || !booking || !quoteAfter || !bookingAfter) throw new Error('Nothing was read')
-  const at = outbox.now()
-  const events = [
-    async () => {
-      if (quote.updateTime?.isEqual(quoteAfter.updateTime ?? quote.updateTime)) return
-      await mailChangedQuote({ before: quote, after: quoteAfter, at }, outbox.ports)
-      const change = { before: quote.data(), after: quoteAfter.data(), quoteId: id }
-      const eventTime = quoteAfter.updateTime?.toDate().toISOString() ?? ''
-      await recordOfficeChange({ ...change, eventId: `event${acts}`, eventTime }, outbox)
-    },
-    () => mailChangedBooking({ before: booking, after: bookingAfter, at }, outbox.ports),
-  ]
-  acts += 1
-  for (const event of acts % 2 === 0 ? events : events.toReversed()) await event()
-}
-
-async function save(change: Partial<BookingSave>): Promise<void> {
-  const current = (await bookingNow()) as BookingFields | undefined
-  const wish = {
-    ...{ seen: await quoteNow(), expected: current ?? null, booking: null, acknowledged: [] },
-    ...{ status: null, moveDate: null, ...change },
-  } satisfies BookingSave
-  await act(async () => expect(await saveBooking(danas, dana, wish)).toEqual({ kind: 'stored' }))
-  done = wish
+async function save(action: AnyAction): Promise<void> {
+  const actionId = anyQuoteId()
+  expect(await byDana({ ...action, actionId })).toHaveProperty('done')
+  lastId = actionId
 }
 
 const bookingOn = (day: string, over: Partial<BookingFields> = {}): BookingFields => ({
   ...{ day, from_minute: 480, to_minute: 540, crew, hours: 4, people: 3, note: '', ...over },
 })
 const book = (day: string, over: Partial<BookingFields> = {}) =>
-  save({ booking: bookingOn(day, over), moveDate: day })
-const bookScheduled = (day: string) =>
-  save({ booking: bookingOn(day), moveDate: day, status: 'scheduled' })
-const takeOff = () => save({ booking: null })
+  save(bookAction(id, bookingOn(day, over)))
+const bookScheduled = (day: string) => save(bookAction(id, bookingOn(day), { setScheduled: true }))
+const takeOff = () => save({ action: 'unbook', quoteId: id })
+const undo = () => save({ action: 'undo', quoteId: id, undoes: lastId })
 
-/** As 'Undo' does after the last save. */
-async function undo(): Promise<void> {
-  const { seen, expected, status } = done ?? { seen: null, expected: null, status: null }
-  if (seen === null) throw new Error('Nothing was saved')
-  await save({
-    ...{ booking: expected, acknowledged: 'anything', moveDate: seen.move_date },
-    status: status === null ? null : 'estimated',
-  })
-}
-
-async function update(status: string): Promise<void> {
-  const seen = await quoteNow()
-  const expected = officeFields(seen)
-  const entry = { id: anyQuoteId(), details: null, undoes: null }
-  const saved = { seen, expected, update: { ...expected, status }, entry }
-  await act(async () => expect(await saveQuote(danas, dana, saved)).toBeNull())
-}
+const update = (status: QuoteStatus) => save({ action: 'update_quote', quoteId: id, status })
 
 const withCrew: CrewMove = { acknowledged: [] }
-async function correct(day: string, crewMove: CrewMove | null = withCrew): Promise<void> {
+/** What “Correct Details” sends. */
+async function correction(day: string, crewMove: CrewMove | null = withCrew) {
   const quote = await quoteNow()
   const { name, email } = quote
   const fields = quoteFormSchema.parse({ ...correctionValues(quote), name, email, moveDate: day })
-  const asks = { quoteId: id, version: moveVersion(quote), fields, crew: crewMove }
-  await act(() => correctQuote(dana, asks, outbox.ports))
+  const action = { action: 'edit_details' as const, quoteId: id }
+  return { ...action, version: moveVersion(quote), fields, crew: crewMove }
+}
+async function correct(day: string, crewMove?: CrewMove | null): Promise<void> {
+  const action = await correction(day, crewMove)
+  await expectDone(byDana(action))
 }
 
 async function wishAndApply(day: string): Promise<void> {
@@ -149,26 +100,22 @@ async function wishAndApply(day: string): Promise<void> {
   const correction = correctionSchema.parse({ ...correctionValues(quote), moveDate: day })
   const wish = { act: 'correct' as const, requestId, version: moveVersion(quote), correction }
   await answerMove({ key }, wish, outbox.ports)
-  const asks = { quoteId: id, replyId: requestId, verdict: 'applied' as const, crew: withCrew }
-  await act(() => handleReply(dana, asks, outbox.ports))
+  const action = { action: 'apply_change' as const, quoteId: id, replyId: requestId }
+  await expectDone(byDana({ ...action, crew: withCrew }))
 }
 
 /** Closes the request, or asks for it once the move is on the schedule. */
 async function cancel(): Promise<void> {
   const [requestId, version] = [anyQuoteId(), moveVersion(await quoteNow())]
   const wish = { act: 'cancel' as const, requestId, version, why: 'price' as const }
-  await act(async () => {
-    await answerMove({ key }, wish, outbox.ports)
-    await followWork()
-  })
+  await answerMove({ key }, wish, outbox.ports)
+  await followWork()
 }
 
 async function reopen(): Promise<void> {
   const open = { outcome: 'open', lost_why: null, closed_at: null }
-  await act(async () => {
-    await outbox.db.doc(quoteWorkPath(id)).update(open)
-    await followWork()
-  })
+  await outbox.db.doc(quoteWorkPath(id)).update(open)
+  await followWork()
 }
 
 /** As the event of the work does, by which lists know of what was closed. */
@@ -385,21 +332,24 @@ describe('the history of a move', () => {
   })
 })
 
-describe('a crew that goes along with a correction', () => {
+describe('a crew that moves with a correction', () => {
   const busy = (day: string): CrewDayFields => ({
     ...{ day, closed: false, crews_off: [], note: '' },
     jobs: { [anyQuoteId()]: slotOf(bookingOn(day)) },
   })
 
-  it('meets what nobody was told of, and neither the crew nor the day moves', async () => {
+  it('stays if the page didn’t show a conflict, and so does the day', async () => {
     await bookScheduled(asked)
     await outbox.db.doc(crewDayPath(third)).set({ ...busy(third), updated_at: outbox.now() })
-    const refused = correct(third)
-    await expect(refused).rejects.toMatchObject({ details: { reason: 'crew_taken' } })
+    const refused = await byDana(await correction(third))
+    expect(refused).toMatchObject({
+      why: 'conflict',
+      current: [{ kind: 'overlap' }, { kind: 'crews' }],
+    })
     expect(await daysShown()).toMatchObject({ desk: asked, feed: asked, crewDays: [asked] })
   })
 
-  it('goes where it was told of, beside the other move', async () => {
+  it('moves if all conflicts were acknowledged', async () => {
     await bookScheduled(asked)
     const stored = busy(third)
     await outbox.db.doc(crewDayPath(third)).set({ ...stored, updated_at: outbox.now() })
@@ -412,7 +362,7 @@ describe('a crew that goes along with a correction', () => {
     expect(Object.keys(day.jobs).sort()).toEqual([id, quoteId].sort())
   })
 
-  it('stays where it is without a word about it, and the difference is what pages see', async () => {
+  it('stays if the office didn’t choose to move it, and pages see the difference', async () => {
     await bookScheduled(asked)
     await correct(third, null)
     expect(await daysShown()).toMatchObject({ desk: third, arrival: null, feed: asked })
@@ -424,10 +374,8 @@ describe('a request that its customer canceled', () => {
     await book(other)
     await cancel()
     expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [other] })
-    const current = (await bookingNow()) as BookingFields
-    const wish = { seen: await quoteNow(), expected: current, acknowledged: [], moveDate: third }
-    const again = { ...wish, booking: bookingOn(third), status: 'scheduled' as const }
-    expect(await saveBooking(danas, dana, again)).toEqual({ kind: 'closed' })
+    const again = bookAction(id, bookingOn(third), { setScheduled: true })
+    expect(await byDana(again)).toMatchObject({ why: 'not_possible', current: 'closed' })
     await takeOff()
     expect(await daysShown()).toMatchObject({ desk: other, feed: undefined, crewDays: [] })
     await outbox.run(10 * minute)

@@ -17,17 +17,15 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailChangedQuote } from '../../../functions/src/mail/quote-events.ts'
-import { recordOfficeChange } from '../../../functions/src/quote/record-office-change.ts'
-import { saveBooking } from '../../../web/src/features/calendar/book/save-booking.ts'
 import { watchAccepted } from '../../../web/src/features/calendar/read/watch-accepted.ts'
 import { watchPeriod, type Period } from '../../../web/src/features/calendar/read/watch-period.ts'
 import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { seedMany } from '../../../tools/seed/seed.ts'
+import { actionsOf } from '../../support/actions.ts'
+import { bookAction } from '../../support/book-crews.ts'
 import { storedWork } from '../../support/call-list.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { dana, openOffice, zoesQuote } from '../../support/desk.ts'
-import { mailPorts } from '../../support/known-person.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
@@ -38,6 +36,7 @@ vi.mock('firebase/firestore', async (load) =>
 const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>
 let danas: BrowserFirestore
+const byDana = actionsOf(db, dana)
 
 const crews = ['A', 'B', 'C'].map((letter) => ({
   ...{ id: `crew${letter}`.padEnd(20, '0'), name: `Crew ${letter}`, people: 3, truck: '' },
@@ -149,7 +148,7 @@ describe('the calendar', () => {
     expect(reads.documents).toBeLessThanOrEqual(18)
   })
 
-  it('names a corrected date beside the booking’s until the move is moved', async () => {
+  it('lists a corrected date next to the booking’s until the move is rescheduled', async () => {
     const week = anyWeek()
     const [, tuesday = '', wednesday = ''] = week
     const id = await store({ move_date: tuesday })
@@ -162,10 +161,8 @@ describe('the calendar', () => {
     ).data() as BookingFields
     const expected = { day: tuesday, from_minute: 480, to_minute: 540, crew, hours, people, note }
     const moved = { ...expected, day: wednesday }
-    const seen = { id, status: 'scheduled', move_date: wednesday }
-    const wish = { acknowledged: [], status: null, moveDate: null } as const
-    const save = { seen, expected, booking: moved, ...wish }
-    expect(await saveBooking(danas, dana, save)).toEqual({ kind: 'stored' })
+    const expects = { booking: expected, status: 'scheduled', moveDate: wednesday }
+    expect(await byDana(bookAction(id, moved, { expects }))).toHaveProperty('done')
     const after = await shown(week)
     expect(after.matters['differing']).toEqual([])
     expect(after.jobs).toEqual([`${wednesday} ${id}`])
@@ -218,30 +215,19 @@ describe('the calendar', () => {
 })
 
 describe('a booking that sets the status to Scheduled', () => {
-  it('leaves one line in the history by that admin, one mail, and more revenue by the estimate', async () => {
+  it('adds one history entry of that admin, one email, and the estimate to the revenue', async () => {
     const [day = ''] = anyWeek()
     const id = await store({ status: 'estimated', estimate_amount: 1250.5, move_date: day })
-    const quote = db.doc(quotePath(id))
-    const before = await quote.get()
     const { revenueCents } = await readSummary(danas)
     const booking = {
       ...{ day, from_minute: 480, to_minute: 540, crew: null, hours: 0, people: 2, note: '' },
     }
-    const seen = { id, status: 'estimated', move_date: day }
-    const wish = { acknowledged: [], status: 'scheduled', moveDate: null } as const
-    const save = { seen, expected: null, booking, ...wish }
+    const expects = { booking: null, status: 'estimated', moveDate: day }
+    const options = { expects, setScheduled: true, actionId: anyQuoteId() }
+    const action = bookAction(id, booking, options)
     for (const again of [1, 2]) {
-      expect(await saveBooking(danas, dana, save), `time ${again}`).toEqual({ kind: 'stored' })
+      expect(await byDana(action), `time ${again}`).toHaveProperty('done')
     }
-    const after = await quote.get()
-    const at = (after.get('updated_at') as Timestamp).toDate()
-    const ports = mailPorts(db, () => Promise.resolve({ result: 'refused', reason: 'status_400' }))
-    await mailChangedQuote({ before, after, at }, ports)
-    const change = { before: before.data(), after: after.data(), quoteId: id }
-    await recordOfficeChange(
-      { ...change, eventId: 'scheduled', eventTime: at.toISOString() },
-      { db },
-    )
     const history = (await db.collection(historyPath(id)).get()).docs.map((entry) => entry.data())
     expect(history).toHaveLength(1)
     expect(history[0]).toMatchObject({ editor_email: dana.email })

@@ -5,7 +5,7 @@ import { outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { markSeen } from '../../../web/src/features/calls/lease/mark-seen.ts'
+import { actionsOf } from '../../support/actions.ts'
 import { callOf, openCalls, storeCall } from '../../support/call-list.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { dana, isaac, openOffice } from '../../support/desk.ts'
@@ -27,6 +27,9 @@ afterAll(() => office.close())
 beforeEach(() => {
   reads.documents = 0
 })
+
+const dismissAs = (worker: typeof dana) => (quoteId: string) =>
+  actionsOf(db, worker)({ action: 'dismiss_alert', quoteId })
 
 const workOf = async (id: string) =>
   quoteWorkSchema.parse((await db.doc(quoteWorkPath(id)).get()).data())
@@ -51,14 +54,14 @@ function openCanceled(size = 25) {
   }
 }
 
-it('a list on which no customer did anything pays nothing for those who might', async () => {
+it('reads nothing for customers who did nothing', async () => {
   const page = openCanceled()
   await page.until()
   expect(reads.documents).toBe(0)
   page.stop()
 })
 
-it('a customer’s act brings the quote along, and no act is read before its card is large', async () => {
+it('reads the quote again after a customer’s act, and no act before its card is large', async () => {
   const id = await storeCall(db, { work: { due_at: Timestamp.now(), due_why: 'follow_up' } })
   const page = openCalls(browser)
   await page.first()
@@ -77,7 +80,7 @@ it('a customer’s act brings the quote along, and no act is read before its car
   page.stop()
 })
 
-it('who canceled is listed, at two documents each, until somebody has seen it or the office decides', async () => {
+it('lists cancellations, at two documents each, until a coworker has seen them or the office decides', async () => {
   await db.recursiveDelete(db.collection(collections.quoteWork))
   const work = { work: { due_at: null } }
   const late = await storeCall(db, work)
@@ -99,14 +102,14 @@ it('who canceled is listed, at two documents each, until somebody has seen it or
   await page.until(reclosed, saturdays, late)
   await db.doc(quoteWorkPath(reclosed)).update({ ...outcomeFields('unreachable', dana.email) })
   await page.until(saturdays, late)
-  await markSeen(browser, dana, saturdays)
+  await dismissAs(dana)(saturdays)
   await page.until(late)
   await cancel(saturdays)
   await page.until(late, saturdays)
   page.stop()
 })
 
-it('of many cancellations the newest are listed, and that there are more', async () => {
+it('lists the newest of many cancellations, and that there are more', async () => {
   await db.recursiveDelete(db.collection(collections.quoteWork))
   const old = await storeCall(db, { work: { due_at: null } })
   const newest = await storeCall(db, { work: { due_at: null } })
@@ -119,15 +122,15 @@ it('of many cancellations the newest are listed, and that there are more', async
   both.stop()
 })
 
-it('of two who press at once the first has seen it, and the second is told nothing wrong', async () => {
+it('keeps the first of two coworkers who dismiss a cancellation at once, and answers both as done', async () => {
   const id = await storeCall(db, { work: { due_at: null } })
   await cancel(id, 90)
-  const isaacs = await office.browserOf(isaac)
-  await Promise.all([markSeen(browser, dana, id), markSeen(isaacs, isaac, id)])
+  const done = { done: true, undoable: false }
+  expect(await Promise.all([dismissAs(dana)(id), dismissAs(isaac)(id)])).toEqual([done, done])
   const { cancel_seen_at: at, cancel_seen_by_email: by, ...left } = await workOf(id)
   expect(at).toBeInstanceOf(Date)
   expect([dana.email, isaac.email]).toContain(by)
   expect(left).toMatchObject({ outcome: 'lost', lost_why: 'price' })
-  await markSeen(browser, dana, id)
+  expect(await dismissAs(dana)(id)).toEqual(done)
   expect(await workOf(id)).toMatchObject({ cancel_seen_at: at, cancel_seen_by_email: by })
 })

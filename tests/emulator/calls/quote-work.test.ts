@@ -1,13 +1,12 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { bookingPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import { tasksAfterYes } from '@moving/domain/work/customer-act'
-import { planAfterContact } from '@moving/domain/work/log-contact'
+import { planAfterContact } from '@moving/domain/work/after-contact'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { withTasks } from '@moving/domain/work/task'
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import type { QuoteChange } from '../../../functions/src/quote/add-to-history.ts'
-import { recordClosing } from '../../../functions/src/quote/record-office-change.ts'
+import type { QuoteChange } from '../../../functions/src/quote/changed-quote.ts'
 import { writeSearchFields, writeStage } from '../../../functions/src/quote/write-search-fields.ts'
 import {
   reconcileChangedQuote,
@@ -32,7 +31,7 @@ const reference = (id: string) => db.doc(quoteWorkPath(id))
 const workOf = async (id: string) => quoteWorkSchema.parse((await reference(id).get()).data())
 const rawWork = async (id: string) => (await reference(id).get()).data()
 const event = (quoteId: string, before?: DocumentData, after?: DocumentData) => ({
-  ...{ eventId: 'event', eventTime: came.toISOString(), quoteId, before, after },
+  ...{ quoteId, before, after },
 })
 
 describe('the work of a request', () => {
@@ -164,7 +163,6 @@ describe('what is due about a request', () => {
     (change: QuoteChange): Trigger =>
     async (ports) => {
       await writeStage(change, ports)
-      await recordClosing(change, ports)
       await reconcileWrittenWork(change, ports)
     }
 

@@ -21,7 +21,7 @@ import { readMove } from '../../../functions/src/move/read-move.ts'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
 import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
-import { storeContact } from '../../../web/src/features/calls/log-call/store-contact.ts'
+import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
 import { feedHashOf } from '../../support/calendar.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
@@ -35,7 +35,7 @@ import {
   type Pressed,
 } from '../../support/crew-day-calls.ts'
 import { crewA, crewB } from '../../support/crews.ts'
-import { dana, openOffice } from '../../support/desk.ts'
+import { dana } from '../../support/desk.ts'
 import { leaveLink } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownProject } from '../../support/own-project.ts'
@@ -91,27 +91,21 @@ const customerLink = async (id: string) => ({
   key: await leaveLink(outbox.db, id, 'update', { created_at: outbox.now() }),
 })
 
-it('the office logs a call about a move that its crew has finished', async () => {
-  const office = await openOffice(ownProject, outbox.db)
-  const danas = await office.browserOf(dana)
-  // The rules' clock is the real one.
+it('lets the office log a call about a move that its crew has finished', async () => {
   const now = () => new Date()
   const id = await job({ updated_at: now() }, todayAtOffice(now()))
   await reconcileQuoteWork(id, { ...outbox.ports, now })
   await crewInstance({ ...outbox.ports, now }).press(key, id, 'done')
   const shown = quoteWorkSchema.parse((await outbox.db.doc(quoteWorkPath(id)).get()).data())
   expect(shown.tasks.day?.note).toMatch(/^Crew A finished at/)
-  const nextAt = new Date(Date.now() + minute)
-  const contact = {
-    result: 'reached',
-    note: 'All fine',
-    nextAt,
-    followUp: '',
-    lostWhy: null,
-  } as const
-  const save = { quoteId: id, contactId: anyQuoteId(), expected: null, contact, shown }
-  expect(await storeContact(danas, dana, save)).toMatchObject({ kind: 'stored' })
-  await office.close()
+  const logged = await actionsOf(
+    outbox.db,
+    dana,
+  )({
+    ...{ action: 'log_contact', quoteId: id, result: 'reached', note: 'All fine' },
+    next: { at: new Date(Date.now() + minute).toISOString(), about: '' },
+  })
+  expect(logged).toEqual({ done: true, undoable: true })
 })
 
 describe('mail on the day of a move', () => {

@@ -19,7 +19,14 @@ import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
 import { mailPorts } from '../../support/known-person.ts'
-import { actPorts, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
+import {
+  actPorts,
+  leaveLink,
+  leaveMove,
+  moveNow,
+  quoteAt,
+  withoutSearch,
+} from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
@@ -38,7 +45,7 @@ const reasonOf = (answering: Promise<unknown>) =>
     () => 'let in',
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
-const dataAt = async (path: string) => (await db.doc(path).get()).data()
+const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
 const repliesOf = async (id: string) =>
   (await db.collection(repliesPath(id)).get()).docs.map((reply) => reply.data())

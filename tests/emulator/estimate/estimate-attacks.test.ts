@@ -14,7 +14,7 @@ import {
 } from '@moving/domain/paths'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
 import { readMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
@@ -22,11 +22,11 @@ import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
 import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
-import { saveQuote } from '../../../web/src/features/quote-desk/update/save-quote.ts'
-import { dana, openOffice, storeQuote } from '../../support/desk.ts'
+import { actionsOf } from '../../support/actions.ts'
+import { dana, storeQuote } from '../../support/desk.ts'
 import { mailPorts } from '../../support/known-person.ts'
 import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
-import { ownProject, ownStore } from '../../support/own-project.ts'
+import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
 
@@ -585,28 +585,25 @@ describe('the page of a request', () => {
 })
 
 describe('an estimate that the desk gives again', () => {
-  let office: Awaited<ReturnType<typeof openOffice>>
-  beforeAll(async () => {
-    office = await openOffice(ownProject, db)
-  })
-  afterAll(() => office.close())
+  const byDana = actionsOf(db, dana)
 
   it.each([
-    ['with its parts', { ...noDetails, could_change: 'Stairs.' }],
-    ['as an amount alone', null],
-  ])('%s, after somebody took it back, is not called saved while it is not', async (_, details) => {
-    const danas = await office.browserOf(dana)
-    const id = await storeQuote(db)
-    const seen = await quoteAt(db, id)
-    const expected = officeFields(seen)
-    const update = { ...expected, estimate_amount: 1250.5 }
-    const sent = { seen, expected, update, entry: { id: anyQuoteId(), details, undoes: null } }
-    expect(await saveQuote(danas, dana, sent)).toBeNull()
-    expect(await saveQuote(danas, dana, sent)).toBeNull()
-    await db.doc(quotePath(id)).update({ estimate_amount: null })
-    expect(await saveQuote(danas, dana, sent)).toMatchObject({ current: expected })
-    const anew = { ...sent, entry: { ...sent.entry, id: anyQuoteId() } }
-    expect(await saveQuote(danas, dana, anew)).toBeNull()
-    expect(await quoteAt(db, id)).toMatchObject({ estimate_amount: 1250.5 })
-  })
+    ['with its parts', { action: 'send_estimate', amount: 1250.5, details: { crew: 3 } }],
+    ['as an amount alone', { action: 'update_quote', estimate_amount: 1250.5 }],
+  ] as const)(
+    '%s, after somebody took it back, is stored if it is another action',
+    async (_, given) => {
+      const quoteId = await storeQuote(db)
+      const expects = officeFields(await quoteAt(db, quoteId))
+      const sent = { ...given, quoteId, expects }
+      const actionId = anyQuoteId()
+      const ofFirst = await byDana({ ...sent, actionId })
+      expect(ofFirst).toMatchObject({ done: true })
+      await db.doc(quotePath(quoteId)).update({ estimate_amount: null, status: 'pending' })
+      expect(await byDana({ ...sent, actionId })).toEqual(ofFirst)
+      expect(await quoteAt(db, quoteId)).toMatchObject({ estimate_amount: null })
+      expect(await byDana(sent)).toMatchObject({ done: true })
+      expect(await quoteAt(db, quoteId)).toMatchObject({ estimate_amount: 1250.5 })
+    },
+  )
 })

@@ -1,51 +1,45 @@
+import type { SentAction } from '@moving/domain/actions/index'
 import { givenAs } from '@moving/domain/estimate/final-amount'
 import { noDetails, storedEstimateSchema } from '@moving/domain/estimate/estimate'
 import { currentEstimate } from '@moving/domain/estimate/shown-estimates'
+import { moveVersion } from '@moving/domain/move/correction'
 import { estimatesPath, quotePath } from '@moving/domain/paths'
 import { officeFields, readOfficeFields } from '@moving/domain/quote/office/office-fields'
-import type { Firestore as BrowserFirestore } from 'firebase/firestore'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import {
-  saveQuote,
-  type LedgerEntry,
-} from '../../../web/src/features/quote-desk/update/save-quote.ts'
+import { actionsOf } from '../../support/actions.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
-import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
+import { dana, isaac, storeQuote } from '../../support/desk.ts'
 import { leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
-import { ownProject, ownStore } from '../../support/own-project.ts'
+import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const db = ownStore()
-let office: Awaited<ReturnType<typeof openOffice>>
-let danas: BrowserFirestore
-let isaacs: BrowserFirestore
-
-beforeAll(async () => {
-  office = await openOffice(ownProject, db)
-  danas = await office.browserOf(dana)
-  isaacs = await office.browserOf(isaac)
-})
-afterAll(() => office.close())
+const byDana = actionsOf(db, dana)
+const byIsaac = actionsOf(db, isaac)
 
 const details = {
   ...noDetails,
   ...{ kind: 'hourly' as const, crew: 3, hours: 5, rate: 165, other_amount: 425.5 },
   ...{ other_text: 'Packing material', could_change: 'Stairs were not mentioned.' },
 }
-const entryOf = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  ...{ id: anyQuoteId(), details: null, undoes: null },
-  ...over,
-})
 
-/** One save of the desk, on the quote as it is stored now. */
-async function save(id: string, update: Record<string, unknown>, entry: LedgerEntry) {
+type Sent<Name> = Omit<Extract<SentAction, { action: Name }>, 'action' | 'quoteId' | 'actionId'>
+/** What a dialog sends that opened with the quote as it is stored now. */
+async function expectsOf(id: string) {
   const seen = await quoteAt(db, id)
-  const expected = officeFields(seen)
-  const all = { ...expected, ...update }
-  return saveQuote(danas, dana, { seen, expected, update: all, entry })
+  return { ...officeFields(seen), version: moveVersion(seen) }
 }
+const update = async (id: string, fields: Sent<'update_quote'>, actionId = anyQuoteId()) =>
+  byDana({ ...fields, action: 'update_quote', quoteId: id, actionId, expects: await expectsOf(id) })
+const give = async (id: string, fields: Sent<'send_estimate'>, actionId = anyQuoteId()) =>
+  byDana({
+    ...{ ...fields, action: 'send_estimate', quoteId: id, actionId },
+    expects: await expectsOf(id),
+  })
+const undo = (id: string, undoes: string) => byDana({ action: 'undo', quoteId: id, undoes })
 
+const done = { done: true, undoable: true }
 const ledgerOf = async (id: string) =>
   (await db.collection(estimatesPath(id)).orderBy('created_at', 'desc').get()).docs.map(
     (entry) => ({
@@ -54,34 +48,31 @@ const ledgerOf = async (id: string) =>
     }),
   )
 const fieldsOf = async (id: string) => readOfficeFields((await db.doc(quotePath(id)).get()).data())
+const inAMinute = () => new Date(Date.now() + 60_000)
 
 describe('the ledger of a quote’s amounts', () => {
-  it('gets the amount, the status and what it is made of in one commit', async () => {
+  it('gets the amount, the status and the details in one transaction', async () => {
     const id = await storeQuote(db)
-    const entry = entryOf({ details })
-    expect(await save(id, { status: 'estimated', estimate_amount: 1250.5 }, entry)).toBeNull()
+    const actionId = anyQuoteId()
+    expect(await give(id, { amount: 1250.5, details }, actionId)).toEqual(done)
     expect(await fieldsOf(id)).toMatchObject({ status: 'estimated', estimate_amount: 1250.5 })
     const [stored] = await ledgerOf(id)
-    expect(stored).toMatchObject({ ...details, id: entry.id, amount: 1250.5, undoes: null })
-    const quote = await db.doc(quotePath(id)).get()
-    expect(stored?.created_at).toEqual((quote.get('updated_at') as { toDate(): Date }).toDate())
+    expect(stored).toMatchObject({ ...details, id: actionId, amount: 1250.5, undoes: null })
   })
 
-  it('stores nothing where the rules refuse a part of it', async () => {
+  it('stores nothing if a part of it is out of bounds', async () => {
     const id = await storeQuote(db)
-    const entry = entryOf({ details: { ...details, hours: 5.1 } })
-    await expect(save(id, { estimate_amount: 1250.5 }, entry)).rejects.toMatchObject({
-      code: 'permission-denied',
-    })
+    const sent = give(id, { amount: 1250.5, details: { ...details, hours: 5.1 } })
+    await expect(sent).rejects.toMatchObject({ issues: [{ path: ['details', 'hours'] }] })
     expect(await fieldsOf(id)).toMatchObject({ status: 'pending', estimate_amount: null })
     expect(await ledgerOf(id)).toEqual([])
   })
 
-  it('gets the amount alone from the Update dialog, and nothing when it changes none', async () => {
+  it('gets the amount alone from the Update dialog, and nothing if that changes no amount', async () => {
     const id = await storeQuote(db)
-    await save(id, { status: 'estimated', estimate_amount: 900 }, entryOf())
-    await save(id, { admin_notes: 'Crew of three' }, entryOf())
-    await save(id, { estimate_amount: null }, entryOf())
+    await update(id, { status: 'estimated', estimate_amount: 900 })
+    await update(id, { admin_notes: 'Crew of three' })
+    await update(id, { estimate_amount: null })
     const ledger = await ledgerOf(id)
     expect(ledger.map(({ amount }) => amount)).toEqual([null, 900])
     expect(ledger[1]).toMatchObject(noDetails)
@@ -89,13 +80,11 @@ describe('the ledger of a quote’s amounts', () => {
 
   it('counts an estimate once whose answer got lost, also of the same amount', async () => {
     const id = await storeQuote(db)
-    await save(id, { status: 'estimated', estimate_amount: 900 }, entryOf())
-    const entry = entryOf({ details })
-    const seen = await quoteAt(db, id)
-    const same = officeFields(seen)
-    const sent = { seen, expected: same, update: same, entry }
-    expect(await saveQuote(danas, dana, sent)).toBeNull()
-    expect(await saveQuote(danas, dana, sent)).toBeNull()
+    await update(id, { status: 'estimated', estimate_amount: 900 })
+    const actionId = anyQuoteId()
+    const sent = { action: 'send_estimate', quoteId: id, actionId, amount: 900, details } as const
+    expect(await byDana(sent)).toEqual(done)
+    expect(await byDana(sent)).toEqual(done)
     expect((await ledgerOf(id)).map(({ could_change }) => could_change)).toEqual([
       'Stairs were not mentioned.',
       '',
@@ -104,50 +93,48 @@ describe('the ledger of a quote’s amounts', () => {
 
   it('keeps what was undone, and shows the customer none of it', async () => {
     const id = await storeQuote(db)
-    const entry = entryOf({ details })
-    await save(id, { status: 'estimated', estimate_amount: 1250.5 }, entry)
-    await save(id, { status: 'pending', estimate_amount: null }, entryOf({ undoes: entry.id }))
+    const actionId = anyQuoteId()
+    await give(id, { amount: 1250.5, details }, actionId)
+    expect(await undo(id, actionId)).toMatchObject({ done: true })
+    expect(await fieldsOf(id)).toMatchObject({ status: 'pending', estimate_amount: null })
     const ledger = await ledgerOf(id)
     expect(ledger.map(({ amount, undoes }) => [amount, undoes])).toEqual([
-      [null, entry.id],
+      [null, actionId],
       [1250.5, null],
     ])
-    expect(currentEstimate(null, ledger, new Date(Date.now() + 60_000))).toBeNull()
+    expect(currentEstimate(null, ledger, inAMinute())).toBeNull()
   })
 
-  it('gives back what the same amount was made of, when the newer parts are undone', async () => {
+  it('gives back the details of the same amount if the newer ones are undone', async () => {
     const id = await storeQuote(db)
-    await save(id, { status: 'estimated', estimate_amount: 1250.5 }, entryOf({ details }))
-    const entry = entryOf({ details: { ...details, crew: 5 } })
-    await save(id, {}, entry)
-    await save(id, {}, entryOf({ undoes: entry.id }))
+    await give(id, { amount: 1250.5, details })
+    const actionId = anyQuoteId()
+    await give(id, { amount: 1250.5, details: { ...details, crew: 5 } }, actionId)
+    expect(await undo(id, actionId)).toMatchObject({ done: true })
     const ledger = await ledgerOf(id)
     expect(givenAs(1250.5, ledger)?.crew).toBe(3)
-    const shown = currentEstimate(1250.5, ledger, new Date(Date.now() + 60_000))
-    expect(shown?.estimate?.crew).toBe(3)
+    expect(currentEstimate(1250.5, ledger, inAMinute())?.estimate?.crew).toBe(3)
   })
 
-  it('gets nothing by the Undo of a save that gave no amount', async () => {
+  it('gets nothing by the Undo of an update that gave no amount', async () => {
     const id = await storeQuote(db)
-    const entry = entryOf()
-    await save(id, { status: 'estimated' }, entry)
-    await save(id, { status: 'pending' }, entryOf({ undoes: entry.id }))
+    const actionId = anyQuoteId()
+    await update(id, { status: 'estimated' }, actionId)
+    expect(await undo(id, actionId)).toMatchObject({ done: true })
+    expect(await fieldsOf(id)).toMatchObject({ status: 'pending' })
     expect(await ledgerOf(id)).toEqual([])
   })
 
-  it('of two amounts at the same moment gets one, and tells the other desk', async () => {
+  it('of two amounts at the same moment gets one, and the other desk is refused', async () => {
     const id = await storeQuote(db)
-    const seen = await quoteAt(db, id)
-    const expected = officeFields(seen)
-    const giving = (amount: number) => ({
-      ...{ seen, expected, update: { ...expected, estimate_amount: amount } },
-      entry: entryOf({ details }),
-    })
-    const results = await Promise.all([
-      saveQuote(danas, dana, giving(1100)),
-      saveQuote(isaacs, isaac, giving(1250)),
+    const expects = await expectsOf(id)
+    const sent = { action: 'send_estimate', quoteId: id, expects, details } as const
+    const answers = await Promise.all([
+      byDana({ ...sent, amount: 1100 }),
+      byIsaac({ ...sent, amount: 1250 }),
     ])
-    expect(results.filter((meanwhile) => meanwhile === null)).toHaveLength(1)
+    expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1)
+    expect(answers).toContainEqual(expect.objectContaining({ why: 'changed' }))
     const { estimate_amount: amount } = await fieldsOf(id)
     expect((await ledgerOf(id)).map((entry) => entry.amount)).toEqual([amount])
   })

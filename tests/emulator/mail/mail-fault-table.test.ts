@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { mailNewQuote } from '../../../functions/src/mail/quote-events.ts'
+import { mailNewQuote } from '../../../functions/src/mail/mail-new-quote.ts'
 import { reopenLostQuotes } from '../../../functions/src/mail/outbox/reopen-lost-quotes.ts'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { sendgridSender } from '../../../functions/src/mail/sendgrid/sendgrid-sender.ts'

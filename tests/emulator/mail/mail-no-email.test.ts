@@ -48,8 +48,7 @@ it.each([noEmailAddress, 'No-Email@No-Email.INVALID'])(
 it('an estimate for a caller without email is mailed to nobody, and raises no alarm', async () => {
   const id = await outbox.receiveQuote({ email: noEmailAddress }, byPhone)
   await outbox.run(5 * minute)
-  const announce = await outbox.save(id, { estimate_amount: 1250, status: 'estimated' })
-  await announce()
+  await outbox.save(id, { estimate_amount: 1250, status: 'estimated' })
   await outbox.run(5 * minute)
   expect(await ofKind('update')).toEqual([skipped])
   expect(await outbox.caught()).toHaveLength(1)

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { sweepMail } from '../../../functions/src/mail/delivery/sweep-mail.ts'
 import { dyingBeforeSend, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -20,15 +22,21 @@ const news = {
 } as const
 type News = keyof typeof news
 
-async function save(change: Record<string, unknown>): Promise<void> {
-  const announce = await outbox.save(quoteId, change)
-  await announce()
-}
+const save = (change: Parameters<Outbox['save']>[1]) => outbox.save(quoteId, change)
 const tell = (what: News) => save(news[what].change)
 const takeBack = (what: News) => save(news[what].undo)
 
-const first = () => `${quoteId}_update1`
-const stateOf = async (mailId: string) => (await outbox.mail(mailId)).state
+/** The id of the first or a later email about the estimate or the schedule. */
+async function updateId(place = 0): Promise<string> {
+  const updates = (await outbox.mails()).filter(({ kind }) => kind === 'update')
+  const [id = ''] = updates
+    .toSorted((one, other) => +one.created_at - +other.created_at)
+    .map(({ id }) => id)
+    .slice(place)
+  return id
+}
+const first = () => updateId()
+const stateOf = async (mailId: Promise<string> | string) => (await outbox.mail(await mailId)).state
 
 /** What the customer has in the inbox: each mail's heading, and whether it names the estimate. */
 async function inbox(): Promise<string[]> {
@@ -57,7 +65,7 @@ const firstNewsTwice: Told = {
   'scheduled, then estimate': ['Your move is scheduled', 'Your move is scheduled $'],
 }
 
-const secondMail = () => `${quoteId}_update2`
+const secondMail = () => updateId(1)
 
 /** Saves the second news while the first mail is being sent. */
 function midway(second: () => Promise<void>) {
@@ -145,7 +153,7 @@ whenFirstMailIs('SENDING, and refused', inOneMail, async (one, second) => {
 
 whenFirstMailIs('SENDING, by a worker that died before it sent', inOneMail, async (one, second) => {
   await tell(one)
-  await outbox.run(31_000, dyingBeforeSend(outbox.ports, '_update1'))
+  await outbox.run(31_000, dyingBeforeSend(outbox.ports, '_update_'))
   expect(await stateOf(first())).toBe('SENDING')
   await second()
 })
@@ -172,7 +180,7 @@ whenFirstMailIs(
   async (one, second) => {
     await beUnknownThoughAccepted(one)
     await second()
-    await outbox.report(first(), 'processed')
+    await outbox.report(await first(), 'processed')
   },
 )
 
@@ -183,7 +191,7 @@ whenFirstMailIs(
     await beUnknownThoughAccepted(one)
     await second()
     await outbox.run(5 * minute)
-    await outbox.report(first(), 'processed')
+    await outbox.report(await first(), 'processed')
     expect(await stateOf(first())).toBe('SENT')
   },
 )
@@ -200,7 +208,7 @@ whenFirstMailIs(
   async (one, second) => {
     await tell(one)
     await outbox.run(minute)
-    await outbox.report(first(), 'bounce')
+    await outbox.report(await first(), 'bounce')
     await second()
   },
 )
@@ -212,7 +220,7 @@ whenFirstMailIs('FAILED', inOneMail, async (one, second) => {
 
 whenFirstMailIs('FAILED, and sent again', oneAfterTheOther, async (one, second) => {
   await fail(one)
-  await resendMail(first(), outbox.ports)
+  await resendMail(await first(), outbox.ports)
   await outbox.run(minute)
   await second()
 })
@@ -223,7 +231,7 @@ whenFirstMailIs(
   async (one, second) => {
     await fail(one)
     await outbox.fault({ status: 503, times: 1 })
-    const again = await resendMail(first(), outbox.ports)
+    const again = await resendMail(await first(), outbox.ports)
     await outbox.run(1000)
     expect(await stateOf(again)).toBe('RETRY')
     await outbox.fault({ status: 503, times: 3 })
@@ -294,25 +302,15 @@ describe('what was told', () => {
     expect(await inbox()).toEqual(['Your move is scheduled', 'Your move is scheduled'])
   })
 
-  it('is told by an event that arrives long after a later one, too', async () => {
-    const announceSchedule = await outbox.save(quoteId, news.scheduled.change)
-    await tell('estimate')
-    await outbox.run(minute)
-    await announceSchedule()
-    await announceSchedule()
-    await outbox.run(hour)
-    expect(await inbox()).toEqual(['Your estimate $', 'Your move is scheduled $'])
-  })
-
-  it('stays told once when an event comes again while nobody knows whether the mail arrived', async () => {
+  it('stays told once when the action is sent again while the email may have arrived', async () => {
+    const actionId = anyQuoteId()
     await outbox.reports({ on: false })
     await outbox.fault({ drop: 'after', times: 1 })
-    const announce = await outbox.save(quoteId, news.estimate.change)
-    await announce()
+    await outbox.save(quoteId, news.estimate.change, actionId)
     await outbox.run(minute)
-    await announce()
+    await outbox.save(quoteId, news.estimate.change, actionId)
     await outbox.run(hour)
-    await outbox.report(first(), 'delivered')
+    await outbox.report(await first(), 'delivered')
     await outbox.run(6 * hour)
     expect(await inbox()).toEqual(['Your estimate $'])
   })
@@ -321,7 +319,7 @@ describe('what was told', () => {
     await fail('scheduled')
     await tell('estimate')
     await outbox.run(minute)
-    await resendMail(first(), outbox.ports)
+    await resendMail(await first(), outbox.ports)
     await outbox.run(minute)
     expect(await inbox()).toEqual(['Your move is scheduled $', 'Your move is scheduled $'])
   })
@@ -329,7 +327,7 @@ describe('what was told', () => {
   it('is nothing any more for Send again once the office took it back', async () => {
     await fail('estimate')
     await takeBack('estimate')
-    const again = await resendMail(first(), outbox.ports)
+    const again = await resendMail(await first(), outbox.ports)
     await outbox.run(minute)
     expect([await inbox(), await stateOf(again)]).toEqual([[], 'SKIPPED'])
   })
@@ -339,7 +337,7 @@ describe("the office's own view", () => {
   it('shows a refused mail until somebody deals with it', async () => {
     await fail('scheduled')
     expect(await outbox.delivery(quoteId)).toMatchObject({
-      problems: [{ mail_id: first(), kind: 'update', problem: 'refused' }],
+      problems: [{ mail_id: await first(), kind: 'update', problem: 'refused' }],
     })
   })
 
@@ -358,13 +356,15 @@ describe("the office's own view", () => {
   })
 })
 
-describe('an event whose run died after its transaction', () => {
-  it('enqueues the mail when it comes again', async () => {
-    const announce = await outbox.save(quoteId, news.estimate.change)
-    await announce()
-    outbox.loseTasks()
-    await announce()
-    await outbox.run(minute)
+describe('an action whose email could not be queued', () => {
+  it('is done all the same, and the sweep sends the email', async () => {
+    const enqueue = () => Promise.reject(new Error('14 UNAVAILABLE'))
+    const action = { action: 'update_quote', quoteId, ...news.estimate.change } as const
+    const answer = await outbox.act(action, outbox.portsWith({ enqueue }))
+    expect(answer).toEqual({ done: true, undoable: true })
+    await outbox.run(2 * minute)
+    expect(await inbox()).toEqual([])
+    await sweepMail(outbox.ports)
     expect(await inbox()).toEqual(['Your estimate $'])
   })
 })

@@ -1,7 +1,7 @@
-import { noDetails } from '@moving/domain/estimate/estimate'
 import { estimatesPath } from '@moving/domain/paths'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -17,14 +17,10 @@ afterEach(() => outbox.close())
 
 const estimate = (dollars: number | null) =>
   dollars === null
-    ? { status: 'pending', estimate_amount: null }
-    : { status: 'estimated', estimate_amount: dollars }
+    ? ({ status: 'pending', estimate_amount: null } as const)
+    : ({ status: 'estimated', estimate_amount: dollars } as const)
 
-async function saveAndTell(change: Record<string, unknown>): Promise<void> {
-  await (
-    await outbox.save(quoteId, change)
-  )()
-}
+const save = (change: Parameters<Outbox['save']>[1]) => outbox.save(quoteId, change)
 
 async function subjects(): Promise<string[]> {
   return (await outbox.caught()).map((mail) => mail.subject.replace(/: quote #.*/, ''))
@@ -32,7 +28,7 @@ async function subjects(): Promise<string[]> {
 
 describe('an estimate', () => {
   it('goes to the customer when its hold of 30 seconds ends, not before', async () => {
-    await saveAndTell({ ...estimate(1250.5), admin_notes: 'Piano included.' })
+    await save({ ...estimate(1250.5), admin_notes: 'Piano included.' })
     await outbox.run(29 * second)
     expect(await outbox.caught()).toEqual([])
 
@@ -45,14 +41,12 @@ describe('an estimate', () => {
   })
 
   it('says from what it changed and why, as long as the reason is of this amount', async () => {
-    const reason = { why: 'more_things', why_text: 'Garage\u202e added' }
-    const entry = { ...noDetails, ...reason, amount: 1400, undoes: null, created_at: outbox.now() }
-    await saveAndTell(estimate(1250.5))
+    const details = { why: 'more_things', why_text: 'Garage\u202e added' } as const
+    await save(estimate(1250.5))
     await outbox.run(minute)
-    await outbox.ports.db.collection(estimatesPath(quoteId)).add(entry)
-    await saveAndTell(estimate(1400))
+    await outbox.act({ action: 'send_estimate', quoteId, amount: 1400, details })
     await outbox.run(minute)
-    await saveAndTell(estimate(1300))
+    await save(estimate(1300))
     await outbox.run(minute)
     const [first, second, third] = (await outbox.caught()).map(({ text }) => text)
     expect(first).not.toContain('Changed from')
@@ -63,14 +57,15 @@ describe('an estimate', () => {
   })
 
   it('explains itself by the entry of its amount, and asks for an answer', async () => {
-    const said = { kind: 'hourly', crew: 3, hours: 5, rate: 165, could_change: 'A <b>piano</b>' }
-    const entry = { ...noDetails, ...said, amount: 825, undoes: null, created_at: outbox.now() }
-    const ledger = outbox.ports.db.collection(estimatesPath(quoteId))
-    await ledger.add(entry)
-    await saveAndTell(estimate(825))
+    const parts = { kind: 'hourly', crew: 3, hours: 5, rate: 165 } as const
+    const details = { ...parts, could_change: 'A <b>piano</b>' }
+    await outbox.act({ action: 'send_estimate', quoteId, amount: 825, details })
     await outbox.run(minute)
-    await ledger.add({ ...entry, kind: 'no kind', amount: 900, created_at: outbox.now() })
-    await saveAndTell(estimate(900))
+    await save(estimate(900))
+    const [unreadable] = (await outbox.db.collection(estimatesPath(quoteId)).get()).docs.filter(
+      (entry) => entry.get('amount') === 900,
+    )
+    await unreadable?.ref.update({ kind: 'no kind' })
     await outbox.run(minute)
     const [first, second] = await outbox.caught()
     expect(first?.text).toContain('Estimate: $825.00\n\nHourly\n\nWhat it covers:\n> 3 movers')
@@ -82,9 +77,11 @@ describe('an estimate', () => {
   })
 
   it('is never mailed when Undo takes it back within the hold', async () => {
-    await saveAndTell(estimate(1250))
+    const undoes = anyQuoteId()
+    const details = { crew: 3 }
+    await outbox.act({ action: 'send_estimate', quoteId, actionId: undoes, amount: 1250, details })
     outbox.pass(20 * second)
-    await saveAndTell(estimate(null))
+    expect(await outbox.act({ action: 'undo', quoteId, undoes })).toMatchObject({ done: true })
     await outbox.run(5 * minute)
     expect(await outbox.caught()).toEqual([])
     expect((await outbox.mails()).map((mail) => [mail.state, mail.reason])).toEqual([
@@ -92,63 +89,73 @@ describe('an estimate', () => {
     ])
   })
 
-  it('is not mailed either when the event of the Undo never arrives', async () => {
-    await saveAndTell(estimate(1250))
-    await outbox.save(quoteId, estimate(null))
+  it('is not mailed either when the office takes it back without Undo', async () => {
+    await save(estimate(1250))
+    await save(estimate(null))
     await outbox.run(5 * minute)
     expect(await outbox.caught()).toEqual([])
   })
 
   it('undone back to an earlier estimate tells nothing', async () => {
-    await saveAndTell(estimate(900))
+    await save(estimate(900))
     await outbox.run(minute)
-    await saveAndTell(estimate(1200))
-    await saveAndTell(estimate(900))
+    await save(estimate(1200))
+    await save(estimate(900))
     await outbox.run(5 * minute)
     expect(await subjects()).toEqual(['Your estimate'])
   })
 
   it('corrected within the hold is told once, as it is at the end', async () => {
-    await saveAndTell(estimate(1250))
+    await save(estimate(1250))
     outbox.pass(20 * second)
-    await saveAndTell(estimate(1300))
+    await save(estimate(1300))
     await outbox.run(5 * minute)
     const caught = await outbox.caught()
     expect(caught.map((mail) => /\$[\d,.]+/.exec(mail.text)?.[0])).toEqual(['$1,300.00'])
   })
 
   it('changed later is told again, as a new one', async () => {
-    await saveAndTell(estimate(1250))
+    await save(estimate(1250))
     await outbox.run(minute)
-    await saveAndTell(estimate(1300))
+    await save(estimate(1300))
     await outbox.run(minute)
     expect(await subjects()).toEqual(['Your estimate', 'Your new estimate'])
   })
 
   it('of zero is a price', async () => {
-    await saveAndTell(estimate(0))
+    await save(estimate(0))
     await outbox.run(minute)
     expect((await outbox.caught())[0]?.text).toContain('$0.00')
   })
 
-  it('is told once, however often and in whatever order its events arrive', async () => {
-    const first = await outbox.save(quoteId, estimate(1250))
-    const second = await outbox.save(quoteId, estimate(1300))
-    await second()
-    await Promise.all([first(), second(), first()])
+  it('is told once, however often the action is sent, also at the same time as another', async () => {
+    const actionId = anyQuoteId()
+    const sent = () => outbox.save(quoteId, estimate(1250), actionId)
+    await sent()
+    await Promise.all([sent(), save({ admin_notes: 'Hello' }), sent()])
+    await save(estimate(1300))
     await outbox.run(5 * minute)
-    await first()
-    await second()
+    await sent()
     await outbox.run(5 * minute)
     expect(await subjects()).toEqual(['Your estimate'])
     expect((await outbox.caught())[0]?.text).toContain('$1,300.00')
   })
 
+  it('is held for 30 seconds after the last of several changes', async () => {
+    await save(estimate(1250))
+    outbox.pass(20 * second)
+    await save(estimate(1300))
+    await outbox.run(20 * second)
+    expect(await outbox.caught()).toEqual([])
+    await outbox.run(11 * second)
+    expect(await subjects()).toEqual(['Your estimate'])
+  })
+
   it('reaches the customer as it is now when the mail service was down in between', async () => {
     await outbox.fault({ status: 503, times: 1000 })
-    await saveAndTell(estimate(1250))
+    await save(estimate(1250))
     await outbox.run(10 * minute)
-    await saveAndTell(estimate(1400))
+    await save(estimate(1400))
     await outbox.run(10 * minute)
     await outbox.fault({ times: 0 })
     await outbox.run(60 * minute)
@@ -159,7 +166,7 @@ describe('an estimate', () => {
 
 describe('the schedule', () => {
   it('is told once when the move is put on it, together with its estimate', async () => {
-    await saveAndTell({ status: 'scheduled', estimate_amount: 1250 })
+    await save({ status: 'scheduled', estimate_amount: 1250 })
     await outbox.run(minute)
     const caught = await outbox.caught()
     expect(caught.length).toBe(1)
@@ -171,10 +178,9 @@ describe('the schedule', () => {
 
 describe('other changes', () => {
   it('cause no mail: notes, completion, an estimate taken back', async () => {
-    await saveAndTell({ admin_notes: 'Called.' })
-    await saveAndTell({ status: 'completed' })
-    await saveAndTell({ estimate_amount: null })
-    await saveAndTell({ search: { email: customerAddress } })
+    await save({ admin_notes: 'Called.' })
+    await save({ status: 'completed' })
+    await save({ estimate_amount: null })
     expect(await outbox.mails()).toEqual([])
   })
 })
@@ -182,7 +188,7 @@ describe('other changes', () => {
 describe('what the office sends', () => {
   it('is not throttled by what strangers caused', async () => {
     for (let i = 0; i < 6; i += 1) await outbox.receiveQuote()
-    await saveAndTell(estimate(1250))
+    await save(estimate(1250))
     await outbox.run(minute)
     expect(
       (await outbox.caught()).filter((mail) => mail.subject.startsWith('Your estimate')),

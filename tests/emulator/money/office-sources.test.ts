@@ -1,18 +1,12 @@
 import { adSpendPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
 import type { SpendRow } from '@moving/domain/spend/ad-spend'
-import type { LoggedContact } from '@moving/domain/work/log-call-form'
-import { untouchedWork } from '@moving/domain/work/quote-work'
+import type { HeardFrom } from '@moving/domain/work/heard-from'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
 import { readSpend } from '../../../web/src/features/money/sources/save-spend.ts'
-import {
-  storeContact,
-  undoContact,
-  type ContactSave,
-} from '../../../web/src/features/calls/log-call/store-contact.ts'
-import { storeHeardFrom } from '../../../web/src/shared/office/save-heard-from.ts'
+import { actionsOf } from '../../support/actions.ts'
 import { storeCall } from '../../support/call-list.ts'
 import { dana, isaac, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
@@ -31,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
+const danaDoes = actionsOf(db, dana)
 const workOf = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data() ?? {}
 
 const spentIn = async (browser: BrowserFirestore, month: string) => [
@@ -38,40 +33,35 @@ const spentIn = async (browser: BrowserFirestore, month: string) => [
 ]
 
 describe('how a caller heard of us', () => {
-  const log = async (id: string, stated: Pick<LoggedContact, 'heardFrom'>) => {
-    const contact: LoggedContact = {
-      ...{ result: 'reached', note: '', nextAt: null, followUp: '', lostWhy: null },
-      ...stated,
-    }
-    const expected = ((await workOf(id))['last_contact'] as string | undefined) ?? null
-    const shown = untouchedWork
-    const save: ContactSave = { quoteId: id, contactId: anyQuoteId(), expected, contact, shown }
-    const outcome = await storeContact(danas, dana, save)
-    if (outcome.kind !== 'stored' || outcome.replaced === null) throw new Error('Not stored')
-    const undo = { quoteId: id, contactId: save.contactId, plan: outcome.replaced }
-    return () => undoContact(danas, dana, { ...undo, undoId: anyQuoteId() })
+  const log = async (quoteId: string, heardFrom?: HeardFrom) => {
+    const actionId = anyQuoteId()
+    await danaDoes({
+      ...{ action: 'log_contact', quoteId, actionId, result: 'reached', note: '', next: null },
+      ...(heardFrom && { heardFrom }),
+    })
+    return () => danaDoes({ action: 'undo', quoteId, undoes: actionId })
   }
 
-  it('is stored with a logged call, stays with the next one, and Undo puts back what was', async () => {
+  it('is stored with a logged call, stays with the next one, and Undo restores the former answer', async () => {
     const id = await storeCall(db, { work: { due_at: Timestamp.now() } })
-    await log(id, { heardFrom: 'yelp' })
+    await log(id, 'yelp')
     expect((await workOf(id))['heard_from']).toBe('yelp')
-    await log(id, {})
+    await log(id)
     expect((await workOf(id))['heard_from']).toBe('yelp')
-    const undo = await log(id, { heardFrom: 'friend' })
+    const undo = await log(id, 'friend')
     expect((await workOf(id))['heard_from']).toBe('friend')
-    expect(await undo()).toBeNull()
+    expect(await undo()).toMatchObject({ done: true })
     expect((await workOf(id))['heard_from']).toBe('yelp')
   })
 
-  it('is taken back where nobody knew it before', async () => {
+  it('is removed by Undo if it wasn’t known before', async () => {
     const id = await storeCall(db, { work: { due_at: Timestamp.now() } })
-    const undo = await log(id, { heardFrom: 'truck' })
+    const undo = await log(id, 'truck')
     await undo()
-    expect((await workOf(id))['heard_from']).toBeNull()
+    expect(await workOf(id)).not.toHaveProperty('heard_from')
   })
 
-  it('stands beside a new lead, whether its work is there already or comes later', async () => {
+  it('is stored for a new lead before and after the trigger has created its work', async () => {
     const settle = (id: string) => reconcileQuoteWork(id, { db, now: () => new Date() })
     const newLead = async () => {
       const id = anyQuoteId()
@@ -81,19 +71,18 @@ describe('how a caller heard of us', () => {
       return id
     }
     const [early, late] = [await newLead(), await newLead()]
-    await storeHeardFrom(danas, early, 'yelp')
+    await danaDoes({ action: 'set_source', quoteId: early, source: 'yelp' })
     await settle(early)
     await settle(late)
-    await storeHeardFrom(danas, late, 'yelp')
+    await danaDoes({ action: 'set_source', quoteId: late, source: 'yelp' })
     const [one, other] = [await workOf(early), await workOf(late)]
     expect(one).toMatchObject({ heard_from: 'yelp', due_why: 'phone', status_seen: 'pending' })
     expect(Object.keys(one).sort()).toEqual(Object.keys(other).sort())
   })
 
-  it('is stored of no request that is not there', async () => {
-    await expect(storeHeardFrom(danas, anyQuoteId(), 'yelp')).rejects.toMatchObject({
-      code: 'not-found',
-    })
+  it('is refused for a deleted request', async () => {
+    const gone = { action: 'set_source', quoteId: anyQuoteId(), source: 'yelp' } as const
+    await expect(danaDoes(gone)).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 
@@ -120,7 +109,7 @@ describe('what was spent in a month', () => {
     })
   })
 
-  it('loses nothing of two admins who save at the same time', async () => {
+  it('refuses one of two admins who save at the same time', async () => {
     const month = '2025-09'
     const [danasAnswer, isaacsAnswer] = await Promise.all([
       saveAsDana(month, [], [yelp]),
@@ -137,7 +126,7 @@ describe('what was spent in a month', () => {
     expect(await spentIn(isaacs, month)).toEqual([yelp, google])
   })
 
-  it('is as if nothing was entered where it cannot be read, and can be entered again', async () => {
+  it('reads as empty if the document can’t be read, and can be entered again', async () => {
     const path = adSpendPath('2025-08')
     await db.doc(path).set({ rows: 'much', updated_at: FieldValue.serverTimestamp() })
     expect(await readSpend(danas, '2025-08', '2025-08')).toEqual(new Map())

@@ -1,14 +1,13 @@
 import { noEmailAddress } from '@moving/domain/account/email'
-import { handleReplySchema } from '@moving/domain/move/office-requests'
 import { contactsPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
 import type { Contact } from '@moving/domain/work/contact'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { handleReply } from '../../../functions/src/move/handle-reply.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
 import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { leaveLink, leaveMove } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -41,15 +40,10 @@ async function ask(words = question): Promise<string> {
   await answerMove({ key }, { act: 'ask', requestId, text: words }, outbox.ports)
   return requestId
 }
+const actsOf = (by: typeof dana) => actionsOf(outbox.db, by, outbox.now, outbox.ports.enqueue)
 const answer = (replyId: string, words = text, by = dana) =>
-  handleReply(by, { quoteId: id, replyId, verdict: 'answered', text: words }, outbox.ports)
-const undo = (replyId: string) =>
-  handleReply(dana, { quoteId: id, replyId, verdict: 'unanswered' }, outbox.ports)
-const reasonOf = (answering: Promise<unknown>) =>
-  answering.then(
-    () => 'let in',
-    ({ details }: { details?: { reason: string } }) => details?.reason,
-  )
+  actsOf(by)({ action: 'answer_question', quoteId: id, replyId, text: words })
+const undo = (replyId: string) => actsOf(dana)({ action: 'retract_answer', quoteId: id, replyId })
 const workNow = async () =>
   quoteWorkSchema.parse((await outbox.db.doc(quoteWorkPath(id)).get()).data())
 const replyNow = async (replyId: string) =>
@@ -58,9 +52,9 @@ const shown = async () => (await readMove({ key }, outbox.ports)).details?.repli
 const toCustomer = async () =>
   (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))
 
-it('is mailed and shown under its question after the hold, and once', async () => {
+it('is mailed once and shown below its question after the hold', async () => {
   const asked = await ask()
-  await answer(asked)
+  await expectDone(answer(asked))
   expect(await replyNow(asked)).toMatchObject({
     ...{ handled: 'answered', answer: text, handled_by_email: dana.email },
   })
@@ -79,21 +73,20 @@ it('is mailed and shown under its question after the hold, and once', async () =
   ])
 })
 
-it('that is sent again after a lost answer is stored and mailed once', async () => {
+it('is stored and mailed once if it is sent again', async () => {
   const asked = await ask()
-  await Promise.all([answer(asked), answer(asked)])
-  await answer(asked)
+  const outcomes = [...(await Promise.all([answer(asked), answer(asked)])), await answer(asked)]
+  expect(outcomes.map(whyOf)).toEqual(['done', 'done', 'done'])
   await outbox.run(60 * second)
   expect(await toCustomer()).toHaveLength(1)
 })
 
-it('of two colleagues is the first one’s, and the second is told', async () => {
+it('keeps the first of two coworkers’ answers, and names the first coworker to the second', async () => {
   const asked = await ask()
-  const outcomes = await Promise.all([
-    reasonOf(answer(asked)),
-    reasonOf(answer(asked, 'No.', isaac)),
-  ])
-  expect(outcomes.toSorted()).toEqual(['changed', 'let in'])
+  const outcomes = await Promise.all([answer(asked), answer(asked, 'No.', isaac)])
+  expect(outcomes.map(whyOf).toSorted()).toEqual(['changed', 'done'])
+  const first: unknown = (await replyNow(asked))?.['handled_by_email']
+  expect(outcomes.find((outcome) => 'refused' in outcome)).toMatchObject({ by: first })
   await outbox.run(60 * second)
   expect(await toCustomer()).toHaveLength(1)
 })
@@ -103,25 +96,25 @@ it('takes the request off the call list once no question is left, and Undo puts 
   const [one, two] = [await ask(), await ask('When do you come?')]
   const waiting = await workNow()
   expect(waiting).toMatchObject({ due_why: 'asked' })
-  await answer(one)
+  await expectDone(answer(one))
   expect(await workNow()).toEqual(waiting)
-  await answer(two)
+  await expectDone(answer(two))
   expect(await workNow()).toMatchObject({ due_why: before.due_why, due_at: before.due_at })
-  await undo(two)
+  await expectDone(undo(two))
   const { tasks, due_why, due_at } = await workNow()
   expect({ tasks, due_why, due_at }).toEqual({
     ...{ due_why: 'asked', due_at: waiting.due_at, tasks: waiting.tasks },
   })
 })
 
-it('leaves what else the customer waits for on the list', async () => {
+it('leaves a request for deletion on the call list', async () => {
   const asked = await ask()
   await answerMove({ key }, { act: 'forget_me', requestId: anyQuoteId() }, outbox.ports)
-  await answer(asked)
+  await expectDone(answer(asked))
   expect(await workNow()).toMatchObject({ due_why: 'forget_me' })
 })
 
-it('does not bring back a question that was answered in a talk', async () => {
+it('does not bring back a question that was answered in a logged call', async () => {
   const [one, two] = [await ask(), await ask('When do you come?')]
   const contact = anyQuoteId()
   const at = new Date(outbox.now().getTime() + second)
@@ -130,56 +123,52 @@ it('does not bring back a question that was answered in a talk', async () => {
     ...{ result: 'reached', note: '', next_at: null },
   } satisfies Contact)
   await outbox.db.doc(quoteWorkPath(id)).update({ last_contact: contact })
-  await answer(one)
+  await expectDone(answer(one))
   expect(await workNow()).toMatchObject({ due_why: 'estimate_silent' })
   expect(await replyNow(two)).toMatchObject({ handled: null })
 })
 
-it('that is undone in time is not mailed, and can be written anew', async () => {
+it('is not mailed if it is undone in time, and can be written again', async () => {
   const asked = await ask()
-  await answer(asked)
+  await expectDone(answer(asked))
   await outbox.run(20 * second)
-  await undo(asked)
-  await undo(asked)
+  await expectDone(undo(asked))
+  await expectDone(undo(asked))
   expect(await replyNow(asked)).toMatchObject({ handled: null, answer: null })
-  await answer(asked, 'Yes, five of them.')
+  await expectDone(answer(asked, 'Yes, five of them.'))
   await outbox.run(25 * second)
   expect(await toCustomer()).toEqual([])
   await outbox.run(60 * second)
   const [mail, ...others] = await toCustomer()
   expect(others).toEqual([])
   expect(mail?.text).toContain('Yes, five of them.')
-  expect(await reasonOf(undo(asked))).toBe('not_possible')
+  expect(whyOf(await undo(asked))).toBe('too_late')
 })
 
-it('is mailed to nobody who has no email, and shown all the same', async () => {
+it('is shown to a customer without an email address, and not mailed', async () => {
   await leave({ email: noEmailAddress })
   const asked = await ask()
-  await answer(asked)
+  await expectDone(answer(asked))
   await outbox.run(31 * second)
   expect(await toCustomer()).toEqual([])
   expect(await shown()).toMatchObject([{ answer: { text } }])
-  expect(await reasonOf(undo(asked))).toBe('not_possible')
+  expect(whyOf(await undo(asked))).toBe('too_late')
 })
 
-it('is given to questions only, and has a few words', async () => {
+it('is refused for replies that are no questions', async () => {
   const requestId = anyQuoteId()
   await answerMove({ key }, { act: 'forget_me', requestId }, outbox.ports)
-  expect(await reasonOf(answer(requestId))).toBe('not_possible')
+  expect(whyOf(await answer(requestId))).toBe('not_possible')
+  expect(whyOf(await answer(anyQuoteId()))).toBe('not_possible')
   const asked = await ask()
-  const asWish = { quoteId: id, replyId: asked, verdict: 'refused' as const }
-  expect(await reasonOf(handleReply(dana, asWish, outbox.ports))).toBe('not_possible')
-  const parse = (words: unknown) =>
-    handleReplySchema.safeParse({ quoteId: id, replyId: asked, verdict: 'answered', text: words })
-      .success
-  expect([' ', undefined, 'x'.repeat(1001), 'x'.repeat(1000)].map(parse)).toEqual([
-    ...[false, false, false, true],
-  ])
+  const decline = { action: 'decline_change', quoteId: id, replyId: asked } as const
+  expect(whyOf(await actsOf(dana)(decline))).toBe('not_possible')
+  expect(await replyNow(asked)).toMatchObject({ handled: null })
 })
 
-it('goes with the request that is deleted, and is not mailed then', async () => {
+it('is deleted with its request, and then not mailed', async () => {
   const asked = await ask()
-  await answer(asked)
+  await expectDone(answer(asked))
   await forgetQuote(id, { ...outbox.ports, pageSize: 100 })
   await outbox.run(60 * second)
   expect(await toCustomer()).toEqual([])

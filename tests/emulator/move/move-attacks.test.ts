@@ -15,17 +15,24 @@ import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
 import { newMailRecord } from '../../../functions/src/mail/outbox/mail-record.ts'
 import { answerMove, answerMoveCallable } from '../../../functions/src/move/answer-move.ts'
-import { correctQuote } from '../../../functions/src/move/correct-quote.ts'
-import { handleReply } from '../../../functions/src/move/handle-reply.ts'
 import { readMove, readMoveCallable } from '../../../functions/src/move/read-move.ts'
 import { unlockMove, unlockMoveCallable } from '../../../functions/src/move/unlock-move.ts'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
 import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
+import { actionsOf, expectDone } from '../../support/actions.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
 import { mailPorts } from '../../support/known-person.ts'
-import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
+import {
+  actPorts,
+  anyKey,
+  leaveLink,
+  leaveMove,
+  moveNow,
+  quoteAt,
+  withoutSearch,
+} from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
@@ -41,7 +48,7 @@ const reasonOf = (answering: Promise<unknown>) =>
     () => 'let in',
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
-const dataAt = async (path: string) => (await db.doc(path).get()).data()
+const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
 const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs
 const settle = (id: string, now = moveNow) => reconcileQuoteWork(id, { db, now: () => now })
@@ -65,8 +72,9 @@ const question = (text = 'Do you move pianos?') => ({
   ...{ act: 'ask' as const, requestId: anyQuoteId() },
   text,
 })
-const handle = (quoteId: string, replyId: string, verdict: 'applied' | 'refused') =>
-  handleReply(dana, { quoteId, replyId, verdict }, portsAt(moveNow))
+const asDana = actionsOf(db, dana, () => moveNow)
+const decline = (quoteId: string, replyId: string) =>
+  asDana({ action: 'decline_change', quoteId, replyId })
 
 describe('a link that asks for digits', () => {
   it('answers nothing by which a guess at the phone number can be checked without asking', async () => {
@@ -195,13 +203,13 @@ describe('a correction after an estimate', () => {
 })
 
 describe('the call list', () => {
-  it('keeps a question that nobody has answered when the wish beside it is dealt with', async () => {
+  it('keeps an open question when the office applies a change that the customer requested too', async () => {
     const { id, key } = await leaveOpen('estimated')
     const planned = await workOf(id)
     await act(key, question())
     const wish = await correction(id, { notes: 'Dog' })
     await act(key, wish, minutes(1))
-    await handle(id, wish.requestId, 'applied')
+    await expectDone(asDana({ action: 'apply_change', quoteId: id, replyId: wish.requestId }))
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow },
       tasks: { silent: { why: 'estimate_silent', at: planned.due_at } },
@@ -221,11 +229,11 @@ describe('the call list', () => {
     })
     const wish = await correction(id, { notes: 'Dog' })
     await act(key, wish, minutes(6))
-    await handle(id, wish.requestId, 'refused')
+    await expectDone(decline(id, wish.requestId))
     expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', due_at: minutes(900) })
   })
 
-  it('shows no request again that the office has closed, when it deals with an old wish', async () => {
+  it('doesn’t show a closed request again when the office declines an old change', async () => {
     const { id, key } = await leaveOpen('estimated')
     const wish = await correction(id, { notes: 'Dog' })
     await act(key, wish)
@@ -239,11 +247,11 @@ describe('the call list', () => {
       },
       updated_at: minutes(5),
     })
-    await handle(id, wish.requestId, 'refused')
+    await expectDone(decline(id, wish.requestId))
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
   })
 
-  it('has its plan back when a status was set by mistake, before or after the customer’s wish', async () => {
+  it('restores the plan after a status was set by mistake, before or after the customer requested a change', async () => {
     for (const isBefore of [true, false]) {
       const { id, key } = await leaveOpen('estimated')
       const { due_at } = await workOf(id)
@@ -257,7 +265,7 @@ describe('the call list', () => {
       if (isBefore) await setStatus('scheduled', minutes(3))
       await setStatus('estimated', minutes(4))
       expect(await workOf(id)).toMatchObject({ due_why: 'correction', due_at: minutes(2) })
-      await handle(id, wish.requestId, 'refused')
+      await expectDone(decline(id, wish.requestId))
       expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent', due_at })
     }
   })
@@ -311,8 +319,8 @@ describe('an act under the id of another', () => {
   })
 })
 
-describe('whoever owns the inbox that a customer mistyped', () => {
-  it('sees no more by what was mailed there, once the office has mended the address', async () => {
+describe('the owner of an inbox that a customer mistyped', () => {
+  it('sees nothing with the mailed links once the office has corrected the address', async () => {
     const { id, key } = await leaveOpen('estimated')
     const mailed = ['acknowledgement', 'update', 'asked'] as const
     const keys = await Promise.all(mailed.map((madeFor) => leaveLink(db, id, madeFor)))
@@ -322,7 +330,7 @@ describe('whoever owns the inbox that a customer mistyped', () => {
       ...{ name: quote.name, email: 'ana.ruiz@example.com' },
     })
     const version = moveVersion(quote)
-    await correctQuote(dana, { quoteId: id, version, fields }, portsAt(minutes(1)))
+    await expectDone(asDana({ action: 'edit_details', quoteId: id, version, fields }))
     for (const old of keys)
       expect(await reasonOf(readMove({ key: old }, portsAt(minutes(2))))).toBe('not-found')
     expect(await reasonOf(readMove({ key }, portsAt(minutes(2))))).toBe('let in')

@@ -11,36 +11,30 @@ import {
   type FactsWish,
 } from '@moving/domain/quote/facts/move-facts'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
-import type { LoggedContact } from '@moving/domain/work/log-call-form'
-import { untouchedWork } from '@moving/domain/work/quote-work'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { correctQuote } from '../../../functions/src/move/correct-quote.ts'
-import { handleReply } from '../../../functions/src/move/handle-reply.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { recordFacts } from '../../../functions/src/quote/record-office-change.ts'
 import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
+import { dana, isaac } from '../../support/desk.ts'
 import {
-  storeContact,
-  undoContact,
-  type ContactSave,
-} from '../../../web/src/features/calls/log-call/store-contact.ts'
-import { dana, isaac, openOffice } from '../../support/desk.ts'
-import { actPorts, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
-import { ownProject, ownStore } from '../../support/own-project.ts'
+  actPorts,
+  leaveLink,
+  leaveMove,
+  moveNow,
+  quoteAt,
+  withoutSearch,
+} from '../../support/move.ts'
+import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const db = ownStore()
 const ports = actPorts(db, moveNow)
-let office: Awaited<ReturnType<typeof openOffice>>
+const asDana = actionsOf(db, dana, ports.now)
+const asIsaac = actionsOf(db, isaac, ports.now)
 
-beforeAll(async () => {
-  office = await openOffice(ownProject, db)
-})
-afterAll(() => office.close())
-
-const dataAt = async (path: string) => (await db.doc(path).get()).data()
+const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const factsOf = async (id: string) => {
   const data = await dataAt(quoteFactsPath(id))
   return data === undefined ? null : storedFactsSchema.parse(data)
@@ -123,27 +117,27 @@ describe('a customer’s correction', () => {
     expect(await knownOf(id)).toMatchObject({ stairs: 'Two flights' })
   })
 
-  it('is a wish after that, and applied as a whole', async () => {
+  it('is a requested change after that, and applied as a whole', async () => {
     const { id, key } = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
     const wish = await wishOf(id, { stairs: 'Two flights', elevator: 'No elevator' })
     await act(key, await correction(id, wish, { phone: '(202) 555-0199' }))
     expect(await factsOf(id)).toBeNull()
     const [reply] = (await db.collection(repliesPath(id)).get()).docs
     const replyId = reply?.id ?? ''
-    await handleReply(dana, { quoteId: id, replyId, verdict: 'applied' }, ports)
+    await expectDone(asDana({ action: 'apply_change', quoteId: id, replyId }))
     expect(await knownOf(id)).toMatchObject({ stairs: 'Two flights', elevator: 'No elevator' })
     expect(await factsOf(id)).toMatchObject({ by: 'office', by_email: dana.email })
     expect((await quoteAt(db, id)).phone).toBe('(202) 555-0199')
   })
 
-  it('is not applied over what was learned since', async () => {
+  it('isn’t applied over what was learned since', async () => {
     const { id, key } = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
     await act(key, await correction(id, await wishOf(id, { stairs: 'Two flights' })))
     const [reply] = (await db.collection(repliesPath(id)).get()).docs
     const learned = { ...noFacts, stairs: 'One flight', by: 'office', by_email: dana.email }
     await db.doc(quoteFactsPath(id)).set({ ...learned, updated_at: Timestamp.now() })
-    const input = { quoteId: id, replyId: reply?.id ?? '', verdict: 'applied' as const }
-    expect(await reasonOf(handleReply(dana, input, ports))).toBe('changed')
+    const applying = { action: 'apply_change', quoteId: id, replyId: reply?.id ?? '' } as const
+    expect(whyOf(await asDana(applying))).toBe('changed')
     expect(await knownOf(id)).toMatchObject({ stairs: 'One flight' })
   })
 })
@@ -153,114 +147,97 @@ describe('the office’s correction', () => {
     const quote = await quoteAt(db, id)
     const { name, email } = quote
     const fields = quoteFormSchema.parse({ ...correctionValues(quote), name, email, ...over })
-    return { quoteId: id, version: moveVersion(quote), fields, facts }
+    const action = { action: 'edit_details' as const, quoteId: id }
+    return { ...action, version: moveVersion(quote), fields, facts }
   }
 
   it('stores answers with the details, or alone', async () => {
     const { id } = await leaveOpen(priced)
     const both = await corrections(id, await wishOf(id, { stairs: 'No stairs' }), { name: 'Ana R' })
-    await correctQuote(dana, both, ports)
+    await expectDone(asDana(both))
     const alone = await corrections(id, await wishOf(id, { long_carry: 'Up to 75 feet' }))
-    await correctQuote(isaac, alone, ports)
+    await expectDone(asIsaac(alone))
     expect((await quoteAt(db, id)).name).toBe('Ana R')
     expect(await factsOf(id)).toMatchObject({
       ...{ stairs: 'No stairs', long_carry: 'Up to 75 feet', by_email: isaac.email },
     })
   })
 
-  it('stores nothing where a colleague has answered since', async () => {
+  it('stores nothing if a coworker stored answers since', async () => {
     const { id } = await leaveOpen()
     const late = await corrections(id, await wishOf(id, { stairs: 'No stairs' }), { name: 'Ana R' })
     const first = await corrections(id, await wishOf(id, { stairs: 'Two flights' }))
-    await correctQuote(isaac, first, ports)
-    expect(await reasonOf(correctQuote(dana, late, ports))).toBe('changed')
+    await expectDone(asIsaac(first))
+    expect(whyOf(await asDana(late))).toBe('changed')
     expect((await quoteAt(db, id)).name).not.toBe('Ana R')
   })
 })
 
 describe('a logged call', () => {
-  const contact: LoggedContact = {
-    ...{ result: 'reached', note: '3rd floor walk-up', nextAt: null, followUp: '', lostWhy: null },
-  }
-  const saveOf = async (id: string, stated: FactsWish['answers']): Promise<ContactSave> => ({
-    ...{ quoteId: id, contactId: anyQuoteId(), expected: null, contact, shown: untouchedWork },
-    learned: { notes: (await quoteAt(db, id)).notes, wish: await wishOf(id, stated) },
+  const callTo = async (quoteId: string, stated?: FactsWish['answers']) => ({
+    ...{ action: 'log_contact' as const, quoteId, actionId: anyQuoteId(), next: null },
+    ...{ result: 'reached' as const, note: '3rd floor walk-up' },
+    ...(stated && { facts: await wishOf(quoteId, stated) }),
   })
+  const danaDoes = actionsOf(db, dana)
 
-  it('says what was learned in the same commit, and Undo takes it back', async () => {
-    const danas = await office.browserOf(dana)
+  it('stores the customer’s answers, and Undo removes them', async () => {
     const { id, key } = await leaveOpen()
-    const save = await saveOf(id, { stairs: 'Two flights' })
-    const outcome = await storeContact(danas, dana, save)
-    if (outcome.kind !== 'stored' || outcome.replaced === null) throw new Error('not stored')
+    const call = await callTo(id, { stairs: 'Two flights' })
+    expect(await danaDoes(call)).toEqual({ done: true, undoable: true })
     expect(await factsOf(id)).toMatchObject({ stairs: 'Two flights', by_email: dana.email })
     const view = await readMove({ key }, ports)
     expect(view.details?.facts?.stairs).toBe('Two flights')
-    const undo = { quoteId: id, contactId: save.contactId, undoId: anyQuoteId() }
-    const { replaced: plan, learned } = outcome
-    expect(await undoContact(danas, dana, { ...undo, plan, learned })).toBeNull()
+    const undo = { action: 'undo', quoteId: id, undoes: call.actionId } as const
+    expect(await danaDoes(undo)).toMatchObject({ done: true })
     expect(await knownOf(id)).toMatchObject({ stairs: null })
   })
 
-  it('waits for a second press where a colleague has answered since', async () => {
-    const [danas, isaacs] = [await office.browserOf(dana), await office.browserOf(isaac)]
+  it('is refused if a coworker has stored answers since, who is named', async () => {
     const { id } = await leaveOpen()
-    const late = await saveOf(id, { stairs: 'Two flights' })
-    const first = await saveOf(id, { stairs: 'No stairs' })
-    expect(await storeContact(isaacs, isaac, first)).toMatchObject({ kind: 'stored' })
-    const seen = { ...late, expected: first.contactId }
-    expect(await storeContact(danas, dana, seen)).toEqual({ kind: 'facts' })
+    const late = await callTo(id, { stairs: 'Two flights' })
+    const first = await callTo(id, { stairs: 'No stairs' })
+    expect(await actionsOf(db, isaac)(first)).toMatchObject({ done: true })
+    expect(await danaDoes(late)).toMatchObject({
+      ...{ refused: true, why: 'changed', by: isaac.email },
+      current: { facts: { stairs: 'No stairs' } },
+    })
     expect(await factsOf(id)).toMatchObject({ stairs: 'No stairs', by_email: isaac.email })
   })
 
-  it('of which nothing was learned leaves no document', async () => {
-    const danas = await office.browserOf(dana)
+  it('without answers creates no document for them', async () => {
     const { id } = await leaveOpen()
-    const save = {
-      quoteId: id,
-      contactId: anyQuoteId(),
-      expected: null,
-      contact,
-      shown: untouchedWork,
-    }
-    expect(await storeContact(danas, dana, save)).toMatchObject({ kind: 'stored' })
+    expect(await danaDoes(await callTo(id))).toMatchObject({ done: true })
     expect(await factsOf(id)).toBeNull()
   })
 })
 
-describe('once something was learned', () => {
-  async function learn(id: string, over: Record<string, unknown>) {
-    const before = await dataAt(quoteFactsPath(id))
-    const stored = { ...noFacts, by: 'office', by_email: dana.email, ...before, ...over }
-    await db.doc(quoteFactsPath(id)).set({ ...stored, updated_at: Timestamp.now() })
-    const after = await dataAt(quoteFactsPath(id))
-    const [eventId, eventTime] = [anyQuoteId(), new Date().toISOString()]
-    return { eventId, eventTime, quoteId: id, before, after }
-  }
+describe('the history of a request', () => {
   const historyOf = async (id: string) =>
     (await db.collection(historyPath(id)).get()).docs.map((entry) => ({
       ...historyEntrySchema.parse(entry.data()),
       id: entry.id,
     }))
 
-  it('the history says what, by whom, and once', async () => {
-    const { id } = await leaveOpen({ notes: 'Stairs: No stairs' })
-    const change = await learn(id, { stairs: 'Two flights', special_items: 'None' })
-    await recordFacts(change, { db })
-    await recordFacts(change, { db })
+  it('says once what the customer answered, however often the answer is sent', async () => {
+    const { id, key } = await leaveOpen({ notes: 'Elevator: No elevator' })
+    const sent = answers(await wishOf(id, { stairs: 'Two flights', special_items: 'None' }))
+    await act(key, sent)
+    await act(key, sent)
     const entries = await historyOf(id)
-    expect(entries.map(editorName)).toEqual([dana.email])
+    expect(entries.map(editorName)).toEqual(['The customer'])
     expect(entries.flatMap(historyChanges)).toEqual([
-      { label: 'Stairs', before: 'No stairs', after: 'Two flights' },
+      { label: 'Stairs', before: 'Not asked', after: 'Two flights' },
       { label: 'Special items', before: 'Not asked', after: 'None' },
     ])
   })
 
-  it('the history names the customer, and says nothing where nothing changed', async () => {
-    const { id } = await leaveOpen()
-    const own = { by: 'customer', by_email: null }
-    await recordFacts(await learn(id, { stairs: 'No stairs', ...own }), { db })
-    await recordFacts(await learn(id, own), { db })
-    expect((await historyOf(id)).map(editorName)).toEqual(['The customer'])
+  it('has one entry for a correction of fields and answers', async () => {
+    const { id, key } = await leaveOpen({ notes: 'Stairs: No stairs' })
+    const wish = await wishOf(id, { stairs: 'Two flights' })
+    await act(key, await correction(id, wish, { phone: '(202) 555-0199' }))
+    const entries = await historyOf(id)
+    expect(entries).toHaveLength(1)
+    expect(entries.flatMap(historyChanges).map(({ label }) => label)).toEqual(['Phone', 'Stairs'])
   })
 })

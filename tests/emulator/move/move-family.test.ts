@@ -10,10 +10,10 @@ import {
 } from '@moving/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { endMoveLinks } from '../../../functions/src/move/office-links.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { unlockMove } from '../../../functions/src/move/unlock-move.ts'
 import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
+import { actionsOf, expectDone } from '../../support/actions.ts'
 import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
@@ -147,7 +147,8 @@ describe('a link for the family', () => {
       arrival: null,
       family: { crew: null },
     })
-    await endMoveLinks({ uid: 'dana' }, id, { db })
+    const asDana = actionsOf(db, { uid: 'dana', email: null })
+    await expectDone(asDana({ action: 'turn_off_links', quoteId: id }))
     expect(await reasonOf(read(key))).toBe('not-found')
   })
 })

@@ -10,14 +10,14 @@ import {
 } from '@moving/domain/paths'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerLinkAsk, askForMoveLink } from '../../../functions/src/move/answer-link-ask.ts'
-import { endMoveLinks, makeOfficeLink } from '../../../functions/src/move/office-links.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { hashOfMoveKey, makeMoveLink } from '../../../functions/src/quote/move-links.ts'
 import { writeSearchFields } from '../../../functions/src/quote/write-search-fields.ts'
+import { actionsOf, expectDone } from '../../support/actions.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { mailPorts } from '../../support/known-person.ts'
 import { clearFirestore } from '../../support/local-system.ts'
-import { leaveLink, leaveMove, moveNow } from '../../support/move.ts'
+import { anyKey, leaveLink, leaveMove, moveNow } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
@@ -205,12 +205,15 @@ describe('who asks for a link by mail', () => {
 })
 
 describe('the office', () => {
-  const comeIn = () => db.doc(rolePath(dana.uid)).set({ user_id: dana.uid, role: 'admin' })
+  const asDana = actionsOf(db, dana)
+  const addLink = async (quoteId: string, key = anyKey()) => {
+    await expectDone(asDana({ action: 'add_link', quoteId, hash: hashOfMoveKey(key) }))
+    return { key }
+  }
 
-  it('makes a link that shows all, of which only the hash is stored', async () => {
-    await comeIn()
+  it('makes a link that shows everything, of which only the hash is stored', async () => {
     const id = await leaveMove(db)
-    const { key } = await makeOfficeLink(dana, id, ports)
+    const { key } = await addLink(id)
     expect(await readMove({ key }, ports)).toMatchObject({
       details: { name: 'Ana Ruiz' },
     })
@@ -220,27 +223,32 @@ describe('the office', () => {
     expect(JSON.stringify([await wholeStore(db), loggedEvents])).not.toContain(key)
   })
 
-  it('ends all links of a customer at once, and those made later work', async () => {
-    await comeIn()
+  it('can’t make a link with the hash of a different one', async () => {
+    const [id, other] = [await leaveMove(db), await leaveMove(db)]
+    const { key } = await addLink(id)
+    const again = { action: 'add_link', quoteId: other, hash: hashOfMoveKey(key) } as const
+    expect(await asDana(again)).toEqual({ refused: true, why: 'not_possible' })
+    expect((await db.doc(quoteLinkPath(again.hash)).get()).get('quote_id')).toBe(id)
+  })
+
+  it('turns off all links of a customer at once, and later links work', async () => {
     const id = await leaveMove(db)
     const made = { created_at: new Date() }
-    const [one, two] = [
-      await leaveLink(db, id, 'browser', made),
-      await makeOfficeLink(dana, id, ports),
-    ]
-    await endMoveLinks(dana, id, { db })
+    const [one, two] = [await leaveLink(db, id, 'browser', made), await addLink(id)]
+    await expectDone(asDana({ action: 'turn_off_links', quoteId: id }))
     await expect(readMove({ key: one }, ports)).rejects.toThrow('no longer works')
     await expect(readMove(two, ports)).rejects.toThrow('no longer works')
-    const later = await makeOfficeLink(dana, id, ports)
+    const later = await addLink(id)
     expect(await readMove(later, ports)).toHaveProperty('number')
     expect((await db.doc(quoteAccessPath(id)).get()).data()).toHaveProperty('ended_at')
   })
 
-  it('makes and ends none for a quote that is gone', async () => {
+  it('makes and turns off no links of a deleted request', async () => {
     const id = anyQuoteId()
-    await expect(makeOfficeLink(dana, id, ports)).rejects.toThrow('deleted')
-    await expect(endMoveLinks(dana, id, { db })).rejects.toThrow('deleted')
+    await expect(addLink(id)).rejects.toMatchObject({ code: 'not-found' })
+    const ending = asDana({ action: 'turn_off_links', quoteId: id })
+    await expect(ending).rejects.toMatchObject({ code: 'not-found' })
     await makeMoveLink(id, 'update', { db, now: moveNow })
-    expect(await wholeStore(db)).toEqual([])
+    expect((await wholeStore(db)).map(({ path }) => path)).toEqual([rolePath(dana.uid)])
   })
 })

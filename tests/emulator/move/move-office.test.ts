@@ -1,6 +1,6 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
-import { historyPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { historyPath, logPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
 import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
@@ -8,14 +8,20 @@ import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { confirmDueAt } from '@moving/domain/work/reconcile-work'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { correctQuote } from '../../../functions/src/move/correct-quote.ts'
-import { handleReply } from '../../../functions/src/move/handle-reply.ts'
 import {
   reconcileChangedQuote,
   reconcileQuoteWork,
 } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { workdayAhead } from '../../support/days.ts'
-import { actPorts, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
+import {
+  actPorts,
+  leaveLink,
+  leaveMove,
+  moveNow,
+  quoteAt,
+  withoutSearch,
+} from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { due } from '@moving/domain/work/example-task'
@@ -24,14 +30,10 @@ const db = ownStore()
 const dana = { uid: 'dana', email: 'dana@office.example' }
 const isaac = { uid: 'isaac', email: 'isaac@office.example' }
 const ports = actPorts(db, moveNow)
-const dataAt = async (path: string) => (await db.doc(path).get()).data()
+const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
-const reasonOf = (answering: Promise<unknown>) =>
-  answering.then(
-    () => 'let in',
-    ({ code, details }: { code: string; details?: { reason: string } }) => [code, details?.reason],
-  )
-const changed = ['aborted', 'changed']
+const asDana = actionsOf(db, dana, ports.now)
+const asIsaac = actionsOf(db, isaac, ports.now)
 
 const quoteOf = (id: string) => quoteAt(db, id)
 
@@ -41,25 +43,25 @@ async function leaveOpen(status = 'pending') {
   return id
 }
 
-/** What the dialog 'Correct Details' sends. */
+/** What the dialog “Correct Details” sends. */
 async function corrections(id: string, over: Record<string, unknown>) {
   const quote = await quoteOf(id)
   const { name, email } = quote
   const fields = quoteFormSchema.parse({ ...correctionValues(quote), name, email, ...over })
-  return { quoteId: id, version: moveVersion(quote), fields }
+  return { action: 'edit_details' as const, quoteId: id, version: moveVersion(quote), fields }
 }
 
-/** Does something to a quote, and hands its event to the call list. */
+/** Changes a quote, and passes the event to the call list. */
 async function settled(id: string, does: () => Promise<unknown>): Promise<void> {
   const before = await dataAt(quotePath(id))
   await does()
-  const change = { eventId: '1', eventTime: '', quoteId: id, before }
-  await reconcileChangedQuote({ ...change, after: await dataAt(quotePath(id)) }, ports)
+  const after = await dataAt(quotePath(id))
+  await reconcileChangedQuote({ quoteId: id, before, after }, ports)
 }
 const moveTo = (id: string, moveDate: string) =>
-  settled(id, async () => correctQuote(dana, await corrections(id, { moveDate }), ports))
+  settled(id, async () => expectDone(asDana(await corrections(id, { moveDate }))))
 
-/** A wish of the customer; its id. */
+/** Stores a change that the customer requests, and returns its id. */
 async function wish(id: string, over: Record<string, unknown>): Promise<string> {
   const quote = await quoteOf(id)
   const requestId = anyQuoteId()
@@ -75,15 +77,17 @@ async function wish(id: string, over: Record<string, unknown>): Promise<string> 
   )
   return requestId
 }
-const handle = (quoteId: string, replyId: string, verdict: 'applied' | 'refused', by = dana) =>
-  handleReply(by, { quoteId, replyId, verdict }, ports)
+const apply = (quoteId: string, replyId: string) =>
+  asDana({ action: 'apply_change', quoteId, replyId })
+const decline = (quoteId: string, replyId: string, as = asDana) =>
+  as({ action: 'decline_change', quoteId, replyId })
 
 describe('correcting details at the office', () => {
-  it('writes what the customer told, names the editor in the history, and leaves the rest', async () => {
+  it('stores what the customer told us, with the editor in the history, and leaves the rest', async () => {
     const id = await leaveOpen('estimated')
     const before = await dataAt(quotePath(id))
     const over = { name: 'Ana Maria Ruiz', email: 'am@example.com', phone: '(202) 555-0177' }
-    await correctQuote(dana, await corrections(id, over), ports)
+    await expectDone(asDana(await corrections(id, over)))
     const after = await dataAt(quotePath(id))
     expect(after).toEqual({ ...before, ...over, updated_at: expect.anything() as unknown })
     expect(after?.['updated_at']).not.toEqual(before?.['updated_at'])
@@ -93,43 +97,59 @@ describe('correcting details at the office', () => {
     expect(historyChanges(read).map(({ label }) => label)).toEqual(['Customer', 'Phone', 'Email'])
   })
 
-  it('is news by mail for the customer where it moves a scheduled move, and else not', async () => {
+  it('is news for the customer only if it moves a scheduled move', async () => {
     const id = await leaveOpen('scheduled')
     const before = await quoteOf(id)
-    await correctQuote(dana, await corrections(id, { fromAddress: '1 First Street' }), ports)
+    await expectDone(asDana(await corrections(id, { fromAddress: '1 First Street' })))
     expect(tellableChange(tellableFacts(before), tellableFacts(await quoteOf(id)))).toBeNull()
-    await correctQuote(dana, await corrections(id, { moveDate: workdayAhead(40) }), ports)
+    await expectDone(asDana(await corrections(id, { moveDate: workdayAhead(40) })))
     const news = tellableChange(tellableFacts(before), tellableFacts(await quoteOf(id)))
     expect(news).toMatchObject({ day: true, scheduled: false })
   })
 
-  it('is refused when a colleague or the customer was quicker, and the first stays', async () => {
+  it('is refused if a coworker or the customer was first, and names the coworker', async () => {
     const id = await leaveOpen()
     const [danas, isaacs] = [
       await corrections(id, { fromAddress: '1 First Street' }),
       await corrections(id, { fromAddress: '2 Second Street' }),
     ]
-    const outcomes = await Promise.all([
-      reasonOf(correctQuote(dana, danas, ports)),
-      reasonOf(correctQuote(isaac, isaacs, ports)),
-    ])
-    expect(outcomes).toContainEqual(changed)
-    expect(outcomes).toContain('let in')
+    const outcomes = await Promise.all([asDana(danas), asIsaac(isaacs)])
+    expect(outcomes.map(whyOf).toSorted()).toEqual(['changed', 'done'])
+    const [first, second] = 'done' in (outcomes[0] ?? {}) ? [dana, isaac] : [isaac, dana]
+    const stored = first === dana ? danas : isaacs
+    expect((await quoteOf(id)).from_address).toBe(stored.fields.fromAddress)
+    const refused = outcomes.find((outcome) => 'refused' in outcome)
+    expect(refused, second.email).toMatchObject({ by: first.email })
     const late = await corrections(id, { notes: 'Dog' })
     await wish(id, { toAddress: '3 Third Street' })
-    expect(await reasonOf(correctQuote(dana, late, ports))).toEqual(changed)
+    expect(whyOf(await asDana(late))).toBe('changed')
     expect(await quoteOf(id)).toMatchObject({ to_address: '3 Third Street', notes: null })
   })
 
-  it('that corrects nothing writes nothing', async () => {
+  it('is stored once if it is sent again, and logged under its id', async () => {
+    const id = await leaveOpen()
+    const actionId = anyQuoteId()
+    const sent = { ...(await corrections(id, { phone: '(202) 555-0177' })), actionId }
+    await expectDone(asDana(sent))
+    await expectDone(asDana(sent))
+    expect((await db.collection(historyPath(id)).get()).size).toBe(1)
+    expect(await dataAt(`${logPath(id)}/${actionId}`)).toMatchObject({
+      ...{ action: 'edit_details', by_email: dana.email, undoable: false },
+      after: { quote: { phone: '(202) 555-0177' } },
+    })
+    const other = { ...sent, version: 'old' }
+    expect(await asDana(other)).toEqual({ refused: true, why: 'id_reused' })
+  })
+
+  it('writes nothing if nothing differs', async () => {
     const id = await leaveOpen()
     const before = await db.doc(quotePath(id)).get()
-    await correctQuote(dana, await corrections(id, {}), ports)
+    await expectDone(asDana(await corrections(id, {})))
     expect((await db.doc(quotePath(id)).get()).updateTime).toEqual(before.updateTime)
     expect((await db.collection(historyPath(id)).get()).size).toBe(0)
   })
 
-  it('moves the confirmation of the day along with the move, also behind what the customer asked', async () => {
+  it('moves the confirmation of the day with the move, also behind a question', async () => {
     const id = await leaveOpen('scheduled')
     const day = workdayAhead(40)
     const confirmAt = confirmDueAt(day, standardHours)
@@ -148,7 +168,7 @@ describe('correcting details at the office', () => {
     })
   })
 
-  it('brings no request back to the list that is closed or done', async () => {
+  it('doesn’t bring a closed or completed request back to the list', async () => {
     const id = await leaveOpen('scheduled')
     await db.doc(quotePath(id)).update({ status: 'completed' })
     await reconcileQuoteWork(id, { db, now: () => moveNow })
@@ -161,18 +181,18 @@ describe('correcting details at the office', () => {
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: null })
   })
 
-  it('is refused for a quote that is gone', async () => {
+  it('is refused for a deleted request', async () => {
     const sent = await corrections(await leaveOpen(), {})
     const gone = { ...sent, quoteId: anyQuoteId() }
-    await expect(correctQuote(dana, gone, ports)).rejects.toThrow('deleted')
+    await expect(asDana(gone)).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 
-describe('a wish', () => {
-  it('that is applied changes the quote, and the former plan goes on, for the new day', async () => {
+describe('a requested change', () => {
+  it('changes the quote if it is applied, and the previous plan goes on for the new day', async () => {
     const id = await leaveOpen('scheduled')
     const reply = await wish(id, { moveDate: workdayAhead(40), notes: 'Dog' })
-    await settled(id, () => handle(id, reply, 'applied'))
+    await settled(id, () => expectDone(apply(id, reply)))
     expect(await quoteOf(id)).toMatchObject({ move_date: workdayAhead(40), notes: 'Dog' })
     expect(await dataAt(`${repliesPath(id)}/${reply}`)).toMatchObject({
       ...{ handled: 'applied', handled_by_email: dana.email },
@@ -185,53 +205,50 @@ describe('a wish', () => {
     expect(entry?.data()).toMatchObject({ by: 'office', editor_email: dana.email })
   })
 
-  it('that is refused leaves the quote, and the customer sees so', async () => {
+  it('leaves the quote if it is declined', async () => {
     const id = await leaveOpen('estimated')
     const before = await dataAt(quotePath(id))
     const reply = await wish(id, { moveDate: workdayAhead(40) })
-    await handle(id, reply, 'refused')
+    await expectDone(decline(id, reply))
     expect(await dataAt(quotePath(id))).toEqual(before)
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
   })
 
-  it('keeps the request on the list while another waits', async () => {
+  it('keeps the request on the list while a different one waits', async () => {
     const id = await leaveOpen('estimated')
     const [one, two] = [await wish(id, { notes: 'Dog' }), await wish(id, { inventory: 'Cat' })]
-    await handle(id, one, 'refused')
+    await expectDone(decline(id, one))
     expect(await workOf(id)).toMatchObject({ due_why: 'correction' })
-    await handle(id, two, 'applied')
+    await expectDone(apply(id, two))
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
   })
 
-  it('is not applied over what somebody changed since, but can be refused', async () => {
+  it('isn’t applied over a later change, but can be declined', async () => {
     const id = await leaveOpen('estimated')
     const reply = await wish(id, { fromAddress: '1 First Street' })
-    await correctQuote(isaac, await corrections(id, { fromAddress: '2 Second Street' }), ports)
-    expect(await reasonOf(handle(id, reply, 'applied'))).toEqual(changed)
+    await expectDone(asIsaac(await corrections(id, { fromAddress: '2 Second Street' })))
+    expect(whyOf(await apply(id, reply))).toBe('changed')
     expect(await quoteOf(id)).toMatchObject({ from_address: '2 Second Street' })
     expect(await dataAt(`${repliesPath(id)}/${reply}`)).toMatchObject({ handled: null })
-    await handle(id, reply, 'refused')
+    await expectDone(decline(id, reply))
   })
 
-  it('is handled once, also by two at the same moment', async () => {
+  it('is handled once, also by two coworkers at the same moment', async () => {
     const id = await leaveOpen('estimated')
     const reply = await wish(id, { notes: 'Dog' })
-    const outcomes = await Promise.all([
-      reasonOf(handle(id, reply, 'applied')),
-      reasonOf(handle(id, reply, 'refused', isaac)),
-    ])
-    expect(outcomes).toContainEqual(changed)
-    expect(outcomes).toContain('let in')
+    const outcomes = await Promise.all([apply(id, reply), decline(id, reply, asIsaac)])
+    expect(outcomes.map(whyOf).toSorted()).toEqual(['changed', 'done'])
+    const stored = await dataAt(`${repliesPath(id)}/${reply}`)
+    const refused = outcomes.find((outcome) => 'refused' in outcome)
+    expect(refused).toMatchObject({ by: stored?.['handled_by_email'] })
     expect((await db.collection(historyPath(id)).get()).size).toBeLessThan(2)
   })
 
-  it('is all that can be handled', async () => {
+  it('is the only reply that can be handled', async () => {
     const id = await leaveOpen()
     const reply = await wish(id, { notes: 'Dog' })
-    expect(await reasonOf(handle(id, reply, 'applied'))).toEqual([
-      'failed-precondition',
-      'not_possible',
-    ])
-    await expect(handle(id, anyQuoteId(), 'applied')).rejects.toThrow('deleted')
+    expect(whyOf(await apply(id, reply))).toBe('not_possible')
+    expect(whyOf(await apply(id, anyQuoteId()))).toBe('not_possible')
+    await expect(apply(anyQuoteId(), reply)).rejects.toMatchObject({ code: 'not-found' })
   })
 })

@@ -209,8 +209,8 @@ describe('the promised call', () => {
     expect((await result('no_answer')).lastTry).toEqual({ ...tried, how: 'called' })
     expect((await result('left_message')).lastTry).toEqual({ ...tried, how: 'called' })
     expect((await result('wrong_number')).lastTry).toEqual({ ...tried, how: 'wrong_number' })
-    expect((await result('wrote_email')).lastTry).toEqual({ ...tried, how: 'wrote' })
-    expect((await result('wrote_text')).lastTry).toEqual({ ...tried, how: 'wrote' })
+    expect((await result('sent_email')).lastTry).toEqual({ ...tried, how: 'wrote' })
+    expect((await result('sent_text')).lastTry).toEqual({ ...tried, how: 'wrote' })
   })
 
   it('is told with the first try where the newest was taken back or cannot be read', async () => {

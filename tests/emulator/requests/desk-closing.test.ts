@@ -10,23 +10,21 @@ import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-fi
 import { deskQuery } from '@moving/domain/quote/office/desk-query'
 import type { SearchFields } from '@moving/domain/quote/search/search-fields'
 import { historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
+import { due } from '@moving/domain/work/example-task'
 import { workAfterAct } from '@moving/domain/work/customer-act'
+import type { LostReason } from '@moving/domain/work/lost-reason'
 import { outcomeFields, quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { doc, getDoc } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskSource } from '../../../functions/src/quote/desk-source.ts'
-import { recordClosing } from '../../../functions/src/quote/record-office-change.ts'
 import { writeStage, writeSearchFields } from '../../../functions/src/quote/write-search-fields.ts'
-import {
-  closeQuote,
-  type FormerPlan,
-} from '../../../web/src/features/quote-desk/closing/close-quote.ts'
 import { readDeskPage } from '../../../web/src/features/quote-desk/list/page-reader.ts'
+import { actionsOf } from '../../support/actions.ts'
 import { dayMs } from '../../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
-import { due } from '@moving/domain/work/example-task'
+import { anyQuoteId } from '../../support/stored-quote.ts'
 
 const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>
@@ -36,26 +34,43 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const browsers = async () => ({
-  danas: await office.browserOf(dana),
-  isaacs: await office.browserOf(isaac),
-})
 const workOf = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data()
 const searchOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
 const markOf = async (id: string) =>
   (await db.doc(quotePath(id)).get()).get('search.marked') as unknown
 
-describe('closing a request at the desk', () => {
-  it('is stored beside the quote, and taken back in the same document', async () => {
-    const { danas } = await browsers()
+const danas = actionsOf(db, dana)
+const isaacs = actionsOf(db, isaac)
+const close = (quoteId: string, reason: LostReason, act = danas, activityAt: Date | null = null) =>
+  act({
+    ...{ action: 'close', quoteId, reason },
+    expects: { reason: null, activityAt: activityAt?.toISOString() ?? null },
+  })
+const reopen = (quoteId: string, reason: LostReason) =>
+  danas({ action: 'reopen', quoteId, expects: { reason } })
+const done = { done: true, undoable: true }
+
+/** Closes a request and returns what undoes that. */
+async function closeForUndo(quoteId: string, activityAt: Date | null = null) {
+  const actionId = anyQuoteId()
+  const expects = { reason: null, activityAt: activityAt?.toISOString() ?? null }
+  await danas({ action: 'close', quoteId, actionId, expects, reason: 'price' })
+  return () => danas({ action: 'undo', quoteId, undoes: actionId })
+}
+
+const storeWork = (id: string, over: object) => {
+  const times = { created_at: new Date(), updated_at: new Date() }
+  return db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...over, ...times })
+}
+
+describe('closing a request', () => {
+  it('stores the reason next to the quote, and reopening keeps the document', async () => {
     const id = await storeQuote(db)
-    expect(
-      await closeQuote(danas, dana, { quoteId: id, expected: null, reason: 'not_moving' }),
-    ).toBeNull()
+    expect(await close(id, 'not_moving')).toEqual(done)
     const closed = await workOf(id)
     expect(closed).toMatchObject(outcomeFields('not_moving', dana.email))
-    expect(closed?.['closed_at']).toEqual(closed?.['updated_at'])
-    await closeQuote(danas, dana, { quoteId: id, expected: 'not_moving', reason: null })
+    expect(closed?.['closed_at']).toBeInstanceOf(Timestamp)
+    expect(await reopen(id, 'not_moving')).toEqual(done)
     expect(await workOf(id)).toMatchObject({
       ...outcomeFields(null, dana.email),
       closed_at: null,
@@ -63,122 +78,94 @@ describe('closing a request at the desk', () => {
     })
   })
 
-  it('is off the call list, and due at once when it is opened again', async () => {
-    const { danas } = await browsers()
+  it('takes it off the call list, and reopening makes it due at once', async () => {
     const id = await storeQuote(db)
-    await closeQuote(danas, dana, { quoteId: id, expected: null, reason: 'price' })
+    await close(id, 'price')
     const closed = await workOf(id)
     const fields = [...Object.keys(untouchedWork), 'created_at', 'updated_at']
     expect(Object.keys(closed ?? {}).sort()).toEqual(fields.sort())
-    expect({ ...closed, closed_at: null }).toMatchObject({
-      ...untouchedWork,
-      ...outcomeFields('price', dana.email),
-    })
-    await closeQuote(danas, dana, { quoteId: id, expected: 'price', reason: null })
-    const opened = await workOf(id)
-    expect(opened).toMatchObject({ due_why: 'reopened', due_at: opened?.['updated_at'] as unknown })
+    expect(closed).toMatchObject({ ...outcomeFields('price', dana.email), tasks: {}, due_at: null })
+    const before = Timestamp.now()
+    await reopen(id, 'price')
+    const { due_why: why, due_at: at } = (await workOf(id)) ?? {}
+    expect(why).toBe('reopened')
+    expect((at as Timestamp) >= Timestamp.fromMillis(before.toMillis())).toBe(true)
   })
 
-  it('gives back what was planned when it is taken back', async () => {
-    const { danas } = await browsers()
+  it('restores the plan when it is undone', async () => {
     const id = await storeQuote(db)
     const plan = due({
       due_at: new Date(Date.now() + 8 * dayMs),
       follow_up: 'Ask about the piano',
     })
-    const times = { created_at: new Date(), updated_at: new Date() }
-    await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...plan, ...times })
-    let kept: FormerPlan | undefined
-    await closeQuote(danas, dana, {
-      ...{ quoteId: id, expected: null, reason: 'price' },
-      keepPlan: (former) => (kept = former),
-    })
+    await storeWork(id, plan)
+    const undo = await closeForUndo(id)
     expect(await workOf(id)).toMatchObject({ due_at: null })
-    await closeQuote(danas, dana, { quoteId: id, expected: 'price', reason: null, plan: kept })
+    expect(await undo()).toEqual({ done: true, undoable: false })
     const { due_at: dueAt } = (await workOf(id)) ?? {}
     expect((dueAt as Timestamp).toDate()).toEqual(plan.due_at)
     expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', follow_up: plan.follow_up })
   })
 
-  it('can be taken back for a move that is booked years ahead, too', async () => {
-    const { danas } = await browsers()
+  it('restores the outcome of a move that is booked years ahead', async () => {
     const id = await storeQuote(db)
     const due_at = new Date(Date.now() + 2000 * dayMs)
-    const plan = due({ due_at, due_why: 'confirm_day' }) as FormerPlan
-    const times = { created_at: new Date(), updated_at: new Date() }
-    await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...plan, outcome: 'won', ...times })
-    await closeQuote(danas, dana, { quoteId: id, expected: null, reason: 'price' })
-    const taken = { quoteId: id, expected: 'price' as const, reason: null }
-    await closeQuote(danas, dana, { ...taken, plan })
-    expect(await workOf(id)).toMatchObject({ outcome: 'open', due_why: 'confirm_day' })
+    await storeWork(id, { ...due({ due_at, due_why: 'confirm_day' }), outcome: 'won' })
+    const undo = await closeForUndo(id)
+    await undo()
+    expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'confirm_day' })
   })
 
-  it('leaves on the list what its customer asks for meanwhile, once it is closed and once it is not', async () => {
-    const { danas } = await browsers()
+  it('keeps on the list what the customer asks for in the meantime', async () => {
     const id = await storeQuote(db)
-    const times = { created_at: new Date(), updated_at: new Date() }
-    await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...times })
+    await storeWork(id, {})
     const ask = async () => {
       const work = quoteWorkSchema.parse(await workOf(id))
       await db
         .doc(quoteWorkPath(id))
         .update({ ...workAfterAct(work, 'asked', new Date(), standardHours) })
     }
-    const close = (reason: 'price' | null, plan?: FormerPlan) => {
-      const expected = reason === null ? 'price' : null
-      return closeQuote(danas, dana, {
-        quoteId: id,
-        expected,
-        reason,
-        seen: null,
-        ...(plan && { plan }),
-      })
-    }
     const asked = { due_why: 'asked', tasks: { wish: { why: 'asked' } } }
     await ask()
-    await close('price')
+    await close(id, 'price')
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', ...asked })
-    await close(null)
+    await reopen(id, 'price')
     expect(await workOf(id)).toMatchObject({ outcome: 'open', ...asked })
-    await close('price')
-    await close(null, { tasks: {}, due_at: null, due_why: 'new', follow_up: '' })
-    expect(await workOf(id)).toMatchObject(asked)
+    const undo = await closeForUndo(id)
+    await ask()
+    await undo()
+    expect(await workOf(id)).toMatchObject({ outcome: 'open', ...asked })
   })
 
-  it('is refused when a colleague chose otherwise meanwhile, and says who and what', async () => {
-    const { danas, isaacs } = await browsers()
+  it('is refused if a coworker chose a different reason, and names the coworker', async () => {
     const id = await storeQuote(db)
-    const closing = { quoteId: id, expected: null }
-    await closeQuote(isaacs, isaac, { ...closing, reason: 'price' })
-    expect(await closeQuote(danas, dana, { ...closing, reason: 'out_of_area' })).toMatchObject({
-      current: 'price',
-      editor: isaac.email,
+    await close(id, 'price', isaacs)
+    expect(await close(id, 'out_of_area')).toMatchObject({
+      ...{ refused: true, why: 'changed', current: 'price', by: isaac.email },
     })
     expect(await workOf(id)).toMatchObject({ lost_why: 'price' })
   })
 
-  it('counts as stored when the answer to its own commit got lost', async () => {
-    const { danas } = await browsers()
-    const closing = {
-      quoteId: await storeQuote(db),
-      expected: null,
-      reason: 'unreachable',
-    } as const
-    await closeQuote(danas, dana, closing)
-    const first = await workOf(closing.quoteId)
-    expect(await closeQuote(danas, dana, closing)).toBeNull()
-    expect(await workOf(closing.quoteId)).toEqual(first)
+  it('is done once if it is sent again after its answer was lost', async () => {
+    const quoteId = await storeQuote(db)
+    const closing = { action: 'close', quoteId, actionId: anyQuoteId(), reason: 'price' } as const
+    expect(await danas(closing)).toEqual(done)
+    const first = await workOf(quoteId)
+    expect(await danas(closing)).toEqual(done)
+    expect(await workOf(quoteId)).toEqual(first)
+    expect(await danas({ ...closing, reason: 'not_moving' })).toEqual({
+      ...{ refused: true, why: 'id_reused' },
+    })
   })
 })
 
 describe('a closing', () => {
-  it('is marked in the search map until the request is opened again', async () => {
-    const { danas } = await browsers()
+  it('marks the request in the search map until it is reopened', async () => {
     const quoteId = await storeQuote(db)
-    await closeQuote(danas, dana, { quoteId, expected: null, reason: 'went_elsewhere' })
+    await close(quoteId, 'went_elsewhere')
     await writeSearchFields(quoteId, { db })
     expect(await markOf(quoteId)).toBe(true)
-    await closeQuote(danas, dana, { quoteId, expected: 'went_elsewhere', reason: null })
+    await reopen(quoteId, 'went_elsewhere')
     await Promise.all([1, 2, 3].map(() => writeSearchFields(quoteId, { db })))
     expect(await markOf(quoteId)).toBeUndefined()
   })
@@ -197,9 +184,8 @@ describe('a closing', () => {
     before: undefined,
     after: work('price'),
   })
-  const historyOf = async (id: string) => (await db.collection(historyPath(id)).get()).docs
 
-  it('alone makes the search map looked at: a call that is logged costs it no read', async () => {
+  it('updates the search map only if it closes or reopens the request', async () => {
     const quoteId = await storeQuote(db)
     const logged = { ...work(null), tries: 1 }
     const other = { ...work('price'), updated_at: Timestamp.fromDate(new Date(0)) }
@@ -212,7 +198,7 @@ describe('a closing', () => {
     expect(await searchOf(quoteId)).toBeDefined()
   })
 
-  it('is marked as it is now, though its events come late and in any order', async () => {
+  it('marks the current state even if its events arrive late and in any order', async () => {
     const quoteId = await storeQuote(db)
     const closing = change(quoteId)
     const opening = { ...closing, before: work('price'), after: work(null) }
@@ -224,12 +210,13 @@ describe('a closing', () => {
     expect(await markOf(quoteId)).toBeUndefined()
   })
 
-  it('stands in the history once, with who did it, however often its event comes', async () => {
+  it('adds one history entry with the coworker’s email, and reopening adds another', async () => {
     const quoteId = await storeQuote(db)
-    await Promise.all([1, 2, 3].map(() => recordClosing(change(quoteId), { db })))
-    const reopened = { before: work('price'), after: work(null), eventId: 'event/opening' }
-    await recordClosing({ ...change(quoteId), ...reopened }, { db })
-    const entries = (await historyOf(quoteId)).map((entry) => ({
+    const closing = { action: 'close', quoteId, actionId: anyQuoteId(), reason: 'price' } as const
+    await Promise.all([1, 2, 3].map(() => danas(closing)))
+    await reopen(quoteId, 'price')
+    const stored = await db.collection(historyPath(quoteId)).orderBy('at').get()
+    const entries = stored.docs.map((entry) => ({
       ...historyEntrySchema.parse(entry.data()),
       id: entry.id,
     }))
@@ -239,27 +226,16 @@ describe('a closing', () => {
       { label: 'Request', before: 'Closed: price', after: 'Open' },
     ])
   })
-
-  it('leaves no entry when a backup brought it, when nothing moved, or when the quote is gone', async () => {
-    const quoteId = await storeQuote(db)
-    const imported = { ...change(quoteId), eventTime: '2026-11-22T10:00:00Z' }
-    await recordClosing(imported, { db })
-    await recordClosing({ ...change(quoteId), before: work('price') }, { db })
-    expect(await historyOf(quoteId)).toEqual([])
-    await recordClosing(change('GoneQuote00000000001'), { db })
-    expect(await historyOf('GoneQuote00000000001')).toEqual([])
-  })
 })
 
-describe("a customer who reads their own request's document", () => {
-  it('learns neither why it was closed nor that it was taken for a robot', async () => {
-    const { danas } = await browsers()
+describe('a customer reading their own request', () => {
+  it('doesn’t see why it was closed or that it was flagged as spam', async () => {
     const mayas = office.customerOf('maya')
     const [closed, trapped] = [
       await storeQuote(db, { user_id: 'maya' }),
       await storeQuote(db, { user_id: 'maya' }),
     ]
-    await closeQuote(danas, dana, { quoteId: closed, expected: null, reason: 'price' })
+    await close(closed, 'price')
     await db.doc(quoteSourcePath(trapped)).set({ channel: 'web', trapped: true })
     await Promise.all([closed, trapped].map((id) => writeSearchFields(id, { db })))
     const [one, other] = await Promise.all(
@@ -270,7 +246,7 @@ describe("a customer who reads their own request's document", () => {
       const { number, words, ...rest } = (quote as { search: SearchFields }).search
       return { ...rest, words: words.filter((word) => ![number, id.toLowerCase()].includes(word)) }
     }
-    // That it is closed stands on the customer's own page too.
+    // The customer's own page says that it is closed, too.
     const marked = ofAnyId(other, trapped)
     expect(ofAnyId(one, closed)).toEqual({ ...marked, stage: 'closed' })
     for (const path of [quoteWorkPath(closed), quoteSourcePath(trapped)]) {
@@ -279,9 +255,9 @@ describe("a customer who reads their own request's document", () => {
   })
 })
 
-describe("the desk's lists", () => {
+describe('the lists of quotes', () => {
   const dayOf = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2026, 10, day)))
-  /** The desk reads why a request was closed beside it; `search` is a map of today or of before. */
+  /** The reason for closing is stored next to the quote; `search` is a current or an older map. */
   const store = async (day: number, search: object, beside: { why?: string; trapped?: true }) => {
     const id = await storeQuote(db, { created_at: dayOf(day), search })
     const times = { created_at: dayOf(day), updated_at: dayOf(day) }
@@ -293,8 +269,9 @@ describe("the desk's lists", () => {
     return id
   }
   const shown = async (filters: Partial<DeskFilters>) => {
-    const { danas } = await browsers()
-    return (await readDeskPage(danas, { ...allQuotes, ...filters }, undefined)).items
+    return (
+      await readDeskPage(await office.browserOf(dana), { ...allQuotes, ...filters }, undefined)
+    ).items
   }
   const clear = async () => {
     for (const name of [collections.quotes, collections.quoteSources, collections.quoteWork]) {
@@ -303,7 +280,7 @@ describe("the desk's lists", () => {
     }
   }
 
-  it('of a view hold what they are named after, newest first, and nothing else', async () => {
+  it('show only what their view names, newest first', async () => {
     await clear()
     const ids = [
       await store(1, { marked: true }, { why: 'unreachable' }),
@@ -324,7 +301,7 @@ describe("the desk's lists", () => {
     expect(days).toEqual([dayOf(1), dayOf(3)])
   })
 
-  it('say why a request was closed and who may be spam, from maps of before as well', async () => {
+  it('show the closing reason and possible spam, also from older search maps', async () => {
     await clear()
     await store(1, { closed: 'price' }, { why: 'price' })
     await store(2, { honeypot: true }, { trapped: true })

@@ -1,32 +1,38 @@
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
 import {
-  collections,
   estimatesPath,
   historyPath,
   quotePath,
   quoteSourcePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
-import { readOfficeFields, type OfficeFields } from '@moving/domain/quote/office/office-fields'
+import { officeFields, readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
-import { type Quote } from '@moving/domain/quote/quote-schema'
+import type { Quote, quoteUpdateFields } from '@moving/domain/quote/quote-schema'
 import { noDetails } from '@moving/domain/estimate/estimate'
-import { untouchedWork } from '@moving/domain/work/quote-work'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
+import { Timestamp } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { recordOfficeChange } from '../../../functions/src/quote/record-office-change.ts'
 import { writeSearchFields, writeStage } from '../../../functions/src/quote/write-search-fields.ts'
-import { saveQuote } from '../../../web/src/features/quote-desk/update/save-quote.ts'
+import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
-import { dana, isaac, openOffice, storeQuote, zoesQuote } from '../../support/desk.ts'
+import { updateAsCoworker } from '../../support/coworker.ts'
+import { dana, isaac, storeQuote } from '../../support/desk.ts'
 import { actPorts, leaveLink, quoteAt } from '../../support/move.ts'
-import { ownProject, ownStore } from '../../support/own-project.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
-const pending = { status: 'pending', estimate_amount: null, admin_notes: null }
-const answered = { status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' }
+/** The office's fields of a quote. */
+type Update = ReturnType<typeof quoteUpdateFields>
+
+const pending: Update = { status: 'pending', estimate_amount: null, admin_notes: null }
+const answered: Update = {
+  ...{ status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Crew of three' },
+}
 
 describe('the search map', () => {
   const db = ownStore()
@@ -62,10 +68,7 @@ describe('the search map', () => {
       const at = new Date('2026-11-20T12:00:00Z')
       const stored = { ...untouchedWork, ...work, created_at: at, updated_at: at }
       await db.doc(quoteWorkPath(id)).set(stored)
-      await writeStage(
-        { eventId: 'e', eventTime: '', quoteId: id, before: {}, after: stored },
-        ports,
-      )
+      await writeStage({ quoteId: id, before: {}, after: stored }, ports)
       return ((await mapOf(id)) as { stage?: unknown } | undefined)?.stage
     }
     const accepted_at = new Date('2026-11-20T11:00:00Z')
@@ -119,142 +122,142 @@ describe('the search map', () => {
 
 describe('the history', () => {
   const db = ownStore()
-  const at = Timestamp.fromDate(new Date('2026-11-20T10:00:00Z'))
-  const aChange = async () => ({
-    eventId: 'event/1',
-    eventTime: '2026-11-20T10:00:01Z',
-    quoteId: await storeQuote(db),
-    before: zoesQuote(),
-    after: zoesQuote({ ...answered, updated_at: at }),
-  })
-  const entriesOf = async ({ quoteId }: { quoteId: string }) => {
+  const now = new Date('2026-11-20T10:00:00Z')
+  const [byDana, byIsaac] = [actionsOf(db, dana, () => now), actionsOf(db, isaac, () => now)]
+  const entriesOf = async (quoteId: string) => {
     const { docs } = await db.collection(historyPath(quoteId)).get()
     return docs.map((entry) => entry.data())
   }
 
-  it('has one entry for a change, however often its event is delivered', async () => {
-    const change = await aChange()
-    for (let delivery = 0; delivery < 5; delivery += 1) await recordOfficeChange(change, { db })
-    await Promise.all([1, 2, 3].map(() => recordOfficeChange(change, { db })))
-    expect(await entriesOf(change)).toEqual([
-      { at, editor_uid: null, editor_email: null, before: pending, after: answered },
+  it('has one entry with the editor for a change, however often the action is sent', async () => {
+    const quoteId = await storeQuote(db)
+    const update = { action: 'update_quote', quoteId, actionId: anyQuoteId(), ...answered } as const
+    for (let time = 0; time < 3; time += 1) await byDana(update)
+    await Promise.all([1, 2, 3].map(() => byDana(update)))
+    expect(await entriesOf(quoteId)).toEqual([
+      {
+        ...{ at: Timestamp.fromDate(now), editor_uid: dana.uid, editor_email: dana.email },
+        ...{ before: pending, after: answered },
+      },
     ])
   })
 
-  it('has both of two changes whose events cross', async () => {
-    const change = await aChange()
-    const later = {
-      ...change,
-      eventId: 'event/2',
-      before: change.after,
-      after: zoesQuote({ ...answered, status: 'scheduled', updated_at: Timestamp.now() }),
-    }
-    await recordOfficeChange(later, { db })
-    await recordOfficeChange(change, { db })
-    expect(
-      (await entriesOf(change)).map(({ after }) => (after as typeof pending).status).sort(),
-    ).toEqual(['estimated', 'scheduled'])
-  })
-
-  it('has nothing for what is no change of the office', async () => {
-    const change = await aChange()
-    const after = { ...zoesQuote({ user_id: 'rosa' }), search: { name: 'x' } }
-    await recordOfficeChange({ ...change, after }, { db })
-    await recordOfficeChange({ ...change, after: undefined, before: undefined }, { db })
-    expect(await entriesOf(change)).toEqual([])
-  })
-
-  it('does not come back when the event arrives after the quote was deleted', async () => {
-    const change = await aChange()
-    await db.doc(quotePath(change.quoteId)).delete()
-    await recordOfficeChange(change, { db })
-    expect(await entriesOf(change)).toEqual([])
-  })
-
-  it('names who made this very change, and not who made another', async () => {
-    const change = await aChange()
-    const edit = { quote_id: change.quoteId, editor_uid: 'dana', editor_email: dana.email, at }
-    const other = { ...edit, editor_uid: 'isaac', editor_email: isaac.email }
-    const edits = db.collection(collections.quoteEdits)
-    await edits.add({ ...other, at: Timestamp.fromMillis(at.toMillis() + 1) })
-    await edits.add({ ...other, quote_id: 'x'.repeat(20) })
-    await edits.add(edit)
-    await recordOfficeChange(change, { db })
-    expect(await entriesOf(change)).toMatchObject([
-      { editor_uid: 'dana', editor_email: dana.email },
+  it('has both of two changes at the same moment, each with its editor', async () => {
+    const quoteId = await storeQuote(db)
+    await Promise.all([
+      byDana({ action: 'update_quote', quoteId, estimate_amount: 900 }),
+      byIsaac({ action: 'update_quote', quoteId, admin_notes: 'Crew of three' }),
     ])
+    const entries = await entriesOf(quoteId)
+    expect(entries.map(({ editor_email: editor }) => editor as string).toSorted()).toEqual([
+      ...[dana.email, isaac.email],
+    ])
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        after: { ...pending, estimate_amount: 900, admin_notes: 'Crew of three' },
+      }),
+    )
+  })
+
+  it('has nothing about an action that changes none of its fields', async () => {
+    const quoteId = await storeQuote(db)
+    await byDana({ action: 'write_note', quoteId, text: 'Has a dog' })
+    await byDana({ action: 'update_quote', quoteId, status: 'pending' })
+    expect(await entriesOf(quoteId)).toEqual([])
+  })
+
+  it('does not come back with an action after the quote was deleted', async () => {
+    const quoteId = await storeQuote(db)
+    await db.doc(quotePath(quoteId)).delete()
+    const update = byDana({ action: 'update_quote', quoteId, status: 'scheduled' })
+    await expect(update).rejects.toMatchObject({ code: 'not-found' })
+    expect(await entriesOf(quoteId)).toEqual([])
+  })
+
+  it('has what Undo put back, by the person who clicked it', async () => {
+    const quoteId = await storeQuote(db)
+    const undoes = anyQuoteId()
+    await byDana({ action: 'update_quote', quoteId, actionId: undoes, ...answered })
+    await byIsaac({ action: 'undo', quoteId, undoes })
+    expect(await entriesOf(quoteId)).toContainEqual(
+      expect.objectContaining({ editor_uid: isaac.uid, before: answered, after: pending }),
+    )
   })
 })
 
 describe('an update at the desk', () => {
   const db = ownStore()
-  let office: Awaited<ReturnType<typeof openOffice>>
-  beforeAll(async () => {
-    office = await openOffice(ownProject, db)
-  })
-  afterAll(() => office.close())
+  const [byDana, byIsaac] = [actionsOf(db, dana), actionsOf(db, isaac)]
 
-  const setUp = async (id = storeQuote(db)) => ({
-    id: await id,
-    seen: await quoteAt(db, await id),
-    danas: await office.browserOf(dana),
-    isaacs: await office.browserOf(isaac),
-  })
-  const answering = (seen: Quote, update: OfficeFields = answered) => ({
-    seen,
-    expected: pending,
-    update,
-    entry: { id: anyQuoteId(), details: null, undoes: null },
+  const setUp = async () => {
+    const quoteId = await storeQuote(db)
+    return { quoteId, seen: await quoteAt(db, quoteId) }
+  }
+  /** What the dialog sends that opened with this quote. */
+  const answering = (seen: Quote, update: Update = answered) => ({
+    ...{ action: 'update_quote' as const, quoteId: seen.id, ...update },
+    expects: { ...officeFields(seen), version: moveVersion(seen) },
   })
   const storedFields = async (id: string) =>
     readOfficeFields((await db.doc(quotePath(id)).get()).data())
 
   it('is stored when the quote still says what the dialog opened with', async () => {
-    const { id, seen, danas } = await setUp()
-    expect(await saveQuote(danas, dana, answering(seen))).toBeNull()
-    expect(await storedFields(id)).toEqual(answered)
+    const { quoteId, seen } = await setUp()
+    expect(await byDana(answering(seen))).toEqual({ done: true, undoable: true })
+    expect(await storedFields(quoteId)).toEqual(answered)
   })
 
-  it('is refused when a colleague saved meanwhile, and says who and what', async () => {
-    const { id, seen, danas, isaacs } = await setUp()
-    await saveQuote(isaacs, isaac, answering(seen))
-    const mine = { ...pending, admin_notes: 'Mine' }
-    const result = await saveQuote(danas, dana, answering(seen, mine))
-    expect(result).toMatchObject({ current: answered, editor: isaac.email })
-    expect(await storedFields(id)).toEqual(answered)
+  it('is refused when a coworker saved meanwhile, and says who and what', async () => {
+    const { quoteId, seen } = await setUp()
+    await byIsaac(answering(seen))
+    const result = await byDana(answering(seen, { ...pending, admin_notes: 'Mine' }))
+    expect(result).toMatchObject({ why: 'changed', current: answered, by: isaac.email })
+    expect(await storedFields(quoteId)).toEqual(answered)
   })
 
-  it('of two at the same moment stores one and tells the other', async () => {
-    const { seen, danas, isaacs } = await setUp()
+  it('of two at the same moment stores one and refuses the other', async () => {
+    const { seen } = await setUp()
     const noting = (note: string) => answering(seen, { ...answered, admin_notes: note })
-    const results = await Promise.all([
-      saveQuote(danas, dana, noting('From Dana')),
-      saveQuote(isaacs, isaac, noting('From Isaac')),
-    ])
-    expect(results.filter((meanwhile) => meanwhile === null)).toHaveLength(1)
+    const results = await Promise.all([byDana(noting('From Dana')), byIsaac(noting('From Isaac'))])
+    expect(results.filter((result) => 'done' in result)).toHaveLength(1)
   })
 
-  it('counts as saved when the answer to its own commit got lost', async () => {
-    const { seen, danas } = await setUp()
-    await saveQuote(danas, dana, answering(seen))
-    expect(await saveQuote(danas, dana, answering(seen))).toBeNull()
+  it('counts as saved when its fields are stored already', async () => {
+    const { seen } = await setUp()
+    await byIsaac(answering(seen))
+    expect(await byDana(answering(seen))).toEqual({ done: true, undoable: false })
   })
 
   it('is refused when the customer corrected the request meanwhile, so that nobody prices what is gone', async () => {
-    const { id, seen, danas } = await setUp()
-    const key = await leaveLink(db, id, 'browser', { created_at: new Date() })
+    const { quoteId, seen } = await setUp()
+    const key = await leaveLink(db, quoteId, 'browser', { created_at: new Date() })
     const corrected = { ...correctionValues(seen), fromAddress: '9 Fern Pl, Rockville, MD' }
     const correction = correctionSchema.parse(corrected)
     const act = { act: 'correct' as const, requestId: anyQuoteId(), correction }
     await answerMove({ key }, { ...act, version: moveVersion(seen) }, actPorts(db, new Date()))
-    const result = await saveQuote(danas, dana, answering(seen))
-    expect(result).toMatchObject({
-      ...{ editor: 'The customer', quote: { from_address: '9 Fern Pl, Rockville, MD' } },
+    expect(await byDana(answering(seen))).toMatchObject({
+      ...{ why: 'changed', by: 'customer' },
+      current: { ...pending, customer: { from_address: '9 Fern Pl, Rockville, MD' } },
     })
-    expect(await storedFields(id)).toEqual(pending)
-    const { quote = seen } = result ?? {}
-    expect(await saveQuote(danas, dana, answering(quote))).toBeNull()
-    expect(await storedFields(id)).toEqual(answered)
+    expect(await storedFields(quoteId)).toEqual(pending)
+    expect(await byDana(answering(await quoteAt(db, quoteId)))).toMatchObject({ done: true })
+    expect(await storedFields(quoteId)).toEqual(answered)
+  })
+
+  it('changes the tasks with it, so that the trigger finds nothing to do, and Undo restores them', async () => {
+    const { quoteId } = await setUp()
+    const ports = { db, now: () => new Date() }
+    await reconcileQuoteWork(quoteId, ports)
+    const work = async () =>
+      quoteWorkSchema.parse((await db.doc(quoteWorkPath(quoteId)).get()).data())
+    const before = await work()
+    const undoes = anyQuoteId()
+    await byDana({ ...answering(await quoteAt(db, quoteId)), actionId: undoes })
+    expect(await work()).toMatchObject({ status_seen: 'estimated', due_why: 'estimate_silent' })
+    expect(await reconcileQuoteWork(quoteId, ports)).toBe(false)
+    await byDana({ action: 'undo', quoteId, undoes })
+    expect(await work()).toEqual({ ...before, updated_at: expect.any(Date) as Date })
+    expect(await reconcileQuoteWork(quoteId, ports)).toBe(false)
   })
 })
 
@@ -268,25 +271,16 @@ describe('the deployed functions', () => {
       .poll(async () => (await quote()).get('search') as unknown)
       .toMatchObject({ phone: '2025550142', channel: 'web' })
 
-    const batch = db.batch()
-    const at = FieldValue.serverTimestamp()
-    batch.update(db.doc(quotePath(id)), { ...answered, updated_at: at })
-    batch.create(db.collection(collections.quoteEdits).doc(), {
-      quote_id: id,
-      editor_uid: dana.uid,
-      editor_email: dana.email,
-      at,
-    })
-    await batch.commit()
-    const history = () => db.collection(historyPath(id)).get()
-    await expect.poll(async () => (await history()).size).toBe(1)
-    expect((await history()).docs[0]?.data()).toEqual({
-      at: (await quote()).get('updated_at') as Timestamp,
-      editor_uid: dana.uid,
-      editor_email: dana.email,
-      before: pending,
-      after: answered,
-    })
+    const coworker = await createPersona('admin')
+    await updateAsCoworker(coworker, { id }, answered)
+    const history = await db.collection(historyPath(id)).get()
+    expect(history.docs.map((entry) => entry.data())).toEqual([
+      {
+        at: expect.any(Timestamp) as Timestamp,
+        ...{ editor_uid: coworker.uid, editor_email: coworker.email },
+        ...{ before: pending, after: answered },
+      },
+    ])
   })
 
   it('put a new request on the call list, and judge its first try when a desk logs it', async () => {

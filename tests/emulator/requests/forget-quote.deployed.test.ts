@@ -20,11 +20,10 @@ import { isTotalExact } from '../../../functions/src/visit/audit.ts'
 import { rebuildAnalytics } from '../../../functions/src/visit/rebuild.ts'
 import { rollUp } from '../../../functions/src/visit/roll-up.ts'
 import { readAnalytics } from '../../../functions/src/visit/stored-analytics.ts'
-import { saveQuote } from '../../../web/src/features/quote-desk/update/save-quote.ts'
 import { forgetCommand } from '../../../tools/forget.ts'
 import { adminAuth, adminDb, createAccount, signIn, type SignedIn } from '../../support/accounts.ts'
+import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
-import { openOffice } from '../../support/desk.ts'
 import {
   leaveAccount,
   leaveExport,
@@ -33,7 +32,6 @@ import {
   tracesOf,
   type Person,
 } from '../../support/known-person.ts'
-import { quoteAt } from '../../support/move.ts'
 import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { naming, wholeStore, type StoredDocument } from '../../support/whole-store.ts'
@@ -189,7 +187,7 @@ describe('forgetting a quote', () => {
     expect(first).toMatchObject({
       forgotten: true,
       counts: {
-        ...{ quotes: 1, 'quotes/history': 1, 'quotes/replies': 1, quote_notes: 1, mail: 4 },
+        ...{ quotes: 1, 'quotes/history': 2, 'quotes/replies': 1, quote_notes: 1, mail: 4 },
         quote_facts: 1,
         ...{ visitors: 3, exports: 6 },
       },
@@ -227,20 +225,11 @@ describe('forgetting a quote', () => {
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 
-  it('is not undone by a clerk who saves the quote at that moment', async () => {
+  it('is not undone by a coworker who updates the quote at that moment', async () => {
     const { person, id } = await leaveZoesQuote()
-    const office = await openOffice(project, db)
-    const editor = { uid: 'dana', email: 'dana@office.example' }
-    const browser = await office.browserOf(editor)
-    const seen = await quoteAt(db, id)
-    const expected = { status: 'scheduled', estimate_amount: 900, admin_notes: null } as const
-    const update = { ...expected, admin_notes: 'Crew of three' }
-    const entry = { id: anyQuoteId(), details: null, undoes: null }
-    await Promise.allSettled([
-      saveQuote(browser, editor, { seen, expected, update, entry }),
-      forgetQuote(id, ports()),
-    ])
-    await office.close()
+    const act = actionsOf(db, { uid: 'dana', email: 'dana@office.example' })
+    const update = { action: 'update_quote', quoteId: id, admin_notes: 'Crew of three' } as const
+    await Promise.allSettled([act(update), forgetQuote(id, ports())])
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 

@@ -1,12 +1,9 @@
 import { collections, historyPath, quotePath } from '@moving/domain/paths'
-import { historyEntrySchema } from '@moving/domain/quote/office/history'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reopenLostQuotes } from '../../../functions/src/mail/outbox/reopen-lost-quotes.ts'
-import { mailChangedQuote } from '../../../functions/src/mail/quote-events.ts'
 import { sweepMail } from '../../../functions/src/mail/delivery/sweep-mail.ts'
-import { recordOfficeChange } from '../../../functions/src/quote/record-office-change.ts'
-import { writeSearchFields } from '../../../functions/src/quote/write-search-fields.ts'
+import { followQuote } from '../../../functions/src/request/follow-quote.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 import { quoteOf, startOutbox, type Outbox } from '../../support/outbox.ts'
 
@@ -21,22 +18,13 @@ afterEach(() => outbox.close())
 
 const daysAgo = (days: number) => Timestamp.fromMillis(outbox.now().getTime() - days * day)
 
-/** Every trigger of an update of a quote, as the platform would run them for this write. */
-async function runTriggers(before: DocumentSnapshot, after: DocumentSnapshot): Promise<void> {
-  const { db, ports } = outbox
-  const eventTime = after.updateTime?.toDate() ?? new Date()
-  await mailChangedQuote({ before, after, at: outbox.now() }, ports)
-  await recordOfficeChange(
-    {
-      eventId: `restore-${after.id}`,
-      eventTime: eventTime.toISOString(),
-      quoteId: after.id,
-      before: before.data(),
-      after: after.data(),
-    },
-    { db },
+/** Runs the trigger of a quote for a write. */
+const runTriggers = (before: DocumentSnapshot, after: DocumentSnapshot) => {
+  const ports = () => outbox.ports
+  return followQuote(
+    { data: { before, after }, params: { quoteId: after.id } },
+    { ports, mailPorts: ports },
   )
-  await writeSearchFields(after.id, { db })
 }
 
 /** What an import does: the whole document as it was, with its own times, past the rules. */
@@ -47,11 +35,6 @@ async function importOver(quotes: DocumentSnapshot[], backup: (n: number) => obj
   await batch.commit()
   return db.getAll(...quotes.map(({ ref }) => ref))
 }
-
-const historyOf = async (quoteId: string) =>
-  (await outbox.db.collection(historyPath(quoteId)).get()).docs.map((entry) =>
-    historyEntrySchema.parse(entry.data()),
-  )
 
 describe('a restore over 500 quotes', () => {
   const statuses = ['pending', 'estimated', 'scheduled', 'completed']
@@ -66,7 +49,7 @@ describe('a restore over 500 quotes', () => {
     search: { name: 'somebody else', channel: 'web' },
   })
 
-  it('mails nobody, adds nothing false to a history, and leaves the desk finding every quote', async () => {
+  it('mails nobody, adds nothing to a history, and leaves the desk finding every quote', async () => {
     const { db } = outbox
     const quotes = await outbox.storeQuotes(
       Array.from({ length: 500 }, (_, n) => ({
@@ -77,17 +60,6 @@ describe('a restore over 500 quotes', () => {
         updated_at: daysAgo(n / 50),
       })),
     )
-    // Who made the change that the backup brings back is known: the import brings that along, too.
-    const edits = db.batch()
-    for (const [n, { id }] of quotes.entries()) {
-      edits.create(db.collection(collections.quoteEdits).doc(), {
-        quote_id: id,
-        editor_uid: 'dana',
-        editor_email: 'dana@example.com',
-        at: backupOf(n).updated_at,
-      })
-    }
-    await edits.commit()
     const imported = await importOver(quotes, backupOf)
     await inParallel(8, [...imported.entries()], ([n, after]) =>
       runTriggers(quotes[n] as DocumentSnapshot, after),
@@ -103,30 +75,29 @@ describe('a restore over 500 quotes', () => {
       expect(quote.get('search.words')).toContain(`person ${n}`)
       expect(quote.get('updated_at')).toEqual(imported[n]?.get('updated_at'))
     }
-    await inParallel(8, imported, async ({ id, updateTime }) => {
-      const [entry, ...others] = await historyOf(id)
-      expect(entry?.editor_email).toBeNull()
-      expect(entry?.at).toEqual(updateTime?.toDate())
-      expect(others).toEqual([])
+    await inParallel(8, imported, async ({ id }) => {
+      expect((await db.collection(historyPath(id)).get()).size).toBe(0)
     })
   })
 })
 
 describe('after a restore', () => {
-  it("an estimate that the office saves is mailed, whatever the restored outbox's notes say", async () => {
-    const quoteId = (await outbox.storeQuote()).id
-    const save = async (dollars: number) => {
-      const announce = await outbox.save(quoteId, { status: 'estimated', estimate_amount: dollars })
-      await announce()
+  it('an estimate is emailed, also if the restored outbox is older than what customers know', async () => {
+    const { id: quoteId, ref } = await outbox.storeQuote()
+    const give = async (dollars: number) => {
+      await outbox.save(quoteId, { status: 'estimated', estimate_amount: dollars })
       await outbox.run(minute)
     }
-    await save(1000)
-    await save(1100)
-    const thread = outbox.db.collection(collections.mailThreads).doc(quoteId)
-    await thread.set({ serial: 1 })
-    await save(1200)
-    await thread.delete()
-    await save(1300)
+    await give(1000)
+    const before = await outbox.mails()
+    await give(1100)
+    for (const { id } of await outbox.mails()) {
+      if (before.every((mail) => mail.id !== id)) await outbox.db.doc(`mail/${id}`).delete()
+    }
+    await give(1200)
+    await outbox.db.recursiveDelete(outbox.db.collection(collections.mail))
+    await give(1300)
+    expect((await ref.get()).get('estimate_amount')).toBe(1300)
     expect((await outbox.caught()).map(({ text }) => /\$[\d,.]+/.exec(text)?.[0])).toEqual([
       '$1,000.00',
       '$1,100.00',
@@ -150,38 +121,31 @@ describe('after a restore', () => {
   })
 })
 
-describe('an update', () => {
-  async function saveEstimate() {
-    const quoteId = (await outbox.storeQuote()).id
-    const announce = await outbox.save(quoteId, { status: 'estimated', estimate_amount: 1250 })
-    return { quoteId, announce }
-  }
-
-  it('that an office client saves without naming its editor is told', async () => {
-    const { announce } = await saveEstimate()
-    await announce()
-    await outbox.run(minute)
-    expect((await outbox.caught()).length).toBe(1)
-  })
-
-  it('older than three days tells nobody when its event arrives at last', async () => {
-    const { quoteId } = await saveEstimate()
+describe('a write that is no action', () => {
+  it('of an estimate in the console tells nobody and adds nothing to the history', async () => {
     const before = await outbox.storeQuote()
-    const after = await outbox.db.doc(quotePath(quoteId)).get()
-    const at = new Date(outbox.now().getTime() - 3 * day - 1)
-    await mailChangedQuote({ before, after, at }, outbox.ports)
-    expect(await outbox.mails()).toEqual([])
-    const inTime = new Date(outbox.now().getTime() - 3 * day + minute)
-    await mailChangedQuote({ before, after, at: inTime }, outbox.ports)
-    expect(await outbox.mails()).toHaveLength(1)
+    const updated_at = Timestamp.now()
+    await before.ref.update({ status: 'estimated', estimate_amount: 1250, updated_at })
+    await runTriggers(before, await before.ref.get())
+    await outbox.run(minute)
+    const history = await outbox.db.collection(historyPath(before.id)).get()
+    expect([await outbox.mails(), history.size]).toEqual([[], 0])
   })
 
-  it("of somebody's account changes no estimate, and tells nobody", async () => {
-    const quoteId = (await outbox.storeQuote({ status: 'estimated', estimate_amount: 900 })).id
-    const reference = outbox.db.doc(quotePath(quoteId))
-    const before = await reference.get()
-    await reference.update({ user_id: 'ana' })
-    await runTriggers(before, await reference.get())
-    expect([await outbox.mails(), await historyOf(quoteId)]).toEqual([[], []])
+  it('of an account that now owns the quote tells nobody', async () => {
+    const before = await outbox.storeQuote({ status: 'estimated', estimate_amount: 900 })
+    await before.ref.update({ user_id: 'ana' })
+    await runTriggers(before, await before.ref.get())
+    const history = await outbox.db.collection(historyPath(before.id)).get()
+    expect([await outbox.mails(), history.size]).toEqual([[], 0])
+  })
+
+  it('of a new quote tells the office and the customer', async () => {
+    const after = await outbox.storeQuote()
+    await runTriggers(await outbox.db.doc('quotes/none').get(), after)
+    expect((await outbox.mails()).map(({ kind }) => kind).toSorted()).toEqual([
+      'customer',
+      'office',
+    ])
   })
 })

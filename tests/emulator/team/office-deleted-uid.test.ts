@@ -1,7 +1,9 @@
 import { collections, sessionPath } from '@moving/domain/paths'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteAccount } from '../../../functions/src/account/delete-account.ts'
-import { makeOfficeLink } from '../../../functions/src/move/office-links.ts'
+import { actionsOf, expectDone } from '../../support/actions.ts'
+import { feedHashOf } from '../../support/calendar.ts'
+import { anyKey } from '../../support/move.ts'
 import { anyEmail, officeWorkers } from '../../support/office-workers.ts'
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { naming, wholeStore } from '../../support/whole-store.ts'
@@ -12,13 +14,25 @@ beforeAll(async () => {
 })
 afterAll(() => outbox.close())
 
-it('a deleted account leaves its uid in no document but the one that ends its sessions', async () => {
+it('removes the uid of a deleted account from every document except the one that ends its sessions', async () => {
   const { admin, act, signedIn, ports } = officeWorkers(outbox)
   const [dana, isaac] = [await admin('dana'), await admin('isaac')]
   await act(isaac, { act: 'invite', email: anyEmail('kim') })
   await act(dana, { act: 'invite', email: anyEmail('lee') })
-  await makeOfficeLink(isaac, (await outbox.storeQuote()).id, outbox.ports)
-  // `sendCsv` stores this before the first row of an export.
+  const { id: quoteId } = await outbox.storeQuote()
+  const asIsaac = actionsOf(outbox.db, isaac, outbox.now)
+  for (const action of [
+    { action: 'add_link', hash: feedHashOf(anyKey()) },
+    { action: 'start_call' },
+    { action: 'log_contact', result: 'reached', note: '', next: null },
+    { action: 'start_call' },
+    { action: 'write_note', text: 'Has a piano' },
+    { action: 'send_estimate', amount: 900, details: {} },
+    { action: 'close', reason: 'price' },
+  ] as const) {
+    await expectDone(asIsaac({ ...action, quoteId }))
+  }
+  // An export stores this before its first row.
   const exported = { kind: 'quotes', uid: isaac.uid, email: isaac.email, rows: 0 }
   await outbox.db.collection(collections.exports).add(exported)
   expect(naming([isaac.uid], await wholeStore(outbox.db)).length).toBeGreaterThan(5)

@@ -6,14 +6,15 @@ import { signOutEverywhereCallable } from '../../../functions/src/account/end-se
 import { followRole } from '../../../functions/src/account/follow-role.ts'
 import { changePeopleCallable } from '../../../functions/src/account/people/change-people.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { makeOfficeLink } from '../../../functions/src/move/office-links.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { endLinksOf } from '../../../functions/src/people/end-links.ts'
 import { invitationPathOf } from '../../../functions/src/people/invitations.ts'
 import { hashOfMoveKey, makeMoveLink } from '../../../functions/src/quote/move-links.ts'
+import { changeRequest } from '../../../functions/src/request/change-request.ts'
 import { changeSettings } from '../../../functions/src/settings/run-settings-change.ts'
 import { makeAdmin } from '../../../tools/make-admin.ts'
 import { adminAuth } from '../../support/accounts.ts'
+import { actionsOf, expectDone } from '../../support/actions.ts'
 import { feedHashOf, feedInstance, fetchFeed } from '../../support/calendar.ts'
 import { crewInstance, leaveCrews } from '../../support/crew-day-calls.ts'
 import { crewA } from '../../support/crews.ts'
@@ -73,14 +74,22 @@ const addLink = (kind: 'times' | 'page', by: Worker, key = anyKey()) =>
     outbox.ports,
   )
 
+const addingLink = (quoteId: string, key = anyKey()) =>
+  ({ action: 'add_link', quoteId, hash: hashOfMoveKey(key) }) as const
+async function addCustomerLink(by: Worker, quoteId: string): Promise<string> {
+  const key = anyKey()
+  await expectDone(actionsOf(db, by, outbox.now)(addingLink(quoteId, key)))
+  return key
+}
+
 /** Every kind of link that a person of the office makes, and how to see whether it works. */
 const kinds: Record<string, (by: Worker) => Promise<Works>> = {
   'a customer’s link': async (by) => {
-    const { key } = await makeOfficeLink(by, await scheduled(), outbox.ports)
+    const key = await addCustomerLink(by, await scheduled())
     return opensMove(key)
   },
   'a family link made with a customer’s link': async (by) => {
-    const { key } = await makeOfficeLink(by, await scheduled(), outbox.ports)
+    const key = await addCustomerLink(by, await scheduled())
     const family = anyKey()
     await answerMove({ key }, { act: 'share', hash: hashOfMoveKey(family) }, outbox.ports)
     return opensMove(family)
@@ -170,7 +179,8 @@ describe('a person who has left', () => {
     await db.doc(rolePath(isaac.uid)).delete()
     const quoteId = await scheduled()
     const denied = { code: 'permission-denied' }
-    await expect(makeOfficeLink(isaac, quoteId, outbox.ports)).rejects.toMatchObject(denied)
+    const input = { ...addingLink(quoteId), actionId: anyQuoteId() }
+    await expect(changeRequest(isaac, input, outbox.ports)).rejects.toMatchObject(denied)
     await expect(addLink('page', isaac)).rejects.toMatchObject(denied)
     expect((await db.collection(collections.quoteLinks).get()).size).toBe(0)
     expect((await db.collection(collections.calendarFeeds).get()).size).toBe(0)
@@ -292,9 +302,10 @@ describe('the limits of links', () => {
       }
       await batch.commit()
     }
-    const full = { code: 'resource-exhausted' }
-    await expect(makeOfficeLink(isaac, quoteId, outbox.ports)).rejects.toMatchObject(full)
-    expect(await isFulfilled(makeOfficeLink(dana, quoteId, outbox.ports))).toBe(true)
+    expect(await actionsOf(db, isaac, outbox.now)(addingLink(quoteId))).toEqual(limit)
+    expect(await actionsOf(db, dana, outbox.now)(addingLink(quoteId))).toEqual({
+      ...{ done: true, undoable: false },
+    })
   })
 })
 
@@ -324,10 +335,10 @@ describe('before and after a removal', () => {
       await outbox.storeQuote({ email: 'no-email@no-email.invalid' }),
       await outbox.storeQuote({ email: anyEmail('cam'), status: 'completed' }),
     ]
-    for (const { id } of quotes) await makeOfficeLink(isaac, id, outbox.ports)
+    for (const { id } of quotes) await addCustomerLink(isaac, id)
     const [ana] = quotes
-    await makeOfficeLink(isaac, ana?.id ?? '', outbox.ports)
-    await makeOfficeLink(dana, ana?.id ?? '', outbox.ports)
+    await addCustomerLink(isaac, ana?.id ?? '')
+    await addCustomerLink(dana, ana?.id ?? '')
     await ways['removed in Settings']?.(isaac)
     const ended = async () => ((await ask({ act: 'list' })) as { endedLinks: unknown }).endedLinks
     expect(await ended()).toEqual([{ madeBy: isaac.email, customers: 3, withoutEmail: 1 }])
@@ -344,11 +355,8 @@ describe('before and after a removal', () => {
   })
 
   it('a deleted account’s customers are listed too, without its uid', async () => {
-    await makeOfficeLink(
-      isaac,
-      (await outbox.storeQuote({ email: anyEmail('ana') })).id,
-      outbox.ports,
-    )
+    const { id } = await outbox.storeQuote({ email: anyEmail('ana') })
+    await addCustomerLink(isaac, id)
     await ways['own account deleted']?.(isaac)
     expect(await ask({ act: 'list' })).toMatchObject({
       endedLinks: [{ madeBy: isaac.email, customers: 1, withoutEmail: 0 }],

@@ -1,14 +1,21 @@
-import { analyticsPaths, collections, sessionPath } from '@moving/domain/paths'
+import {
+  analyticsPaths,
+  collections,
+  historyCollection,
+  quotePath,
+  sessionPath,
+} from '@moving/domain/paths'
 import type { DecodedIdToken } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { unlinkEdits } from '../../../functions/src/account/unlink.ts'
+import { unlinkWork } from '../../../functions/src/account/unlink.ts'
 import { requireCaller } from '../../../functions/src/platform/caller.ts'
 import { keepVisitsInOrder, rollUpOnSchedule } from '../../../functions/src/visit/scheduled.ts'
 import { readAnalytics } from '../../../functions/src/visit/stored-analytics.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { clearFirestore } from '../../support/local-system.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
 import { visitsBefore, writeVisits } from '../../support/stored-visits.ts'
 
 const db = ownStore()
@@ -99,11 +106,14 @@ describe('who may do what', () => {
 })
 
 describe('deleting an account', () => {
-  it('goes on past an edit that names no quote', async () => {
-    const edits = db.collection(collections.quoteEdits)
-    for (const quoteId of ['a/b', '', 7, null]) {
-      await edits.add({ quote_id: quoteId, editor_uid: 'dana' })
+  it('goes on past an entry of the history that fits no schema', async () => {
+    const quote = db.doc(quotePath(anyQuoteId()))
+    const entries = [{}, { at: 'a/b' }, { before: 7 }, { changes: null }]
+    for (const entry of entries) {
+      await quote.collection(historyCollection).add({ ...entry, editor_uid: 'dana' })
     }
-    expect(await unlinkEdits('dana', { db, pageSize: 100 })).toBe(4)
+    await unlinkWork('dana', { db, pageSize: 100 })
+    const { docs } = await quote.collection(historyCollection).get()
+    expect(docs.map((entry) => entry.get('editor_uid') as unknown)).toEqual(entries.map(() => null))
   })
 })

@@ -10,7 +10,6 @@ import {
   crewDayPath,
   estimatesPath,
   officeSettingsPath,
-  quotePath,
   quoteWorkPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
@@ -24,10 +23,10 @@ import { mondayLetter } from '../../../functions/src/letter/monday-letter.ts'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { newMailRecord, toFirestore } from '../../../functions/src/mail/outbox/mail-record.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
-import { recordOfficeChange } from '../../../functions/src/quote/record-office-change.ts'
 import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
 import { countWeek } from '../../../web/src/features/money/week/count-week.ts'
 import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
+import { actionsOf } from '../../support/actions.ts'
 import { dana, openOffice } from '../../support/desk.ts'
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownProject } from '../../support/own-project.ts'
@@ -77,15 +76,15 @@ async function receive(
   return quoteId
 }
 
-/** The office saves a quote, and every function that follows it has run. */
-async function save(quoteId: string, at: Date, change: Record<string, unknown>): Promise<void> {
-  const reference = outbox.db.doc(quotePath(quoteId))
-  const before = (await reference.get()).data()
-  await reference.update({ ...change, updated_at: Timestamp.fromDate(at) })
-  const after = (await reference.get()).data()
-  const [eventId, eventTime] = [`event-${quoteId}-${at.getTime()}`, at.toISOString()]
-  await recordOfficeChange({ eventId, eventTime, quoteId, before, after }, { db: outbox.db })
-  await reconcileQuoteWork(quoteId, { db: outbox.db, now: () => at })
+/** The office updates a quote. */
+async function save(
+  quoteId: string,
+  at: Date,
+  fields: Parameters<Outbox['save']>[1],
+): Promise<void> {
+  const act = actionsOf(outbox.db, dana, () => at)
+  const answer = await act({ action: 'update_quote', quoteId, ...fields })
+  expect(answer).toMatchObject({ done: true })
 }
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const give = (quoteId: string, amount: number, at = wednesday) =>

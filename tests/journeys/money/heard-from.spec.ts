@@ -64,9 +64,8 @@ test('the office stores how a caller heard of us, edits it in Log Call, and undo
   await test.step('a lead is stored although this one answer is not, and the page says so', async () => {
     await page.goto('/admin')
     const unheard = `Unheard ${Date.now().toString(36)}`
-    await page.route(/Firestore\/Write|:commit/, async (route) => {
-      const body = decodeURIComponent((route.request().postData() ?? '').replaceAll('+', ' '))
-      if (body.includes('heard_from')) await route.abort('failed')
+    await page.route(/changeRequest/, async (route) => {
+      if (route.request().postData()?.includes('set_source')) await route.abort('failed')
       else await route.continue()
     })
     await enterLead(page, unheard, 'truck')

@@ -152,7 +152,7 @@ test('a request opened from Today has its own keys, gives way to the next one, a
     const canceled = workAfterCancel('not_moving', { status: 'pending' }, new Date())
     await db.doc(quoteWorkPath(second.id)).update({ ...canceled })
     await log.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('closed meanwhile: Not moving after all')).toBeVisible()
+    await expect(page.getByText('already closed: Not moving after all')).toBeVisible()
   })
 })
 

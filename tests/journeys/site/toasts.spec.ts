@@ -78,7 +78,7 @@ test('a toast covers neither the menus nor the buttons that come next, on a phon
   }).toPass()
 
   const dialog = await openUpdate(page, card)
-  await page.route(/documents:(commit|batchGet)/, (route) => route.abort())
+  await page.route(/changeRequest/, (route) => route.abort())
   const saving = dialog.getByRole('button', { name: 'Update Quote' })
   await dialog.getByLabel('Estimate Amount ($)').fill('900')
   await saving.click()
@@ -170,7 +170,7 @@ test('a toast covers no phone number of the desk or of Today, and nothing of the
     for (const { name } of [first, second, ...others])
       await waitForCall(page, page.getByRole('article', { name }))
     const calling = page.getByRole('button', { name: "I'm Calling" })
-    await page.route(/documents:(commit|batchGet)/, (route) => route.abort())
+    await page.route(/changeRequest/, (route) => route.abort())
     const cards = page.getByRole('article')
     for (const [card, y] of [
       [cards.first(), 24],

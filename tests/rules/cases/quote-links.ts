@@ -1,5 +1,5 @@
 import { linkMakers } from '@moving/domain/move/move-link'
-import { serverTimestamp, Timestamp } from 'firebase/firestore/lite'
+import { serverTimestamp, Timestamp } from 'firebase/firestore'
 import {
   alone,
   at,
@@ -16,7 +16,7 @@ import {
   type RulesRequest,
 } from '../support/requests.ts'
 import { anasLinkHash, anasQuoteId, guestQuoteId, quoteOf } from '../support/seeds.ts'
-import { source } from './beside-quotes.ts'
+import { source } from './quote-sources.ts'
 import { newQuote } from './quotes.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -60,18 +60,6 @@ const otherMakers = Object.fromEntries(
     .map((maker) => [`a guest makes one for ${maker}`, field('made_for', maker)]),
 )
 
-/** A quote that is there already, changed in the same commit by whoever may. */
-const estimating = (quoteId: string): RulesRequest => ({
-  ...create('admin', 'quote_links/{hash}', { ...link, quote_id: quoteId }),
-  alongside: [
-    {
-      path: `quotes/${quoteId}`,
-      data: { status: 'estimated', updated_at: serverTimestamp() },
-      does: 'update',
-    },
-  ],
-})
-
 export const linkCases: RulesPair[] = [
   pair('a guest makes a link together with the request', guestSends, {
     ...otherMakers,
@@ -100,7 +88,6 @@ export const linkCases: RulesPair[] = [
       by('ana')(field('quote_id', anasQuoteId)(alone(request))),
     'an admin makes one to a request made earlier': (request) =>
       by('admin')(field('quote_id', guestQuoteId)(alone(request))),
-    'an admin makes one while estimating': () => estimating(guestQuoteId),
     'a guest makes one to an entry below a request': field('quote_id', '{quote}/history/entry1'),
     'a guest makes one to a number': field('quote_id', 7),
     'a guest makes one for nobody knows what': field('made_for', 'friend'),

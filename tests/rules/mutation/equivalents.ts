@@ -1,17 +1,13 @@
 /** Mutants that change no answer, each with the reason why. */
 export const equivalents: Record<string, string> = {
   'isSignedIn: without request.auth != null':
-    'A guest has no uid to look a session up by: that is an error, and an error denies.',
+    'A guest has no uid with which to look up a session. That is an error, and an error denies.',
   'isAdmin: without request.auth != null':
-    'A guest has no token to read a claim from: that is an error, and an error denies.',
-  'contacts: without isAdmin()':
-    'A contact is logged in one commit with the work, which only an admin may change.',
-  'bookings: without isAdmin()':
-    'A booking is written in one commit with its day, which only an admin may write; without a day it can only be deleted, and that is noticed.',
+    'A guest has no token from which to read a claim. That is an error, and an error denies.',
   'sessions: without request.auth != null':
-    'A guest has no uid to compare: that is an error, and an error denies.',
+    'A guest has no uid to compare. That is an error, and an error denies.',
   'confirmations: without request.auth != null':
-    'A guest has no uid to compare: that is an error, and an error denies.',
+    'A guest has no uid to compare. That is an error, and an error denies.',
   'hasFields: without fields.keys().hasAll(names)':
-    'Every field is looked at by its own condition, and a missing one is an error there.',
+    'A condition of its own checks every field, and a missing field is an error there.',
 }

@@ -1,4 +1,4 @@
-/** Who asks. `claims` is what the ID token says beyond the uid; null is a guest without one. */
+/** A caller: `claims` is the ID token without the uid. A guest has no token: null. */
 interface Persona {
   uid: string
   claims: {
@@ -47,7 +47,6 @@ export const personas = {
   ann: customer('ann', { email: 'Ann@Example.com' }),
   'ann, moved to another address': customer('ann', { email: 'eve@example.net' }),
   admin: admin('dana'),
-  'another admin': admin('dirk'),
   'admin, signed out everywhere': admin('earl', { auth_time: sessionsEndedAt - 1 }),
   'admin, signed in again': admin('earl'),
   'admin, moved to another address': admin('fern', { email: 'eve@example.net' }),
@@ -67,7 +66,6 @@ export type PersonaName = keyof typeof personas
 /** What makes the personas what they are, and what there is to read and to change. */
 export const accountSeeds: Record<string, Record<string, unknown>> = {
   'roles/dana': { user_id: 'dana', role: 'admin' },
-  'roles/dirk': { user_id: 'dirk', role: 'admin' },
   'roles/gus': { user_id: 'gus', role: 'admin' },
   'roles/earl': { user_id: 'earl', role: 'admin' },
   'roles/dora': { user_id: 'dora', role: 'admin' },

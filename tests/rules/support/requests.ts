@@ -7,9 +7,8 @@ export interface RulesRequest {
   as: PersonaName
   does: 'get' | 'list' | 'count' | 'create' | 'update' | 'delete'
   /**
-   * `{new}` and `{quote}` are two other ids of 20 letters and digits at each attempt, `{hash}` other 64
-   * hexadecimal digits, `{day}` and `{former}` two other days; in `data` and the names of its fields too.
-   * `{sha256:…}` is the hash of a text, which may hold those.
+   * Each attempt replaces `{new}` and `{quote}` with two new ids and `{hash}` with 64 new hexadecimal digits, also in
+   * `data`. `{sha256:…}` becomes the hash of the text, which may contain them.
    */
   path: string
   data?: Fields

@@ -9,9 +9,6 @@ export const guestQuoteId = 'GuestQuote0000000001'
 /** As a key's hash looks. */
 export const anasLinkHash = 'a1'.repeat(32)
 
-/** The first that rules know: cases are given others. */
-export const seededDay = '2000-01-01'
-
 const asked = new Date('2026-11-02T15:00:00Z')
 
 export const quoteOf = (userId: string | null): Fields =>
@@ -23,10 +20,7 @@ export const quoteOf = (userId: string | null): Fields =>
     updated_at: asked,
   })
 
-/** Every document that is there before a request. */
-/** Path of an estimate of ana's. */
-export const anasEstimate = `quotes/${anasQuoteId}/estimates/Estimate000000000001`
-
+/** Every document that is stored before a request. */
 export const seeds: Record<string, Fields> = {
   ...accountSeeds,
   [`quotes/${anasQuoteId}`]: quoteOf('ana'),
@@ -34,7 +28,8 @@ export const seeds: Record<string, Fields> = {
   [`quotes/${guestQuoteId}`]: quoteOf(null),
   [`quotes/${anasQuoteId}/history/entry1`]: { at: asked, editor_uid: 'dana', editor_email: null },
   [`quotes/${anasQuoteId}/contacts/contact1`]: { result: 'reached', note: '', logged_at: asked },
-  [anasEstimate]: { amount: 1100, created_at: asked },
+  [`quotes/${anasQuoteId}/estimates/estimate1`]: { amount: 1100, created_at: asked },
+  [`quotes/${anasQuoteId}/log/action1`]: { action: 'close', by_uid: 'dana', at: asked },
   [`quotes/${anasQuoteId}/replies/reply1`]: {
     kind: 'asked',
     text: 'Do you move pianos?',
@@ -47,8 +42,8 @@ export const seeds: Record<string, Fields> = {
   },
   [`quote_access/${anasQuoteId}`]: { opened_at: asked },
   [`move_progress/${anasQuoteId}`]: { day: '2026-12-19', presses: [] },
-  [`bookings/${anasQuoteId}`]: { day: seededDay, from_minute: 480, updated_at: asked },
-  [`crew_days/${seededDay}`]: { day: seededDay, jobs: {}, updated_at: asked },
+  [`bookings/${anasQuoteId}`]: { day: '2026-12-19', from_minute: 480, updated_at: asked },
+  'crew_days/2026-12-19': { day: '2026-12-19', jobs: {}, updated_at: asked },
   [`calendar_feeds/${anasLinkHash}`]: { name: 'Truck 2', kind: 'times', ended_at: null },
   'calendar_cache/times': { text: 'BEGIN:VCALENDAR', built_at: asked, stale: false },
   [`invitations/${anasLinkHash}`]: { email: 'kim@example.com', invited_by: 'dana', keys: [] },
@@ -68,7 +63,6 @@ export const seeds: Record<string, Fields> = {
     updated_at: asked,
   },
   [`quote_delivery/${anasQuoteId}`]: { problems: [], since: asked },
-  'quote_edits/edit1': { quote_id: anasQuoteId, editor_uid: 'dana', editor_email: null, at: asked },
   'profiles/ana': { user_id: 'ana', first_name: 'Ana', last_name: 'Ruiz', phone: null },
   'profiles/eve': { user_id: 'eve', first_name: 'Eve', last_name: 'Lind', phone: null },
   'visitors/visit1': { created_at: asked, page_url: 'https://example.com/', session_id: 'a' },

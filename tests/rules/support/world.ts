@@ -1,113 +1,110 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing'
 import {
   collection,
-  connectFirestoreEmulator,
   doc,
-  getCount,
-  getDoc,
-  getDocs,
-  getFirestore,
+  getCountFromServer,
+  getDocFromServer,
+  getDocsFromServer,
   query,
   setLogLevel,
   where,
   writeBatch,
   type Firestore,
-} from 'firebase/firestore/lite'
-import { shiftPlainDate } from '@moving/domain/plain-date'
+  type WriteBatch,
+} from 'firebase/firestore'
 import { newQuoteId } from '@moving/domain/quote/new-quote-id'
-import type { Firestore as AdminFirestore } from 'firebase-admin/firestore'
-import { adminClients } from '../../support/admin.ts'
-import { clearFirestore, firestoreAddress } from '../../support/local-system.ts'
+import { firestoreAddress } from '../../support/local-system.ts'
 import { personas, type PersonaName } from './personas.ts'
 import type { Fields, RulesRequest } from './requests.ts'
-import { seededDay, seeds } from './seeds.ts'
+import { seeds } from './seeds.ts'
 
 /** A project of its own shares the emulator with the others, but not their triggers. */
 export const rulesProjectId = 'demo-moving-rules'
 
+/**
+ * A project in the emulator with the current rules and the seeds. Don't read and write at the same time: the emulator
+ * then garbles the stream of a reading client, and the SDK waits for up to a minute before it tries again.
+ */
 export interface World {
-  /** True when the rules let it through. Throws when Firestore failed otherwise. */
+  /** True if the rules allow the request. Throws if it failed for another reason. */
   attempt(request: RulesRequest): Promise<boolean>
+  /** Calls `act` with a client that no other call uses at the same time. */
+  useClient<Value>(name: PersonaName, act: (client: Firestore) => Promise<Value>): Promise<Value>
   loadRules(text: string): Promise<void>
-  /** Puts every seeded document back to what it was. */
+  /** Stores every seeded document again. */
   reseed(): Promise<void>
-  firestoreOf(name: PersonaName): Firestore
   close(): Promise<void>
 }
 
 export const rulesFile = new URL('../../../firestore.rules', import.meta.url)
 export const newId = () => newQuoteId((into) => crypto.getRandomValues(into))
 
-/** Opens the emulator with the rules as they stand, empty but for the seeds. */
 export async function openWorld(projectId: string = rulesProjectId): Promise<World> {
   setLogLevel('silent')
-  const address = firestoreAddress()
-  const { db } = adminClients(projectId)
-  await loadRules(projectId, readFileSync(rulesFile, 'utf8'))
-  await clearFirestore(projectId)
-  await write(db, seeds)
-  const apps: FirebaseApp[] = []
-  const clients = new Map<PersonaName, Firestore>()
-  for (const [name, persona] of Object.entries(personas)) {
-    const app = initializeApp({ projectId, apiKey: 'local' }, `${projectId} ${name}`)
-    const firestore = getFirestore(app)
-    const mockUserToken = persona && { sub: persona.uid, ...persona.claims }
-    connectFirestoreEmulator(firestore, address.host, address.port, {
-      ...(mockUserToken && { mockUserToken }),
-    })
-    apps.push(app)
-    clients.set(name as PersonaName, firestore)
-  }
-  const inTurn = turns()
-  const firestoreOf = (name: PersonaName) => clients.get(name) as Firestore
-  return {
-    firestoreOf,
-    attempt: (request) => {
-      const ready = withNewIds(request)
-      const ask = async () => {
-        await clearTheWay(db, request, ready)
-        return isAllowed(whenFree(() => perform(firestoreOf(ready.as), ready)))
-      }
-      const shared = sharedPathOf(request)
-      return shared === undefined ? ask() : inTurn(shared, ask)
-    },
-    loadRules: (text) => loadRules(projectId, text),
-    reseed: () => write(db, seeds),
-    close: async () => {
-      await Promise.all(apps.map(deleteApp))
-      await db.terminate()
-    },
-  }
-}
-
-/**
- * The seeded document that a request uses, for itself or for the quote that it names. Requests that use the same one
- * take turns: two at the same millisecond have the same time, and each would look like a part of the other.
- */
-function sharedPathOf({ path, data, alongside = [] }: RulesRequest): string | undefined {
-  const quoteId: unknown = data?.['quote_id']
-  const quote = typeof quoteId === 'string' ? [`quotes/${quoteId}`] : []
-  return [path, ...alongside.map((other) => other.path), ...quote].find(
-    (used) => !used.includes('{'),
-  )
-}
-
-const lockTries = 5
-
-/** Asks again when others held the document for too long: no answer of the rules, but a busy machine. */
-async function whenFree(ask: () => Promise<unknown>): Promise<unknown> {
-  for (let tries = 1; ; tries += 1) {
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: { ...firestoreAddress(), rules: readFileSync(rulesFile, 'utf8') },
+  })
+  const idleClients = new Map<PersonaName, Firestore[]>()
+  // If the rules deny a write, the SDK rejects the oldest pending write of that client, which may be a different one.
+  const useClient: World['useClient'] = async (name, act) => {
+    const idle = idleClients.get(name) ?? []
+    idleClients.set(name, idle)
+    const client = idle.pop() ?? firestoreIn(contextOf(environment, name))
     try {
-      return await ask()
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'aborted' || tries === lockTries) throw error
+      return await act(client)
+    } finally {
+      idle.push(client)
     }
   }
+  const pastRules = (write: (batch: WriteBatch, firestore: Firestore) => void) =>
+    environment.withSecurityRulesDisabled((context) => {
+      const firestore = firestoreIn(context)
+      const batch = writeBatch(firestore)
+      write(batch, firestore)
+      return batch.commit()
+    })
+  const store = (documents: Record<string, Fields>) =>
+    pastRules((batch, firestore) => {
+      for (const [path, data] of Object.entries(documents)) batch.set(doc(firestore, path), data)
+    })
+  await environment.clearFirestore()
+  await store(seeds)
+  return {
+    useClient,
+    attempt: async (request) => {
+      const ready = withNewIds(request)
+      const { path, does, given } = ready
+      // An earlier case may have created a document at a fixed path.
+      if (does === 'create' && path === request.path && !(path in seeds)) {
+        await pastRules((batch, firestore) => batch.delete(doc(firestore, path)))
+      }
+      if (given) await store(given)
+      return useClient(ready.as, (client) => isAllowed(perform(client, ready)))
+    },
+    loadRules: (text) => loadRules(projectId, text),
+    reseed: () => store(seeds),
+    close: () => environment.cleanup(),
+  }
 }
 
-/** True when `asking` succeeds, false when it is refused with `permission-denied`. */
+function contextOf(environment: RulesTestEnvironment, name: PersonaName): RulesTestContext {
+  const persona = personas[name]
+  return persona
+    ? environment.authenticatedContext(persona.uid, persona.claims)
+    : environment.unauthenticatedContext()
+}
+
+/** The package's compat instance contains one of the modular SDK, which the SDK's functions find. */
+const firestoreIn = (context: RulesTestContext) => context.firestore() as unknown as Firestore
+
+/** True if `asking` succeeds, false if it fails with `permission-denied`. */
 export async function isAllowed(asking: Promise<unknown>): Promise<boolean> {
   try {
     await asking
@@ -115,25 +112,15 @@ export async function isAllowed(asking: Promise<unknown>): Promise<boolean> {
   } catch (error) {
     const { code } = error as { code?: string }
     if (code === 'permission-denied') return false
-    if (code === 'not-found') return true // let through by the rules, to change what is not there
+    if (code === 'not-found') return true // The rules allowed to change a document that isn't stored.
     throw error
   }
 }
 
-let daysGiven = 0
-
-/** The next of all days that rules know, so that no two cases at the same time have one. */
-function nextDay(): string {
-  daysGiven += 1
-  return shiftPlainDate(seededDay, 1 + (daysGiven % daysOfRules))
-}
-
-/** Until 2099-12-31, without the first. */
-const daysOfRules = 36_524
-
 const placeholders: Record<string, () => string> = {
-  ...{ '{new}': newId, '{quote}': newId, '{hash}': () => randomBytes(32).toString('hex') },
-  ...{ '{day}': nextDay, '{former}': nextDay },
+  '{new}': newId,
+  '{quote}': newId,
+  '{hash}': () => randomBytes(32).toString('hex'),
 }
 
 function withNewIds(request: RulesRequest): RulesRequest {
@@ -187,9 +174,9 @@ async function perform(firestore: Firestore, request: RulesRequest): Promise<unk
     const all = collection(firestore, request.path)
     return request.where ? query(all, where(request.where[0], '==', request.where[1])) : all
   }
-  if (request.does === 'get') return getDoc(doc(firestore, request.path))
-  if (request.does === 'list') return getDocs(selected())
-  if (request.does === 'count') return getCount(selected())
+  if (request.does === 'get') return getDocFromServer(doc(firestore, request.path))
+  if (request.does === 'list') return getDocsFromServer(selected())
+  if (request.does === 'count') return getCountFromServer(selected())
   const batch = writeBatch(firestore)
   for (const write of [...(request.alongside ?? []), request]) {
     const reference = doc(firestore, write.path)
@@ -198,39 +185,6 @@ async function perform(firestore: Firestore, request: RulesRequest): Promise<unk
     else batch.update(reference, write.data ?? {})
   }
   return batch.commit()
-}
-
-/** One after the other for each key: what is given at a fixed path is there for one request. */
-function turns() {
-  const last = new Map<string, Promise<unknown>>()
-  return <Value>(key: string, act: () => Promise<Value>): Promise<Value> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(act, act)
-    last.set(key, mine)
-    return mine
-  }
-}
-
-/**
- * Leaves what is given, and nothing where something is to be created: at a fixed path, unless a seeded
- * document means to be in the way, or on a day, of which there are so few that they are given out again.
- */
-async function clearTheWay(
-  db: AdminFirestore,
-  request: RulesRequest,
-  { path, does, alongside = [], given }: RulesRequest,
-): Promise<void> {
-  if (does === 'create' && path === request.path && !(path in seeds)) await db.doc(path).delete()
-  for (const other of [{ path, does }, ...alongside]) {
-    const isDay = other.path.startsWith('crew_days/')
-    if (other.does === 'create' && isDay) await db.doc(other.path).delete()
-  }
-  if (given) await write(db, given)
-}
-
-async function write(db: AdminFirestore, documents: Record<string, Fields>): Promise<void> {
-  const batch = db.batch()
-  for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data)
-  await batch.commit()
 }
 
 async function loadRules(projectId: string, content: string): Promise<void> {

@@ -129,29 +129,37 @@ export function factChanges(before: MoveFacts, after: MoveFacts): FactChange[] {
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }
 
-/** What a wish makes of what is stored. */
-export interface PlannedFacts {
-  /** As they are to be stored. */
+/** Facts with new answers. */
+interface PlannedFacts {
+  /** As they will be stored. */
   facts: MoveFacts
   changes: FactChange[]
 }
 
 /**
  * @param notes a quote's `notes`
- * @returns 'changed' when something else is known by now than the form showed
+ * @returns 'changed' if the known facts are not those that the form showed
  */
 export function planFacts(
   notes: string | null,
   stored: MoveFacts | null,
   { version, answers }: FactsWish,
 ): PlannedFacts | 'changed' {
-  const known = moveFactsOf(notes, stored)
-  if (factsVersion(known) !== version) return 'changed'
+  if (factsVersion(moveFactsOf(notes, stored)) !== version) return 'changed'
+  return withAnswers(notes, stored, answers)
+}
+
+/** @param notes a quote's `notes` */
+export function withAnswers(
+  notes: string | null,
+  stored: MoveFacts | null,
+  answers: FactsWish['answers'],
+): PlannedFacts {
   const facts = eachFact((fact) => {
     const answer = answers[fact]
     return answer === undefined ? (stored?.[fact] ?? null) : answer === '' ? null : answer
   })
-  return { facts, changes: factChanges(known, moveFactsOf(notes, facts)) }
+  return { facts, changes: factChanges(moveFactsOf(notes, stored), moveFactsOf(notes, facts)) }
 }
 
 /** A customer's own words: the notes without the lines that answer a question. */

@@ -15,17 +15,21 @@ it.each([
   expect(inInventory(text)).toEqual(items)
 })
 
-it('takes no wish for safety in the notes for a safe', () => {
+it('doesn’t read “keep everything safe” as a safe', () => {
   expect(inNotes('Please keep everything safe.')).toEqual([])
   expect(inNotes('There is a safe on the second floor')).toEqual(['safe'])
 })
 
-it('reads a text of the greatest length as fast per word as a short one', () => {
+it('needs no more than linear time for a long text', () => {
+  /** The fastest round, because a busy machine slows down single ones. */
   const ms = (count: number) => {
     const text = 'no a pool grand safe '.repeat(count)
-    const start = performance.now()
-    for (let round = 0; round < 20; round += 1) inInventory(text)
-    return performance.now() - start
+    const rounds = Array.from({ length: 20 }, () => {
+      const start = performance.now()
+      inInventory(text)
+      return performance.now() - start
+    })
+    return Math.min(...rounds)
   }
   ms(200)
   expect(ms(2000) / ms(200)).toBeLessThan(50)

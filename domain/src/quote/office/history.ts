@@ -13,17 +13,15 @@ const officeFieldsSchema = z.object({
 const closingSchema = z.object({ lost_why: z.nullable(z.enum(lostReasons)) })
 
 const entryFields = {
-  /** When the change was stored: the `updated_at` that it gave the quote, or its `quote_work`. */
   at: instantSchema,
-  /** Null when another client than the desk made the change, or its editor's account is deleted. */
+  /** Null for a customer, and once the editor's account is deleted. */
   editor_uid: z.nullable(z.string()),
   editor_email: z.nullable(z.string()),
 }
 
 /**
- * A `quotes/{id}/history/{entry}` document, written by functions: one change of the quote by the office,
- * of whether it stands in the office's lists (`by` the customer, who cancelled), or of what its customer
- * told.
+ * A `quotes/{id}/history/{entry}` document, written by functions with the change: of the office's fields, of a
+ * request that was closed or reopened (`by` the customer, who canceled), or of what the customer told us.
  */
 export const historyEntrySchema = z.union([
   z.object({ ...entryFields, before: officeFieldsSchema, after: officeFieldsSchema }),
@@ -50,17 +48,6 @@ export function historyChanges(entry: HistoryEntry): FieldChange[] {
   const words = [describeClosing(before.lost_why), describeClosing(after.lost_why)] as const
   return [{ label: 'Request', before: words[0], after: words[1] }]
 }
-
-/**
- * A `quote_edits/{autoId}` document: who made the change of `quote_id` that was stored at `at`. The
- * desk writes it in the same transaction as the change, and the rules vouch for its editor; events
- * of Firestore do not say who caused them.
- */
-export const quoteEditSchema = z.object({
-  quote_id: z.string(),
-  ...entryFields,
-})
-export type QuoteEdit = z.output<typeof quoteEditSchema>
 
 /** 'dana@example.com'; 'The customer'; 'Someone' if the editor is not known. */
 export function editorName(

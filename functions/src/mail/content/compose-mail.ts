@@ -25,6 +25,7 @@ import { alarmMail } from './alarm-mail.ts'
 import { answerMail, linkMail } from './link-mail.ts'
 import { dayMail, readProgress, stillOnMail } from './day-mail.ts'
 import { composeDigest } from './digest-mail.ts'
+import { followUpMail, readFollowUp } from './follow-up-mail.ts'
 import { composeLate } from './late-mail.ts'
 import { composeLetter } from './letter-mail.ts'
 import { invitationMail, peopleMail } from './people-mail.ts'
@@ -169,6 +170,9 @@ async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Pro
     return acceptedMail(quote, await readAct(quote.id, mail, db), { pageUrl, now, hours })
   }
   if (mail.kind === 'answer') return answerMail(quote, await readAct(quote.id, mail, db), pageUrl)
+  if (mail.kind === 'follow_up') {
+    return followUpMail(quote, await readFollowUp(quote.id, mail, db), pageUrl)
+  }
   if (isDayMail(mail.kind)) {
     return dayMail(mail.kind, quote, { ...(await readProgress(quote.id, db)), pageUrl })
   }

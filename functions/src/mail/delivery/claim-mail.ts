@@ -17,7 +17,7 @@ import { progressOf, storedProgressSchema } from '@moving/domain/progress/progre
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { closedReasonOf, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { millisecondsInHour } from 'date-fns/constants'
-import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { finalPatch } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { readDigestId } from '../outbox/digest-slot.ts'
@@ -31,7 +31,7 @@ import {
   type MailPatch,
   type MailRecord,
 } from '../outbox/mail-record.ts'
-import { threadRef, readUpdates, type QuoteUpdates } from '../outbox/mail-thread.ts'
+import { readUpdates, type UpdateMail } from '../outbox/quote-updates.ts'
 import { nextStep } from './next-step.ts'
 import type { MailPorts } from '../mail-ports.ts'
 import type { Proof } from './proof.ts'
@@ -79,8 +79,9 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   const { quote_id: quoteId } = mail
   // Nobody knows what became of an attempt whose lease expired, so it cannot be superseded yet.
   const isUpdate = mail.kind === 'update' && mail.state !== 'SENDING'
-  const updates = isUpdate && quoteId !== null ? await readUpdates(quoteId, db, transaction) : null
-  if (updates !== null && isSuperseded(mailId, mail, updates)) {
+  const updates =
+    isUpdate && quoteId !== null ? await readUpdates(quoteId, { db, transaction }) : null
+  if (updates !== null && isSuperseded(mail, updates)) {
     return leave(mail, finalPatch('SKIPPED', 'superseded', now), work)
   }
   if (next.step === 'move') return leave(mail, next.patch, work)
@@ -111,10 +112,14 @@ const dayMailMs = 2 * millisecondsInHour
  * owner has switched it off.
  */
 async function isOvertaken(
-  { kind }: MailRecord,
+  { kind, replaces }: MailRecord,
   { quoteId, quote }: { quoteId: string; quote: QuoteReading },
   { mailId, ports: { db }, now, transaction }: Work,
 ): Promise<boolean> {
+  if (kind === 'follow_up') {
+    const work = await transaction.get(db.doc(quoteWorkPath(quoteId)))
+    return replaces === null && closedReasonOf(work.data()) !== null
+  }
   if (kind !== 'still_on' && !isDayMail(kind)) return false
   const office = await transaction.get(db.doc(officeSettingsPath))
   const settings = findDocument(officeSettingsSchema, office)
@@ -165,11 +170,11 @@ async function claimLate(mail: MailRecord, work: Work): Promise<Claim> {
   return take({ ...mail, late_quotes: waiting }, null, {}, work)
 }
 
-/** Claims an `update`, and notes in the quote's thread up to which version its customer is told. */
+/** Claims an `update`, which says what is true now and unknown to its customer. */
 async function claimUpdate(
   mail: MailRecord,
   found: { quoteId: string; quote: QuoteReading; snapshot: DocumentSnapshot },
-  updates: QuoteUpdates,
+  updates: readonly UpdateMail[],
   work: Work,
 ): Promise<Claim> {
   const { ports, now, transaction } = work
@@ -178,17 +183,9 @@ async function claimUpdate(
   const isClosed = await readIsClosed(found.snapshot, ports.db, transaction)
   const facts = { quote: found.quote, booking, isClosed, today: todayAtOffice(now) }
   const verdict = verdictOn(mail, facts, updates)
-  const version = later(found.snapshot.updateTime, booked.updateTime)
-  if (!verdict.tell && verdict.reason !== 'undone') {
-    return leave(mail, finalPatch('SKIPPED', verdict.reason, now), work)
-  }
-  const tells = verdict.tell ? { tells: verdict.tells, tells_at: version?.toDate() ?? now } : {}
-  const claim = verdict.tell
-    ? take({ ...mail, baseline: verdict.known }, found.quote, tells, work)
-    : await leave(mail, finalPatch('SKIPPED', verdict.reason, now), work)
-  const thread = threadRef(ports.db, found.quoteId)
-  transaction.set(thread, { covered_until: version }, { merge: true })
-  return claim
+  if (!verdict.tell) return leave(mail, finalPatch('SKIPPED', verdict.reason, now), work)
+  const tells = { tells: verdict.tells, tells_at: now }
+  return take({ ...mail, baseline: verdict.known }, found.quote, tells, work)
 }
 
 /** Few requests are marked, so few cost this read. */
@@ -200,11 +197,6 @@ async function readIsClosed(
   if (!hasMark(quote.get('search'))) return false
   const work = await transaction.get(db.doc(quoteWorkPath(quote.id)))
   return closedReasonOf(work.data()) !== null
-}
-
-/** Versions are times of commits, which order documents of all kinds. */
-function later(one: Timestamp | undefined, other: Timestamp | undefined): Timestamp | undefined {
-  return one === undefined || (other !== undefined && other > one) ? other : one
 }
 
 async function leave(mail: MailRecord, patch: MailPatch, work: Work): Promise<Claim> {

@@ -4,7 +4,7 @@ import { tellableChange, tellableFacts, type TellableFacts } from '@moving/domai
 import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import type { MailRecord } from '../outbox/mail-record.ts'
-import { updateSerial, type QuoteUpdates } from '../outbox/mail-thread.ts'
+import type { UpdateMail } from '../outbox/quote-updates.ts'
 
 /** What becomes of an `update` at the end of its hold. */
 export type UpdateVerdict =
@@ -32,13 +32,13 @@ export interface FoundFacts {
 export function verdictOn(
   mail: MailRecord,
   found: FoundFacts,
-  updates: QuoteUpdates,
+  updates: readonly UpdateMail[],
 ): UpdateVerdict {
   const { quote } = found
   if (!quote.readable) return { tell: false, reason: 'unreadable' }
   if (!hasEmail(quote.quote.email)) return { tell: false, reason: 'no_email' }
   const facts = factsOf(quote.quote, found)
-  const candidates = [knownFacts(updates.mails) ?? mail.baseline ?? nothingKnown]
+  const candidates = [knownFacts(updates) ?? mail.baseline ?? nothingKnown]
   if (mail.replaces !== null) candidates.push(nothingKnown)
   for (const known of candidates) {
     const change = tellableChange(known, facts)
@@ -57,31 +57,19 @@ function factsOf(quote: Quote, { booking, isClosed, today }: FoundFacts): Tellab
   return isClosed || quote.move_date < today ? { estimate, status } : facts
 }
 
-/**
- * Whether a newer `update` makes this one needless: it tells everything that the customer is not
- * known to know. For 'Send again' only an update opened afterwards does.
- */
-export function isSuperseded(mailId: string, mail: MailRecord, updates: QuoteUpdates): boolean {
-  if (mail.replaces === null) return updateSerial(mailId) < updates.serial
-  const newest = updates.mails.find(({ id }) => updateSerial(id) === updates.serial)
-  return newest !== undefined && newest.created_at > mail.created_at
+/** Whether a newer `update` makes this one needless: it tells everything that the customer may not know. */
+export function isSuperseded(mail: MailRecord, updates: readonly UpdateMail[]): boolean {
+  return updates.some(({ created_at: at }) => at > mail.created_at)
 }
 
-/** One `update` of a quote, or a successor of one. */
-type UpdateMail = Pick<
-  MailRecord,
-  'state' | 'delivery' | 'baseline' | 'baseline_at' | 'tells' | 'tells_at'
->
-
 /**
- * What the customer of a quote knows from the mails that arrived; `scheduled` means that they were
- * told so. Null when there is nothing to go by.
+ * What the customer of a quote knows from the emails that arrived; `scheduled` means that they were told so. Null
+ * if there is nothing to go by.
  *
- * Starts with the quote as it stood before the first change that a mail was about. From there on a
- * mail counts if it was accepted and did not bounce. One that was refused, given up, superseded, or
- * never answered does not, so its news stays news. A fact that a later state of the quote took back
- * is forgotten, and is told again when it holds again. A day or a window that no mail has told is
- * known as it stood before the first change that a mail was about.
+ * Starts with the quote before the first action that an email was about. From then on an email counts if it was
+ * accepted and didn't bounce. The news of any other email stays news. A fact that the office took back is forgotten,
+ * and is told again when it is true again. A day or an arrival window that no email has told is known as it was
+ * before the first action that an email was about.
  */
 function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
   const [first, ...later] = updates.flatMap(marksOf).toSorted((a, b) => a.at - b.at)
@@ -106,9 +94,9 @@ type Mark = { at: number } & (
 )
 
 function marksOf(mail: UpdateMail): Mark[] {
-  const { baseline, baseline_at, tells, tells_at } = mail
+  const { baseline, created_at, tells, tells_at } = mail
   const marks: Mark[] = []
-  if (baseline && baseline_at) marks.push({ at: baseline_at.getTime(), was: baseline })
+  if (baseline) marks.push({ at: created_at.getTime(), was: baseline })
   if (tells && tells_at && hasArrived(mail)) marks.push({ at: tells_at.getTime(), shown: tells })
   return marks
 }

@@ -34,12 +34,10 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
   attempted_at: nullableInstant,
   delivery: z.nullable(z.enum(mailDeliveries)),
   delivery_at: nullableInstant,
-  /** The quote as it stood before the change that an `update` tells of. */
+  /** The quote before the first action that an `update` is about. */
   baseline: z.nullable(
     z.object({ estimate: z.nullable(z.number()), status: z.string(), ...sentOfDay }),
   ),
-  /** Version of the quote that `baseline` is. */
-  baseline_at: nullableInstant,
   /**
    * What the newest attempt of an `update` says: the estimate, whether the move is scheduled, and of one
    * that is, its day and arrival window. Null before the first attempt.
@@ -74,7 +72,8 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
   letter_quotes: z._default(z.array(z.string()), []),
   /**
    * Of an `invitation` and a `people`: the entry of the audit list that it is about. Of a `link` that replaces
-   * one whose maker left the office: the request by which the office sent it.
+   * one whose maker left the office: the request by which the office sent it. Of a `follow_up`: the action,
+   * whose entry in the log has the text.
    */
   entry_id: z._default(nullableText, null),
   /** Of a `people`: who is told, by uid. */

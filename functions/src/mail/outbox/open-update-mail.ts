@@ -1,105 +1,49 @@
-import { tellableChange, type TellableFacts } from '@moving/domain/mail/quote-change'
-import { collections, quotePath } from '@moving/domain/paths'
-import type { Timestamp, Transaction } from 'firebase-admin/firestore'
-import { mailLog } from '../mail-log.ts'
+import { planUpdateMail } from '@moving/domain/mail/plan-update-mail'
+import type { TellableFacts } from '@moving/domain/mail/quote-change'
+import { collections } from '@moving/domain/paths'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { mailPolicy } from './mail-policy.ts'
-import { createMail, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
-import { threadRef, updateMailId, readUpdates, type QuoteUpdates } from './mail-thread.ts'
-import type { MailPorts } from '../mail-ports.ts'
+import { createMail, toFirestore } from './mail-record.ts'
+import type { OpenedMail } from './open-day-mails.ts'
+import { readUpdates, type UpdateMail } from './quote-updates.ts'
 
-/** A saved change of a quote or its booking, as its event tells it. */
-export interface QuoteChange {
+/** A change by an action of the office, as far as its customer is told of it. */
+export interface ToldChange {
   quoteId: string
+  actionId: string
   before: TellableFacts
   after: TellableFacts
-  /** Versions of the documents: Firestore's own update times. */
-  beforeVersion: Timestamp
-  afterVersion: Timestamp
 }
+
+/** An email to enqueue, and what puts it into the outbox once the transaction's reads are done. */
+export type PreparedMail = OpenedMail & { write: () => void }
 
 /**
- * Puts the mail about a new estimate, schedule, day or arrival into the outbox, held for 30 s.
- *
- * While an earlier one about the same quote is held or not accepted yet, that one is held anew
- * instead: it tells how things stand when its hold ends. So a save causes at most one mail, Undo
- * within the hold causes none, and a repeated event, or one of a deleted quote, changes nothing.
- * What an earlier mail may not have told, the new one tells again: see `knownFacts`.
+ * Prepares the email about a new estimate, schedule, day or arrival. It is held for 30 s, so that Undo prevents it.
+ * @returns null if there is nothing to tell
  */
-export async function openUpdateMail(change: QuoteChange, ports: MailPorts): Promise<void> {
-  if (tellableChange(change.before, change.after) === null) return
-  const now = ports.now()
-  const mailId = await ports.db.runTransaction((transaction) =>
-    holdInTransaction(change, ports, now, transaction),
-  )
-  if (mailId === null) return
-  mailLog.held(mailId)
-  await ports.enqueue(mailId, holdEnd(now))
-}
-
-async function holdInTransaction(
-  change: QuoteChange,
-  { db }: MailPorts,
-  now: Date,
-  transaction: Transaction,
-): Promise<string | null> {
-  const stored = await transaction.get(db.doc(quotePath(change.quoteId)))
-  if (!stored.exists) return null
-  const updates = await readUpdates(change.quoteId, db, transaction)
-  if (isCovered(change, updates)) return null
-  const mail = db.collection(collections.mail)
-  const thread = threadRef(db, change.quoteId)
-  const latestId = updateMailId(change.quoteId, updates.serial)
-  const latest = updates.mails.find(({ id }) => id === latestId)
-  if (latest?.state === 'PENDING' || latest?.state === 'RETRY') {
-    const isNews = updates.seenVersion === null || change.afterVersion > updates.seenVersion
-    transaction.update(mail.doc(latestId), toFirestore(heldAnew(latest, change, isNews, now)))
-    transaction.set(thread, seen(change, updates), { merge: true })
-    return latestId
+export async function prepareUpdateMail(
+  { quoteId, actionId, before, after }: ToldChange,
+  { db, transaction, now }: { db: Firestore; transaction: Transaction; now: Date },
+): Promise<PreparedMail | null> {
+  if (planUpdateMail(before, after, null) === 'nothing') return null
+  const newest = (await readUpdates(quoteId, { db, transaction })).at(-1)
+  const step = planUpdateMail(before, after, newest?.state ?? null)
+  const dueAt = new Date(now.getTime() + mailPolicy.holdMs)
+  if (step === 'hold' && newest) {
+    const held = toFirestore({ state: 'PENDING', due_at: dueAt })
+    const mail = db.collection(collections.mail).doc(newest.id)
+    return { mailId: newest.id, dueAt, write: () => void transaction.update(mail, held) }
   }
-  const serial = updates.serial + 1
-  const id = updateMailId(change.quoteId, serial)
-  const about = { kind: 'update', quote_id: change.quoteId } as const
-  const known = { baseline: change.before, baseline_at: change.beforeVersion.toDate() }
-  const times = { created_at: now, due_at: holdEnd(now) }
-  createMail(id, { ...about, ...known, ...times }, { db, transaction })
-  transaction.set(thread, { serial, ...seen(change, updates) }, { merge: true })
-  return id
+  const mailId = `${quoteId}_update_${actionId}`
+  const about = { kind: 'update', quote_id: quoteId, baseline: before } as const
+  const times = { created_at: createdAfter(newest, now), due_at: dueAt }
+  const write = () => createMail(mailId, { ...about, ...times }, { db, transaction })
+  return { mailId, dueAt, write }
 }
 
-/**
- * A newer save extends the hold; a repeated event does not. Events may also arrive out of order:
- * the customer knows the earliest state. Of the arrival only the booking's event knows it.
- */
-function heldAnew(record: MailRecord, change: QuoteChange, isNews: boolean, now: Date): MailPatch {
-  const before = change.beforeVersion.toDate()
-  const known = record.baseline ?? change.before
-  const isEarlier = record.baseline_at !== null && before < record.baseline_at
-  return {
-    state: 'PENDING',
-    ...(isNews && { due_at: holdEnd(now) }),
-    ...(isEarlier && { baseline_at: before }),
-    baseline: isEarlier ? { ...known, ...change.before } : { ...change.before, ...known },
-  }
-}
-
-/**
- * Whether a mail has told this change already. A change that reaches further back than every event
- * so far came out of order: the mails since took its news for known.
- */
-function isCovered(change: QuoteChange, { coveredUntil, sinceVersion }: QuoteUpdates): boolean {
-  if (coveredUntil === null || coveredUntil < change.afterVersion) return false
-  return sinceVersion === null || change.beforeVersion >= sinceVersion
-}
-
-function seen({ beforeVersion, afterVersion }: QuoteChange, updates: QuoteUpdates) {
-  const { seenVersion, sinceVersion } = updates
-  return {
-    seen_version: seenVersion === null || afterVersion > seenVersion ? afterVersion : seenVersion,
-    since_version:
-      sinceVersion === null || beforeVersion < sinceVersion ? beforeVersion : sinceVersion,
-  }
-}
-
-function holdEnd(now: Date): Date {
-  return new Date(now.getTime() + mailPolicy.holdMs)
+/** Emails are ordered by this time, also where two servers' clocks differ. */
+function createdAfter(newest: UpdateMail | undefined, now: Date): Date {
+  const former = Math.max(newest?.created_at.getTime() ?? 0, newest?.tells_at?.getTime() ?? 0)
+  return new Date(Math.max(now.getTime(), former + 1))
 }

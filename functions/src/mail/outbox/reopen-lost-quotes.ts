@@ -4,7 +4,7 @@ import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { mailLog } from '../mail-log.ts'
 import { mailPolicy } from './mail-policy.ts'
 import type { MailPorts } from '../mail-ports.ts'
-import { mailNewQuote } from '../quote-events.ts'
+import { mailNewQuote } from '../mail-new-quote.ts'
 import { pagesOf } from '../../platform/in-pages.ts'
 
 const perPage = 200

@@ -20,7 +20,6 @@ import { usePressed } from '../../shared/office/progress/use-pressed.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
-import type { Editor } from './book/save-booking.ts'
 import { useBooking } from './book/use-booking.ts'
 import { useDayEdit } from './day/use-day-edit.ts'
 import { JobDetails } from './job-details.tsx'
@@ -45,7 +44,7 @@ const DayDialog = lazyDialog(
 const noQuotes: ReadonlyMap<string, Quote> = new Map()
 
 /** /admin/calendar: moves, crews, and the days that are still free (requirements 2.21). */
-export function Calendar({ editor }: { editor: Editor }) {
+export function Calendar() {
   const now = useNow()
   const today = now === null ? null : todayAtOffice(now)
   const { place, goOn } = usePlace(today)
@@ -56,7 +55,6 @@ export function Calendar({ editor }: { editor: Editor }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [opened, setOpened] = useState<CalendarJob>()
   const booking = useBooking({
-    editor,
     onDone(quoteId) {
       setOpened(undefined)
       reading.reloadAccepted()
@@ -113,14 +111,7 @@ export function Calendar({ editor }: { editor: Editor }) {
           {shown && <Arrived today={today} />}
         </chakra.div>
       )}
-      <JobDetails
-        job={opened}
-        names={names}
-        isSaving={booking.isSaving}
-        onClose={() => setOpened(undefined)}
-        onBook={book}
-        onTakeOff={(job) => void booking.takeOff(job)}
-      />
+      <JobDetails job={opened} names={names} onClose={() => setOpened(undefined)} onBook={book} />
       {booking.dialog && (
         <BookDialog
           booking={booking.dialog}

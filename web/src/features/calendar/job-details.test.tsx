@@ -25,10 +25,8 @@ const show = (job: Partial<CalendarJob>) =>
         <JobDetails
           job={{ ...noJob, ...job }}
           names={namesOf([], new Map())}
-          isSaving={false}
           onClose={vi.fn()}
           onBook={vi.fn()}
-          onTakeOff={vi.fn()}
         />
       </ChakraProvider>
     </MemoryRouter>,
@@ -53,8 +51,9 @@ test('a booked move says crew, arrival, movers and hours, and leads to its reque
   expect(open()?.getAttribute('href')).toBe(`/admin/quotes/${quote.id}`)
 })
 
-test('a booking whose request was deleted has no page, and can be taken off the calendar', () => {
+test('shows only when the booking leaves the calendar if its request was deleted', () => {
   show({ booking })
-  expect(acts()).toContain('Take Off the Calendar')
+  expect(screen.getByText(/the booking leaves the calendar overnight/)).toBeDefined()
+  expect(acts()).not.toContain('Reschedule…')
   expect(open()).toBeNull()
 })

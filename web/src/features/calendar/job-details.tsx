@@ -22,44 +22,31 @@ interface JobDetailsProps {
   /** Undefined while the dialog is closed. */
   job: CalendarJob | undefined
   names: CalendarNames
-  isSaving: boolean
   onClose: () => void
   onBook: (job: CalendarJob) => void
-  onTakeOff: (job: CalendarJob) => void
 }
 
 /** A move in four lines, and the way to all that is known of it. */
-export function JobDetails({ job, names, isSaving, onClose, ...acts }: JobDetailsProps) {
+export function JobDetails({ job, names, onClose, onBook }: JobDetailsProps) {
   return (
     <Dialog
       open={job !== undefined}
-      busy={isSaving}
       onClose={onClose}
       title={job && names.customerOf(job)}
       description={job?.quote ? <a href={telUri(job.quote.phone)}>{job.quote.phone}</a> : undefined}
-      footer={job && <Acts {...{ job, isSaving, ...acts }} />}
+      footer={job?.quote ? <Acts job={job} onBook={onBook} /> : undefined}
     >
       {job && <Lines job={job} names={names} />}
     </Dialog>
   )
 }
 
-type ActsProps = Pick<JobDetailsProps, 'isSaving' | 'onBook' | 'onTakeOff'> & { job: CalendarJob }
-
-function Acts({ job, isSaving, onBook, onTakeOff }: ActsProps) {
-  const { booking, quote, isClosed } = job
-  if (quote === null) {
-    return (
-      <Button disabled={isSaving} onClick={() => onTakeOff(job)}>
-        Take Off the Calendar
-      </Button>
-    )
-  }
+function Acts({ job, onBook }: Pick<JobDetailsProps, 'onBook'> & { job: CalendarJob }) {
   return (
     <>
-      {!isClosed && (
+      {!job.isClosed && (
         <Button variant="outline" onClick={() => onBook(job)}>
-          {booking === null ? 'Book' : 'Reschedule…'}
+          {job.booking === null ? 'Book' : 'Reschedule…'}
         </Button>
       )}
       <LinkButton to={requestPathFor(job.id)}>Open</LinkButton>
@@ -78,7 +65,10 @@ function Lines({ job, names }: { job: CalendarJob; names: CalendarNames }) {
       </p>
       {booking !== null && <ProgressLines quoteId={job.id} booking={booking} />}
       {quote === null ? (
-        <p>The request for this booking was deleted, or can’t be read. Take it off the calendar.</p>
+        <p>
+          The request for this booking was deleted, or can’t be read. If it was deleted, the booking
+          leaves the calendar overnight.
+        </p>
       ) : (
         <p>{booking?.note || names.routeOf(quote)}</p>
       )}

@@ -91,14 +91,11 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     if (next === undefined || document.activeElement === document.body) focusTitle()
   }
   const see = async (quoteId: string) => {
-    if ((await lease.see(quoteId)) !== 'failed') goOn(quoteId)
+    if (await lease.see(quoteId)) goOn(quoteId)
   }
   const openRequest = useOpenRequest()
   const opened = useRequestId()
-  const log = useLogCall({
-    caller,
-    onLogged: (quoteId, then) => (then ? openRequest(quoteId, then) : goOn(quoteId)),
-  })
+  const log = useLogCall((quoteId, then) => (then ? openRequest(quoteId, then) : goOn(quoteId)))
   const [moved, setMoved] = useState<Quote>()
   const withQuote = ({ id, reading }: Call, act: (quote: Quote, goOn: () => void) => void) =>
     reading.readable ? () => act(reading.quote, () => goOn(id)) : undefined
@@ -183,7 +180,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
           logging={log.dialog}
           isSaving={log.isSaving}
           onClose={log.close}
-          onSubmit={(...logged) => void log.submit(...logged)}
+          onSubmit={log.submit}
         />
       )}
       {moved &&

@@ -1,8 +1,14 @@
+import { coworkerName } from '@moving/domain/account/coworker-name'
+
 /** The admin at the page, who calls. */
 export interface Caller {
   uid: string
   email: string | null
 }
 
-/** What is said of a call that was not saved, before why. */
+/** The first line of the message about a call that wasn't saved. */
 export const notSaved = { failure: 'Not saved' }
+
+/** The short name of the person in a refusal, for the start of a sentence. */
+export const shortEditor = (editor: string) =>
+  editor.includes('@') ? coworkerName(editor) : editor

@@ -31,18 +31,16 @@ import { Pagination } from './list/pagination.tsx'
 import { PhoneLead } from './toolbar/phone-lead.tsx'
 import { QuoteList } from './list/quote-list.tsx'
 import type { RequestNow } from './request/use-request.ts'
-import type { Editor } from './update/save-quote.ts'
 import { SelectionBar, useSelection } from './list/selection.tsx'
 import { SummaryStrip, useSummary } from './toolbar/summary-strip.tsx'
-import { UpdateDialog } from './update/update-dialog.tsx'
+import { UpdateQuote } from './update/lazy-update.tsx'
 import { useDeletion } from './deletion/use-deletion.ts'
 import { loadFailure, useDeskList } from './list/use-desk-list.ts'
 import { useDeskUrl } from './list/use-desk-url.ts'
 import { useExport } from './toolbar/use-export.ts'
-import { useQuoteUpdate } from './update/use-office-save.ts'
+import { useQuoteUpdate } from './update/use-quote-update.ts'
 
 export interface DeskProps {
-  editor: Editor
   /** The form for a request taken by phone; `onDone` once it is stored. */
   renderPhoneLead?: (onDone: (quoteId: string) => void) => ReactNode
   /** Opens the dialog that logs a call. */
@@ -57,7 +55,7 @@ export interface DeskProps {
 
 /** The office's desk (requirements 2.16). */
 export function Desk(props: DeskProps) {
-  const { editor, beside, renderPhoneLead, renderDelivery, onLogCall, emptyPicture } = props
+  const { beside, renderPhoneLead, renderDelivery, onLogCall, emptyPicture } = props
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
   const list = useDeskList(place)
   const { page, hasFailed, changes, newest, dispatch } = list
@@ -75,8 +73,8 @@ export function Desk(props: DeskProps) {
     summary.retry()
   }
   const newQuotes = useNewQuotes(newest)
-  const update = useQuoteUpdate({ editor, dispatch, reload })
-  const estimating = useEstimating({ editor, dispatch, reload })
+  const update = useQuoteUpdate({ dispatch, reload })
+  const estimating = useEstimating({ dispatch, reload })
   const deletion = useDeletion({ dispatch, reload, headingId })
   const listed = listedItems(shown, place.filters)
   const closed = page === undefined ? 0 : closedInList(page, shown, place)
@@ -168,11 +166,11 @@ export function Desk(props: DeskProps) {
           </>
         )}
       </chakra.section>
-      <UpdateDialog
+      <UpdateQuote
         editing={update.dialog}
         isSaving={update.isSaving}
         onClose={update.close}
-        onSubmit={(fields) => void update.submit(fields)}
+        onSubmit={(answer) => void update.submit(answer)}
       />
       {estimating.state && (
         <GiveEstimate key={estimating.state.editing.quote.id} {...estimating.state} />

@@ -1,3 +1,5 @@
+import { initializeApp } from 'firebase/app'
+import { getFunctions, httpsCallable } from 'firebase/functions'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rejectAfter } from '../../lib/async/timeout.ts'
 import { explainFailure, RequestDeleted } from './explain-failure.ts'
@@ -10,7 +12,7 @@ describe('the reason of a failed save', () => {
   it.each([
     ['a deleted request', new RequestDeleted('q'), 'This request was deleted'],
     ['a request deleted before a function ran', coded('functions/not-found'), 'was deleted'],
-    ['a refusal by the rules', coded('permission-denied'), 'isn’t allowed to do that anymore'],
+    ['a page that is older than the rules', coded('permission-denied'), 'Reload this page'],
     ['a refusal by a function', coded('functions/permission-denied'), 'isn’t allowed'],
     ['an ended session', coded('functions/unauthenticated'), 'Sign in again'],
     ['a coworker’s save', coded('aborted'), 'A coworker was saving'],
@@ -21,7 +23,7 @@ describe('the reason of a failed save', () => {
       'Reload the page',
     ],
     ['a fault of ours', new Error('x is not a function'), 'Something went wrong on our side'],
-    ['a fault in a function', coded('functions/internal', 'INTERNAL'), 'on our side'],
+    ['a fault in a function', coded('functions/internal', 'INTERNAL [500]'), 'on our side'],
     ['a document that can’t be read', new TypeError('a is undefined'), 'on our side'],
   ])('names %s, and not the connection', (_, cause, reason) => {
     expect(explainFailure(cause)).toContain(reason)
@@ -30,7 +32,6 @@ describe('the reason of a failed save', () => {
 
   it.each([
     ['an unreachable database', coded('unavailable')],
-    ['an unreachable function', coded('functions/internal', 'internal')],
     ['a failed fetch', new TypeError('Failed to fetch')],
     ['a failed fetch in Safari', new TypeError('Load failed')],
     ['a failed fetch in Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
@@ -38,6 +39,13 @@ describe('the reason of a failed save', () => {
     expect(explainFailure(cause)).toBe(
       'There was no response. Check your connection and try again.',
     )
+  })
+
+  it('names the missing response of an unreachable function', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    const call = httpsCallable(getFunctions(initializeApp({ projectId: 'demo-moving' })), 'any')
+    const cause: unknown = await call().catch((error: unknown) => error)
+    expect(explainFailure(cause)).toContain('There was no response')
   })
 
   it('names the missing response after a timeout', async () => {

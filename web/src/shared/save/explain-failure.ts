@@ -11,13 +11,16 @@ export class RequestDeleted extends Error {
 const noAnswer = 'There was no response. Check your connection and try again.'
 const notAllowed =
   'This account isn’t allowed to do that anymore. Sign in again, or ask the person who manages the accounts.'
+/** Firestore's rules refused: usually the page is older than the rules, which a deployment replaced. */
+const outdated = 'This page may be out of date. Reload this page and try again.'
 const tooBusy = 'The server is busy. Try again in a minute.'
 const changed = 'A coworker was saving at the same moment. Try again.'
 
-/** Sentences by Firestore's codes; callables use the same codes after `functions/`. */
+/** Sentences by Firestore's codes; callables use the same codes after `functions/`, which may have their own sentence. */
 const sentences: Partial<Record<string, string>> = {
   'not-found': 'This request was deleted. Copy what you typed if you still need it.',
-  'permission-denied': notAllowed,
+  'permission-denied': outdated,
+  'functions/permission-denied': notAllowed,
   unauthenticated: 'Your session is no longer valid. Sign in again.',
   aborted: changed,
   'failed-precondition': changed,
@@ -36,17 +39,20 @@ export function explainFailure(cause: unknown): string {
   if (!navigator.onLine) return 'You’re offline. Try again once you’re back online.'
   if (isWithoutAnswer(cause)) return noAnswer
   const code = codeOf(cause)
-  const known = typeof code === 'string' ? sentences[code.replace(/^functions\//, '')] : undefined
+  const known =
+    typeof code === 'string'
+      ? (sentences[code] ?? sentences[code.replace(/^functions\//, '')])
+      : undefined
   return known ?? (isMissingPart(cause) ? missingPart : ownFault)
 }
 
 const ownFault = 'Something went wrong on our side. Try again.'
 const missingPart = 'Part of this page didn’t load. Reload the page and try again.'
 
-/** True for a failed `fetch`, also inside a callable: its SDK turns it into a code of its own. */
+/** True for a failed `fetch`, also inside a callable: its SDK adds the HTTP status, which is 0 then. */
 function isWithoutAnswer(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false
-  if (codeOf(cause) === 'functions/internal') return cause.message === 'internal'
+  if (codeOf(cause) === 'functions/internal') return cause.message === 'internal [0]'
   return (
     cause instanceof TypeError &&
     /^(failed to fetch|networkerror|load failed)/i.test(cause.message) &&

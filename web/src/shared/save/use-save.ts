@@ -4,8 +4,6 @@ import { useFirestore } from 'reactfire'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 import { announceSaved, attemptSave, type SaveFailure, type Write } from './attempt-save.ts'
 
-export type Attempt = ReturnType<typeof useAttempt>['attempt']
-
 /** One way to save, with whether a save is under way, and of what; see `attemptSave`. */
 export function useAttempt() {
   const db = useFirestore()

@@ -20,7 +20,6 @@ export function AdminPage() {
   return (
     <BesideList onRead={setBeside}>
       <Desk
-        editor={editor}
         beside={beside}
         onLogCall={(quote) => setAsked({ quote })}
         emptyPicture={<ClosedDoor width="200px" />}
@@ -35,7 +34,7 @@ export function AdminPage() {
       <OfficeFoot>
         <MailLink />
       </OfficeFoot>
-      {asked && <LogCall caller={editor} asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <LogCall asked={asked} onClose={() => setAsked(undefined)} />}
     </BesideList>
   )
 }

@@ -1,7 +1,6 @@
 import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
 import { useEffect, useEffectEvent } from 'react'
 import { BookDialog } from '../../../features/calendar/book/book-dialog.tsx'
-import type { Editor } from '../../../features/calendar/book/save-booking.ts'
 import { useBooking } from '../../../features/calendar/book/use-booking.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { officeSettingsId, settings } from '../../../shared/documents/office-kinds.ts'
@@ -11,7 +10,6 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { AskedOfDay } from './request-view.tsx'
 
 interface BookRequestProps {
-  editor: Editor
   asked: AskedOfDay
   onClose: () => void
 }
@@ -20,8 +18,8 @@ const nobody: ReadonlyMap<string, { name: string }> = new Map()
 const failure = 'The crews couldn’t be loaded'
 
 /** The Book dialog on a request's page; it loads when it is opened. */
-export function BookRequest({ editor, asked, onClose }: BookRequestProps) {
-  const booking = useBooking({ editor, onDone: () => asked.onDone?.() })
+export function BookRequest({ asked, onClose }: BookRequestProps) {
+  const booking = useBooking({ onDone: () => asked.onDone?.() })
   const { data } = useAsyncData<CrewSettings>({
     key: 'crews',
     cachedAs: 'book',
@@ -33,7 +31,7 @@ export function BookRequest({ editor, asked, onClose }: BookRequestProps) {
     },
   })
   const start = useEffectEvent(({ quote, booking: current, takesOff }: AskedOfDay) => {
-    if (takesOff) void booking.takeOff({ id: quote.id, quote, booking: current })
+    if (takesOff) void booking.takeOff(quote, current)
     else booking.open(quote, current)
   })
   useEffect(() => start(asked), [asked])

@@ -42,10 +42,9 @@ export function CallsPage() {
         onDone={(quote, goOn) => setDone({ quote, goOn })}
         renderFinal={(entering) => <EnterFinal key={entering.quote.id} {...entering} />}
       />
-      {day && <Book editor={editor} asked={day} onClose={() => setDay(undefined)} />}
+      {day && <Book asked={day} onClose={() => setDay(undefined)} />}
       {done && (
         <CompleteMove
-          editor={editor}
           asked={done}
           onCompleted={(quote) => setMoved({ ...done, quote })}
           onClose={() => setDone(undefined)}

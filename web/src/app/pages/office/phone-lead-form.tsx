@@ -1,8 +1,8 @@
 import type { HeardFrom } from '@moving/domain/work/heard-from'
 import { useState, type ComponentProps } from 'react'
 import type { HeardFromField } from '../../../shared/office/heard-from-field.tsx'
-import type { saveHeardFrom } from '../../../shared/office/save-heard-from.ts'
-import { useAttempt } from '../../../shared/save/use-save.ts'
+import { explainFailure } from '../../../shared/save/explain-failure.ts'
+import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 import type { CallerEmail } from '../../../features/quote-form/fields/caller-email.tsx'
 import type { QuoteForm } from '../../../features/quote-form/quote-form.tsx'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -20,21 +20,26 @@ interface FormParts {
   Form: typeof QuoteForm
   EmailChoice: typeof CallerEmail
   HeardFrom: typeof HeardFromField
-  saveHeardFrom: typeof saveHeardFrom
 }
 
 const failure = 'The form couldn’t be loaded.'
+const sourceTexts = {
+  failure: 'The quote is saved, but not how they heard about us',
+  advice: (cause: unknown) => `${explainFailure(cause)} Log Call asks for it again.`,
+}
 
-/** The form for a request that somebody makes on the phone; its code comes when it is opened. */
+/** The form for a request by phone. Its code loads when the form is opened. */
 export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
   const [heardFrom, setHeardFrom] = useState<HeardFrom | ''>('')
-  const { attempt } = useAttempt()
+  const { actAndTell } = useRequestAction()
   const { data, status, reload } = useAsyncData({ key: 'form', failure, subscribe: loadParts })
   if (status === 'error') return <LoadFailure onRetry={reload}>{failure}</LoadFailure>
   if (data === undefined) return <SpinnerArea minHeight="40vh" />
-  // The request is stored by then, and stays so whatever becomes of the answer.
+  // The request is stored already, and stays stored if this fails.
   const finish = (quoteId: string) => {
-    if (heardFrom !== '') void data.saveHeardFrom(attempt, quoteId, heardFrom)
+    if (heardFrom !== '') {
+      void actAndTell({ action: 'set_source', quoteId, source: heardFrom }, sourceTexts)
+    }
     onDone(quoteId)
   }
   return (
@@ -54,16 +59,14 @@ export function PhoneLeadForm({ user, onDone }: PhoneLeadFormProps) {
 }
 
 async function loadParts({ next }: { next: (parts: FormParts) => void }) {
-  const [form, email, field, save] = await Promise.all([
+  const [form, email, field] = await Promise.all([
     import('../../../features/quote-form/quote-form.tsx'),
     import('../../../features/quote-form/fields/caller-email.tsx'),
     import('../../../shared/office/heard-from-field.tsx'),
-    import('../../../shared/office/save-heard-from.ts'),
   ])
   next({
     Form: form.QuoteForm,
     EmailChoice: email.CallerEmail,
     HeardFrom: field.HeardFromField,
-    saveHeardFrom: save.saveHeardFrom,
   })
 }

@@ -49,11 +49,10 @@ export function RequestView(
         onDone={(quote) => setDone({ quote })}
         renderDelivery={(delivery, phone) => <MailFailed delivery={delivery} phone={phone} />}
       />
-      {logged && <LogCall caller={editor} asked={logged} onClose={() => setLogged(undefined)} />}
-      {day && <Book editor={editor} asked={day} onClose={() => setDay(undefined)} />}
+      {logged && <LogCall asked={logged} onClose={() => setLogged(undefined)} />}
+      {day && <Book asked={day} onClose={() => setDay(undefined)} />}
       {done && (
         <CompleteMove
-          editor={editor}
           asked={done}
           onCompleted={({ id }) => openRequest(id, 'bill')}
           onClose={() => setDone(undefined)}

@@ -148,10 +148,8 @@ function calendar({ quote, stage, work, booking }: Known) {
     <JobDetails
       job={job}
       names={namesOf([crewA], new Map())}
-      isSaving={false}
       onClose={doNothing}
       onBook={doNothing}
-      onTakeOff={doNothing}
     />
   )
 }

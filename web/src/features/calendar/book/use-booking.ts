@@ -1,164 +1,156 @@
-import type { BookingFields } from '@moving/domain/calendar/booking'
+import type { ShownBooking } from '@moving/domain/actions/book'
+import {
+  bookingFieldsSchema,
+  isSameBooking,
+  type BookingFields,
+} from '@moving/domain/calendar/booking'
 import { describeShortDay } from '@moving/domain/calendar/short-day'
-import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
-import type { Conflict } from '@moving/domain/calendar/conflicts'
+import { conflictKey, type Conflict } from '@moving/domain/calendar/conflicts'
 import { crewDayLimits } from '@moving/domain/calendar/crew-day'
 import { formatLongDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { isQuoteStatus, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
+import { statusLabel } from '@moving/domain/quote/status'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { announceSaved } from '../../../shared/save/attempt-save.ts'
-import { useAttempt } from '../../../shared/save/use-save.ts'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { alreadyBooked } from '../../../shared/office/move-problem.ts'
-import { saveBooking, type BookingOutcome, type BookingSave, type Editor } from './save-booking.ts'
+import { newDocumentId } from '../../../lib/document-id.ts'
+import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
+import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { alreadyBooked } from '../../../shared/office/booking/use-crew-move.ts'
 
-/** What the dialog 'Book' opens with, and what it was told since. */
+/** What the Book dialog opened with, and what it learned from a refusal. */
 export interface BookingState {
   quote: Quote
-  /** The booking that is there; null for none. */
+  /** The booking that is stored; null for none. */
   booking: BookingFields | null
-  /** What the database knew against a booking as it refused to store it; null before. */
+  /** The booking that was refused, with the conflicts that the server found; null before. */
   refused: { booking: BookingFields; conflicts: readonly Conflict[] } | null
-  /** What else kept the booking from being stored, in words. */
+  /** Why the booking was refused, in words. */
   problem: string | undefined
 }
 
 export interface BookingWish {
   booking: BookingFields
-  /** What the dialog shows against it. */
+  /** The conflicts that the dialog shows. */
   acknowledged: readonly Conflict[]
   setsScheduled: boolean
 }
 
 interface BookingPorts {
-  editor: Editor
-  /** Saved or undone: the dialog is gone, and the move may have left its day. */
+  /** Called after a save or Undo, once the dialog has closed; the move may have left its day. */
   onDone: (quoteId: string) => void
 }
 
-/** The life of the dialog 'Book': opened, told of conflicts, saved, undone. */
-export function useBooking({ editor, onDone }: BookingPorts) {
-  const [dialog, setDialog] = useState<BookingState>()
-  const { isSaving, attempt } = useAttempt()
+const failure = 'The booking wasn’t saved'
 
-  const store = (save: BookingSave): Promise<BookingOutcome | 'failed'> =>
-    attempt({ failure: 'The booking wasn’t saved' }, (db) => saveBooking(db, editor, save))
-
-  const undo = async (done: BookingSave) => {
-    const outcome = await store(undoOf(done))
-    if (outcome === 'failed') return
-    if (outcome.kind === 'stored') {
-      // A yes without a schedule stands on the calendar again.
-      onDone(done.seen.id)
-      toaster.success('Undone')
-    } else toaster.error(`Couldn’t undo. ${describeRefusal(outcome)}`)
-  }
+/** Books crews with the Book dialog, and removes bookings. */
+export function useBooking({ onDone }: BookingPorts) {
+  const [dialog, setDialog] = useState<BookingState & { actionId: string }>()
+  const { isSaving, act, actAndTell } = useRequestAction()
 
   const submit = async (wish: BookingWish) => {
     if (dialog === undefined || isSaving) return
-    const { quote } = dialog
+    const { quote, actionId } = dialog
     const { booking } = wish
-    const save = saveOf(dialog, wish)
-    const outcome = await store(save)
+    const action = { action: 'book', quoteId: quote.id, actionId } as const
+    const expects = {
+      ...{ booking: shownBooking(dialog.booking), status: quote.status, moveDate: quote.move_date },
+    }
+    const outcome = await act(
+      { ...action, expects, ...bookInput(wish) },
+      {
+        ...{ done: `Booked for ${describeShortDay(booking.day)}`, failure },
+        // The list of accepted estimates isn't live.
+        onUndone: () => onDone(quote.id),
+      },
+    )
     if (outcome === 'failed') return
-    if (outcome.kind !== 'stored') {
-      setDialog(afterRefusal(dialog, booking, outcome))
+    if (!outcome.done) {
+      setDialog({ ...afterRefusal(dialog, booking, outcome.refusal), actionId })
       return
     }
-    // The dialog gives the focus back while it closes, to a card that may be gone.
+    // The dialog returns the focus while it closes, to a card that may be gone.
     flushSync(() => setDialog(undefined))
     onDone(quote.id)
-    announceSaved(`Booked for ${describeShortDay(booking.day)}`, () => undo(save))
   }
 
-  /** Takes a move off the calendar; its status stays. */
-  const takeOff = async ({ id, quote, booking }: Pick<CalendarJob, 'id' | 'quote' | 'booking'>) => {
-    const seen = quote ?? { id, status: '', move_date: '' }
-    const save = { ...unasked, seen, expected: booking, booking: null }
-    const outcome = await store(save)
-    if (outcome === 'failed') return
-    flushSync(() => onDone(id))
-    if (outcome.kind === 'stored') {
-      if (quote === null) toaster.success('Taken off the calendar')
-      else announceSaved('Taken off the calendar', () => undo(save))
-    } else toaster.error(describeRefusal(outcome))
+  /** Removes a booking; the request's status stays. */
+  const takeOff = async ({ id }: Quote, booking: BookingFields | null) => {
+    const isDone = await actAndTell(
+      { action: 'unbook', quoteId: id, expects: { booking: shownBooking(booking) } },
+      {
+        ...{ done: 'Taken off the calendar', failure, onUndone: () => onDone(id) },
+        refused: (refusal) => describeBookingRefusal(refusal, booking),
+      },
+    )
+    if (isDone) flushSync(() => onDone(id))
   }
 
   return {
     dialog,
     isSaving,
     open: (quote: Quote, booking: BookingFields | null) =>
-      setDialog({ quote, booking, refused: null, problem: undefined }),
+      setDialog({ quote, booking, refused: null, problem: undefined, actionId: newDocumentId() }),
     close: () => setDialog(undefined),
     submit,
     takeOff,
   }
 }
 
-/** What is stored whatever speaks against it, and leaves the quote alone. */
-const unasked = { acknowledged: 'anything', status: null, moveDate: null } as const
+/** Without the editor and time of a stored booking. */
+const shownBooking = (booking: BookingFields | null) =>
+  booking && bookingFieldsSchema.parse(booking)
 
-const saveOf = (
-  { quote: seen, booking: expected }: BookingState,
-  wish: BookingWish,
-): BookingSave => ({
-  ...{ seen, expected, booking: wish.booking, acknowledged: wish.acknowledged },
-  status: wish.setsScheduled ? 'scheduled' : null,
-  // A move has one day: the request's goes along.
-  moveDate: wish.booking.day,
-})
-
-/** Puts back what a save replaced: the booking, and status and move date where those were others. */
-function undoOf({ seen, expected, booking, status, moveDate }: BookingSave): BookingSave {
-  const isChanged = status !== null && status !== seen.status
-  const former =
-    isChanged && isQuoteStatus(seen.status) ? (seen.status satisfies QuoteStatus) : null
+function bookInput({ booking, acknowledged, setsScheduled }: BookingWish) {
+  const { from_minute: fromMinute, to_minute: toMinute, ...others } = booking
   return {
-    seen: { ...seen, status: status ?? seen.status, move_date: moveDate ?? seen.move_date },
-    expected: booking,
-    booking: expected,
-    acknowledged: 'anything',
-    status: former,
-    moveDate: moveDate !== null && moveDate !== seen.move_date ? seen.move_date : null,
+    ...{ ...others, fromMinute, toMinute, setScheduled: setsScheduled },
+    acknowledged: acknowledged.map(conflictKey),
   }
 }
 
 function afterRefusal(
   dialog: BookingState,
   booking: BookingFields,
-  outcome: BookingOutcome,
+  refusal: ActionRefusal,
 ): BookingState {
-  const problem = describeRefusal(outcome)
-  switch (outcome.kind) {
-    case 'conflicts':
-      return { ...dialog, refused: { booking, conflicts: outcome.conflicts }, problem }
-    case 'booked_otherwise':
-      return { ...dialog, booking: outcome.current, problem }
-    case 'quote_changed':
-      return { ...dialog, quote: outcome.quote, problem }
-    default:
-      return { ...dialog, problem }
+  const shown = { ...dialog, problem: describeBookingRefusal(refusal, dialog.booking) }
+  if (refusal.why === 'conflict') {
+    const conflicts = refusal.current as Conflict[]
+    return { ...shown, refused: { booking, conflicts } }
   }
+  if (refusal.why !== 'changed') return shown
+  const { booking: current, status, moveDate } = refusal.current as ShownBooking
+  // One change at a time, so that the text has named each change that the next attempt accepts.
+  return isSame(current, dialog.booking)
+    ? { ...shown, quote: { ...dialog.quote, status, move_date: moveDate } }
+    : { ...shown, booking: current }
 }
 
-/** Why nothing was stored, in words. */
-function describeRefusal(outcome: BookingOutcome): string {
-  switch (outcome.kind) {
-    case 'stored':
-      return ''
-    case 'conflicts':
+const isSame = (one: BookingFields | null, other: BookingFields | null) =>
+  one === null || other === null ? one === other : isSameBooking(one, other)
+
+/** @param expected the booking that the page showed */
+function describeBookingRefusal(refusal: ActionRefusal, expected: BookingFields | null): string {
+  switch (refusal.why) {
+    case 'conflict':
       return alreadyBooked
-    case 'booked_otherwise':
-      return outcome.current === null
+    case 'changed': {
+      const { booking, status, moveDate } = refusal.current as ShownBooking
+      if (isSame(booking, expected)) {
+        return `The request has changed: ${statusLabel(status)}, ${formatLongDate(moveDate)}. Check the day, then try again.`
+      }
+      return booking === null
         ? 'A coworker has taken this move off the calendar. Book again to put it back.'
-        : `A coworker has booked this move for ${formatLongDate(outcome.current.day)}. Save again to replace that.`
-    case 'quote_changed':
-      return `The request has changed: ${statusLabel(outcome.quote.status)}, ${formatLongDate(outcome.quote.move_date)}. Check the day, then try again.`
-    case 'closed':
-      return 'The request has been closed. Reopen it before you book.'
-    case 'day_full':
+        : `A coworker has booked this move for ${formatLongDate(booking.day)}. Save again to replace that.`
+    }
+    case 'limit':
       return `That day holds ${crewDayLimits.jobs} moves, the most a day can hold. Choose another one.`
+    case 'not_possible':
+      if (refusal.current === 'closed') {
+        return 'The request has been closed. Reopen it before you book.'
+      }
+      return describeRefusal(refusal)
+    default:
+      return describeRefusal(refusal)
   }
 }

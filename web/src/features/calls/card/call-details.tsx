@@ -1,3 +1,4 @@
+import { coworkerName } from '@moving/domain/account/coworker-name'
 import { describeStoredAnswer } from '@moving/domain/estimate/describe-answer'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
 import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
@@ -14,7 +15,6 @@ import { chakra } from '../../../ui/layout.ts'
 import { RouteLine } from '../../../ui/show/route-line.tsx'
 import { useMoveFacts } from '../../../shared/office/use-move-facts.ts'
 import type { CallWork } from '../list/call.ts'
-import { whoLogged } from '../log-call/use-log-call.ts'
 
 const Column = chakra('dl', { base: { display: 'grid', gap: '3', alignContent: 'start' } })
 
@@ -96,7 +96,7 @@ function textOf(status: string, contact: Contact | null | undefined): string {
   if (contact === undefined) return '…'
   if (contact === null) return 'None'
   const result = contact.result === 'undone' ? 'Undone' : contactResultLabels[contact.result]
-  const who = whoLogged({ email: contact.by_email })
+  const who = contact.by_email === null ? 'Someone' : coworkerName(contact.by_email)
   const note = contact.note === '' ? '' : `\n${contact.note}`
   return `${result}, ${describeMoment(contact.logged_at)}, ${who}${note}`
 }

@@ -7,11 +7,11 @@ import { FactFields } from '../../../shared/request-fields/fact-fields.tsx'
 
 interface FactsPartProps extends ReturnType<typeof useFactAnswers> {
   notes: string | null
-  /** Somebody answered meanwhile. */
+  /** A coworker or the customer changed the answers while the dialog was open. */
   hasChanged: boolean
 }
 
-/** What was learned about the move, as an estimate asks for it. */
+/** The questions about the move that an estimate depends on. */
 export function FactsPart({ notes, stored, answers, answer, hasChanged }: FactsPartProps) {
   const { data, ...reading } = stored
   const known = moveFactsOf(notes, data ?? null)

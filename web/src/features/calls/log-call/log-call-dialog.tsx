@@ -24,7 +24,7 @@ export function LogCallDialog({ logging, isSaving, onClose, onSubmit }: LogCallD
       onClose={onClose}
       renderForm={(formId) =>
         logging && (
-          <LogCallForm key={logging.contactId} id={formId} logging={logging} onSubmit={onSubmit} />
+          <LogCallForm key={logging.actionId} id={formId} logging={logging} onSubmit={onSubmit} />
         )
       }
     />

@@ -1,138 +1,154 @@
+import type { ChangedSinceLog } from '@moving/domain/actions/log-contact'
 import { isAcceptedNow, type StoredAnswer } from '@moving/domain/estimate/answer'
-import { coworkerName } from '@moving/domain/account/coworker-name'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import { isQuoteStatus } from '@moving/domain/quote/status'
 import type { ContactResult } from '@moving/domain/work/contact'
+import { logCallMessages } from '@moving/domain/work/log-call-form'
 import { lostReasonLabels, type LostReason } from '@moving/domain/work/lost-reason'
-import type { ActAfterLog } from '@moving/domain/work/next-act'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
-import type { Firestore } from 'firebase/firestore'
+import type { ActAfterLog } from '@moving/domain/work/next-act'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useFirestore } from 'reactfire'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 import { readDoc } from '../../../shared/documents/read.ts'
-import { announceSaved } from '../../../shared/save/attempt-save.ts'
+import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
+import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { notSaved, type Caller } from '../coworker.ts'
-import {
-  storeContact,
-  undoContact,
-  type PhoneYes,
-  type OtherContact,
-  type ReplacedWork,
-} from './store-contact.ts'
+import { notSaved, shortEditor } from '../coworker.ts'
 import type { LogCallSubmit } from './use-log-call-form.ts'
-import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /** What the dialog opens with. */
-type OpenedWork = ReplacedWork &
-  Pick<QuoteWork, 'tries' | 'last_contact' | 'activity_at'> &
-  StoredAnswer
+type OpenedWork = StoredAnswer &
+  Pick<QuoteWork, 'tries' | 'last_contact' | 'activity_at' | 'lost_why' | 'heard_from'>
 
 export interface LogCallState {
   quote: Quote
   work: OpenedWork
-  /** The newest contact that the caller knows of. */
-  expected: string | null
-  contactId: string
-  /** The estimate to which they can say yes on the phone; null for none. */
-  yes: Pick<PhoneYes, 'amount'> | null
-  /** How the call ended, where that was pressed already. */
+  actionId: string
+  openedAt: Date
+  /** How the call ended, if that was already chosen. */
   result: ContactResult | null
-  /** Somebody else's contact, which a second press confirms to know of. */
-  other: OtherContact | null
-  /** How often somebody else had changed what is known of the move. */
-  factsAsked: number
+  /** The estimate that the customer can accept on the phone, in dollars; null for none. */
+  estimate: number | null
+  expects: { lastContact: string | null; reason: LostReason | null; activityAt: string | null }
+  /** A coworker has logged a call since the dialog opened. */
+  other: ActionRefusal | undefined
+  /** How often the answers about the move had changed since they were shown. */
+  factsChanged: number
+  /** The office has changed the estimate that the customer accepted. */
+  isOtherEstimate: boolean
 }
 
-interface LogCallPorts {
-  caller: Caller
-  /** The call is stored and the dialog gone; its card may have left its place. */
-  onLogged: (quoteId: string, then: ActAfterLog | null) => void
-}
-
-/** The life of the dialog 'Log Call', on the call list and at the desk. */
-export function useLogCall({ caller, onLogged }: LogCallPorts) {
+/**
+ * Opens and saves the dialog 'Log Call'.
+ * @param onLogged called when the call is stored and the dialog has closed; its card may have moved in the list
+ */
+export function useLogCall(onLogged: (quoteId: string, then: ActAfterLog | null) => void) {
+  const db = useFirestore()
   const [dialog, setDialog] = useState<LogCallState>()
-  const { isSaving, attempt } = useAttempt()
-  const { attempt: attemptUndo } = useAttempt()
+  const { isSaving: isReading, attempt } = useAttempt()
+  const { isSaving: isSending, act, announce } = useRequestAction()
+  const isSaving = isReading || isSending
 
-  const open = (quote: Quote, work: OpenedWork, result: ContactResult | null = null) =>
+  const open = (quote: Quote, work: OpenedWork, result: ContactResult | null = null) => {
+    const { last_contact: lastContact, lost_why: reason, activity_at: activityAt } = work
     setDialog({
-      ...{ quote, work, result },
-      expected: work.last_contact,
-      contactId: newDocumentId(),
-      yes: askedYes(quote, work),
-      other: null,
-      factsAsked: 0,
+      ...{ quote, work, result, actionId: newDocumentId(), openedAt: serverNow() },
+      expects: { lastContact, reason, activityAt: activityAt?.toISOString() ?? null },
+      estimate: waitingEstimate(quote, work),
+      ...{ other: undefined, factsChanged: 0, isOtherEstimate: false },
     })
+  }
 
-  /** Opens where the work is not on the page; reads it. */
+  /** Opens the dialog on a page without the request's work, which it reads. */
   const openFor = async (quote: Quote) => {
-    const work = await attempt(notSaved, (db) => readDoc(db, quoteWork, quote.id))
+    const work = await attempt(notSaved, () => readDoc(db, quoteWork, quote.id))
     if (work !== 'failed') open(quote, work ?? untouchedWork)
   }
 
-  const submit = async (...[contact, facts, then]: Parameters<LogCallSubmit>) => {
+  const submit: LogCallSubmit = async ({ hasAccepted, ...call }, facts, then) => {
     if (dialog === undefined || isSaving) return
-    const { quote, expected, contactId, work } = dialog
-    const learned = facts && { learned: { notes: quote.notes, wish: facts } }
-    const outcome = await attempt(notSaved, async (db) => {
-      const yes = contact.saidYes ? await phoneYes(db, quote) : null
-      const save = { quoteId: quote.id, contactId, expected, contact, shown: work, yes, ...learned }
-      return storeContact(db, caller, save)
-    })
+    const { quote, work, actionId, expects, estimate: amount } = dialog
+    const acceptance =
+      hasAccepted && amount !== null
+        ? await attempt(notSaved, async () => ({
+            amount,
+            estimateId: await idOf(quote.id, amount),
+          }))
+        : null
+    if (acceptance === 'failed') return
+    const details = { ...call, ...(facts && { facts }), ...(acceptance && { acceptance }) }
+    const action = { action: 'log_contact', quoteId: quote.id, actionId, expects } as const
+    const outcome = await act({ ...action, ...details }, notSaved)
     if (outcome === 'failed') return
-    if (outcome.kind === 'other') {
-      setDialog({ ...dialog, expected: outcome.other.id, other: outcome.other })
+    if (!outcome.done) {
+      setDialog(afterRefusal(dialog, outcome.refusal))
       return
     }
-    if (outcome.kind === 'facts') {
-      setDialog({ ...dialog, factsAsked: dialog.factsAsked + 1 })
-      return
-    }
-    // The dialog gives the focus back while it closes, to a button that may be gone.
+    // The dialog returns the focus while it closes, to a button that may be gone.
     flushSync(() => setDialog(undefined))
     onLogged(quote.id, then)
-    const plan = outcome.replaced ?? work
-    const undo = { quoteId: quote.id, contactId, undoId: newDocumentId(), plan }
-    const isLeft = work.lost_why === null && contact.lostWhy === null && !contact.saidYes
-    const closed = isLeft ? plan.lost_why : null
-    const logged = { ...undo, learned: outcome.learned, hadYes: contact.saidYes }
-    announce(() => attemptUndo(notUndone, (db) => undoContact(db, caller, logged)), closed)
+    const isLeftOpen = work.lost_why === null && call.lostReason === null && !acceptance
+    const done = isLeftOpen ? describeLogged(await closedReason(quote.id)) : 'Call logged'
+    announce(quote.id, actionId, { ...notSaved, done, undone: 'Call undone', undoRefused })
+  }
+
+  const idOf = async (quoteId: string, amount: number) =>
+    (await import('./read-estimate-id.ts')).readEstimateId(db, quoteId, amount)
+
+  /** Why a coworker or the customer closed the request while the dialog was open; null if it's open. */
+  const closedReason = async (quoteId: string): Promise<LostReason | null> => {
+    const work = await readDoc(db, quoteWork, quoteId).catch(() => null)
+    return work?.lost_why ?? null
   }
 
   return { dialog, isSaving, open, openFor, close: () => setDialog(undefined), submit }
 }
 
-/** An estimate that waits for its answer, until the day of the move is over. */
-function askedYes(quote: Quote, work: OpenedWork): LogCallState['yes'] {
+/** An estimate without an answer, until the day of the move is over. */
+function waitingEstimate(quote: Quote, work: OpenedWork): number | null {
   const { status, estimate_amount: amount = null, move_date: day } = quote
-  const isAsked = status === 'estimated' && day >= todayAtOffice(serverNow())
-  return isAsked && amount !== null && !isAcceptedNow(work, amount) ? { amount } : null
+  const isWaiting = status === 'estimated' && day >= todayAtOffice(serverNow())
+  return isWaiting && !isAcceptedNow(work, amount) ? amount : null
 }
 
-/** Its code comes when somebody says yes. */
-const phoneYes = async (db: Firestore, quote: Quote) =>
-  (await import('./read-yes.ts')).readYes(db, quote)
-
-const notUndone = { failure: 'Couldn’t undo' }
-
-/** @param closed why the request was closed since the dialog opened, as it stays; null for open */
-function announce(undo: () => Promise<OtherContact | null | 'failed'>, closed: LostReason | null) {
-  const takeBack = async () => {
-    const other = await undo()
-    if (other === 'failed') announceSaved('Call logged', takeBack)
-    else if (other === null) toaster.success('Call undone')
-    else toaster.error(`Couldn’t undo: ${whoLogged(other)} has logged a call since.`)
+/** The dialog with what its form shows about a refusal; other refusals are shown in a toast. */
+function afterRefusal(dialog: LogCallState, refusal: ActionRefusal): LogCallState {
+  if (refusal.why !== 'changed') {
+    toaster.error(notSaved.failure, describe(refusal))
+    return dialog
   }
-  const news = closed && `. The request has been closed meanwhile: ${lostReasonLabels[closed]}`
-  announceSaved(`Call logged${news ?? ''}`, takeBack)
+  const current = refusal.current as ChangedSinceLog
+  if (typeof current === 'string') {
+    return { ...dialog, expects: { ...dialog.expects, lastContact: current }, other: refusal }
+  }
+  if ('closed' in current) {
+    toaster.error(notSaved.failure, describeRefusal(refusal))
+    return { ...dialog, expects: { ...dialog.expects, reason: current.closed } }
+  }
+  if ('facts' in current) return { ...dialog, factsChanged: dialog.factsChanged + 1 }
+  return { ...dialog, estimate: current.estimate?.amount ?? null, isOtherEstimate: true }
 }
 
-/** The name that the office knows a colleague by. */
-export function whoLogged({ email }: Pick<OtherContact, 'email'>): string {
-  return email === null ? 'Someone' : coworkerName(email)
+function describe(refusal: ActionRefusal): string {
+  if (refusal.why === 'too_late') return logCallMessages.past
+  return refusal.why === 'limit' ? logCallMessages.far : describeRefusal(refusal)
+}
+
+const describeLogged = (closed: LostReason | null) =>
+  closed === null
+    ? 'Call logged'
+    : `Call logged. The request was already closed: ${lostReasonLabels[closed]}`
+
+function undoRefused(refusal: ActionRefusal): string {
+  const { why, current, editor } = refusal
+  const isAboutContact = why === 'changed' && typeof current === 'string' && !isQuoteStatus(current)
+  return isAboutContact
+    ? `${shortEditor(editor)} has logged a call since.`
+    : describeRefusal(refusal)
 }

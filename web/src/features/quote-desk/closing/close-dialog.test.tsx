@@ -6,11 +6,16 @@ import { expect, test } from 'vitest'
 import { system } from '../../../theme/system.ts'
 import { CloseDialog } from './close-dialog.tsx'
 
-test('the office reads that the customer’s page says who closed the request, as it does', async () => {
+test('says that the customer’s page names the office as the one who closed the request', async () => {
   render(
     <ChakraProvider value={system}>
       <CloseDialog
-        closing={{ quote: exampleQuote(), expected: null, conflict: undefined }}
+        closing={{
+          quote: exampleQuote(),
+          actionId: 'AbCdEfGhIjKlMnOpQrSt',
+          expects: { reason: null, activityAt: null },
+          conflict: undefined,
+        }}
         isSaving={false}
         onClose={() => undefined}
         onSubmit={() => undefined}

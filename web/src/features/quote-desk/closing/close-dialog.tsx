@@ -5,9 +5,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { LostReasonCards } from '../../../shared/office/lost-reason-cards.tsx'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
-import type { DialogState } from '../dialog/use-office-dialog.ts'
-
-type ClosingState = DialogState<LostReason | null>
+import type { ClosingState } from './use-closing.ts'
 
 interface CloseDialogProps {
   /** Undefined while the dialog is closed. */

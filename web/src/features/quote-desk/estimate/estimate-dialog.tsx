@@ -25,7 +25,7 @@ const kindsFailure = 'This setting couldn’t be loaded'
 
 /** 'Estimate': what the amount is made of, and what could change it. */
 export function EstimateDialog({ editing, isSaving, isClosed, onClose, onSubmit }: Estimating) {
-  const { quote, expected } = editing
+  const { quote, stored } = editing
   const { data, ...reading } = useAsyncData<Opened>({
     key: quote.id,
     failure,
@@ -43,7 +43,7 @@ export function EstimateDialog({ editing, isSaving, isClosed, onClose, onSubmit 
       isSaving={isSaving}
       width="lg"
       title="Estimate"
-      description={`Quote #${quoteNumber(quote.id)} of ${quote.name}. The customer sees all of this. ${describeStatus(expected.fields.status)}`}
+      description={`Quote #${quoteNumber(quote.id)} of ${quote.name}. The customer sees all of this. ${describeStatus(stored.status)}`}
       action="Save Estimate"
       onClose={onClose}
       renderForm={(formId) => (

@@ -13,29 +13,22 @@ import {
   type EstimateFormInput,
   type EstimateRequest,
 } from '@moving/domain/estimate/estimate-form'
-import {
-  customerChanges,
-  customerFieldsOf,
-  describeCustomerChanges,
-} from '@moving/domain/move/correction'
-import { describeChanges, officeFields } from '@moving/domain/quote/office/office-fields'
+import { officeFields } from '@moving/domain/quote/office/office-fields'
 import type { OpenQuestion } from '@moving/domain/work/open-questions'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
-import { ChangeList } from '../../../ui/show/change-list.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
-import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { EstimateReasonField } from '../../../shared/office/estimate-reason-field.tsx'
-import type { DialogState } from '../dialog/use-office-dialog.ts'
-import type { OfficeAnswer } from '../update/use-office-save.ts'
+import { AnswerConflict } from '../update/answer-conflict.tsx'
+import type { AnswerDialog } from '../update/use-office-answer.ts'
 import { AmountField } from './amount-field.tsx'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
 interface EstimateFormProps {
   id: string
-  editing: DialogState<OfficeAnswer>
+  editing: AnswerDialog
   /** The ledger as it was when the dialog opened. */
   newestFirst: readonly Estimate[]
   /** What nobody knows of the move. */
@@ -54,9 +47,9 @@ const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 export function EstimateForm(props: EstimateFormProps) {
   const { id, editing, newestFirst, open, kinds, kindsHint, onSubmit } = props
-  const { quote, expected, conflict } = editing
+  const { quote, stored } = editing
   const [openedAt] = useState(() => serverNow())
-  const isChange = expected.fields.estimate_amount !== null || newestFirst.length > 0
+  const isChange = officeFields(stored).estimate_amount !== null || newestFirst.length > 0
   const form = useForm<EstimateFormInput, unknown, EstimateRequest>({
     resolver: zodResolver(
       estimateFormSchema({ isChange, moveDate: quote.move_date, now: openedAt }),
@@ -71,7 +64,14 @@ export function EstimateForm(props: EstimateFormProps) {
   })
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
-      {conflict && <Conflict quote={quote} conflict={conflict} />}
+      <AnswerConflict editing={editing}>
+        {() => (
+          <p>
+            Your estimate isn’t saved yet. Check that it still fits, then click Save Estimate again:
+            it replaces the amount and leaves everything else as it is now.
+          </p>
+        )}
+      </AnswerConflict>
       <Grid templateColumns={columns} gap="4">
         <SelectField label="Kind" hint={kindsHint} {...field('kind')}>
           <option value="">Not specified</option>
@@ -103,27 +103,5 @@ export function EstimateForm(props: EstimateFormProps) {
       )}
       <TextField label="Good until" optional type="date" {...field('goodUntil')} />
     </chakra.form>
-  )
-}
-
-/** A colleague answered otherwise meanwhile, or the customer corrected what is to be priced. */
-function Conflict({
-  quote,
-  conflict,
-}: {
-  quote: DialogState<OfficeAnswer>['quote']
-  conflict: NonNullable<DialogState<OfficeAnswer>['conflict']>
-}) {
-  const { current, quote: stored = quote } = conflict
-  const corrected = customerChanges(customerFieldsOf(quote), customerFieldsOf(stored))
-  const answered = describeChanges(officeFields(quote), current.fields)
-  return (
-    <ConflictPanel {...conflict} did="changed this quote">
-      <ChangeList changes={[...describeCustomerChanges(corrected, 'office'), ...answered]} />
-      <p>
-        Your estimate isn’t saved yet. Check that it still fits, then press Save Estimate again: it
-        replaces the amount and leaves everything else as it is now.
-      </p>
-    </ConflictPanel>
   )
 }

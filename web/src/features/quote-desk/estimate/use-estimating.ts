@@ -3,16 +3,15 @@ import { officeFields } from '@moving/domain/quote/office/office-fields'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { useState } from 'react'
-import { useOfficeDialog, type DialogState } from '../dialog/use-office-dialog.ts'
 import {
-  useOfficeSave,
-  type OfficeAnswer,
-  type OfficeSavePorts,
-} from '../update/use-office-save.ts'
+  useOfficeAnswer,
+  type AnswerDialog,
+  type AnsweredList,
+} from '../update/use-office-answer.ts'
 
-/** What the dialog 'Estimate' is about. */
+/** What the Estimate dialog shows and does. */
 export interface Estimating {
-  editing: DialogState<OfficeAnswer>
+  editing: AnswerDialog
   isSaving: boolean
   /** The request is closed. */
   isClosed: boolean
@@ -20,21 +19,22 @@ export interface Estimating {
   onSubmit: (amount: number, details: EstimateDetails) => void
 }
 
-/** The dialog 'Estimate': an amount with what it is made of; a pending request is estimated then. */
-export function useEstimating(ports: OfficeSavePorts) {
-  const save = useOfficeSave(ports)
+const texts = {
+  done: 'Estimate saved',
+  undone: 'Estimate undone. The earlier amount is back.',
+  failure: 'Failed to save the estimate',
+}
+
+/** The Estimate dialog: an amount with its details; a pending request becomes estimated. */
+export function useEstimating(list: AnsweredList) {
   const [isClosed, setClosed] = useState(false)
-  const { dialog, isSaving, open, close, submit } = useOfficeDialog<OfficeAnswer>({
-    ...save,
-    done: 'Estimate saved',
-    undone: () => 'Estimate undone. The earlier amount is back.',
-    failure: () => 'Failed to save the estimate',
-  })
+  const { dialog, isSaving, open, close, submit } = useOfficeAnswer(list, texts)
   const onSubmit = (amount: number, details: EstimateDetails) => {
-    const fields = dialog?.expected.fields
-    if (fields === undefined) return
+    if (dialog === undefined) return
+    const fields = officeFields(dialog.stored)
     const status = fields.status === initialQuoteStatus ? 'estimated' : fields.status
-    void submit({ fields: { ...fields, status, estimate_amount: amount }, details })
+    const after = { ...fields, status, estimate_amount: amount }
+    void submit({ action: 'send_estimate', amount, details }, after)
   }
   const state: Estimating | undefined = dialog && {
     ...{ editing: dialog, isSaving, isClosed },
@@ -44,8 +44,7 @@ export function useEstimating(ports: OfficeSavePorts) {
     state,
     open: (quote: Quote, isOfClosed: boolean) => {
       setClosed(isOfClosed)
-      save.open(quote)
-      open(quote, { fields: officeFields(quote), details: null })
+      open(quote)
     },
   }
 }

@@ -1,11 +1,9 @@
-import { movePathFor } from '@moving/domain/move/move-key'
-import { callables } from '@moving/domain/paths'
+import { movePathFor, newMoveKey } from '@moving/domain/move/move-key'
 import { useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
-import { callFunction } from '../../../lib/firebase/firebase.ts'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { moveAdvice } from '../../../shared/office/move-problem.ts'
+import { sha256 } from '../../../lib/sha256.ts'
 import { siteAddress } from '../../../shared/office/site-address.ts'
+import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 
 export interface CustomerLink {
   /** Address of the customer's page, with its key. */
@@ -13,47 +11,43 @@ export interface CustomerLink {
   isCopied: boolean
 }
 
-/** Links to a customer's page: a fresh one at each press, and the end of all. */
-export function useCustomerLink(quoteId: string) {
-  const [link, setLink] = useState<CustomerLink>()
-  const [busy, setBusy] = useState<'making' | 'ending'>()
-
-  const attempt = async (what: 'making' | 'ending', failure: string, act: () => Promise<void>) => {
-    if (busy !== undefined) return
-    setBusy(what)
-    try {
-      await act()
-    } catch (cause) {
-      console.error(failure, cause)
-      toaster.error(`${failure}. ${moveAdvice(cause)}`)
-    } finally {
-      setBusy(undefined)
-    }
-  }
-
-  const copy = () =>
-    attempt('making', 'Failed to make a link', async () => {
-      const making = makeLink(quoteId)
-      // Asked for within the press, before the link is there.
-      const copying = copyText(making)
-      const address = await making
-      setLink({ address, isCopied: await copying })
-    })
-
-  const end = (onEnded: () => void) =>
-    attempt('ending', 'Failed to end the links', async () => {
-      await callFunction(callables.changeRequest, { quoteId, verdict: 'links_ended' })
-      setLink(undefined)
-      onEnded()
-      toaster.success('The customer’s links have ended')
-    })
-
-  return { link, busy, copy: () => void copy(), end: (onEnded: () => void) => void end(onEnded) }
+const ended = {
+  done: 'The customer’s links have ended',
+  failure: 'Failed to end the links',
 }
 
-async function makeLink(quoteId: string): Promise<string> {
-  const { key } = await callFunction<{ key: string }>(callables.changeRequest, {
-    ...{ quoteId, verdict: 'link_made' },
-  })
-  return siteAddress(movePathFor(key))
+/** Makes a new link to a customer's page each time it is copied, and turns off all links. */
+export function useCustomerLink(quoteId: string) {
+  const [link, setLink] = useState<CustomerLink>()
+  const making = useRequestAction()
+  const ending = useRequestAction()
+  const busy = making.isSaving ? 'making' : ending.isSaving ? 'ending' : undefined
+
+  /** @returns its address; null if the link wasn't made */
+  const makeLink = async () => {
+    const key = newMoveKey((into) => crypto.getRandomValues(into))
+    const action = { action: 'add_link', quoteId, hash: await sha256(key) } as const
+    const isMade = await making.actAndTell(action, { failure: 'Failed to make a link' })
+    return isMade ? siteAddress(movePathFor(key)) : null
+  }
+
+  const copy = async () => {
+    if (busy !== undefined) return
+    const made = makeLink()
+    // Browsers allow copying only as part of the click, so it begins before the link is stored.
+    const copying = copyText(
+      made.then((address) => address ?? Promise.reject(new Error('No link'))),
+    )
+    const address = await made
+    if (address !== null) setLink({ address, isCopied: await copying })
+  }
+
+  const end = async (onEnded: () => void) => {
+    if (busy !== undefined) return
+    if (!(await ending.actAndTell({ action: 'turn_off_links', quoteId }, ended))) return
+    setLink(undefined)
+    onEnded()
+  }
+
+  return { link, busy, copy: () => void copy(), end: (onEnded: () => void) => void end(onEnded) }
 }

@@ -1,17 +1,10 @@
-import { compareAndSet } from '@moving/domain/compare-and-set'
 import { quoteNotePath } from '@moving/domain/paths'
 import { quoteLimits } from '@moving/domain/quote/quote-schema'
 import { cleanBlock } from '@moving/domain/text'
-import {
-  doc,
-  getDocFromServer,
-  serverTimestamp,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase/firestore'
+import { doc, getDocFromServer, type DocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
-import { runChange } from '../../../shared/save/run-change.ts'
-import { useAttempt } from '../../../shared/save/use-save.ts'
+import { describeRefusal } from '../../../shared/request/send-action.ts'
+import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,18 +12,17 @@ import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import type { Editor } from '../update/save-quote.ts'
 
 interface InternalNoteProps {
-  /** Id of its field, which a key leads to. */
+  /** The id of its field, which a keyboard shortcut focuses. */
   fieldId: string
   quoteId: string
-  editor: Editor
 }
 
 const failure = 'The internal note couldn’t be loaded'
+const saveFailure = 'Failed to save the internal note'
 
-/** A note for the office only, in a document of its own that no customer can read. */
+/** A note that only the office sees. */
 export function InternalNote({ quoteId, ...rest }: InternalNoteProps) {
   const { data: stored, ...reading } = useAsyncData<string>({
     key: quoteId,
@@ -50,10 +42,10 @@ interface Typed {
   expected: string
 }
 
-/** What is typed and not saved, by quote: in memory only, for the form goes with its panel. */
+/** Unsaved texts by quote, in memory, because the form is unmounted with its panel. */
 const unsaved = new Map<string, Typed>()
 
-function NoteForm({ fieldId, quoteId, editor, stored }: InternalNoteProps & { stored: string }) {
+function NoteForm({ fieldId, quoteId, stored }: InternalNoteProps & { stored: string }) {
   const [{ text, expected }, setTyped] = useState<Typed>(
     () => unsaved.get(quoteId) ?? { text: stored, expected: stored },
   )
@@ -63,17 +55,21 @@ function NoteForm({ fieldId, quoteId, editor, stored }: InternalNoteProps & { st
     else unsaved.delete(quoteId)
   }, [quoteId, text, expected, isUnsaved])
   const [theirs, setTheirs] = useState<string>()
-  const { isSaving, attempt } = useAttempt()
+  const { isSaving, act } = useRequestAction()
   const save = async () => {
     const note = cleanBlock(text)
-    const failure = 'Failed to save the internal note'
-    const outcome = await attempt({ failure }, (db) =>
-      writeNote(db, quoteId, editor, { expected, text: note }),
+    const outcome = await act(
+      { action: 'write_note', quoteId, expects: { text: expected }, text: note },
+      { done: 'Internal note saved', failure: saveFailure },
     )
     if (outcome === 'failed') return
-    setTheirs(outcome?.current)
-    setTyped((typed) => ({ ...typed, expected: outcome?.current ?? note }))
-    if (outcome === null) toaster.success('Internal note saved')
+    const current = outcome.done ? note : outcome.refusal.current
+    if (typeof current !== 'string') {
+      if (!outcome.done) toaster.error(saveFailure, describeRefusal(outcome.refusal))
+      return
+    }
+    setTheirs(outcome.done ? undefined : current)
+    setTyped((typed) => ({ ...typed, expected: current }))
   }
   return (
     <chakra.div display="grid" gap="3" justifyItems="start" alignContent="start">
@@ -102,30 +98,6 @@ function NoteForm({ fieldId, quoteId, editor, stored }: InternalNoteProps & { st
         Save Internal Note
       </Button>
     </chakra.div>
-  )
-}
-
-/** @returns null when it is saved, else what somebody else wrote since */
-function writeNote(
-  db: Firestore,
-  quoteId: string,
-  editor: Editor,
-  { expected, text }: { expected: string; text: string },
-): Promise<{ current: string } | null> {
-  return runChange(
-    db,
-    async (transaction) => {
-      const reference = doc(db, quoteNotePath(quoteId))
-      const current = noteOf(await transaction.get(reference))
-      const verdict = compareAndSet({ current, expected, wished: text })
-      if (verdict === 'conflict') return { current }
-      if (verdict === 'write') {
-        const stamp = { updated_by: editor.uid, updated_at: serverTimestamp() }
-        transaction.set(reference, { note: text, ...stamp })
-      }
-      return null
-    },
-    quoteId,
   )
 }
 

@@ -12,7 +12,6 @@ import { chakra, Grid } from '../../../ui/layout.ts'
 import { CardSkeletons } from '../../../ui/state/card-skeletons.tsx'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { WaitingArea } from '../../../ui/state/waiting-area.tsx'
-import type { Editor } from '../update/save-quote.ts'
 import { InternalNote } from './internal-note.tsx'
 import { RequestDay } from './request-day.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -23,7 +22,7 @@ import { requestFailure, useRequest, type KnownRequest, type RequestNow } from '
 
 export interface RequestProps {
   quoteId: string
-  editor: Editor
+  editor: { uid: string }
   /** In a panel beside the list that led to it. */
   isBeside?: boolean
   /** Ends the request beside its list, or leaves the page of one that is deleted. */
@@ -91,12 +90,12 @@ function NoRequest({ quoteId, problems }: { quoteId: string; problems: readonly 
 }
 
 function Known(props: RequestProps & { known: KnownRequest }) {
-  const { known, editor, isBeside = false, onClose } = props
+  const { known, isBeside = false, onClose } = props
   const { quote, booking, delivery, facts } = known
   const headingId = useId()
   const noteId = useId()
   const [isBilling, setBilling] = useState(false)
-  const acts = useRequestActs({ editor, onClose, work: known.work })
+  const acts = useRequestActs({ onClose, work: known.work })
   const version = quote.updated_at.getTime()
   return (
     <chakra.section
@@ -134,7 +133,7 @@ function Known(props: RequestProps & { known: KnownRequest }) {
       <Story quote={quote} headingId={headingId} />
       <chakra.section display="grid" gap="3" aria-label="Write">
         <MessageLinks quote={quote} />
-        <InternalNote fieldId={noteId} quoteId={quote.id} editor={editor} />
+        <InternalNote fieldId={noteId} quoteId={quote.id} />
       </chakra.section>
       {acts.dialogs}
     </chakra.section>

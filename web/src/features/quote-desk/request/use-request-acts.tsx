@@ -10,9 +10,8 @@ import { useDeletion } from '../deletion/use-deletion.ts'
 import { GiveEstimate } from '../estimate/give-estimate.ts'
 import { useEstimating } from '../estimate/use-estimating.ts'
 import type { DeskEvent } from '../list/desk-state.ts'
-import { UpdateDialog } from '../update/update-dialog.tsx'
-import type { Editor } from '../update/save-quote.ts'
-import { useQuoteUpdate } from '../update/use-office-save.ts'
+import { UpdateQuote } from '../update/lazy-update.tsx'
+import { useQuoteUpdate } from '../update/use-quote-update.ts'
 
 const CorrectDetails = lazyDialog(
   'Correct Details',
@@ -22,18 +21,17 @@ const CorrectDetails = lazyDialog(
 const nothing = () => {}
 
 interface RequestActsPorts {
-  editor: Editor
   work: QuoteWork | null
   /** The request is deleted. */
   onClose: () => void
 }
 
 /** What can be done about one request that is followed live, and the dialogs that do it. */
-export function useRequestActs({ editor, work, onClose }: RequestActsPorts) {
-  const update = useQuoteUpdate({ editor, dispatch: nothing, reload: nothing })
-  const estimating = useEstimating({ editor, dispatch: nothing, reload: nothing })
+export function useRequestActs({ work, onClose }: RequestActsPorts) {
+  const update = useQuoteUpdate({ dispatch: nothing, reload: nothing })
+  const estimating = useEstimating({ dispatch: nothing, reload: nothing })
   const correcting = useCorrecting()
-  const closing = useClosing(editor)
+  const closing = useClosing()
   const leaveDeleted = (event: DeskEvent) => {
     if (event.kind === 'deleted' && event.quoteIds.length > 0) onClose()
   }
@@ -43,15 +41,15 @@ export function useRequestActs({ editor, work, onClose }: RequestActsPorts) {
     estimate: (quote: Quote) => estimating.open(quote, work?.outcome === 'lost'),
     correct: correcting.open,
     close: (quote: Quote, reason: LostReason | null) =>
-      reason === null ? closing.open(quote, work?.activity_at) : closing.openAgain(quote, reason),
+      reason === null ? closing.open(quote, work?.activity_at) : closing.reopen(quote, reason),
     delete: (quote: Quote) => deletion.ask([quote]),
     dialogs: (
       <>
-        <UpdateDialog
+        <UpdateQuote
           editing={update.dialog}
           isSaving={update.isSaving}
           onClose={update.close}
-          onSubmit={(fields) => void update.submit(fields)}
+          onSubmit={(answer) => void update.submit(answer)}
         />
         {correcting.state && (
           <CorrectDetails key={correcting.state.quote.id} {...correcting.state} />

@@ -1,38 +1,26 @@
-import {
-  customerChanges,
-  customerFieldsOf,
-  describeCustomerChanges,
-} from '@moving/domain/move/correction'
 import { dollarsMessages } from '@moving/domain/quote/dollars'
 import { estimateText } from '@moving/domain/quote/money'
-import {
-  describeChanges,
-  officeFields,
-  type OfficeFields,
-} from '@moving/domain/quote/office/office-fields'
-import { quoteUpdateFields, quoteUpdateSchema, type Quote } from '@moving/domain/quote/quote-schema'
+import { officeFields } from '@moving/domain/quote/office/office-fields'
+import { quoteUpdateSchema, type Quote, type QuoteUpdate } from '@moving/domain/quote/quote-schema'
 import { fillReply } from '@moving/domain/work/saved-reply'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { ChangeList } from '../../../ui/show/change-list.tsx'
-import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { ReplyMenu } from '../../../shared/office/reply-menu.tsx'
 import { customerAddress } from '../../../shared/office/site-address.ts'
-import type { DialogState, QuoteConflict } from '../dialog/use-office-dialog.ts'
-import type { OfficeAnswer } from './use-office-save.ts'
+import { AnswerConflict } from './answer-conflict.tsx'
 import { StatusWarnings } from './status-warnings.tsx'
-import { UpdateFields, type UpdateErrors, type UpdateValues } from './update-fields.tsx'
-
-type Editing = DialogState<OfficeAnswer>
+import { UpdateFields } from './update-fields.tsx'
+import type { AnswerDialog } from './use-office-answer.ts'
 
 interface UpdateDialogProps {
   /** Undefined while the dialog is closed. */
-  editing: Editing | undefined
+  editing: AnswerDialog | undefined
   isSaving: boolean
   onClose: () => void
-  onSubmit: (update: OfficeFields) => void
+  onSubmit: (update: QuoteUpdate) => void
 }
 
 /** The Update dialog (requirements 2.16). */
@@ -57,104 +45,53 @@ export function UpdateDialog({ editing, isSaving, onClose, onSubmit }: UpdateDia
 
 interface UpdateFormProps {
   id: string
-  editing: Editing
-  onSubmit: (update: OfficeFields) => void
+  editing: AnswerDialog
+  onSubmit: (update: QuoteUpdate) => void
 }
 
 function UpdateForm({ id, editing, onSubmit }: UpdateFormProps) {
-  const { quote, expected, conflict } = editing
-  const [values, setValues] = useState(() => valuesFrom(expected.fields))
-  const [errors, setErrors] = useState<UpdateErrors>({})
-
+  const { quote, stored } = editing
+  const { form } = useCheckedForm(quoteUpdateSchema, valuesOf(stored))
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    // With text that isn't a number, a number field's value is empty, which would mean "no estimate".
+    const estimate = event.currentTarget.elements.namedItem('estimateAmount') as HTMLInputElement
+    if (!estimate.validity.badInput) return void form.handleSubmit(onSubmit)(event)
     event.preventDefault()
-    const parsed = parseUpdate(values, event.currentTarget)
-    setErrors(parsed.errors)
-    if (parsed.update !== undefined) onSubmit(parsed.update)
-    else focusFirst(event.currentTarget, parsed.errors)
+    const error = { message: dollarsMessages.notANumber }
+    form.setError('estimateAmount', error, { shouldFocus: true })
   }
-
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={submit}>
-      {conflict && (
-        <Conflict
-          quote={quote}
-          conflict={conflict}
-          onTake={() => setValues(valuesFrom(conflict.current.fields))}
-        />
-      )}
-      <UpdateFields
-        values={values}
-        errors={errors}
-        onChange={(change) => setValues({ ...values, ...change })}
-      />
-      <StatusWarnings values={values} quote={quote} />
+      <AnswerConflict editing={editing}>
+        {({ byCustomer, byOffice }) => (
+          <>
+            <p>
+              Your changes aren’t saved yet.{' '}
+              {byCustomer && 'Check that they fit what the customer corrected. '}
+              {byOffice
+                ? 'Update Quote now replaces theirs with what you see below.'
+                : 'Then click Update Quote again.'}
+            </p>
+            {byOffice && (
+              <Button variant="outline" size="sm" onClick={() => form.reset(valuesOf(stored))}>
+                Take Their Values
+              </Button>
+            )}
+          </>
+        )}
+      </AnswerConflict>
+      <UpdateFields form={form} />
+      <StatusWarnings form={form} quote={quote} />
     </chakra.form>
   )
 }
 
-interface ConflictProps {
-  quote: Quote
-  conflict: QuoteConflict<OfficeAnswer>
-  onTake: () => void
+function valuesOf(quote: Quote) {
+  const { status, estimate_amount: amount, admin_notes: notes } = officeFields(quote)
+  return { status, estimateAmount: estimateText(amount), adminNotes: notes ?? '' }
 }
 
-/** A colleague answered otherwise meanwhile, or the customer corrected what is to be answered. */
-function Conflict({ quote, conflict, onTake }: ConflictProps) {
-  const { current, quote: stored = quote } = conflict
-  const corrected = customerChanges(customerFieldsOf(quote), customerFieldsOf(stored))
-  const answered = describeChanges(officeFields(quote), current.fields)
-  return (
-    <ConflictPanel {...conflict} did="changed this quote">
-      <ChangeList changes={[...describeCustomerChanges(corrected, 'office'), ...answered]} />
-      <p>
-        Your changes aren’t saved yet.{' '}
-        {corrected.length > 0 && 'Check that they fit what the customer corrected. '}
-        {answered.length > 0
-          ? 'Update Quote now replaces theirs with what you see below.'
-          : 'Then press Update Quote again.'}
-      </p>
-      {answered.length > 0 && (
-        <Button variant="outline" size="sm" onClick={onTake}>
-          Take Their Values
-        </Button>
-      )}
-    </ConflictPanel>
-  )
-}
-
-function valuesFrom(fields: OfficeFields): UpdateValues {
-  return {
-    status: fields.status,
-    estimateAmount: estimateText(fields.estimate_amount),
-    adminNotes: fields.admin_notes ?? '',
-  }
-}
-
-function parseUpdate(
-  values: UpdateValues,
-  form: HTMLFormElement,
-): { update?: OfficeFields; errors: UpdateErrors } {
-  // With text that is no number, a number field's value is empty, which would mean "no estimate".
-  const estimate = form.elements.namedItem('estimateAmount') as HTMLInputElement
-  if (estimate.validity.badInput) return { errors: { estimateAmount: dollarsMessages.notANumber } }
-  const parsed = quoteUpdateSchema.safeParse(values)
-  if (parsed.success) return { update: quoteUpdateFields(parsed.data), errors: {} }
-  const errors: UpdateErrors = {}
-  for (const { path, message } of parsed.error.issues) {
-    const field = path[0] as keyof UpdateValues
-    errors[field] ??= field === 'status' ? 'Choose a status' : message
-  }
-  return { errors }
-}
-
-function focusFirst(form: HTMLFormElement, errors: UpdateErrors) {
-  const [first] = Object.keys(errors)
-  const control = first === undefined ? null : form.elements.namedItem(first)
-  if (control instanceof HTMLElement) control.focus()
-}
-
-/** 'Insert' puts a saved reply where the cursor stands in the form's Admin Notes. */
+/** Inserts a saved reply at the cursor in the form's Admin Notes. */
 function InsertReply({ quote, formId }: { quote: Quote; formId: string }) {
   const insert = (reply: string) => {
     const form = document.getElementById(formId) as HTMLFormElement | null
@@ -174,10 +111,7 @@ function InsertReply({ quote, formId }: { quote: Quote; formId: string }) {
   )
 }
 
-/**
- * Types a text into a field for somebody, where the cursor stands, and leaves the cursor behind it. Into a
- * field whose cursor was never set it goes below what is there.
- */
+/** Types a text into a field at the cursor, or below what is there if the cursor was never set. */
 function insertText(field: HTMLTextAreaElement, text: string): void {
   const { selectionEnd, value } = field
   const isUntouched = selectionEnd === 0 && value !== ''

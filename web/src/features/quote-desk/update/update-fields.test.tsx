@@ -1,38 +1,31 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { quoteUpdateSchema } from '@moving/domain/quote/quote-schema'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
 import { system } from '../../../theme/system.ts'
 import { UpdateFields } from './update-fields.tsx'
 
 afterEach(cleanup)
 
-test('the office reads where Admin Notes are seen, also by a guest, who has no dashboard', () => {
-  const values = { status: 'pending', estimateAmount: '', adminNotes: '' }
-  render(
+function TypedUpdate({ estimateAmount = '' }) {
+  const opened = { status: 'pending', estimateAmount, adminNotes: '' }
+  const { form } = useCheckedForm(quoteUpdateSchema, opened)
+  return (
     <ChakraProvider value={system}>
-      <UpdateFields values={values} errors={{}} onChange={() => undefined} />
-    </ChakraProvider>,
+      <UpdateFields form={form} />
+    </ChakraProvider>
   )
+}
+
+test('says where Admin Notes are shown, also to a guest, who has no dashboard', () => {
+  render(<TypedUpdate />)
   const notes = screen.getByLabelText('Admin Notes')
   const hint = document.getElementById(notes.getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toBe(
     'Customers see this on their page, on their dashboard if they have an account, and in update emails. A note alone sends none.',
   )
 })
-
-function TypedUpdate({ estimateAmount }: { estimateAmount: string }) {
-  const [values, setValues] = useState({ status: 'pending', estimateAmount, adminNotes: '' })
-  return (
-    <ChakraProvider value={system}>
-      <UpdateFields
-        values={values}
-        errors={{}}
-        onChange={(change) => setValues({ ...values, ...change })}
-      />
-    </ChakraProvider>
-  )
-}
 
 test.each([
   ['1', ',', '1,'],

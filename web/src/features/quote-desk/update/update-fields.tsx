@@ -1,102 +1,87 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isQuoteStatus, quoteStatuses, statusLabel } from '@moving/domain/quote/status'
-import { quoteLimits, type QuoteUpdateInput } from '@moving/domain/quote/quote-schema'
+import {
+  quoteLimits,
+  type QuoteUpdate,
+  type QuoteUpdateInput,
+} from '@moving/domain/quote/quote-schema'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 
-/** What the fields hold: the estimate as text, an unknown status as it is stored. */
-export type UpdateValues = Record<keyof QuoteUpdateInput, string>
-
-export type UpdateErrors = { [Field in keyof UpdateValues]?: string }
-
-interface UpdateFieldsProps {
-  values: UpdateValues
-  errors: UpdateErrors
-  onChange: (change: Partial<UpdateValues>) => void
-}
+/** The form holds the estimate as text, and an unknown status as it is stored. */
+export type UpdateForm = UseFormReturn<QuoteUpdateInput, unknown, QuoteUpdate>
 
 /** Status, estimate and notes, word for word (requirements 2.16). */
-export function UpdateFields({ values, errors, onChange }: UpdateFieldsProps) {
+export function UpdateFields({ form }: { form: UpdateForm }) {
+  const field = fieldsOf(form)
+  const status = useWatch({ control: form.control, name: 'status' })
   return (
     <>
-      <SelectField
-        label="Status"
-        name="status"
-        error={errors.status}
-        value={values.status}
-        onChange={(event) => onChange({ status: event.target.value })}
-      >
-        {!isQuoteStatus(values.status) && (
-          <option value={values.status}>{statusLabel(values.status)}</option>
-        )}
+      <SelectField label="Status" {...field('status')}>
+        {!isQuoteStatus(status) && <option value={status}>{statusLabel(status)}</option>}
         {quoteStatuses.map((status) => (
           <option key={status} value={status}>
             {statusLabel(status)}
           </option>
         ))}
       </SelectField>
-      <EstimateField
-        error={errors.estimateAmount}
-        value={values.estimateAmount}
-        onType={(estimateAmount) => onChange({ estimateAmount })}
-      />
+      <EstimateField form={form} />
       <TextAreaField
         label="Admin Notes"
-        name="adminNotes"
         hint="Customers see this on their page, on their dashboard if they have an account, and in update emails. A note alone sends none."
         rows={3}
         placeholder="Add notes for the customer..."
         maxLength={quoteLimits.longText.max}
-        error={errors.adminNotes}
-        value={values.adminNotes}
-        onChange={(event) => onChange({ adminNotes: event.target.value })}
+        {...field('adminNotes')}
       />
     </>
   )
-}
-
-interface EstimateFieldProps {
-  error: string | undefined
-  value: string
-  onType: (typed: string) => void
 }
 
 /**
  * A number field drops a typed comma without a word, so that '1,50' becomes 150. The first character
  * that it can't hold turns it into a text field, which keeps everything.
  */
-function EstimateField({ error, value, onType }: EstimateFieldProps) {
+function EstimateField({ form }: { form: UpdateForm }) {
   const [isText, setText] = useState(false)
-  const ref = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { ref, ...registered } = form.register('estimateAmount')
+  const value = useWatch({ control: form.control, name: 'estimateAmount' })
   const keep = useEffectEvent((event: InputEvent) => {
     if (isText || event.data === null || /^[\d.]*$/.test(event.data)) return
     event.preventDefault()
     // A number field has no selection to read; the document's contains what is selected in it.
     const isReplaced = value !== '' && String(window.getSelection()) === value
     setText(true)
-    onType((isReplaced ? '' : value) + event.data)
+    form.setValue('estimateAmount', (isReplaced ? '' : value) + event.data, {
+      ...{ shouldDirty: true, shouldValidate: form.formState.isSubmitted },
+    })
   })
   useEffect(() => {
-    const input = ref.current
+    const field = input.current
     const listen = (event: InputEvent) => keep(event)
-    input?.addEventListener('beforeinput', listen)
-    return () => input?.removeEventListener('beforeinput', listen)
+    field?.addEventListener('beforeinput', listen)
+    return () => field?.removeEventListener('beforeinput', listen)
   }, [])
   useEffect(() => {
-    const end = ref.current?.value.length ?? 0
-    if (isText) ref.current?.setSelectionRange(end, end)
+    const end = input.current?.value.length ?? 0
+    if (isText) input.current?.setSelectionRange(end, end)
   }, [isText])
   return (
     <TextField
-      ref={ref}
+      {...registered}
+      value={value}
+      ref={(element) => {
+        input.current = element
+        ref(element)
+      }}
       label="Estimate Amount ($)"
-      name="estimateAmount"
       type={isText ? 'text' : 'number'}
       step="0.01"
       inputMode="decimal"
       placeholder="0.00"
-      error={error}
-      value={value}
-      onChange={(event) => onType(event.target.value)}
+      error={form.getFieldState('estimateAmount', form.formState).error?.message}
       // A wheel over a focused number field would change the price unseen.
       onWheel={(event) => event.currentTarget.blur()}
     />

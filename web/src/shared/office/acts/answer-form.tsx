@@ -1,12 +1,11 @@
 import { formatCount } from '@moving/domain/count'
-import { callables } from '@moving/domain/paths'
-import { answerFormSchema } from '@moving/domain/move/office-requests'
+import { answerFormSchema } from '@moving/domain/actions/answer-question'
 import { replyTextMax, type Reply } from '@moving/domain/move/reply'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFirestore } from 'reactfire'
+import { newDocumentId } from '../../../lib/document-id.ts'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
-import { callFunction } from '../../../lib/firebase/firebase.ts'
 import { repliesOf } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -14,12 +13,14 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { moveAdvice, moveProblemOf } from '../move-problem.ts'
+import { describeRefusal, sendAction, type ActionRefusal } from '../../request/send-action.ts'
+import { useRequestAction, type ActionTexts } from '../../request/use-request-action.ts'
+import { explainFailure } from '../../save/explain-failure.ts'
 import { describeAnswer, type QuestionAnswerProps } from './question-answer.tsx'
 
 const most = formatCount(replyTextMax)
 
-/** What the office writes to a question; nothing of it is lost where a colleague is quicker. */
+/** The office's answer to a question. If a coworker answers first, the typed text stays. */
 export function AnswerForm({
   quoteId,
   question,
@@ -76,9 +77,9 @@ export function AnswerForm({
 }
 
 /**
- * On Today the question goes once a colleague has answered it, and the form with it: then a message keeps
- * what was typed.
- * @returns to be called where the form is closed on purpose
+ * Repeats the typed text in a message if the form disappears with its question, as on Today once a coworker has
+ * answered.
+ * @returns a function to call when the form is closed on purpose
  */
 function useTellOnLeaving(quoteId: string, replyId: string, text: string) {
   const db = useFirestore()
@@ -101,7 +102,7 @@ function useTellOnLeaving(quoteId: string, replyId: string, text: string) {
 async function tellAnswered(reading: Promise<Omit<Reply, 'id'> | null>, typed: string) {
   try {
     const reply = await reading
-    // The answer that is stored may be this one: the list can be quicker than the function's return.
+    // The stored answer may be this one: the list can change before the function returns.
     const own = answerFormSchema.safeParse({ text: typed }).data?.text
     if (reply?.handled !== 'answered' || reply.answer === own) return
     toaster.error(`${describeAnswer(reply)}. Yours was not sent. You had typed: “${typed}”`)
@@ -110,37 +111,31 @@ async function tellAnswered(reading: Promise<Omit<Reply, 'id'> | null>, typed: s
   }
 }
 
-/** 'Send Answer', for one question of a customer, and its 'Undo' while the customer does not have it. */
+/** “Send Answer” for one question of a customer, and its Undo until the customer has the answer. */
 function useQuestionAnswer(quoteId: string, replyId: string) {
+  const [actionId] = useState(newDocumentId)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const handle = (act: { verdict: 'unanswered' } | { verdict: 'answered'; text: string }) =>
-    callFunction(callables.changeRequest, { quoteId, replyId, ...act })
 
-  const undo = () =>
-    handle({ verdict: 'unanswered' }).then(
-      () => void toaster.success('Undone'),
-      (cause: unknown) => {
-        if (moveProblemOf(cause) === 'unanswered')
-          console.error('An answer couldn’t be undone', cause)
-        const why =
-          moveProblemOf(cause) === 'not_possible' ? 'The customer has it.' : moveAdvice(cause)
-        toaster.error(`Couldn’t undo. ${why}`)
-      },
-    )
+  const { actAndTell } = useRequestAction()
+  const undo = () => actAndTell({ action: 'retract_answer', quoteId, replyId }, undoTexts)
 
-  /** @returns whether it is stored; else `problem` says why not */
+  /** @returns whether it is stored; otherwise `problem` says why not */
   const send = async (text: string): Promise<boolean> => {
     setSending(true)
     setProblem(null)
     try {
-      await handle({ verdict: 'answered', text })
-      const done = 'Answer saved. The customer gets it in half a minute.'
-      toaster.success(done, { label: 'Undo', onPress: () => void undo() })
-      return true
+      const answer = { action: 'answer_question', quoteId, replyId, text } as const
+      const outcome = await sendAction({ ...answer, actionId })
+      if (!outcome.done) setProblem(`Not sent. ${describeAnswerRefusal(outcome.refusal)}`)
+      else {
+        const done = 'Answer saved. The customer gets it in half a minute.'
+        toaster.success(done, { label: 'Undo', onPress: () => void undo() })
+      }
+      return outcome.done
     } catch (cause) {
-      if (moveProblemOf(cause) === 'unanswered') console.error('An answer was not sent', cause)
-      setProblem(`Not sent. ${describeRefusal(cause)}`)
+      console.error('An answer was not sent', cause)
+      setProblem(`Not sent. ${explainFailure(cause)}`)
       return false
     } finally {
       setSending(false)
@@ -149,7 +144,13 @@ function useQuestionAnswer(quoteId: string, replyId: string) {
   return { send, isSending, problem }
 }
 
-function describeRefusal(cause: unknown): string {
-  const isChanged = moveProblemOf(cause) === 'changed'
-  return isChanged ? 'A coworker answered first. What you typed is still here.' : moveAdvice(cause)
+const describeAnswerRefusal = (refusal: ActionRefusal) =>
+  refusal.why === 'changed'
+    ? 'A coworker answered first. What you typed is still here.'
+    : describeRefusal(refusal)
+
+const undoTexts: ActionTexts = {
+  ...{ done: 'Undone', failure: 'Couldn’t undo' },
+  refused: (refusal) =>
+    refusal.why === 'too_late' ? 'The customer has it.' : describeRefusal(refusal),
 }

@@ -1,15 +1,19 @@
-import type { CrewMove } from '@moving/domain/move/office-requests'
+import type { CrewMove } from '@moving/domain/actions/plan-correction'
 import type { Reply } from '@moving/domain/move/reply'
-import { callables } from '@moving/domain/paths'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { useRef, useState } from 'react'
-import { callFunction } from '../../../lib/firebase/firebase.ts'
+import { newDocumentId } from '../../../lib/document-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { CrewMoveField } from '../booking/crew-move-field.tsx'
-import { useCrewMove } from '../booking/use-crew-move.ts'
-import { moveAdvice, moveProblemOf } from '../move-problem.ts'
+import {
+  describeRefusal,
+  type ActionRefusal,
+  type RequestAction,
+} from '../../request/send-action.ts'
+import { useRequestAction, type ActionTexts } from '../../request/use-request-action.ts'
+import { alreadyBooked, useCrewMove } from '../booking/use-crew-move.ts'
 
 interface WishAnswerProps {
   quoteId: string
@@ -18,11 +22,11 @@ interface WishAnswerProps {
   onAnswered: (() => void) | undefined
 }
 
-/** 'Apply' and 'Not Possible'; once one was pressed, who did and when. */
+/** “Apply” and “Not Possible”; after one of them, who answered and when. */
 export function WishAnswer({ quoteId, wish, describedBy, onAnswered }: WishAnswerProps) {
   const box = useRef<HTMLDivElement>(null)
   const { busy, apply, refuse } = useWishAnswer(quoteId, wish.id, () => {
-    // The buttons go once the database has said so.
+    // The buttons disappear once the listener has the answered change.
     box.current?.focus()
     onAnswered?.()
   })
@@ -35,7 +39,7 @@ export function WishAnswer({ quoteId, wish, describedBy, onAnswered }: WishAnswe
           <Button
             size="sm"
             aria-describedby={describedBy}
-            busy={busy === 'applied'}
+            busy={busy === 'apply_change'}
             onClick={() => apply(crewMoving?.crew ?? null)}
           >
             Apply
@@ -44,7 +48,7 @@ export function WishAnswer({ quoteId, wish, describedBy, onAnswered }: WishAnswe
             variant="outline"
             size="sm"
             aria-describedby={describedBy}
-            busy={busy === 'refused'}
+            busy={busy === 'decline_change'}
             onClick={refuse}
           >
             Not Possible
@@ -57,60 +61,63 @@ export function WishAnswer({ quoteId, wish, describedBy, onAnswered }: WishAnswe
   )
 }
 
-/** The move date that a wish is about; null for another wish. */
+/** The move date that the customer requested; null for a different change. */
 function wishedDay({ changes }: Reply): string | null {
   const after = changes.find(({ field }) => field === 'move_date')?.after
   return typeof after === 'string' ? after : null
 }
 
-/** 'Applied by dana@example.com, November 20, 2026, 10:42 AM'. */
+/** For example “Applied by dana@example.com, November 20, 2026, 10:42 AM”. */
 function describeAnswer({ handled, handled_by_email: by, handled_at: at }: Reply): string {
   const verdict = handled === 'applied' ? 'Applied' : 'Marked not possible'
   const moment = at === null ? '' : `, ${formatOfficeMoment(at)}`
   return `${verdict} by ${by ?? 'someone'}${moment}`
 }
 
-type Verdict = 'applied' | 'refused'
+type Verdict = 'apply_change' | 'decline_change'
 
-const done: Record<Verdict, string> = {
-  applied: 'Change applied',
-  refused: 'Marked as not possible. The customer’s page says so.',
-}
+const texts = {
+  apply_change: { done: 'Change applied', failure: 'Not applied' },
+  decline_change: {
+    ...{ done: 'Marked as not possible. The customer’s page says so.', failure: 'Not saved' },
+  },
+} satisfies Record<Verdict, ActionTexts>
 
-/** 'Apply' and 'Not Possible', for one wish of a customer. */
+/** “Apply” and “Not Possible” for one change that a customer requested. */
 function useWishAnswer(quoteId: string, replyId: string, onAnswered: () => void) {
-  // Stays once it is answered: the buttons go when the database has said so.
+  const { act } = useRequestAction()
+  // It stays set after the answer: the buttons disappear once the listener has the answered change.
   const [busy, setBusy] = useState<Verdict>()
-  const answer = async (verdict: Verdict, crew: CrewMove | null) => {
+  const [actionId] = useState(newDocumentId)
+  const answer = async (action: RequestAction & { action: Verdict }) => {
     if (busy !== undefined) return
-    setBusy(verdict)
-    try {
-      await callFunction(callables.changeRequest, { quoteId, replyId, verdict, crew })
-      toaster.success(done[verdict])
-      onAnswered()
-    } catch (cause) {
-      if (moveProblemOf(cause) === 'unanswered') console.error('A wish was not answered', cause)
-      toaster.error(problemWith(verdict, cause))
-      setBusy(undefined)
-    }
+    setBusy(action.action)
+    const outcome = await act({ ...action, actionId }, texts[action.action])
+    if (outcome !== 'failed' && outcome.done) return onAnswered()
+    if (outcome !== 'failed') toaster.error(problemWith(action.action, outcome.refusal))
+    setBusy(undefined)
   }
   return {
     busy,
-    apply: (crew: CrewMove | null) => void answer('applied', crew),
-    refuse: () => void answer('refused', null),
+    apply: (crew: CrewMove | null) =>
+      void answer({ action: 'apply_change', quoteId, replyId, crew }),
+    refuse: () => void answer({ action: 'decline_change', quoteId, replyId }),
   }
 }
 
-/** Why a wish was not answered, and what to do. */
-function problemWith(verdict: Verdict, cause: unknown): string {
-  switch (moveProblemOf(cause)) {
+/** Says why a requested change wasn't answered, and what to do. */
+function problemWith(verdict: Verdict, refusal: ActionRefusal): string {
+  const { failure } = texts[verdict]
+  switch (refusal.why) {
     case 'changed':
-      return verdict === 'applied'
+      return verdict === 'apply_change'
         ? 'Not applied: the request has changed, or a coworker got there first. Correct its details by hand.'
         : 'Not saved: a coworker got there first.'
     case 'not_possible':
       return 'Not saved: there’s nothing to apply.'
+    case 'conflict':
+      return `${failure}. ${alreadyBooked}`
     default:
-      return `${verdict === 'applied' ? 'Not applied' : 'Not saved'}. ${moveAdvice(cause)}`
+      return `${failure}. ${describeRefusal(refusal)}`
   }
 }

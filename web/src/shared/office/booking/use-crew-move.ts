@@ -1,7 +1,7 @@
+import type { CrewMove } from '@moving/domain/actions/plan-correction'
 import type { Booking } from '@moving/domain/calendar/booking'
 import { conflictKey, conflictsOf } from '@moving/domain/calendar/conflicts'
 import { noCrewSettings, type CrewSettings } from '@moving/domain/calendar/crew'
-import type { CrewMove } from '@moving/domain/move/office-requests'
 import { isPlainDate } from '@moving/domain/plain-date'
 import { useState } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -10,10 +10,13 @@ import { readOfficeSettings } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
 import { useDay } from './use-day.ts'
 
+/** The sentence for a conflict that the page didn't show yet. */
+export const alreadyBooked = 'Someone has just booked that day. Check the conflicts again.'
+
 /**
- * Whether the crew of a booked move goes along to another move date: by itself where nothing speaks against it.
+ * Whether the crew of a booked move goes along to a different move date: automatically if there is no conflict.
  * Reads the booking and the settings once, and follows the new day.
- * @param moveDate that the request is to have; null where it stays
+ * @param moveDate the request's new move date; null if it stays
  */
 export function useCrewMove(quoteId: string, moveDate: string | null) {
   const { data } = useAsyncData<{ booking: Booking | null; settings: CrewSettings }>({

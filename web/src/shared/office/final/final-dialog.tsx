@@ -6,59 +6,65 @@ import { flushSync } from 'react-dom'
 import { useFirestore } from 'reactfire'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { newDocumentId } from '../../../lib/document-id.ts'
+import { describeRefusal, type ActionRefusal } from '../../request/send-action.ts'
+import { useRequestAction } from '../../request/use-request-action.ts'
+import type { SaveConflict } from '../../save/save-conflict.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { OfficeDialog } from '../office-dialog.tsx'
 import { FinalForm } from './final-form.tsx'
 import { readFinal, type KnownFinal } from './read-final.ts'
-import { type FinalConflict, describeFinalConflict, useFinalSave } from './save-final.ts'
 
-/** Whose move came to an amount, while somebody enters it. */
+/** The move whose final bill is being entered. */
 export interface EnteringFinal {
   quote: Pick<Quote, 'id' | 'name'>
   onClose: () => void
-  /** The amount is stored and the dialog gone. */
+  /** Called when the bill is stored and the dialog has closed. */
   onStored?: (() => void) | undefined
 }
 
 interface Conflict {
   known: KnownFinal
-  found: FinalConflict
+  found: SaveConflict<unknown>
 }
 
-const failure = 'This move’s details couldn’t be loaded'
+const loadFailure = 'This move’s details couldn’t be loaded'
+export const finalFailure = 'The final bill wasn’t saved'
+const texts = { done: 'Final bill saved', failure: finalFailure }
 
-/** 'What it came to': asked once a move is over, and beside its estimate. */
+/** Enters the final bill of a move. */
 export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
   const db = useFirestore()
+  const [actionId] = useState(newDocumentId)
   const [conflict, setConflict] = useState<Conflict>()
   const { data, ...reading } = useAsyncData<KnownFinal>({
     key: quote.id,
-    failure,
+    failure: loadFailure,
     subscribe: async ({ next }) => next(await readFinal(db, quote.id)),
   })
   const known = conflict?.known ?? data
-  const { isSaving, save } = useFinalSave(known?.dueAt ?? null)
+  const { isSaving, act } = useRequestAction()
 
-  const submit = async (final: FinalAmount) => {
+  const submit = async ({ amount, why: reason, isShown: shown }: FinalAmount) => {
     if (known === undefined) return
-    const expected = { final: known.final, estimate: known.estimate }
-    const change = { quoteId: quote.id, expected, final }
-    const outcome = await save(change, 'Final bill saved')
-    if (outcome === 'stored') {
-      // The dialog gives the focus back while it closes, to a button that may be gone.
+    const expects = { amount: known.final?.amount ?? null, estimate: known.estimate }
+    const action = { action: 'record_final', quoteId: quote.id, actionId, expects } as const
+    const outcome = await act({ ...action, amount, reason, shown }, texts)
+    if (outcome === 'failed') return
+    if (outcome.done) {
+      // The dialog returns the focus while it closes, to a button that may be gone.
       flushSync(onClose)
       onStored?.()
-    } else if (outcome !== 'failed') {
-      await showConflict(outcome)
-    }
+    } else await showConflict(outcome.refusal)
   }
-  const showConflict = async (found: FinalConflict) => {
+  const showConflict = async (found: ActionRefusal) => {
     try {
-      setConflict({ known: await readFinal(db, quote.id), found })
+      if (found.why === 'changed')
+        return setConflict({ known: await readFinal(db, quote.id), found })
     } catch (cause) {
-      console.error(failure, cause)
-      toaster.error(describeFinalConflict())
+      console.error(loadFailure, cause)
     }
+    toaster.error(finalFailure, describeRefusal(found))
   }
 
   return (
@@ -71,7 +77,7 @@ export function FinalDialog({ quote, onClose, onStored }: EnteringFinal) {
       onClose={onClose}
       renderForm={(formId) => (
         <>
-          <LoadState reading={reading}>{failure}.</LoadState>
+          <LoadState reading={reading}>{loadFailure}.</LoadState>
           {known !== undefined && (
             <FinalForm
               id={formId}

@@ -19,13 +19,13 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { ConflictPanel } from '../conflict-panel.tsx'
 import { EstimateReasonField } from '../estimate-reason-field.tsx'
 import type { KnownFinal } from './read-final.ts'
-import type { FinalConflict } from './save-final.ts'
+import type { SaveConflict } from '../../save/save-conflict.ts'
 
 interface FinalFormProps {
   id: string
   known: KnownFinal
-  /** Somebody saved while the dialog was open; what was typed stays. */
-  conflict: FinalConflict | undefined
+  /** A coworker saved while the dialog was open; what was typed stays. */
+  conflict: SaveConflict<unknown> | undefined
   onSubmit: (final: FinalAmount) => void
 }
 
@@ -82,7 +82,7 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
   )
 }
 
-function Conflict({ known, conflict }: { known: KnownFinal; conflict: FinalConflict }) {
+function Conflict({ known, conflict }: { known: KnownFinal; conflict: SaveConflict<unknown> }) {
   const { final } = known
   return (
     <ConflictPanel {...conflict} did="changed this move">

@@ -9,20 +9,20 @@ import { quoteWork } from '../../documents/office-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadState } from '../../../ui/state/load-failure.tsx'
-import { FinalDialog } from './final-dialog.tsx'
-import { useFinalSave } from './save-final.ts'
+import { FinalDialog, finalFailure } from './final-dialog.tsx'
+import { useRequestAction } from '../../request/use-request-action.ts'
 
 const failure = 'The final bill couldn’t be loaded'
 
 interface FinalPartProps {
   quote: Quote
-  /** Asks for it from elsewhere on the page. */
+  /** Whether a button elsewhere on the page opened the dialog. */
   isAsked: boolean
-  /** The dialog is gone. */
+  /** Called when the dialog has closed. */
   onAnswered: () => void
 }
 
-/** What a move came to, live, and how it is entered, changed and taken back. */
+/** The final bill of a move, live, with the buttons that enter, change and remove it. */
 export function FinalPart({ quote, ...asked }: FinalPartProps) {
   const { data, ...reading } = useAsyncData<{ final: FinalAmount | null }>({
     key: quote.id,
@@ -46,20 +46,25 @@ function Known({
 }: FinalPartProps & { final: FinalAmount | null }) {
   const [isOpen, setOpen] = useState(false)
   const enter = useRef<HTMLButtonElement>(null)
-  const { isSaving, saveAndTell } = useFinalSave(null)
+  const { isSaving, actAndTell } = useRequestAction()
   const close = () => {
     flushSync(() => {
       setOpen(false)
       onAnswered()
     })
-    // 'Done' is over, and gone with its focus.
+    // The button that asked for the bill may be gone, and the focus with it.
     if (document.activeElement === document.body) enter.current?.focus()
   }
   const remove = () => {
-    // Its button goes with it.
+    // The Remove button disappears with the bill.
     enter.current?.focus()
-    const change = { quoteId: quote.id, expected: { final }, final: null }
-    return saveAndTell(change, 'Final bill removed')
+    return actAndTell(
+      {
+        ...{ action: 'record_final', quoteId: quote.id, amount: null, reason: null, shown: false },
+        expects: { amount: final?.amount ?? null },
+      },
+      { done: 'Final bill removed', failure: finalFailure },
+    )
   }
   return (
     <>

@@ -1,26 +1,24 @@
 import type { EstimateKind } from '@moving/domain/estimate/estimate'
-import { givenAs } from '@moving/domain/estimate/final-amount'
+import { comparableEstimate, givenAs } from '@moving/domain/estimate/final-amount'
 import { finalOf, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { proposeBill, type ProposedBill } from '@moving/domain/estimate/proposed-bill'
 import { progressOf } from '@moving/domain/progress/progress'
+import { readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { getDocFromServer, type Firestore } from 'firebase/firestore'
 import { refTo } from '../../documents/kind.ts'
 import { quotes, quoteWork, readEstimates } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
 import { bookings } from '../../documents/calendar-kinds.ts'
 import { moveProgress } from '../progress/progress-kind.ts'
-import { estimateOf } from './save-final.ts'
 
-/** What is known about a move when somebody says what it came to. */
+/** What the dialog for the final bill opens with. */
 export interface KnownFinal {
   final: FinalAmount | null
   /** The quote's, in dollars; null for none. */
   estimate: number | null
   /** How that estimate was meant. */
   kind: EstimateKind | null
-  /** When the call list asks for it; null where it does not. */
-  dueAt: Date | null
-  /** What the hours that the crew pressed come to; null where that is not known. */
+  /** The bill for the hours that the crew recorded; null if that can't be calculated. */
   proposed: ProposedBill | null
 }
 
@@ -33,13 +31,12 @@ export async function readFinal(db: Firestore, quoteId: string): Promise<KnownFi
     readDoc(db, moveProgress, quoteId),
     readDoc(db, bookings, quoteId),
   ])
-  const estimate = estimateOf(quote)
+  const estimate = comparableEstimate(readOfficeFields(quote.data()).estimate_amount)
   const given = givenAs(estimate, ledger)
   const progress = progressOf(pressed, booking?.day === quote.get('move_date') ? booking : null)
   return {
     final: work && finalOf(work),
     ...{ estimate, kind: given?.kind ?? null },
-    dueAt: work?.tasks.bill?.at ?? null,
     proposed: proposeBill(progress, given),
   }
 }

@@ -1,7 +1,8 @@
 import { callables } from '@moving/domain/paths'
 import type { SettingsAnswer, SettingsChange } from '@moving/domain/settings/change-settings'
 import { newDocumentId } from '../../../lib/document-id.ts'
-import { auth, callFunction } from '../../../lib/firebase/firebase.ts'
+import { callFunction } from '../../../lib/firebase/firebase.ts'
+import { editorName } from '../../save/editor-name.ts'
 import type { SaveConflict } from '../../save/save-conflict.ts'
 
 type WithoutId<Change> = Change extends unknown ? Omit<Change, 'actionId'> : never
@@ -31,7 +32,7 @@ export async function changeSetting<const Sent extends Change>(
     case 'changed': {
       const current = answer.current as Shown<Sent['setting']>
       const at = answer.at === null ? undefined : new Date(answer.at)
-      return { why: 'changed', current, editor: await editorOf(answer.by), at }
+      return { why: 'changed', current, editor: await editorName(answer.by), at }
     }
     case 'conflict':
     case 'limit':
@@ -49,9 +50,4 @@ export async function changeValue<const Sent extends Change>(
   const refusal = await changeSetting(change)
   if (refusal === null || refusal.why === 'changed') return refusal
   throw new Error(`The setting was refused: ${refusal.why}`)
-}
-
-async function editorOf(email: string | null): Promise<string> {
-  if (email === null) return 'A coworker'
-  return (await auth()).currentUser?.email === email ? 'You, in another window,' : email
 }

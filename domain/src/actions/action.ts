@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import type { BookingFields } from '../calendar/booking.ts'
+import type { CrewDayFields } from '../calendar/crew-day.ts'
+import type { CrewSettings } from '../calendar/crew.ts'
+import type { Estimate, EstimateDetails } from '../estimate/estimate.ts'
+import type { MailState } from '../mail/mail-schema.ts'
+import type { MoveLink } from '../move/move-link.ts'
+import type { Reply } from '../move/reply.ts'
+import type { OfficeHours } from '../office-hours.ts'
+import type { StoredFacts } from '../quote/facts/move-facts.ts'
+import type { PlainDate } from '../plain-date.ts'
+import { quoteIdPattern } from '../quote/quote-number.ts'
+import type { Quote } from '../quote/quote-schema.ts'
+import type { Contact } from '../work/contact.ts'
+import type { WorkFields } from '../work/reconcile-work.ts'
+
+/** An id that a client makes: 20 letters and digits. */
+export const clientId = z.string().check(z.regex(quoteIdPattern))
+
+/** The fields of every action. `actionId` is also the id of its log entry. */
+export const actionFields = { quoteId: clientId, actionId: clientId }
+
+/** A time in ISO 8601, parsed to a date. */
+export const isoTime = z.pipe(
+  z.iso.datetime(),
+  z.transform((text) => new Date(text)),
+)
+
+/** The documents of a request that an action can change. */
+export interface RequestDocuments {
+  quote: Quote
+  /** Where no document is stored yet, the work that a new request gets. */
+  work: WorkFields
+  /** The internal note; an empty text if there is none. */
+  note: { note: string }
+  facts: StoredFacts | null
+  /** Null if no crew is booked. */
+  booking: BookingFields | null
+}
+
+/** What is loaded for an action, if its `needs` name it. */
+interface RequestExtras extends Pick<RequestDocuments, 'note' | 'facts'> {
+  /** The newest entries of the ledger of estimates, newest first. */
+  ledger: readonly Estimate[]
+  /** What the customer did that the action is about; null if there is no such reply. */
+  reply: Reply | null
+  /** What else of the customer's waits for the office. */
+  waiting: 'correction' | 'asked' | null
+  /** Whether the email with the answer to the question has left the outbox, or is about to. */
+  isAnswerOut: boolean
+  links: {
+    /** Working links that the caller made, for all customers. */
+    own: number
+    /** Whether a link with the hash of the new one exists. */
+    isTaken: boolean
+  }
+  /** The stored schedules of the days that a booking takes or leaves, by day. */
+  crewDays: Readonly<Partial<Record<PlainDate, CrewDayFields>>>
+  crewSettings: CrewSettings
+  /** The emails with a text of the office that were opened lately, without those that were withdrawn. */
+  followUps: readonly { id: string; state: MailState; createdAt: Date }[]
+}
+export type RequestPart = keyof RequestExtras
+
+/** What is loaded for every action. */
+export type RequestBase = Pick<RequestDocuments, 'quote' | 'work' | 'booking'>
+/** A request as a plan sees it. */
+export type RequestState<Part extends RequestPart = never> = RequestBase & Pick<RequestExtras, Part>
+
+/** Who acts, and when. */
+export interface ActionContext {
+  actor: { uid: string; email: string | null }
+  /** The server's time. */
+  now: Date
+  hours: OfficeHours
+}
+
+/**
+ * Fields to change, by document, with the values that will be stored. A booking that is null is removed; it is always
+ * written whole, with its slot in the day.
+ */
+export type RequestChanges = { [Part in keyof RequestDocuments]?: Partial<RequestDocuments[Part]> }
+
+/** The documents of a request once the changes are stored. */
+export function documentsAfter<State extends RequestBase>(
+  state: State,
+  changes: RequestChanges,
+): State {
+  const after = Object.entries(changes).map(([part, fields]) => {
+    const before = state[part as keyof State]
+    return [part, fields && { ...before, ...fields }]
+  })
+  return { ...state, ...Object.fromEntries(after) } as State
+}
+
+/** What an action writes besides the documents of `RequestDocuments`. */
+export interface RequestAdditions {
+  reply?: { id: string; fields: Partial<Omit<Reply, 'id'>> }
+  /** The email with the answer to a question, due at a time; null withdraws it. */
+  answerMail?: { replyId: string; dueAt: Date | null }
+  link?: { hash: string; fields: Omit<MoveLink, 'created_at' | 'unlocked_at'> }
+  /** Which of the customer's links stop working: those made until now. */
+  endedLinks?: 'all' | 'mailed'
+  /** An attempt to reach the customer, or that one was undone. */
+  contact?: Contact & { id: string }
+  /** An entry of the ledger of estimates, named after the action. */
+  estimate?: EstimateDetails & Pick<Estimate, 'amount' | 'undoes'>
+  /** A text of the office, emailed to the customer. */
+  followUp?: { text: string; batchId: string | null }
+}
+
+/** A change that can be made. Fields that already have their value are skipped. */
+export interface Plan {
+  changes: RequestChanges
+  adds?: RequestAdditions
+  /** Id of an email that waits and is withdrawn. */
+  withdraws?: string
+}
+
+/** Why an action can't be done. */
+export type Refusal =
+  /** A coworker, a customer or a crew changed what the page showed. */
+  | { why: 'changed'; current: unknown; about: FieldOfRequest | readonly FieldOfRequest[] }
+  /** The same, for a change whose author isn't in the log. */
+  | { why: 'changed'; current: unknown; by: string | null; at: Date | null }
+  /** It contradicts what a coworker is doing; `current` names what. */
+  | { why: 'conflict'; by?: string | null; at?: Date | null; current?: unknown }
+  | { why: 'not_possible' | 'too_late' | 'limit'; current?: unknown }
+
+/** Names a field or a document in the log, so that a refusal can say who changed it. */
+export type FieldOfRequest =
+  | keyof RequestDocuments
+  | {
+      [
+        Part in keyof RequestDocuments
+      ]: `${Part}.${string & keyof NonNullable<RequestDocuments[Part]>}`
+    }[keyof RequestDocuments]
+
+/** A way in which the office changes a request. */
+export interface Action<Schema extends z.ZodMiniType, Part extends RequestPart = never> {
+  input: Schema
+  needs: readonly Part[]
+  /** Whether Undo is offered for `undoMs`. */
+  isUndoable: boolean
+  /** Whether its log entry expires after a week and doesn't show on the timeline. */
+  isQuiet?: true
+  plan: (
+    state: RequestState<Part>,
+    input: z.output<Schema>,
+    context: ActionContext,
+  ) => Plan | Refusal
+}
+
+/** Infers the types of an action. */
+export const defineAction = <Schema extends z.ZodMiniType, Part extends RequestPart = never>(
+  action: Action<Schema, Part>,
+): Action<Schema, Part> => action
+
+/** The plan of an action whose result is stored already. */
+export const unchanged: Plan = { changes: {} }

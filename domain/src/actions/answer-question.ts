@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { estimateHoldMs } from '../estimate/shown-estimates.ts'
+import { requiredBlock } from '../field-text.ts'
+import { isAnswerSent, replyTextMax } from '../move/reply.ts'
+import { tasksAfterAct, workAfterAnswer } from '../work/customer-act.ts'
+import { actionFields, clientId, defineAction, unchanged } from './action.ts'
+import { handled, handledBy } from './apply-change.ts'
+
+/** The form “Your answer” below a customer's question. */
+export const answerFormSchema = z.object({
+  text: requiredBlock(replyTextMax, 'Write your answer first'),
+})
+
+/**
+ * Answers a customer's question. The customer gets the answer after `estimateHoldMs`, and until then
+ * `retract_answer` takes it back.
+ */
+export const answerQuestion = defineAction({
+  input: z.strictObject({
+    ...actionFields,
+    action: z.literal('answer_question'),
+    replyId: clientId,
+    ...answerFormSchema.shape,
+  }),
+  needs: ['reply', 'waiting'],
+  isUndoable: false,
+  plan: ({ work, reply, waiting }, { text }, context) => {
+    if (reply?.kind !== 'asked') return { why: 'not_possible' }
+    if (reply.answer === text) return unchanged
+    if (reply.handled !== null) return handledBy(reply)
+    const { id, fields } = handled(reply, 'answered', context)
+    const dueAt = new Date(context.now.getTime() + estimateHoldMs)
+    return {
+      changes: { work: workAfterAnswer(work, waiting) },
+      adds: {
+        reply: { id, fields: { ...fields, answer: text } },
+        answerMail: { replyId: id, dueAt },
+      },
+    }
+  },
+})
+
+/** Takes back an answer that the customer doesn't have yet; the question waits again. */
+export const retractAnswer = defineAction({
+  input: z.strictObject({
+    ...actionFields,
+    action: z.literal('retract_answer'),
+    replyId: clientId,
+  }),
+  needs: ['reply', 'isAnswerOut'],
+  isUndoable: false,
+  plan: ({ work, reply, isAnswerOut }, _, { now, hours }) => {
+    if (reply?.kind !== 'asked') return { why: 'not_possible' }
+    if (reply.handled === null) return unchanged
+    if (isAnswerOut || isAnswerSent(reply, now)) return { why: 'too_late' }
+    const { id, at } = reply
+    const fields = { handled: null, handled_at: null, handled_by_email: null, answer: null }
+    return {
+      changes: { work: tasksAfterAct(work, 'asked', at, hours) },
+      adds: { reply: { id, fields }, answerMail: { replyId: id, dueAt: null } },
+    }
+  },
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { CustomerChange } from '../move/correction.ts'
+import { noFacts } from '../quote/facts/move-facts.ts'
+import { untouchedWork } from '../work/quote-work.ts'
+import { applyChange, declineChange } from './apply-change.ts'
+import { exampleContext as context, exampleReply, exampleRequest } from './example-request.ts'
+
+const { quote } = exampleRequest()
+const { now } = context
+const sent = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'bbbbbbbbbbbbbbbbbbbb' }
+const replyId = 'aaaaaaaaaaaaaaaaaaaa'
+const phone: CustomerChange = { field: 'phone', before: quote.phone, after: '(202) 555-0188' }
+const stairs: CustomerChange = { field: 'stairs', before: null, after: 'Two flights' }
+const wish = (...changes: CustomerChange[]) => exampleReply({ kind: 'wish', changes })
+const correction = { at: now, why: 'correction' as const, note: '' }
+const plan = { at: now, why: 'follow_up' as const, note: 'The piano' }
+const work = { ...untouchedWork, tasks: { wish: correction, plan } }
+
+const apply = (over: Parameters<typeof exampleRequest>[0]) => {
+  const input = applyChange.input.parse({ ...sent, action: 'apply_change', replyId })
+  return applyChange.plan(exampleRequest({ work, ...over }), input, context)
+}
+const decline = (over: Parameters<typeof exampleRequest>[0]) => {
+  const input = declineChange.input.parse({ ...sent, action: 'decline_change', replyId })
+  return declineChange.plan(exampleRequest({ work, ...over }), input, context)
+}
+const handled = { handled_at: now, handled_by_email: 'dana@example.com' }
+
+describe('the inputs', () => {
+  it('have a reply, and a crew only where a change is applied', () => {
+    const crew = { acknowledged: [] }
+    const accepts = [applyChange, declineChange].map(({ input }, place) => {
+      const named = { ...sent, action: place === 0 ? 'apply_change' : 'decline_change' }
+      return [
+        { replyId },
+        { replyId, crew },
+        {},
+        { replyId: '../a' },
+        { replyId, text: 'Yes' },
+      ].map((over) => input.safeParse({ ...named, ...over }).success)
+    })
+    expect(accepts).toEqual([
+      [true, true, false, false, false],
+      [true, false, false, false, false],
+    ])
+  })
+})
+
+describe('applying a change', () => {
+  it('stores the fields and the facts, and the office’s plan goes on', () => {
+    expect(apply({ reply: wish(phone, stairs) })).toMatchObject({
+      changes: {
+        quote: { phone: '(202) 555-0188' },
+        facts: { ...noFacts, stairs: 'Two flights', by: 'office', by_email: 'dana@example.com' },
+        work: { tasks: { plan }, due_why: 'follow_up' },
+      },
+      adds: {
+        reply: { id: replyId, fields: { handled: 'applied', ...handled } },
+      },
+    })
+  })
+
+  it.each([
+    ['the quote', wish({ ...phone, before: '(202) 555-0100' }), 'quote'],
+    ['the facts', wish({ ...stairs, before: 'No stairs' }), 'facts'],
+  ])('is refused if %s changed since', (_, reply, about) => {
+    expect(apply({ reply })).toEqual({ why: 'changed', current: null, about })
+  })
+})
+
+describe('declining a change', () => {
+  it('stores the answer, and the office’s plan goes on', () => {
+    expect(decline({ reply: wish(phone) })).toMatchObject({
+      changes: { work: { tasks: { plan } } },
+      adds: { reply: { id: replyId, fields: { handled: 'refused', ...handled } } },
+    })
+  })
+})
+
+describe.each([
+  ['applying', apply],
+  ['declining', decline],
+])('%s', (_, act) => {
+  it.each(['correction', 'asked'] as const)('keeps a task for what else waits: %s', (waiting) => {
+    const planned = act({ reply: wish(phone), waiting })
+    if ('why' in planned) throw new Error(planned.why)
+    const { tasks } = { ...work, ...planned.changes.work }
+    expect(tasks).toEqual({ wish: { ...correction, why: waiting }, plan })
+  })
+
+  it('is refused for a reply that is no requested change, and for none', () => {
+    expect(act({ reply: exampleReply() })).toEqual({ why: 'not_possible' })
+    expect(act({ reply: null })).toEqual({ why: 'not_possible' })
+  })
+
+  it.each(['applied', 'refused'] as const)('names the coworker who was first: %s', (how) => {
+    const theirs = { handled_at: now, handled_by_email: 'isaac@example.com' }
+    const reply = { ...wish(phone), ...theirs, handled: how }
+    const changed = { why: 'changed', current: how, by: 'isaac@example.com', at: now }
+    expect(act({ reply })).toEqual(changed)
+  })
+})

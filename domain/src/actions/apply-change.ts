@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { customerFieldsOf, isFactChange } from '../move/correction.ts'
+import type { Reply } from '../move/reply.ts'
+import { moveFactsOf, withAnswers } from '../quote/facts/move-facts.ts'
+import { workAfterAnswer } from '../work/customer-act.ts'
+import {
+  actionFields,
+  clientId,
+  defineAction,
+  type ActionContext,
+  type Refusal,
+  type RequestAdditions,
+} from './action.ts'
+import { crewMoveSchema, planCorrection } from './plan-correction.ts'
+
+/** Makes a change that the customer requested, unless the request differs from what the customer saw. */
+export const applyChange = defineAction({
+  input: z.strictObject({
+    ...actionFields,
+    action: z.literal('apply_change'),
+    replyId: clientId,
+    crew: crewMoveSchema,
+  }),
+  needs: ['reply', 'waiting', 'facts', 'crewDays', 'crewSettings'],
+  isUndoable: false,
+  plan: (state, { crew = null }, context) => {
+    const { quote, work, facts: stored, reply, waiting } = state
+    if (reply?.kind !== 'wish') return { why: 'not_possible' }
+    if (reply.handled !== null) return handledBy(reply)
+    const learned = reply.changes.filter(isFactChange)
+    const changes = reply.changes.filter((change) => !isFactChange(change))
+    const fields = customerFieldsOf(quote)
+    const isAsSeen = changes.every(
+      ({ field, before }) => JSON.stringify(fields[field]) === JSON.stringify(before),
+    )
+    if (!isAsSeen) return { why: 'changed', current: null, about: 'quote' }
+    const known = moveFactsOf(quote.notes, stored)
+    if (!learned.every(({ field, before }) => known[field] === before)) {
+      return { why: 'changed', current: null, about: 'facts' }
+    }
+    const answers = Object.fromEntries(learned.map(({ field, after }) => [field, after ?? '']))
+    const { facts } = withAnswers(quote.notes, stored, answers)
+    const correction = { changes, facts: learned.length === 0 ? null : facts, crew }
+    const planned = planCorrection(state, correction, context)
+    if ('why' in planned) return planned
+    return {
+      changes: { ...planned.changes, work: workAfterAnswer(work, waiting) },
+      adds: { ...planned.adds, reply: handled(reply, 'applied', context) },
+    }
+  },
+})
+
+/** Tells the customer that the requested change isn't possible. */
+export const declineChange = defineAction({
+  input: z.strictObject({
+    ...actionFields,
+    action: z.literal('decline_change'),
+    replyId: clientId,
+  }),
+  needs: ['reply', 'waiting'],
+  isUndoable: false,
+  plan: ({ work, reply, waiting }, _, context) => {
+    if (reply?.kind !== 'wish') return { why: 'not_possible' }
+    if (reply.handled !== null) return handledBy(reply)
+    return {
+      changes: { work: workAfterAnswer(work, waiting) },
+      adds: { reply: handled(reply, 'refused', context) },
+    }
+  },
+})
+
+/** The fields of a reply that the office deals with. */
+export function handled(
+  { id }: Reply,
+  how: NonNullable<Reply['handled']>,
+  { actor, now }: Pick<ActionContext, 'actor' | 'now'>,
+): NonNullable<RequestAdditions['reply']> {
+  return { id, fields: { handled: how, handled_at: now, handled_by_email: actor.email } }
+}
+
+/** The refusal of a reply that a coworker dealt with first. */
+export const handledBy = ({
+  handled: current,
+  handled_by_email: by,
+  handled_at: at,
+}: Reply): Refusal => ({ why: 'changed', current, by, at })

@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import type { BookingFields } from '../calendar/booking.ts'
+import { conflictKey } from '../calendar/conflicts.ts'
+import {
+  crewDayLimits,
+  emptyCrewDay,
+  slotOf,
+  type CrewDayFields,
+  type Slot,
+} from '../calendar/crew-day.ts'
+import { noCrewSettings } from '../calendar/crew.ts'
+import { standardHours } from '../office-hours.ts'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { untouchedWork } from '../work/quote-work.ts'
+import type { ActionContext, Plan, Refusal, RequestState } from './action.ts'
+import { book, unbook } from './book.ts'
+import { standsOf, type LogEntry } from './action-entry.ts'
+import { planUndo } from './undo.ts'
+
+const quote = exampleQuote({ status: 'estimated', move_date: '2026-12-14' })
+const crew = { id: 'crewA000000000000000', name: 'Crew A', people: 3, truck: '', retired: false }
+const now = new Date('2026-11-20T15:00:00Z')
+const context: ActionContext = {
+  ...{ actor: { uid: 'dana', email: 'dana@example.com' }, now, hours: standardHours },
+}
+const monday: BookingFields = {
+  ...{ day: '2026-12-14', from_minute: 480, to_minute: 540, crew: crew.id, hours: 4.25, people: 3 },
+  note: 'Piano',
+}
+const tuesday = { ...monday, day: '2026-12-15' }
+const slot = slotOf(monday)
+const dayWith = (day: string, jobs: Record<string, Slot>): CrewDayFields => ({
+  ...emptyCrewDay(day),
+  jobs,
+})
+
+const jobsOfOthers = (count: number): Record<string, Slot> =>
+  Object.fromEntries(Array.from({ length: count }, (_, job) => [`job${job}`, slot]))
+
+type State = RequestState<'crewDays' | 'crewSettings'>
+const stateOf = (over: Partial<State> = {}): State => ({
+  ...{ quote, work: untouchedWork, booking: null, crewDays: {} },
+  crewSettings: { ...noCrewSettings, crews: [crew] },
+  ...over,
+})
+/** A state in which the request is booked and scheduled for Monday. */
+const bookedState = (over: Partial<State> = {}) =>
+  stateOf({
+    ...{ quote: { ...quote, status: 'scheduled' }, booking: monday },
+    crewDays: { [monday.day]: dayWith(monday.day, { [quote.id]: slot }) },
+    ...over,
+  })
+
+const sent = {
+  ...{ action: 'book', quoteId: quote.id, actionId: 'a'.repeat(20), day: monday.day },
+  ...{ fromMinute: 480, toMinute: 540, crew: crew.id, hours: 4.25, people: 3, note: 'Piano' },
+  ...{ acknowledged: [] as string[], setScheduled: true },
+} as const
+const isAccepted = (over: object) => book.input.safeParse({ ...sent, ...over }).success
+const plan = (state: State, over: Partial<z.input<typeof book.input>> = {}) =>
+  book.plan(state, book.input.parse({ ...sent, ...over }), context)
+const planUnbook = (state: State, expects?: { booking: BookingFields | null }) => {
+  const { quoteId, actionId } = sent
+  const input = { action: 'unbook', quoteId, actionId, ...(expects && { expects }) }
+  return unbook.plan(state, unbook.input.parse(input), context)
+}
+const unchanged = { changes: {} }
+
+describe('the input of book', () => {
+  it.each([
+    ['no crew', { crew: null }],
+    ['no hours', { hours: 0 }],
+    ['an arrival at one time', { fromMinute: 540, toMinute: 540 }],
+    ['the last quarter hour', { fromMinute: 1425, toMinute: 1425 }],
+  ])('accepts %s', (_, over) => expect(isAccepted(over)).toBe(true))
+
+  it.each([
+    ['a day that doesn’t exist', { day: '2026-02-30' }],
+    ['a time between quarter hours', { fromMinute: 485 }],
+    ['a time after midnight', { toMinute: 1440 }],
+    ['a time as text', { fromMinute: '480' }],
+    ['an arrival that ends before it starts', { fromMinute: 600 }],
+    ['a crew whose id isn’t a document id', { crew: 'A' }],
+    ['hours between quarter hours', { hours: 4.1 }],
+    ['negative hours', { hours: -1 }],
+    ['25 hours', { hours: 25 }],
+    ['no people', { people: 0 }],
+    ['13 people', { people: 13 }],
+    ['half a person', { people: 2.5 }],
+    ['a note that is too long', { note: 'a'.repeat(301) }],
+    ['more conflicts than a day can have', { acknowledged: Array(45).fill('{}') }],
+    ['an unknown field', { from_minute: 480 }],
+    ['a missing field', { setScheduled: undefined }],
+    [
+      'a booking with an editor as expected',
+      { expects: { booking: { ...monday, updated_by: '' } } },
+    ],
+  ])('rejects %s', (_, over) => expect(isAccepted(over)).toBe(false))
+})
+
+describe('book', () => {
+  const booked = { quote: { status: 'scheduled', move_date: monday.day }, booking: monday }
+
+  it('sets the booking, the status and the move date', () => {
+    expect(plan(stateOf())).toEqual({ changes: booked })
+    const { booking } = booked
+    expect(plan(stateOf(), { setScheduled: false })).toEqual({
+      changes: { quote: { move_date: monday.day }, booking },
+    })
+  })
+
+  it('changes nothing if the same booking is stored with its slot', () => {
+    expect(plan(bookedState())).toEqual(unchanged)
+    expect(plan(bookedState({ work: { ...untouchedWork, lost_why: 'price' } }))).toEqual(unchanged)
+  })
+
+  it.each([
+    ['has no slot', {}],
+    ['has a different slot', { [quote.id]: { ...slot, end_minute: 600 } }],
+  ])('writes the same booking again if its day %s', (_, jobs) => {
+    const crewDays = { [monday.day]: dayWith(monday.day, jobs) }
+    expect(plan(bookedState({ crewDays }))).toEqual({ changes: booked })
+  })
+
+  it('changes only the quote if the same booking is stored', () => {
+    const state = bookedState({ quote })
+    expect(plan(state)).toEqual({ changes: { quote: booked.quote } })
+  })
+
+  it('refuses a closed request', () => {
+    const state = stateOf({ work: { ...untouchedWork, lost_why: 'price' } })
+    expect(plan(state)).toEqual({ why: 'not_possible', current: 'closed' })
+  })
+
+  it('refuses conflicts until all of them are acknowledged', () => {
+    const crewDays = { [monday.day]: dayWith(monday.day, { reyes: slot, lin: slot }) }
+    const refusal = plan(stateOf({ crewDays }))
+    const overlap = { kind: 'overlap', crew: crew.id, slot, minutes: 255 } as const
+    const conflicts = [
+      { ...overlap, quoteId: 'reyes' },
+      { ...overlap, quoteId: 'lin' },
+      { kind: 'crews', jobs: 3, crews: 1 } as const,
+    ]
+    expect(refusal).toMatchObject({ why: 'conflict', current: conflicts })
+    const keys = (refusal as { current: (typeof conflicts)[number][] }).current.map(conflictKey)
+    const [, ...withoutFirst] = keys
+    expect(plan(stateOf({ crewDays }), { acknowledged: withoutFirst })).toEqual(refusal)
+    expect(plan(stateOf({ crewDays }), { acknowledged: keys })).toEqual({ changes: booked })
+  })
+
+  it('refuses a day that is full of other moves, whatever is acknowledged', () => {
+    const planOn = (jobs: Record<string, Slot>) =>
+      plan(stateOf({ crewDays: { [monday.day]: dayWith(monday.day, jobs) } }))
+    expect(planOn(jobsOfOthers(crewDayLimits.jobs))).toEqual({ why: 'limit' })
+    const own = { ...jobsOfOthers(crewDayLimits.jobs - 1), [quote.id]: slot }
+    expect(planOn(own)).toMatchObject({ why: 'conflict' })
+  })
+})
+
+describe('book with what the page showed', () => {
+  const expects = { booking: null, status: 'estimated', moveDate: quote.move_date }
+  const later = { ...quote, move_date: '2026-12-20' }
+
+  it('is done if nothing changed, or if the booking or the quote is already as wished', () => {
+    expect(plan(stateOf(), { expects })).toHaveProperty('changes')
+    expect(plan(stateOf({ booking: monday }), { expects })).toHaveProperty('changes')
+    const state = stateOf({ quote: { ...later, status: 'scheduled' } })
+    const wish = { expects, day: later.move_date, crew: null, acknowledged: ['{"kind":"day_off"}'] }
+    expect(plan(state, wish)).toHaveProperty('changes')
+  })
+
+  it.each([
+    ['the booking', { booking: tuesday }, 'booking'],
+    ['only the booking’s note', { booking: { ...monday, note: 'Two' } }, 'booking'],
+    ['the status', { quote: { ...quote, status: 'completed' } }, 'quote.status'],
+    ['the move date', { quote: later }, 'quote.move_date'],
+  ])('is refused if a coworker changed %s, with what is stored', (_, over, about) => {
+    const state = stateOf(over)
+    const { booking, quote: stored } = state
+    expect(plan(state, { expects })).toEqual({
+      ...{ why: 'changed', about },
+      current: { booking, status: stored.status, moveDate: stored.move_date },
+    })
+  })
+
+  it('is refused if the status changed that it leaves alone', () => {
+    const state = stateOf({ quote: { ...quote, status: 'scheduled' } })
+    const wish = { expects, setScheduled: false }
+    expect(plan(state, wish)).toMatchObject({ why: 'changed', about: 'quote.status' })
+  })
+})
+
+describe('unbook', () => {
+  it('removes the booking and leaves the quote', () => {
+    expect(planUnbook(bookedState())).toEqual({ changes: { booking: null } })
+    expect(planUnbook(bookedState(), { booking: monday })).toEqual({ changes: { booking: null } })
+  })
+
+  it('changes nothing without a booking', () => {
+    expect(planUnbook(stateOf(), { booking: monday })).toEqual(unchanged)
+  })
+
+  it('is refused if a coworker changed the booking', () => {
+    expect(planUnbook(bookedState(), { booking: tuesday })).toEqual({
+      ...{ why: 'changed', about: 'booking' },
+      current: { booking: monday, status: 'scheduled', moveDate: monday.day },
+    })
+  })
+})
+
+describe('Undo of a booking', () => {
+  /** The entry of a move from Monday to Tuesday. */
+  const entryOf = (before: BookingFields | null, after: BookingFields | null): LogEntry => {
+    const state = stateOf({ quote: { ...quote, status: 'scheduled' }, booking: after })
+    return {
+      ...{ at: now, by_uid: 'dana', by_email: 'dana@example.com', action: 'book' },
+      before: { booking: before, quote: { status: 'estimated', move_date: '2026-12-12' } },
+      after: { booking: after, quote: { status: 'scheduled', move_date: '2026-12-14' } },
+      ...{ stands: standsOf(state), input_hash: '', undoable: true },
+    }
+  }
+  const undo = (entry: LogEntry, over: Partial<State> = {}): Plan | Refusal => {
+    const { booking } = entry.after as { booking: BookingFields | null }
+    const state = { quote: { ...quote, status: 'scheduled' }, booking, ...over }
+    return planUndo(entry, stateOf(state), { actionId: entry.action }, context)
+  }
+  const restored = { status: 'estimated', move_date: '2026-12-12' }
+
+  it.each([
+    ['removes a new booking', null, monday],
+    ['restores a moved booking', tuesday, monday],
+    ['restores a removed booking', monday, null],
+  ])('%s, with status and move date', (_, before, after) => {
+    expect(undo(entryOf(before, after))).toEqual({
+      changes: { booking: before, quote: restored },
+    })
+  })
+
+  it('leaves a move date that a coworker changed since', () => {
+    const since = { ...quote, status: 'scheduled', move_date: '2026-12-20' }
+    expect(undo(entryOf(null, monday), { quote: since })).toEqual({
+      changes: { booking: null, quote: { status: 'estimated' } },
+    })
+  })
+
+  it.each([
+    ['moved', { ...monday, day: '2026-12-16' }],
+    ['changed the people of', { ...monday, people: 2 }],
+    ['removed', null],
+  ])('is refused if a coworker %s the booking since', (_, booking) => {
+    const refusal = { why: 'changed', current: booking, about: 'booking' }
+    expect(undo(entryOf(tuesday, monday), { booking })).toEqual(refusal)
+  })
+
+  it('ignores conflicts, and refuses a former day that is full', () => {
+    const crewDays = (count: number) => ({
+      [monday.day]: dayWith(monday.day, jobsOfOthers(count)),
+    })
+    const entry = entryOf(monday, null)
+    expect(undo(entry, { crewDays: crewDays(crewDayLimits.jobs) })).toEqual({ why: 'limit' })
+    const room = crewDays(crewDayLimits.jobs - 1)
+    expect(undo(entry, { crewDays: room })).toHaveProperty('changes')
+  })
+})
+
+describe('a crew that the settings don’t name', () => {
+  const unknown = 'b'.repeat(20)
+
+  it('can’t be booked', () => {
+    expect(plan(stateOf(), { crew: unknown })).toEqual({ why: 'not_possible' })
+  })
+
+  it('stays booked if it was booked before', () => {
+    const booking = { ...monday, crew: unknown }
+    const state = bookedState({ booking, quote: { ...quote, status: 'scheduled' } })
+    expect(plan(state, { crew: unknown, people: 4, acknowledged: [] })).toHaveProperty('changes')
+  })
+})

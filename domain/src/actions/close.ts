@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { lostReasons } from '../work/lost-reason.ts'
+import { outcomeFields } from '../work/quote-work.ts'
+import { askedByCustomer, withTasks } from '../work/task.ts'
+import { actionFields, defineAction, isoTime, unchanged } from './action.ts'
+
+/**
+ * Takes a request out of the office's lists. What the customer asked for after the page was loaded still waits
+ * for an answer.
+ */
+export const close = defineAction({
+  input: z.strictObject({
+    ...actionFields,
+    action: z.literal('close'),
+    expects: z.optional(
+      z.strictObject({
+        /** The reason that the page showed; null for an open request. */
+        reason: z.nullable(z.enum(lostReasons)),
+        /** When the customer last did something. */
+        activityAt: z.nullable(isoTime),
+      }),
+    ),
+    reason: z.enum(lostReasons),
+  }),
+  needs: [],
+  isUndoable: true,
+  plan: ({ work }, { expects, reason }, { actor, now }) => {
+    const { lost_why: current, tasks, activity_at: activityAt } = work
+    if (current === reason) return unchanged
+    if (expects !== undefined && current !== expects.reason) {
+      return { why: 'changed', current, about: 'work.lost_why' }
+    }
+    const isSeen = expects === undefined || activityAt?.getTime() === expects.activityAt?.getTime()
+    return {
+      changes: {
+        work: {
+          ...outcomeFields(reason, actor.email),
+          closed_at: now,
+          ...withTasks(isSeen ? {} : askedByCustomer(tasks), work),
+        },
+      },
+    }
+  },
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { actionFields, defineAction, unchanged } from './action.ts'
+
+/** Notes for the whole office that a coworker has seen a customer's cancellation. The first one stays. */
+export const dismissAlert = defineAction({
+  input: z.strictObject({ ...actionFields, action: z.literal('dismiss_alert') }),
+  needs: [],
+  isUndoable: false,
+  isQuiet: true,
+  plan: ({ work }, _, { actor, now }) => {
+    if (!(work.cancelled_at instanceof Date)) return { why: 'not_possible' }
+    if (work.cancel_seen_at instanceof Date) return unchanged
+    return {
+      changes: { work: { cancel_seen_at: now, cancel_seen_by_email: actor.email } },
+    }
+  },
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { crewDayLimits, emptyCrewDay, slotOf, type CrewDayFields } from '../calendar/crew-day.ts'
+import { noCrewSettings } from '../calendar/crew.ts'
+import { conflictKey, conflictsOf } from '../calendar/conflicts.ts'
+import { correctionValues, moveVersion } from '../move/correction.ts'
+import { factsVersion, moveFactsOf, noFacts } from '../quote/facts/move-facts.ts'
+import type { QuoteFormInput } from '../quote/quote-schema.ts'
+import type { RequestPart, RequestState } from './action.ts'
+import { editDetails } from './edit-details.ts'
+import { exampleContext as context, exampleRequest } from './example-request.ts'
+
+const { quote } = exampleRequest()
+const fields: QuoteFormInput = {
+  ...correctionValues(quote),
+  ...{ name: quote.name, email: quote.email },
+}
+const sent = {
+  ...{ action: 'edit_details' as const, quoteId: 'pV4mZk2TqYx81Rs7f3a9' },
+  ...{ actionId: 'aaaaaaaaaaaaaaaaaaaa', version: moveVersion(quote), fields },
+}
+const crew = { acknowledged: ['Crew A is out until 4 PM'] }
+const accepts = (input: object) => editDetails.input.safeParse(input).success
+
+describe('the input', () => {
+  it.each([
+    ['the details', sent],
+    [
+      'answers to the questions',
+      { ...sent, facts: { version: factsVersion(noFacts), answers: {} } },
+    ],
+    ['a crew that moves', { ...sent, crew }],
+    ['a crew that stays', { ...sent, crew: null }],
+    [
+      'all conflicts of a day with 40 jobs',
+      { ...sent, crew: { acknowledged: Array.from({ length: 44 }, () => 'x'.repeat(400)) } },
+    ],
+  ])('has %s', (_, input) => {
+    expect(editDetails.input.parse(input)).toEqual(input)
+  })
+
+  it.each([
+    ['an id with a slash', { quoteId: `${sent.quoteId}/x` }],
+    ['no version', { version: undefined }],
+    ['an endless version', { version: 'x'.repeat(33) }],
+    ['no name', { fields: { ...fields, name: '' } }],
+    ['a crew without acknowledged conflicts', { crew: {} }],
+    ['a crew with an unknown field', { crew: { ...crew, day: '2026-12-19' } }],
+    ['a conflict that is too long', { crew: { acknowledged: ['x'.repeat(401)] } }],
+    [
+      'more conflicts than a day can have',
+      { crew: { acknowledged: Array.from({ length: 45 }, () => 'x') } },
+    ],
+    ['an unknown field', { status: 'scheduled' }],
+  ])('is refused with %s', (_, over) => {
+    expect(accepts(sent)).toBe(true)
+    expect(accepts({ ...sent, ...over })).toBe(false)
+  })
+})
+
+const planned = (over: object, state = exampleRequest()) =>
+  editDetails.plan(state, editDetails.input.parse({ ...sent, ...over }), context)
+
+describe('the plan', () => {
+  it('changes nothing if everything is stored already, also for an old version', () => {
+    const facts = { version: 'old', answers: { stairs: '' as const } }
+    expect(planned({ version: 'old', facts })).toEqual({ changes: {} })
+  })
+
+  it('stores the changed fields', () => {
+    expect(planned({ fields: { ...fields, phone: '(202) 555-0177' } })).toEqual({
+      changes: { quote: { phone: '(202) 555-0177' } },
+    })
+  })
+
+  it('ends links that were mailed to the previous address', () => {
+    const plan = planned({ fields: { ...fields, email: 'am@example.com' } })
+    expect(plan).toMatchObject({ adds: { endedLinks: 'mailed' } })
+  })
+
+  it('stores answers alone, as the office’s', () => {
+    const known = moveFactsOf(quote.notes, null)
+    const facts = { version: factsVersion(known), answers: { stairs: 'Two flights' as const } }
+    expect(planned({ facts })).toEqual({
+      changes: {
+        facts: { ...noFacts, stairs: 'Two flights', by: 'office', by_email: 'dana@example.com' },
+      },
+    })
+  })
+
+  it.each([
+    ['the quote', { version: 'old', fields: { ...fields, phone: '(202) 555-0177' } }, 'quote'],
+    ['the facts', { facts: { version: 'old', answers: { stairs: 'Two flights' } } }, 'facts'],
+  ])('is refused if %s changed', (_, over, about) => {
+    expect(planned(over)).toEqual({ why: 'changed', current: null, about })
+  })
+})
+
+describe('a crew that moves to the new day', () => {
+  const day = '2026-12-14'
+  const booking = {
+    ...{ day: '2026-12-12', from_minute: 480, to_minute: 540, crew: 'a', hours: 4 },
+    ...{ people: 3, note: '' },
+  }
+  const crews = [{ id: 'a', name: 'Crew A', people: 3, truck: '', retired: false }]
+  const settings = { ...noCrewSettings, crews }
+  const slot = slotOf({ ...booking, day })
+  const busy: CrewDayFields = { ...emptyCrewDay(day), jobs: { other: slot } }
+  const conflicts = conflictsOf(quote.id, { ...booking, day }, busy, settings)
+  const move = (
+    acknowledged: string[] | null,
+    next: CrewDayFields,
+    over: Partial<RequestState<RequestPart>> = {},
+  ) => {
+    const correction = {
+      fields: { ...fields, moveDate: day },
+      crew: acknowledged && { acknowledged },
+    }
+    const crewDays = { [day]: next }
+    return planned(
+      correction,
+      exampleRequest({ booking, crewDays, crewSettings: settings, ...over }),
+    )
+  }
+  const moved = { changes: { quote: { move_date: day }, booking: { ...booking, day } } }
+
+  it('moves its booking to the new day', () => {
+    expect(move([], emptyCrewDay(day))).toMatchObject(moved)
+  })
+
+  it.each([
+    ['the office doesn’t move it', null, {}],
+    ['it is booked for the new day already', [], { booking: { ...booking, day } }],
+    ['no crew is booked', [], { booking: null }],
+  ])('stays if %s', (_, acknowledged, over) => {
+    const plan = move(acknowledged, busy, over)
+    expect(plan).toMatchObject({ changes: { quote: { move_date: day } } })
+    expect(plan).not.toHaveProperty('changes.booking')
+  })
+
+  it('is refused for a conflict that the page didn’t show', () => {
+    const [first, ...others] = conflicts.map(conflictKey)
+    expect(others).not.toEqual([])
+    expect(move([first ?? ''], busy)).toEqual({ why: 'conflict', current: conflicts })
+    expect(move([first ?? '', ...others], busy)).toMatchObject(moved)
+  })
+
+  it('is refused for a full day, whatever was acknowledged', () => {
+    const jobs = Object.fromEntries(
+      Array.from({ length: crewDayLimits.jobs }, (_, n) => [`job${n}`, { ...slot, crew: 'b' }]),
+    )
+    const full = { ...busy, jobs }
+    const known = conflictsOf(quote.id, { ...booking, day }, full, settings)
+    expect(move(known.map(conflictKey), full)).toEqual({ why: 'conflict', current: known })
+  })
+})

@@ -1,0 +1,35 @@
+import { noCrewSettings } from '../calendar/crew.ts'
+import type { Reply } from '../move/reply.ts'
+import { standardHours } from '../office-hours.ts'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { untouchedWork } from '../work/quote-work.ts'
+import type { ActionContext, RequestPart, RequestState } from './action.ts'
+
+export const exampleContext = {
+  actor: { uid: 'dana', email: 'dana@example.com' },
+  now: new Date('2026-11-20T15:00:00Z'),
+  hours: standardHours,
+} satisfies ActionContext
+
+/** An open request without anything beside it. */
+export const exampleRequest = (
+  over: Partial<RequestState<RequestPart>> = {},
+): RequestState<RequestPart> => ({
+  ...{ quote: exampleQuote(), work: untouchedWork, booking: null, note: { note: '' } },
+  ...{ facts: null, ledger: [], reply: null, waiting: null, isAnswerOut: false },
+  ...{
+    crewDays: {},
+    crewSettings: noCrewSettings,
+    followUps: [],
+    links: { own: 0, isTaken: false },
+  },
+  ...over,
+})
+
+/** A question that nobody has answered; with other fields a different reply. */
+export const exampleReply = (over: Partial<Reply> = {}): Reply => ({
+  ...{ id: 'aaaaaaaaaaaaaaaaaaaa', at: new Date('2026-11-20T14:00:00Z'), kind: 'asked' },
+  ...{ text: 'Do you move pianos?', changes: [], link: null },
+  ...{ handled: null, handled_at: null, handled_by_email: null },
+  ...over,
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { noFacts } from '../quote/facts/move-facts.ts'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { untouchedWork } from '../work/quote-work.ts'
+import type { RequestDocuments } from './action.ts'
+import { historyOf } from './history-of.ts'
+
+const facts = {
+  ...{ ...noFacts, by: 'office' as const, by_email: null, updated_at: new Date(0) },
+}
+const before = { quote: exampleQuote(), work: { ...untouchedWork, tries: 1 }, facts }
+type Over = { [Part in keyof typeof before]?: Partial<RequestDocuments[Part]> }
+const after = (over: Over) => ({
+  quote: { ...before.quote, ...over.quote },
+  work: { ...before.work, ...over.work },
+  facts: { ...before.facts, ...over.facts },
+})
+const pending = { status: 'pending', estimate_amount: null, admin_notes: null }
+
+test.each([
+  [
+    'the status and the estimate',
+    { quote: { status: 'estimated', estimate_amount: 900 } },
+    [{ before: pending, after: { ...pending, status: 'estimated', estimate_amount: 900 } }],
+  ],
+  [
+    'a request that is closed',
+    { work: { lost_why: 'price' } },
+    [{ before: { lost_why: null }, after: { lost_why: 'price' } }],
+  ],
+  [
+    'a day that a booking took along',
+    { quote: { move_date: '2026-12-19' } },
+    [
+      {
+        by: 'office',
+        changes: [{ field: 'move_date', before: '2026-12-12', after: '2026-12-19' }],
+      },
+    ],
+  ],
+  [
+    'facts',
+    { facts: { stairs: 'Two flights' } },
+    [{ by: 'office', changes: [{ field: 'stairs', before: null, after: 'Two flights' }] }],
+  ],
+  ['a call', { work: { tries: 2 } }, []],
+] as [string, Over, object[]][])(
+  'says in the history what an action changed: %s',
+  (_, over, said) => {
+    expect(historyOf(before, after(over))).toEqual(said)
+  },
+)
+
+test('has one entry for each kind of change of one action', () => {
+  const over = { quote: { status: 'scheduled', move_date: '2026-12-19' }, work: { lost_why: null } }
+  const closed = { ...before, work: { ...before.work, lost_why: 'price' as const } }
+  expect(historyOf(closed, after(over))).toHaveLength(3)
+})

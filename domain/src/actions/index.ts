@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { answerQuestion, retractAnswer } from './answer-question.ts'
+import { applyChange, declineChange } from './apply-change.ts'
+import { book, unbook } from './book.ts'
+import { endCall, startCall } from './start-call.ts'
+import { close } from './close.ts'
+import { addLink, turnOffLinks } from './customer-link.ts'
+import { dismissAlert } from './dismiss-alert.ts'
+import { editDetails } from './edit-details.ts'
+import { logContact } from './log-contact.ts'
+import { recordFinal } from './record-final.ts'
+import { reopen } from './reopen.ts'
+import { sendEstimate } from './send-estimate.ts'
+import { sendFollowUp } from './send-follow-up.ts'
+import { setSource } from './set-source.ts'
+import { undoInput } from './undo.ts'
+import { updateQuote } from './update-quote.ts'
+import { writeNote } from './write-note.ts'
+
+/** Every action but Undo, whose plan depends on the action that it undoes. */
+export const actions = {
+  add_link: addLink,
+  answer_question: answerQuestion,
+  apply_change: applyChange,
+  book,
+  close,
+  decline_change: declineChange,
+  dismiss_alert: dismissAlert,
+  edit_details: editDetails,
+  end_call: endCall,
+  log_contact: logContact,
+  record_final: recordFinal,
+  reopen,
+  retract_answer: retractAnswer,
+  send_estimate: sendEstimate,
+  send_follow_up: sendFollowUp,
+  set_source: setSource,
+  start_call: startCall,
+  turn_off_links: turnOffLinks,
+  unbook,
+  update_quote: updateQuote,
+  write_note: writeNote,
+} as const
+
+/** What `changeRequest` takes. */
+export const changeRequestSchema = z.discriminatedUnion('action', [
+  addLink.input,
+  answerQuestion.input,
+  applyChange.input,
+  book.input,
+  close.input,
+  declineChange.input,
+  dismissAlert.input,
+  editDetails.input,
+  endCall.input,
+  logContact.input,
+  recordFinal.input,
+  reopen.input,
+  retractAnswer.input,
+  sendEstimate.input,
+  sendFollowUp.input,
+  setSource.input,
+  startCall.input,
+  turnOffLinks.input,
+  unbook.input,
+  updateQuote.input,
+  writeNote.input,
+  undoInput,
+])
+/** An action as the server reads it. */
+export type RequestAction = z.output<typeof changeRequestSchema>
+/** An action as a page sends it. */
+export type SentAction = z.input<typeof changeRequestSchema>
+
+/** What `changeRequest` answers. */
+export type ActionAnswer =
+  | { done: true; undoable: boolean }
+  | {
+      refused: true
+      why: 'changed' | 'conflict' | 'not_possible' | 'too_late' | 'limit' | 'id_reused'
+      /** The value that is stored now. */
+      current?: unknown
+      /** The email of the person who changed it, and the time in ISO 8601; null if the log doesn't say. */
+      by?: string | null
+      at?: string | null
+    }

@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { noDetails, type Estimate } from '../estimate/estimate.ts'
+import { standardHours } from '../office-hours.ts'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { factsVersion, noFacts, type StoredFacts } from '../quote/facts/move-facts.ts'
+import { contactResults, type ContactResult } from '../work/contact.ts'
+import { untouchedWork } from '../work/quote-work.ts'
+import type { RequestState } from './action.ts'
+import { logContact } from './log-contact.ts'
+
+/** A Monday, 10:00 at the office. */
+const now = new Date('2026-11-23T15:00:00Z')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+const dana = { uid: 'dana', email: 'dana@example.com' }
+const actionId = 'ActionOfDana00000001'
+const coworkersId = 'ActionOfIsaac0000001'
+
+type State = RequestState<'facts' | 'ledger'>
+type Work = State['work']
+const stateOf = (work: Partial<Work> = {}, over: Partial<State> = {}): State => ({
+  ...{ quote: exampleQuote(), booking: null, facts: null, ledger: [] },
+  work: { ...untouchedWork, ...work },
+  ...over,
+})
+
+type Sent = Omit<z.input<typeof logContact.input>, 'action' | 'actionId' | 'quoteId'>
+const sent: Sent = { result: 'no_answer', note: '', next: null }
+const parse = (over: Partial<Sent>) =>
+  logContact.input.safeParse({
+    ...{ action: 'log_contact', actionId, quoteId: exampleQuote().id },
+    ...{ ...sent, ...over },
+  })
+function plan(over: Partial<Sent>, state = stateOf()) {
+  const { data, error } = parse(over)
+  if (data === undefined) throw error
+  return logContact.plan(state, data, { actor: dana, now, hours: standardHours })
+}
+function planned(over: Partial<Sent>, state?: State) {
+  const made = plan(over, state)
+  if ('why' in made) throw new Error(made.why)
+  const { changes, adds } = made
+  return { work: changes.work, facts: changes.facts, contact: adds?.contact }
+}
+const at = (date: Date, about = '') => ({ at: date.toISOString(), about })
+const shown = { lastContact: null, reason: null, activityAt: null }
+
+describe('the next call', () => {
+  const hour = '2026-11-23T16:00:00.000Z'
+  const tomorrow = '2026-11-24T14:00:00.000Z'
+  const inTwoDays = '2026-11-25T14:00:00.000Z'
+
+  it.each<[ContactResult, string, number, string | null]>([
+    ['reached', 'pending', 0, null],
+    ['reached', 'estimated', 0, inTwoDays],
+    ['no_answer', 'pending', 0, hour],
+    ['no_answer', 'pending', 1, tomorrow],
+    ['left_message', 'pending', 0, hour],
+    ['wrong_number', 'pending', 0, tomorrow],
+    ['sent_email', 'pending', 0, tomorrow],
+    ['sent_text', 'estimated', 0, tomorrow],
+  ])('after %s, %s, with %i attempts before is by default at %s', (result, status, tries, next) => {
+    const state = stateOf({ tries }, { quote: exampleQuote({ status }) })
+    const { work, contact } = planned({ result, next: 'default' }, state)
+    const dueAt = next === null ? null : new Date(next)
+    expect(work).toMatchObject({ due_at: dueAt, tries: tries + 1 })
+    expect(contact).toMatchObject({ result, next_at: dueAt })
+  })
+
+  const closings = [null, 'price'] as const
+  it.each(contactResults.flatMap((result) => closings.map((reason) => ({ result, reason }))))(
+    'after $result, closed as $reason, is the chosen one unless the request is closed',
+    ({ result, reason: lostReason }) => {
+      const planFor = (next: Sent['next']) => planned({ result, next, lostReason })
+      const chosen = planFor(at(minutes(90), 'The piano'))
+      const isClosed = lostReason !== null
+      const plan = { at: minutes(90), why: 'follow_up', note: 'The piano' }
+      expect(chosen.work?.tasks).toEqual(isClosed ? {} : { plan })
+      expect(chosen.work?.due_at).toEqual(isClosed ? null : minutes(90))
+      expect(chosen.contact?.next_at).toEqual(isClosed ? null : minutes(90))
+      expect(planFor(null).work).toMatchObject({ tasks: {}, due_at: null })
+      if (isClosed) expect(planFor('default').work).toMatchObject({ tasks: {}, due_at: null })
+      const outcome = { outcome: 'lost', lost_why: 'price', closed_at: now }
+      if (isClosed) expect(chosen.work).toMatchObject({ ...outcome, outcome_by_email: dana.email })
+      else expect(chosen.work).not.toHaveProperty('outcome')
+    },
+  )
+
+  it.each([
+    ['2026-11-24T19:30:00Z', '2026-11-24T19:30:00Z'],
+    ['2026-11-25T02:00:00Z', '2026-11-25T13:00:00Z'],
+    ['2026-11-29T15:00:00Z', '2026-11-30T13:00:00Z'],
+    ['2026-11-26T15:00:00Z', '2026-11-27T13:00:00Z'],
+  ])('at %s is moved into opening hours, to %s', (asked, opening) => {
+    const { work } = planned({ next: at(new Date(asked)) })
+    expect(work?.due_at).toEqual(new Date(opening))
+  })
+
+  it('can be planned up to a year ahead, and not in the past, give or take 5 minutes', () => {
+    const year = 365 * 24 * 60
+    expect(plan({ next: at(minutes(-6)) })).toEqual({ why: 'too_late' })
+    expect(planned({ next: at(minutes(-4)) }).work?.due_at).toEqual(minutes(-4))
+    expect(planned({ next: at(minutes(year + 4)) }).work?.due_at).not.toBeNull()
+    expect(plan({ next: at(minutes(year + 6)) })).toEqual({ why: 'limit' })
+  })
+})
+
+describe('the closing', () => {
+  const lost = { outcome: 'lost', lost_why: 'price', closed_at: minutes(-9) } as const
+  const expects = { ...shown, reason: 'price' as const }
+
+  it('stays as a coworker left it if the caller didn’t change it', () => {
+    for (const over of [{}, { lostReason: 'price', expects }] satisfies Partial<Sent>[]) {
+      const { work } = planned({ ...over, next: at(minutes(90)) }, stateOf(lost))
+      expect(work).not.toHaveProperty('outcome')
+      expect(work?.tasks).toEqual({})
+    }
+    const leftOpen = { lostReason: null, expects: shown }
+    expect(planned(leftOpen, stateOf(lost)).work).not.toHaveProperty('outcome')
+    const leftClosed = { lostReason: 'price', expects } as const
+    expect(planned(leftClosed).work).not.toHaveProperty('outcome')
+  })
+
+  it('is undone by a null reason, and replaced by a different one', () => {
+    const reopened = planned({ lostReason: null, expects }, stateOf(lost)).work
+    expect(reopened).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })
+    const replaced = planned({ lostReason: 'unreachable', expects }, stateOf(lost)).work
+    expect(replaced).toMatchObject({ outcome: 'lost', lost_why: 'unreachable', closed_at: now })
+  })
+
+  it('leaves a won move won', () => {
+    const won = { outcome: 'won', closed_at: minutes(-9) } as const
+    expect(planned({ lostReason: null }, stateOf(won)).work).not.toHaveProperty('outcome')
+  })
+})
+
+describe('the clock', () => {
+  const mine = { holder_uid: dana.uid, holder_email: dana.email, holder_since: minutes(-9) }
+  const free = { holder_uid: null, holder_email: null, holder_since: null }
+
+  it('takes the start of the caller’s own call, which ends', () => {
+    const { work, contact } = planned({ result: 'reached' }, stateOf(mine))
+    const times = { first_try_at: minutes(-9), reached_at: minutes(-9) }
+    expect(work).toMatchObject({ ...times, ...free })
+    expect(contact).toMatchObject({ tried_at: minutes(-9), logged_at: now })
+  })
+
+  it('takes the time of the log for a call that started too long ago, and for a coworker’s, which goes on', () => {
+    const old = stateOf({ ...mine, holder_since: minutes(-30) })
+    expect(planned({}, old)).toMatchObject({
+      work: { first_try_at: now },
+      contact: { tried_at: now },
+    })
+    const { work } = planned({}, stateOf({ ...mine, holder_uid: 'isaac' }))
+    expect(work).toMatchObject({ first_try_at: now })
+    expect(work).not.toHaveProperty('holder_uid')
+  })
+
+  it('keeps the first attempt and the first talk', () => {
+    const first = { first_try_at: minutes(-60), reached_at: minutes(-50) }
+    expect(planned({ result: 'reached' }, stateOf(first)).work).toMatchObject(first)
+    expect(planned({}).work).not.toHaveProperty('reached_at')
+  })
+})
+
+describe('a change since the page was loaded', () => {
+  it('refuses a contact after a coworker’s, and names that', () => {
+    const state = stateOf({ last_contact: coworkersId })
+    const refusal = { why: 'changed', current: coworkersId, about: 'work.last_contact' }
+    expect(plan({ expects: shown }, state)).toEqual(refusal)
+    expect(planned({ expects: { ...shown, lastContact: coworkersId } }, state).work?.tries).toBe(1)
+    expect(planned({}, state).work?.tries).toBe(1)
+  })
+
+  it('keeps what the customer asked for', () => {
+    const wish = { wish: { at: minutes(-1), why: 'asked', note: '' } } as const
+    const state = stateOf({ tasks: wish, activity_at: minutes(-1) })
+    expect(planned({ expects: shown }, state).work?.tasks).toEqual(wish)
+    const seen = { ...shown, activityAt: minutes(-1).toISOString() }
+    expect(planned({ expects: seen }, state).work?.tasks).toEqual({})
+    expect(planned({}, state).work?.tasks).toEqual({})
+  })
+
+  it('refuses answers about the move that were changed since', () => {
+    const facts: StoredFacts = {
+      ...{ ...noFacts, stairs: 'No stairs', by: 'office', by_email: null, updated_at: now },
+    }
+    const wish = { version: factsVersion(noFacts), answers: { elevator: 'No elevator' } } as const
+    expect(planned({ facts: wish }).facts).toEqual({
+      ...{ ...noFacts, elevator: 'No elevator', by: 'office', by_email: dana.email },
+    })
+    expect(plan({ facts: wish }, stateOf({}, { facts }))).toEqual({
+      ...{ why: 'changed', about: 'facts.elevator' },
+      current: { facts: { ...noFacts, stairs: 'No stairs' } },
+    })
+  })
+})
+
+describe('a request that was closed or reopened since the page was loaded', () => {
+  const refusal = (closed: string | null) => ({
+    ...{ why: 'changed', about: 'work.lost_why', current: { closed } },
+  })
+  const closed = stateOf({ outcome: 'lost', lost_why: 'price' })
+
+  it('isn’t closed for a different reason', () => {
+    expect(plan({ expects: shown, lostReason: 'not_moving' }, closed)).toEqual(refusal('price'))
+    expect(plan({ expects: shown, lostReason: 'price' }, closed)).toHaveProperty('changes')
+  })
+
+  it('isn’t reopened by an acceptance', () => {
+    const quote = exampleQuote({ status: 'estimated', estimate_amount: 915 })
+    const acceptance = { estimateId: 'bare', amount: 915 }
+    const state = { ...closed, quote }
+    expect(plan({ expects: shown, acceptance }, state)).toEqual(refusal('price'))
+    expect(plan({ expects: { ...shown, reason: 'price' }, acceptance }, state)).toHaveProperty(
+      'changes',
+    )
+  })
+
+  it('isn’t reopened if the page showed a different reason', () => {
+    const expects = { ...shown, reason: 'not_moving' } as const
+    expect(plan({ expects, lostReason: null }, closed)).toEqual(refusal('price'))
+  })
+})
+
+describe('an acceptance on the phone', () => {
+  const estimate: Estimate = {
+    ...{ ...noDetails, id: 'EstimateOfMaya000001', amount: 915, undoes: null },
+    created_at: minutes(-60),
+  }
+  const quote = exampleQuote({ status: 'estimated', estimate_amount: 915 })
+  const given = { quote, ledger: [estimate] }
+  const acceptance = { estimateId: estimate.id, amount: 915 }
+  const accepted = {
+    ...{ accepted_amount: 915, accepted_at: now, accepted_estimate: estimate.id },
+    ...{ accepted_name: quote.name, accepted_by: dana.email },
+  }
+
+  it('is stored with the customer’s name, and books the day next', () => {
+    const silent = { silent: { at: now, why: 'estimate_silent', note: '' } } as const
+    const { work, contact } = planned(
+      { acceptance, next: at(minutes(90)) },
+      stateOf({ tasks: silent }, given),
+    )
+    expect(work).toMatchObject({ ...accepted, due_why: 'accepted' })
+    expect(Object.keys(work?.tasks ?? {})).toEqual(['yes'])
+    expect(contact?.next_at).toBeNull()
+  })
+
+  it('reopens a closed request', () => {
+    const { work } = planned({ acceptance }, stateOf({ outcome: 'lost', lost_why: 'price' }, given))
+    expect(work).toMatchObject({ outcome: 'open', lost_why: null })
+  })
+
+  it('is only noted once the move is scheduled', () => {
+    const scheduled = { ...given, quote: { ...quote, status: 'scheduled' } }
+    const { work } = planned({ acceptance }, stateOf({}, scheduled))
+    expect(work).toMatchObject({ ...accepted, tasks: {} })
+  })
+
+  it('keeps what the customer has accepted already', () => {
+    const own = { ...accepted, accepted_at: minutes(-1), accepted_name: 'Maya', accepted_by: null }
+    const { work } = planned({ acceptance }, stateOf(own, given))
+    expect(work).toMatchObject({ due_why: 'accepted' })
+    expect(work).not.toHaveProperty('accepted_at')
+  })
+
+  it('is refused for a different amount or estimate', () => {
+    const { id: estimateId } = estimate
+    const refusal = { why: 'changed', about: 'quote.estimate_amount' }
+    const current = { estimate: { amount: 915, estimateId } }
+    for (const wrong of [{ amount: 915.01 }, { estimateId: 'bare' }]) {
+      expect(plan({ acceptance: { ...acceptance, ...wrong } }, stateOf({}, given))).toEqual({
+        ...{ ...refusal, current },
+      })
+    }
+    expect(plan({ acceptance })).toEqual({ ...refusal, current: { estimate: null } })
+  })
+})
+
+describe('the input', () => {
+  it('is stored cleaned', () => {
+    const { work, contact } = planned({
+      ...{ note: ' Two\r\nlines ', next: at(minutes(90), ' the\npiano ') },
+      heardFrom: 'yelp',
+    })
+    expect(contact?.note).toBe('Two\nlines')
+    expect(work).toMatchObject({ follow_up: 'the piano', heard_from: 'yelp' })
+  })
+
+  it.each<[string, object]>([
+    ['a result that doesn’t exist', { result: 'undone' }],
+    ['a note that is too long', { note: 'x'.repeat(501) }],
+    ['a subject that is too long', { next: at(now, 'x'.repeat(121)) }],
+    ['a time without a time zone', { next: { at: '2026-11-24T10:00:00', about: '' } }],
+    ['an extra field', { tries: 0 }],
+    [
+      'an acceptance of a request that it closes',
+      { lostReason: 'price', acceptance: { estimateId: 'bare', amount: 1 } },
+    ],
+  ])('is refused with %s', (_, over) => {
+    expect(parse({}).success).toBe(true)
+    expect(parse(over).success).toBe(false)
+  })
+})

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { estimateIdOf, isSameAmount } from '../estimate/answer.ts'
+import { givenEstimate, isAnswerStored } from '../estimate/shown-estimates.ts'
+import { unitsUpTo } from '../field-text.ts'
+import {
+  factsWishSchema,
+  moveFacts,
+  moveFactsOf,
+  planFacts,
+  type MoveFacts,
+} from '../quote/facts/move-facts.ts'
+import { cleanBlock, cleanLine } from '../text.ts'
+import {
+  furthestNextMs,
+  planAfterContact,
+  presetNext,
+  startOfCall,
+  type NextStep,
+} from '../work/after-contact.ts'
+import { contactNoteMax, contactResults } from '../work/contact.ts'
+import { tasksAfterYes } from '../work/customer-act.ts'
+import { timeOfChoice, withinHours } from '../work/due.ts'
+import { heardFromIds } from '../work/heard-from.ts'
+import { lostReasons, type LostReason } from '../work/lost-reason.ts'
+import { followUpMax, outcomeFields } from '../work/quote-work.ts'
+import { withTasks } from '../work/task.ts'
+import {
+  actionFields,
+  clientId,
+  defineAction,
+  isoTime,
+  type ActionContext,
+  type FieldOfRequest,
+  type Refusal,
+  type RequestState,
+} from './action.ts'
+import { noHolder } from './start-call.ts'
+import { dollars } from './record-final.ts'
+
+const inputSchema = z
+  .strictObject({
+    ...actionFields,
+    action: z.literal('log_contact'),
+    expects: z.optional(
+      z.strictObject({
+        /** The newest contact that the page showed; null if it showed none. */
+        lastContact: z.nullable(clientId),
+        /** The reason that the page showed; null for an open request. The same `lostReason` changes nothing. */
+        reason: z.nullable(z.enum(lostReasons)),
+        /** When the customer last did something. */
+        activityAt: z.nullable(isoTime),
+      }),
+    ),
+    result: z.enum(contactResults),
+    note: unitsUpTo(cleanBlock, contactNoteMax),
+    /** The next call: none, the one that the result presets, or one at a time of the caller's choice. */
+    next: z.union([
+      z.null(),
+      z.literal('default'),
+      z.strictObject({ at: isoTime, about: unitsUpTo(cleanLine, followUpMax) }),
+    ]),
+    /** Closes the request; null reopens it, and if absent the request stays as it is. */
+    lostReason: z.optional(z.nullable(z.enum(lostReasons))),
+    heardFrom: z.optional(z.enum(heardFromIds)),
+    facts: z.optional(factsWishSchema),
+    /** The estimate that the customer accepted on the phone, with its amount in dollars. */
+    acceptance: z.optional(
+      z.strictObject({ estimateId: z.string().check(z.maxLength(128)), amount: dollars }),
+    ),
+  })
+  .check(z.refine(({ acceptance, lostReason }) => !acceptance || !lostReason))
+
+type Input = z.output<typeof inputSchema>
+type State = RequestState<'facts' | 'ledger'>
+
+/**
+ * What `changed` says is stored now: the id of the newest contact, what is known about the move, the estimate that
+ * the office gave last (null for none), or the reason of a closed request (null for an open one).
+ */
+export type ChangedSinceLog =
+  | string
+  | { facts: MoveFacts }
+  | { estimate: { amount: number; estimateId: string } | null }
+  | { closed: LostReason | null }
+
+/**
+ * Logs one attempt to reach a customer, what was said, and the next step. If a coworker has logged one since the
+ * page was loaded, `current` of the refusal is its id.
+ */
+export const logContact = defineAction({
+  input: inputSchema,
+  needs: ['facts', 'ledger'],
+  isUndoable: true,
+  plan: (state: State, input, context) => {
+    const { quote, work } = state
+    const { actionId, expects, result, note, lostReason, heardFrom, acceptance } = input
+    const { actor, now, hours } = context
+    const refusal = refusalOf(state, input, context)
+    if (refusal !== null) return refusal
+    const learned = input.facts && planFacts(quote.notes, state.facts, input.facts)
+    if (learned === 'changed') {
+      const [field = 'stairs'] = moveFacts.filter(
+        (fact) => input.facts?.answers[fact] !== undefined,
+      )
+      return changed({ facts: moveFactsOf(quote.notes, state.facts) }, `facts.${field}`)
+    }
+
+    const isLeft = !acceptance && (lostReason === undefined || lostReason === expects?.reason)
+    const lostWhy = isLeft ? work.lost_why : (lostReason ?? null)
+    const hasNext = lostWhy === null && !acceptance
+    const step = { result, lostWhy, ...(hasNext ? nextCall(state, input, context) : noCall) }
+    const triedAt = startOfCall(work, actor.uid, now)
+    const isCoworkersCall = work.holder_uid !== null && work.holder_uid !== actor.uid
+    return {
+      changes: {
+        ...(learned && {
+          facts: { ...learned.facts, by: 'office' as const, by_email: actor.email },
+        }),
+        work: {
+          ...(acceptance && quote.status === 'estimated'
+            ? withTasks(tasksAfterYes(work.tasks, now, hours), work)
+            : planAfterContact(work, step, now, expects?.activityAt)),
+          ...(acceptance && acceptedFields(state, acceptance, context)),
+          ...(lostWhy !== work.lost_why && {
+            ...outcomeFields(lostWhy, actor.email),
+            closed_at: lostWhy === null ? null : now,
+          }),
+          ...(heardFrom && { heard_from: heardFrom }),
+          first_try_at: work.first_try_at ?? triedAt,
+          ...(result === 'reached' && { reached_at: work.reached_at ?? triedAt }),
+          tries: work.tries + 1,
+          last_contact: actionId,
+          ...(!isCoworkersCall && noHolder),
+        },
+      },
+      adds: {
+        contact: {
+          ...{ id: actionId, tried_at: triedAt, logged_at: now, result, note },
+          ...{ by_uid: actor.uid, by_email: actor.email, next_at: step.nextAt },
+        },
+      },
+    }
+  },
+})
+
+/** How far the clock of a page may be off, in milliseconds. */
+const clockGraceMs = 5 * 60_000
+
+function refusalOf(
+  { quote, work, ledger }: State,
+  { expects, next, acceptance, lostReason }: Input,
+  { now }: ActionContext,
+): Refusal | null {
+  const { last_contact: current } = work
+  if (expects !== undefined && current !== null && current !== expects.lastContact) {
+    return changed(current, 'work.last_contact')
+  }
+  const decides =
+    acceptance !== undefined || (lostReason !== undefined && lostReason !== expects?.reason)
+  const isAsShown = [expects?.reason, lostReason ?? null].includes(work.lost_why)
+  if (expects !== undefined && decides && !isAsShown) {
+    return changed({ closed: work.lost_why }, 'work.lost_why')
+  }
+  if (acceptance !== undefined) {
+    const given = givenEstimate(quote.estimate_amount ?? null, ledger)
+    const estimate = given && { amount: given.amount, estimateId: estimateIdOf(given) }
+    const isGiven =
+      estimate?.estimateId === acceptance.estimateId &&
+      isSameAmount(estimate.amount, acceptance.amount)
+    if (!isGiven) return changed({ estimate }, 'quote.estimate_amount')
+  }
+  if (next === null || next === 'default') return null
+  const inMs = next.at.getTime() - now.getTime()
+  if (inMs < -clockGraceMs) return { why: 'too_late' }
+  return inMs > furthestNextMs + clockGraceMs ? { why: 'limit' } : null
+}
+
+const changed = (current: ChangedSinceLog, about: FieldOfRequest): Refusal => ({
+  ...{ why: 'changed', current, about },
+})
+
+type NextCall = Pick<NextStep, 'nextAt' | 'followUp'>
+const noCall: NextCall = { nextAt: null, followUp: '' }
+
+function nextCall(
+  { quote: { status }, work: { tries } }: State,
+  { result, next }: Input,
+  { now, hours }: ActionContext,
+): NextCall {
+  const asked =
+    next === 'default' ? timeOfChoice(presetNext(result, { tries, status }), now) : next?.at
+  if (!asked) return noCall
+  const followUp = next === null || next === 'default' ? '' : next.about
+  return { nextAt: withinHours(asked, hours).at, followUp }
+}
+
+/** The fields of an acceptance; none if the customer has accepted the same estimate already. */
+function acceptedFields(
+  { quote, work, ledger }: State,
+  { estimateId, amount }: NonNullable<Input['acceptance']>,
+  { actor, now }: ActionContext,
+) {
+  if (isAnswerStored(amount, ledger, { ...work, declined_why: null })) return {}
+  return {
+    ...{ accepted_amount: amount, accepted_at: now, accepted_estimate: estimateId },
+    ...{ accepted_name: quote.name, accepted_by: actor.email },
+  }
+}

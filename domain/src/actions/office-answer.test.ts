@@ -1,0 +1,221 @@
+import { describe, expect, it, test } from 'vitest'
+import { noDetails, type Estimate } from '../estimate/estimate.ts'
+import { moveVersion } from '../move/correction.ts'
+import { standardHours } from '../office-hours.ts'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { officeFields } from '../quote/office/office-fields.ts'
+import { untouchedWork } from '../work/quote-work.ts'
+import { withTasks } from '../work/task.ts'
+import { documentsAfter, type Plan, type Refusal, type RequestBase } from './action.ts'
+import { standsOf, type LogEntry } from './action-entry.ts'
+import { sendEstimate } from './send-estimate.ts'
+import { settledPlan } from './settled-plan.ts'
+import { planUndo } from './undo.ts'
+import { updateQuote } from './update-quote.ts'
+
+const now = new Date('2026-11-20T16:00:00Z')
+const context = { actor: { uid: 'dana', email: 'dana@example.com' }, now, hours: standardHours }
+const ids = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'A1A1A1A1A1A1A1A1A1A1' }
+const promise = { at: new Date('2026-11-20T15:20:00Z'), why: 'new' as const, note: '' }
+const stateOf = (over: Parameters<typeof exampleQuote>[0] = {}): RequestBase => ({
+  quote: exampleQuote(over),
+  work: {
+    ...{ ...untouchedWork, ...withTasks({ promise }, untouchedWork) },
+    ...{ status_seen: over.status ?? 'pending', estimate_seen: over.estimate_amount ?? null },
+  },
+  booking: null,
+})
+
+const settled = (planned: Plan | Refusal, state: RequestBase) =>
+  'why' in planned
+    ? planned
+    : settledPlan(planned, {
+        ...{ state, booking: state.booking, workTimes: null, source: undefined },
+        ...{ now, hours: standardHours, isByOffice: true },
+      })
+const update = (state: RequestBase, fields: Record<string, unknown>) => {
+  const input = updateQuote.input.parse({ ...ids, action: 'update_quote', ...fields })
+  return settled(updateQuote.plan(state, input, context), state)
+}
+const estimate = (state: RequestBase, fields: Record<string, unknown>) => {
+  const given = { ...ids, action: 'send_estimate', amount: 900, details: {}, ...fields }
+  return settled(sendEstimate.plan(state, sendEstimate.input.parse(given), context), state)
+}
+const planOf = (planned: Plan | Refusal): Plan => {
+  if ('why' in planned) throw new Error(planned.why)
+  return planned
+}
+
+describe('update_quote', () => {
+  it('leaves fields alone that are absent', () => {
+    const { changes } = planOf(update(stateOf({ estimate_amount: 900 }), { admin_notes: 'Hello' }))
+    expect(changes).toEqual({ quote: { admin_notes: 'Hello' } })
+  })
+
+  it('changes nothing if every field is stored already, also for a stale dialog', () => {
+    const state = stateOf({ status: 'estimated', estimate_amount: 900 })
+    const same = { status: 'estimated', estimate_amount: 900, admin_notes: '' }
+    expect(update(state, { ...same, expects: { status: 'pending' } })).toEqual({ changes: {} })
+  })
+
+  it('adds a bare amount to the ledger only with a new amount', () => {
+    expect(planOf(update(stateOf(), { estimate_amount: 900 })).adds).toEqual({
+      estimate: { ...noDetails, amount: 900, undoes: null },
+    })
+    expect(planOf(update(stateOf(), { status: 'scheduled' })).adds).toBeUndefined()
+  })
+
+  it('plans the tasks of the new status, as the trigger would', () => {
+    const { changes } = planOf(update(stateOf(), { status: 'scheduled' }))
+    expect(changes.work).toMatchObject({
+      ...{ outcome: 'won', closed_at: now, status_seen: 'scheduled', due_why: 'confirm_day' },
+      before_status: { status: 'pending', replaced_at: now, tasks: { promise } },
+    })
+  })
+
+  it.each([
+    ['negative', { estimate_amount: -1 }],
+    ['over a million dollars', { estimate_amount: 1_000_000.01 }],
+    ['of more than two decimals', { estimate_amount: 9.999 }],
+    ['as text', { estimate_amount: '900' }],
+    ['an unknown status', { status: 'lost' }],
+    ['notes over their limit', { admin_notes: 'a'.repeat(4001) }],
+    ['a field of the customer', { name: 'Eve' }],
+  ])('rejects an input with %s', (_, fields) => {
+    const input = { ...ids, action: 'update_quote', ...fields }
+    expect(updateQuote.input.safeParse(input).success).toBe(false)
+  })
+})
+
+describe('a dialog that opened with something else', () => {
+  const state = stateOf({ status: 'estimated', estimate_amount: 1250, admin_notes: 'Hi' })
+
+  it.each([
+    ['status', { status: 'pending', estimate_amount: 1250 }],
+    ['estimate_amount', { estimate_amount: null }],
+    ['admin_notes', { admin_notes: null }],
+  ])('is refused because of the %s, with what is stored now', (field, expects) => {
+    const refusal = update(state, { status: 'completed', expects })
+    expect(refusal).toMatchObject({
+      ...{ why: 'changed', about: `quote.${field}` },
+      current: { status: 'estimated', estimate_amount: 1250, admin_notes: 'Hi' },
+    })
+    expect(JSON.parse(JSON.stringify(refusal))).toEqual(refusal)
+  })
+
+  it('is refused if the details changed for which it gives a price', () => {
+    const shown = { ...state.quote, from_address: '9 Fern Pl, Rockville, MD' }
+    const expects = { ...officeFields(shown), version: moveVersion(shown) }
+    const refusal = {
+      why: 'changed',
+      current: { customer: { from_address: state.quote.from_address } },
+    }
+    expect(update(state, { status: 'completed', expects })).toMatchObject(refusal)
+    expect(estimate(state, { expects })).toMatchObject(refusal)
+    const same = { ...expects, version: moveVersion(state.quote) }
+    expect(estimate(state, { expects: same })).toHaveProperty('changes')
+  })
+})
+
+describe('send_estimate', () => {
+  it('gives the amount with its details, and makes a pending quote estimated', () => {
+    const details = { kind: 'hourly', crew: 3, hours: 5, rate: 165, could_change: ' Stairs ' }
+    const { changes, adds } = planOf(estimate(stateOf(), { details }))
+    expect(changes.quote).toEqual({ estimate_amount: 900, status: 'estimated' })
+    expect(changes.work).toMatchObject({ due_why: 'estimate_silent' })
+    expect(adds?.estimate).toEqual({
+      ...{ ...noDetails, ...details, could_change: 'Stairs', amount: 900, undoes: null },
+    })
+  })
+
+  it('keeps any other status', () => {
+    const { changes } = planOf(estimate(stateOf({ status: 'scheduled' }), {}))
+    expect(changes.quote).toEqual({ estimate_amount: 900 })
+  })
+
+  it('takes the reason and the last day also outside of the details', () => {
+    const { adds } = planOf(estimate(stateOf(), { reason: 'stairs', goodUntil: '2026-12-01' }))
+    expect(adds?.estimate).toMatchObject({ why: 'stairs', good_until: '2026-12-01' })
+  })
+
+  it.each([
+    ['half a mover', { crew: 1.5 }],
+    ['13 movers', { crew: 13 }],
+    ['a tenth of an hour', { hours: 5.1 }],
+    ['less than no hours', { hours: -1 }],
+    ['a line over its limit', { other_text: 'a'.repeat(201) }],
+    ['a day that isn’t one', { good_until: '2026-02-30' }],
+    ['an unknown field', { undoes: 'A1A1A1A1A1A1A1A1A1A1' }],
+  ])('rejects details with %s', (_, details) => {
+    const input = { ...ids, action: 'send_estimate', amount: 900, details }
+    expect(sendEstimate.input.safeParse(input).success).toBe(false)
+  })
+})
+
+test('an estimate can’t be good until a day that has passed', () => {
+  const past = { details: { good_until: '2026-11-19' } }
+  expect(estimate(stateOf(), past)).toEqual({ why: 'not_possible' })
+  expect(estimate(stateOf(), { goodUntil: '2026-11-19' })).toEqual({ why: 'not_possible' })
+  expect(estimate(stateOf(), { goodUntil: '2026-11-20' })).toHaveProperty('changes')
+})
+
+describe('Undo of an estimate', () => {
+  const loggedOf = (before: RequestBase, plan: Plan): LogEntry => {
+    const parts = Object.entries(plan.changes)
+    const documents = before as unknown as Record<string, Record<string, unknown>>
+    const valuesOf = (part: string, fields: object) =>
+      Object.fromEntries(Object.keys(fields).map((field) => [field, documents[part]?.[field]]))
+    return {
+      ...{ at: now, by_uid: 'dana', by_email: null, action: '', input_hash: '', undoable: true },
+      before: Object.fromEntries(
+        parts.map(([part, fields]) => [part, valuesOf(part, fields ?? {})]),
+      ),
+      after: Object.fromEntries(parts) as LogEntry['after'],
+      stands: standsOf(documentsAfter(before, plan.changes)),
+      ...(plan.adds?.estimate && { added: { estimate: ids.actionId } }),
+    }
+  }
+  const entryOf = (id: string, amount: number | null): Estimate => ({
+    ...{ ...noDetails, id, amount, undoes: null, created_at: now },
+  })
+
+  it('restores amount, status and tasks, and adds the former amount to the ledger', () => {
+    const before = stateOf()
+    const plan = planOf(estimate(before, {}))
+    const after = documentsAfter(before, plan.changes)
+    const ledger = [entryOf(ids.actionId, 900)]
+    const undo = planOf(
+      planUndo(loggedOf(before, plan), { ...after, ledger }, { actionId: 'b' }, context),
+    )
+    expect(documentsAfter(after, undo.changes)).toEqual({
+      ...before,
+      work: { ...before.work, due_at: promise.at, due_why: 'new' },
+    })
+    expect(undo.adds?.estimate).toEqual({ ...noDetails, amount: null, undoes: ids.actionId })
+  })
+
+  it('gives the same amount again if only the details changed', () => {
+    const before = stateOf({ status: 'estimated', estimate_amount: 900 })
+    const plan = planOf(estimate(before, { details: { crew: 5 } }))
+    const entry = { ...loggedOf(before, plan), before: {}, after: {} }
+    const ledger = [entryOf(ids.actionId, 900), entryOf('older', 900)]
+    expect(planUndo(entry, { ...before, ledger }, { actionId: 'b' }, context)).toMatchObject({
+      changes: {},
+      adds: { estimate: { amount: 900, undoes: ids.actionId } },
+    })
+  })
+
+  it('is refused once a coworker has given the same amount with other details', () => {
+    const before = stateOf()
+    const plan = planOf(estimate(before, {}))
+    const after = documentsAfter(before, plan.changes)
+    const ledger = [entryOf('theirs', 900), entryOf(ids.actionId, 900)]
+    const undo = planUndo(loggedOf(before, plan), { ...after, ledger }, { actionId: 'b' }, context)
+    expect(undo).toMatchObject({ why: 'changed' })
+  })
+})
+
+test('an amount stored as minus zero is zero', () => {
+  const state = stateOf({ estimate_amount: 0 })
+  expect(update(state, { estimate_amount: -0 })).toEqual({ changes: {} })
+})

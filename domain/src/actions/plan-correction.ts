@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { acknowledgedSchema, conflictKey, conflictsOf } from '../calendar/conflicts.ts'
+import { emptyCrewDay, isFullDay } from '../calendar/crew-day.ts'
+import type { CustomerChange, CustomerFields } from '../move/correction.ts'
+import type { PlainDate } from '../plain-date.ts'
+import type { FactChange, MoveFacts } from '../quote/facts/move-facts.ts'
+import {
+  unchanged,
+  type ActionContext,
+  type Plan,
+  type Refusal,
+  type RequestState,
+} from './action.ts'
+
+/** Moves a booked crew to the request's new date; null, or nothing at all, leaves the crew where it is. */
+export const crewMoveSchema = z.optional(
+  z.nullable(z.strictObject({ acknowledged: acknowledgedSchema })),
+)
+export type CrewMove = NonNullable<z.output<typeof crewMoveSchema>>
+
+interface Correction {
+  /** The changed fields of the quote. */
+  changes: readonly Exclude<CustomerChange, FactChange>[]
+  /** All facts about the move as they will be stored; null leaves them alone. */
+  facts: MoveFacts | null
+  crew: CrewMove | null
+}
+
+/**
+ * Plans what changes when the office corrects what a customer told us: the fields, the facts, the crew's day, and the end of links that were mailed to a different address.
+ */
+export function planCorrection(
+  state: RequestState<'crewDays' | 'crewSettings'>,
+  { changes, facts, crew }: Correction,
+  { actor }: Pick<ActionContext, 'actor'>,
+): Plan | Refusal {
+  const learned = facts && { facts: { ...facts, by: 'office' as const, by_email: actor.email } }
+  if (changes.length === 0) return { changes: { ...learned } }
+  const quote: Partial<CustomerFields> = Object.fromEntries(
+    changes.map(({ field, after }) => [field, after]),
+  )
+  const day = quote.move_date ?? state.quote.move_date
+  const moved = crew === null ? unchanged : planCrewMove(state, day, crew)
+  if ('why' in moved) return moved
+  return {
+    changes: { quote, ...learned, ...moved.changes },
+    ...(quote.email !== undefined && { adds: { endedLinks: 'mailed' } }),
+  }
+}
+
+/** The crew keeps its arrival window. Each conflict on the new day must be acknowledged. */
+function planCrewMove(
+  { quote: { id }, booking, crewDays, crewSettings }: RequestState<'crewDays' | 'crewSettings'>,
+  day: PlainDate,
+  { acknowledged }: CrewMove,
+): Plan | Refusal {
+  if (booking === null || booking.day === day) return unchanged
+  const next = crewDays[day] ?? emptyCrewDay(day)
+  const moved = { ...booking, day }
+  const conflicts = conflictsOf(id, moved, next, crewSettings)
+  const areKnown = conflicts.every((conflict) => acknowledged.includes(conflictKey(conflict)))
+  if (!areKnown || isFullDay(next, id)) return { why: 'conflict', current: conflicts }
+  return { changes: { booking: moved } }
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { estimateReasons } from '../estimate/estimate.ts'
+import { comparableEstimate, givenAs } from '../estimate/final-amount.ts'
+import { finalOf, storedFinal, type FinalAmount } from '../estimate/final-fields.ts'
+import { differs } from '../estimate/final-form.ts'
+import { centsFromDollars, dollarsFromCents, maxEstimateCents } from '../quote/money.ts'
+import { without, withTasks } from '../work/task.ts'
+import { actionFields, defineAction, unchanged } from './action.ts'
+
+/** Dollars with at most two decimals, from 0 up to the largest estimate. */
+export const dollars = z.number().check(
+  z.gte(0),
+  z.lte(dollarsFromCents(maxEstimateCents)),
+  z.refine((amount) => dollarsFromCents(centsFromDollars(amount)) === amount),
+)
+const shownDollars = z.nullable(z.number())
+
+/**
+ * The final bill of a move (2.18). Null as the amount removes it. The final bill is compared with the current
+ * estimate, and its reason is stored only if the two differ.
+ */
+export const recordFinal = defineAction({
+  input: z.strictObject({
+    ...actionFields,
+    action: z.literal('record_final'),
+    expects: z.optional(
+      z.strictObject({
+        /** The amount that the page showed; null if it showed none. */
+        amount: shownDollars,
+        /** The estimate that the page showed; absent where the page didn't compare. */
+        estimate: z.optional(shownDollars),
+      }),
+    ),
+    amount: z.nullable(dollars),
+    reason: z.nullable(z.enum(estimateReasons)),
+    shown: z.boolean(),
+  }),
+  needs: ['ledger'],
+  isUndoable: true,
+  plan: ({ quote, work, ledger }, { expects, amount, reason, shown }, { now }) => {
+    const current = finalOf(work)
+    const estimate = comparableEstimate(quote.estimate_amount ?? null)
+    const wished: FinalAmount | null =
+      amount === null
+        ? null
+        : {
+            ...{ amount, isShown: shown, estimate },
+            why: differs(amount, estimate) ? reason : null,
+            kind: givenAs(estimate, ledger)?.kind ?? null,
+          }
+    if (isSameBill(current, wished)) return unchanged
+    const isOtherEstimate = expects?.estimate !== undefined && expects.estimate !== estimate
+    if (
+      expects !== undefined &&
+      (expects.amount !== (current?.amount ?? null) || isOtherEstimate)
+    ) {
+      return { why: 'changed', current, about: 'work.final_amount' }
+    }
+    const isFirst = current === null
+    return {
+      changes: {
+        work: {
+          ...storedFinal(wished),
+          ...(wished === null ? { final_at: null } : isFirst && { final_at: now }),
+          ...(wished !== null && withTasks(without(work.tasks, 'bill'), work)),
+        },
+      },
+    }
+  },
+})
+
+function isSameBill(one: FinalAmount | null, other: FinalAmount | null): boolean {
+  if (one === null || other === null) return one === other
+  return one.amount === other.amount && one.why === other.why && one.isShown === other.isShown
+}

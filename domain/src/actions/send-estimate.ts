@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { estimateKinds, estimateLimits, estimateReasons, noDetails } from '../estimate/estimate.ts'
+import { isCrew, isHours } from '../estimate/estimate-form.ts'
+import { lineUpTo, nullIfEmpty, unitsUpTo } from '../field-text.ts'
+import { definedOf } from '../keys.ts'
+import { isPlainDate, todayAtOffice } from '../plain-date.ts'
+import { initialQuoteStatus } from '../quote/status.ts'
+import { cleanBlock } from '../text.ts'
+import { actionFields, defineAction } from './action.ts'
+import { expectedAnswer, refuseStale } from './office-answer.ts'
+import { dollars } from './record-final.ts'
+
+const line = z.nullable(nullIfEmpty(lineUpTo(estimateLimits.line)))
+const reason = z.nullable(z.enum(estimateReasons))
+const day = z.nullable(z.string().check(z.refine(isPlainDate)))
+
+/** What an amount is made of; absent fields say nothing. */
+const details = z.partial(
+  z.strictObject({
+    kind: z.nullable(z.enum(estimateKinds)),
+    crew: z.nullable(z.number().check(z.refine(isCrew))),
+    hours: z.nullable(z.number().check(z.gte(0), z.refine(isHours))),
+    rate: z.nullable(dollars),
+    other_amount: z.nullable(dollars),
+    other_text: line,
+    could_change: unitsUpTo(cleanBlock, estimateLimits.couldChange),
+    why: reason,
+    why_text: line,
+    good_until: day,
+  }),
+)
+
+/** Gives the customer an estimate with its details (requirements 2.20); a pending quote becomes estimated. */
+export const sendEstimate = defineAction({
+  input: z.strictObject({
+    ...actionFields,
+    action: z.literal('send_estimate'),
+    expects: expectedAnswer,
+    amount: dollars,
+    details,
+    /** The same as `details.why`. */
+    reason: z.optional(reason),
+    /** The same as `details.good_until`. */
+    goodUntil: z.optional(day),
+  }),
+  needs: [],
+  isUndoable: true,
+  plan: ({ quote }, { expects, amount, details, reason, goodUntil }, { now }) => {
+    const stale = refuseStale(quote, expects)
+    if (stale !== null) return stale
+    const lastDay = goodUntil === undefined ? details.good_until : goodUntil
+    if (lastDay && lastDay < todayAtOffice(now)) return { why: 'not_possible' }
+    const isFirst = quote.status === initialQuoteStatus
+    const fields = { estimate_amount: amount, ...(isFirst && { status: 'estimated' }) }
+    const given = {
+      ...{ ...noDetails, ...definedOf(details), amount, undoes: null },
+      ...(reason !== undefined && { why: reason }),
+      ...(goodUntil !== undefined && { good_until: goodUntil }),
+    }
+    return { changes: { quote: fields }, adds: { estimate: given } }
+  },
+})

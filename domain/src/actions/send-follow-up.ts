@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { hasEmail } from '../account/email.ts'
+import { requiredBlock } from '../field-text.ts'
+import { todayAtOffice } from '../plain-date.ts'
+import { quoteLimits } from '../quote/quote-schema.ts'
+import { actionFields, clientId, defineAction } from './action.ts'
+
+/** How many follow-ups a customer gets about a request per day. */
+export const followUpsPerDay = 3
+
+/** Emails a text of the office to the customer of an open request. */
+export const sendFollowUp = defineAction({
+  input: z.strictObject({
+    ...actionFields,
+    action: z.literal('send_follow_up'),
+    text: requiredBlock(quoteLimits.longText.max, 'Enter the text'),
+    /** The same for follow-ups that are sent together. */
+    batchId: z.optional(clientId),
+  }),
+  needs: ['followUps'],
+  isUndoable: true,
+  plan: ({ quote, work, followUps }, { text, batchId = null }, { now }) => {
+    if (!hasEmail(quote.email) || work.outcome === 'lost') return { why: 'not_possible' }
+    const today = todayAtOffice(now)
+    const sent = followUps.filter(({ createdAt }) => todayAtOffice(createdAt) === today)
+    if (sent.length >= followUpsPerDay) return { why: 'limit' }
+    return { changes: {}, adds: { followUp: { text, batchId } } }
+  },
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { heardFromIds } from '../work/heard-from.ts'
+import { actionFields, defineAction } from './action.ts'
+
+/** How a customer heard about us, as they said on the phone. */
+export const setSource = defineAction({
+  input: z.strictObject({
+    ...actionFields,
+    action: z.literal('set_source'),
+    source: z.enum(heardFromIds),
+  }),
+  needs: [],
+  isUndoable: true,
+  plan: (_, { source }) => ({ changes: { work: { heard_from: source } } }),
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { leaseOf } from '../work/quote-work.ts'
+import { actionFields, defineAction, unchanged } from './action.ts'
+
+/** The fields that end a call. */
+export const noHolder = { holder_uid: null, holder_email: null, holder_since: null }
+
+/**
+ * Shows coworkers who is calling a customer. A coworker's call is taken over only if the page showed it
+ * (`expects.holder`).
+ */
+export const startCall = defineAction({
+  input: z.strictObject({
+    ...actionFields,
+    action: z.literal('start_call'),
+    expects: z.optional(
+      z.strictObject({
+        /** The uid of the coworker whose call the page showed; null if it showed none. */
+        holder: z.nullable(z.string().check(z.maxLength(128))),
+      }),
+    ),
+  }),
+  needs: [],
+  isUndoable: false,
+  isQuiet: true,
+  plan: ({ work }, { expects }, { actor, now }) => {
+    const lease = leaseOf(work, now)
+    const isOthers = lease !== null && lease.uid !== actor.uid
+    if (isOthers && lease.uid !== expects?.holder) {
+      return { why: 'conflict', by: lease.email, at: work.holder_since }
+    }
+    const holder = { holder_uid: actor.uid, holder_email: actor.email, holder_since: now }
+    return { changes: { work: holder } }
+  },
+})
+
+/** Ends the caller's own call; a coworker's call goes on. */
+export const endCall = defineAction({
+  input: z.strictObject({ ...actionFields, action: z.literal('end_call') }),
+  needs: [],
+  isUndoable: false,
+  isQuiet: true,
+  plan: ({ work }, _, { actor }) =>
+    work.holder_uid === actor.uid ? { changes: { work: noHolder } } : unchanged,
+})

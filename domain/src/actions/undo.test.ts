@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { exampleQuote } from '../quote/example-quote.ts'
+import type { WorkFields } from '../work/reconcile-work.ts'
+import { untouchedWork } from '../work/quote-work.ts'
+import { withTasks, type Tasks } from '../work/task.ts'
+import type { RequestBase } from './action.ts'
+import { standsOf, undoMs, type LogEntry } from './action-entry.ts'
+import { planUndo } from './undo.ts'
+
+const now = new Date('2026-11-27T15:00:00Z')
+const later = new Date(now.getTime() + 60_000)
+const plan = { at: new Date('2026-11-28T15:00:00Z'), why: 'follow_up', note: 'Piano' } as const
+const wish = { at: now, why: 'asked', note: '' } as const
+const quote = exampleQuote()
+const actor = { uid: 'dana', email: 'dana@example.com' }
+const actionId = 'AbCdEfGhIjKlMnOpQrSt'
+
+const workWith = (over: Partial<WorkFields>, tasks: Tasks = {}): WorkFields => ({
+  ...untouchedWork,
+  ...over,
+  ...withTasks(tasks, untouchedWork),
+})
+const closed = { outcome: 'lost', lost_why: 'price', closed_at: now } as const
+const state = (work: WorkFields): RequestBase => ({ quote, work, booking: null })
+
+/** The entry of a closing, after which the state is `work`. */
+function closing(over: Partial<LogEntry> = {}): LogEntry {
+  const after = { ...closed, tasks: {}, tries: 1, reached_at: now }
+  const before = { outcome: 'open', lost_why: null, closed_at: null, tasks: { plan }, tries: 0 }
+  return {
+    ...{ at: now, by_uid: 'dana', by_email: 'dana@example.com', action: 'close' },
+    ...{ before: { work: before }, after: { work: after } },
+    ...{ stands: standsOf(state(workWith(closed))), input_hash: '', undoable: true },
+    ...over,
+  }
+}
+const made = workWith({ ...closed, tries: 1, reached_at: now })
+const undo = (work: WorkFields, over: Partial<LogEntry> = {}, at = later) =>
+  planUndo(closing(over), state(work), { actionId }, { actor, now: at })
+
+describe('Undo', () => {
+  it('restores the fields and tasks that the action changed, and what is next', () => {
+    expect(undo(made)).toEqual({
+      changes: {
+        work: {
+          ...{ outcome: 'open', lost_why: null, closed_at: null },
+          ...withTasks({ plan }, untouchedWork),
+        },
+      },
+    })
+  })
+
+  it('keeps the times and counts that measure the office', () => {
+    const { changes } = undo(made) as { changes: { work: object } }
+    expect(changes.work).not.toHaveProperty('tries')
+    expect(changes.work).not.toHaveProperty('reached_at')
+  })
+
+  it('keeps what the customer asked for since', () => {
+    const asked = workWith({ ...closed }, { wish })
+    expect(undo(asked)).toMatchObject({ changes: { work: { tasks: { plan, wish } } } })
+  })
+
+  it('restores neither the outcome nor the tasks if a coworker changed the reason since', () => {
+    const other = workWith({ ...closed, lost_why: 'dates_full' })
+    expect(undo(other)).toMatchObject({ why: 'changed', about: 'work.lost_why' })
+  })
+
+  it('removes a field that was absent before', () => {
+    const over = { before: { work: {} }, after: { work: { heard_from: 'yelp' } } }
+    const { changes } = undo(workWith({ ...closed, heard_from: 'yelp' }), over) as {
+      changes: { work: { heard_from?: unknown } }
+    }
+    expect(Object.entries(changes.work)).toEqual([['heard_from', undefined]])
+  })
+
+  it.each([
+    ['status', { quote: { ...quote, status: 'completed' } }],
+    ['estimate', { quote: { ...quote, estimate_amount: 99 } }],
+    ['booking', { booking: { day: '2026-12-01', from_minute: 480, to_minute: 540 } as never }],
+    ['customer’s cancellation', { work: { ...made, cancelled_at: later } }],
+  ])('is refused if the %s changed since', (_, over) => {
+    const changed = { ...state(made), ...over }
+    expect(planUndo(closing(), changed, { actionId }, { actor, now: later })).toMatchObject({
+      why: 'changed',
+    })
+  })
+
+  it('doesn’t book a crew again for a request that was closed since', () => {
+    const booking = { day: '2026-12-01', from_minute: 480, to_minute: 540, crew: null }
+    const removal = { before: { booking }, after: { booking: null } }
+    const entry = closing({ ...removal, stands: standsOf(state(workWith({}))) })
+    const undone = (work: WorkFields) =>
+      planUndo(entry, { ...state(work), crewDays: {} }, { actionId }, { actor, now: later })
+    expect(undone(workWith({}))).toEqual({ changes: { booking } })
+    expect(undone(workWith(closed))).toEqual({ why: 'not_possible' })
+  })
+
+  it('is refused after 10 minutes', () => {
+    const at = (ms: number) => new Date(now.getTime() + ms)
+    expect(undo(made, {}, at(undoMs))).toHaveProperty('changes')
+    expect(undo(made, {}, at(undoMs + 1))).toEqual({ why: 'too_late' })
+  })
+
+  it('is refused for an action without Undo', () => {
+    expect(undo(made, { undoable: false })).toEqual({ why: 'not_possible' })
+  })
+})

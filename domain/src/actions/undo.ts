@@ -1,0 +1,187 @@
+import type { BookingFields } from '../calendar/booking.ts'
+import { isFullDay } from '../calendar/crew-day.ts'
+import { isSameValue } from '../compare-and-set.ts'
+import { noDetails } from '../estimate/estimate.ts'
+import { taskKinds, withTasks, type Tasks } from '../work/task.ts'
+import * as z from 'zod/mini'
+import {
+  actionFields,
+  clientId,
+  documentsAfter,
+  type ActionContext,
+  type FieldOfRequest,
+  type Plan,
+  type Refusal,
+  type RequestBase,
+  type RequestChanges,
+  type RequestPart,
+  type RequestState,
+} from './action.ts'
+import { standsOf, undoMs, type LogEntry } from './action-entry.ts'
+
+export const undoInput = z.strictObject({
+  ...actionFields,
+  action: z.literal('undo'),
+  /** The id of the action that is undone. */
+  undoes: clientId,
+})
+
+/**
+ * Fields of the work that keep their values: the times by which the office's speed is measured, and the fields
+ * that follow from others.
+ */
+const kept = new Set([
+  ...['first_try_at', 'reached_at', 'in_time', 'tries', 'escalate_at', 'respond_by'],
+  ...['holder_uid', 'holder_email', 'holder_since', 'due_at', 'due_why', 'follow_up'],
+  ...['last_contact'],
+])
+
+/** Fields of the work that only make sense together, by the start of their names. */
+const together = ['final_', 'accepted_', 'declined_']
+const outcome = new Set(['outcome', 'lost_why', 'closed_at', 'outcome_by_email'])
+
+/** Names the fields that go back together or not at all. */
+function groupOf(document: string, field: string): string {
+  if (document !== 'work') return field
+  return outcome.has(field)
+    ? 'outcome'
+    : (together.find((start) => field.startsWith(start)) ?? field)
+}
+
+type Fields = Record<string, unknown>
+type Documents = Record<string, Fields | null | undefined>
+
+/** What planning an Undo needs to know besides the documents, if the action added such documents. */
+type UndoState = RequestBase &
+  Partial<Pick<RequestState<RequestPart>, 'crewDays' | 'followUps' | 'ledger'>>
+
+/** The parts of a request that the Undo of an action needs. */
+export function needsOfUndo({ after, added = {} }: LogEntry): RequestPart[] {
+  return [
+    ...(['note', 'facts'] as const).filter((part) => part in after),
+    ...('booking' in after ? (['crewDays'] as const) : []),
+    ...('estimate' in added ? (['ledger'] as const) : []),
+    ...('followUp' in added ? (['followUps'] as const) : []),
+  ]
+}
+
+/**
+ * Undoes an action field by field (three-way merge): a field goes back only if it still has the value that the
+ * action gave it. Tasks are compared by kind, so what the customer asked for since stays; they go back only with
+ * the outcome, the final bill and the acceptance that they follow from. A booking goes back as a whole. A contact
+ * stays, and another one says that it was undone. An estimate stays in the ledger, and a new entry gives the former
+ * amount. An email that waits is withdrawn.
+ * @param state with `crewDays` if the action changed the booking
+ * @returns `too_late` after 10 minutes; `changed` if the status, estimate or booking changed since, if the customer
+ *   canceled since, if a coworker logged a contact since this one, or if nothing is left to undo; `limit` if the former booking's day is full
+ */
+export function planUndo(
+  entry: LogEntry,
+  state: UndoState,
+  { actionId }: { actionId: string },
+  context: Pick<ActionContext, 'now' | 'actor'>,
+): Plan | Refusal {
+  if (!entry.undoable) return { why: 'not_possible' }
+  if (context.now.getTime() - entry.at.getTime() > undoMs) return { why: 'too_late' }
+  const { estimate, followUp } = entry.added ?? {}
+  if (followUp !== undefined) return withdrawFollowUp(followUp, state)
+  const { booking } = entry.after
+  if (booking !== undefined && !isSameValue(state.booking, booking)) {
+    return { why: 'changed', current: state.booking, about: 'booking' }
+  }
+  const contact = entry.after['work']?.['last_contact']
+  const { last_contact: newest } = state.work
+  if (contact !== undefined && contact !== newest) {
+    return { why: 'changed', current: newest, about: 'work.last_contact' }
+  }
+  if (!isSameValue(standsOf(state), entry.stands)) return hasChanged(state, 'quote.status')
+  if (estimate !== undefined && state.ledger?.[0]?.id !== estimate) {
+    return hasChanged(state, 'quote.estimate_amount')
+  }
+  const former = entry.before['booking'] as BookingFields | null | undefined
+  const formerDay = former && state.crewDays?.[former.day]
+  if (formerDay && isFullDay(formerDay, state.quote.id)) return { why: 'limit' }
+  // A crew isn't booked for a closed request. Conflicts are accepted, because the crew was booked before.
+  if (former && state.work.lost_why !== null) return { why: 'not_possible' }
+  const documents = state as unknown as Documents
+  const changes: Documents = {}
+  let stale: FieldOfRequest = 'quote.status'
+  for (const [name, after] of Object.entries(entry.after)) {
+    if (name === 'booking' || after === null) {
+      changes[name] = entry.before[name]
+      continue
+    }
+    const [before, current] = [entry.before[name] ?? {}, documents[name] ?? {}]
+    const isStale = (field: string) => !isSameValue(current[field] ?? null, after[field] ?? null)
+    const changed = Object.keys(after).filter((field) => !kept.has(field) && field !== 'tasks')
+    const groups = new Set(changed.filter(isStale).map((field) => groupOf(name, field)))
+    const [first] = groups.size > 0 ? changed.filter(isStale) : []
+    if (first !== undefined) stale = `${name}.${first}` as FieldOfRequest
+    const back = changed.filter((field) => !groups.has(groupOf(name, field)))
+    const restored: Fields = Object.fromEntries(back.map((field) => [field, before[field]]))
+    const isFollowed = ['outcome', ...together].some((group) => groups.has(group))
+    if ('tasks' in after && !isFollowed) {
+      const tasks = restoredTasks(before['tasks'], after['tasks'], current['tasks'])
+      if (!isSameValue(tasks, current['tasks'])) restored['tasks'] = tasks
+    }
+    if (Object.keys(restored).length > 0) changes[name] = restored
+  }
+  if (contact === undefined && estimate === undefined && Object.keys(changes).length === 0) {
+    return hasChanged(state, stale)
+  }
+  const restored = withNextTask(changes, state, entry)
+  if (contact !== undefined) return withUndoneContact(actionId, restored, state, context)
+  if (estimate === undefined) return { changes: restored }
+  const { quote } = documentsAfter<RequestBase>(state, restored)
+  const amount = quote.estimate_amount ?? null
+  return { changes: restored, adds: { estimate: { ...noDetails, amount, undoes: estimate } } }
+}
+
+/** An email that was sent, or may have been, stays. */
+function withdrawFollowUp(mailId: string, { followUps = [] }: UndoState): Plan | Refusal {
+  const mail = followUps.find(({ id }) => id === mailId)
+  const isWaiting = mail?.state === 'PENDING' || mail?.state === 'RETRY'
+  return isWaiting ? { changes: {}, withdraws: mailId } : { why: 'too_late' }
+}
+
+/** Adds the contact which says that the newest one was undone. */
+function withUndoneContact(
+  id: string,
+  changes: RequestChanges,
+  { work }: RequestBase,
+  { actor, now }: Pick<ActionContext, 'now' | 'actor'>,
+): Plan {
+  const { due_at: next_at } = { ...work, ...changes.work }
+  const by = { by_uid: actor.uid, by_email: actor.email }
+  return {
+    changes: { ...changes, work: { ...changes.work, last_contact: id } },
+    adds: {
+      contact: { id, ...by, tried_at: now, logged_at: now, result: 'undone', note: '', next_at },
+    },
+  }
+}
+
+const hasChanged = ({ quote }: RequestBase, about: FieldOfRequest): Refusal => ({
+  ...{ why: 'changed', current: quote.status, about },
+})
+
+function restoredTasks(before: unknown, after: unknown, current: unknown): Tasks {
+  const [was, made, now] = [before, after, current].map((tasks) => (tasks ?? {}) as Tasks)
+  const restored = taskKinds.map((kind) => {
+    const isAsMade = isSameValue(now?.[kind] ?? null, made?.[kind] ?? null)
+    return [kind, isAsMade ? was?.[kind] : now?.[kind]]
+  })
+  return Object.fromEntries(restored.filter(([, task]) => task !== undefined)) as Tasks
+}
+
+/** Adds which task is next, which follows from the tasks. */
+function withNextTask(
+  changes: RequestChanges,
+  { work }: RequestBase,
+  { before }: LogEntry,
+): RequestChanges {
+  const tasks = changes.work?.tasks
+  if (tasks === undefined) return changes
+  const next = { ...work, ...(before['work'] as Partial<RequestBase['work']> | undefined) }
+  return { ...changes, work: { ...changes.work, ...withTasks(tasks, next) } }
+}

@@ -1,0 +1,83 @@
+import type { ContactResult } from './contact.ts'
+import { endOfToday, type NextChoice } from './due.ts'
+import type { LostReason } from './lost-reason.ts'
+import type { QuoteWork } from './quote-work.ts'
+import { askedByCustomer, withTasks, type NextDue, type Tasks } from './task.ts'
+
+/** Logged attempts without an answer after which the next call waits for the next day. */
+const triesInADay = 2
+
+/** How far ahead the next call can be planned, in milliseconds. */
+export const furthestNextMs = 365 * 86_400_000
+
+/** The choice of 'Next' that a result presets. */
+export function presetNext(
+  result: ContactResult,
+  { tries, status }: { tries: number; status: string },
+): Exclude<NextChoice, 'choose'> {
+  switch (result) {
+    case 'reached':
+      return status === 'pending' ? 'nothing' : 'in_2_days_9'
+    case 'no_answer':
+    case 'left_message':
+      return tries + 1 >= triesInADay ? 'tomorrow_9' : 'in_1_hour'
+    default:
+      return 'tomorrow_9'
+  }
+}
+
+/** The next step after a contact. */
+export interface NextStep {
+  result: ContactResult
+  /** Null for no further call. */
+  nextAt: Date | null
+  followUp: string
+  /** Why the request is closed after the contact; null for an open request. */
+  lostWhy: LostReason | null
+}
+
+/**
+ * The fields that a logged contact writes. It deals with everything that was due, except the calendar's task, a
+ * move's day that isn't to be confirmed yet, and the questions after a move, which are asked again at the next call.
+ * @param seen when the customer last did something, as the page showed it: later requests still wait
+ */
+export function planAfterContact(
+  work: Pick<QuoteWork, 'tasks' | 'activity_at'>,
+  { result, nextAt, followUp, lostWhy }: NextStep,
+  now: Date,
+  seen: QuoteWork['activity_at'] = work.activity_at,
+): NextDue & { tasks: Tasks } {
+  const isUnreached = result === 'no_answer' || result === 'left_message'
+  const why = followUp === '' && isUnreached ? 'retry' : 'follow_up'
+  const isSeen = work.activity_at?.getTime() === seen?.getTime()
+  const unseen = isSeen ? {} : askedByCustomer(work.tasks)
+  if (lostWhy !== null) return withTasks(unseen, { due_why: why, follow_up: followUp })
+  const { day, bill, crew } = work.tasks
+  const isDayDue = day !== undefined && day.at < endOfToday(now)
+  const isAsked = day?.why === 'confirm_done' && isDayDue
+  const tasks = {
+    ...unseen,
+    ...(nextAt && { plan: { at: nextAt, why, note: followUp } as const }),
+    ...(day && !isDayDue && { day }),
+    ...(day && isAsked && { day: { ...day, at: nextAt ?? day.at } }),
+    ...(bill && nextAt && { bill: { ...bill, at: nextAt } }),
+    ...(crew && { crew }),
+  }
+  return withTasks(tasks, { due_why: why, follow_up: followUp })
+}
+
+/** How long before its log a call can have started, in milliseconds. */
+export const callStartMs = 30 * 60_000
+
+/**
+ * When a call started: when its caller pressed 'I'm Calling', if that was recently, and otherwise now. A call that
+ * started on time counts as on time although it is logged after the talk.
+ */
+export function startOfCall(
+  { holder_uid: holder, holder_since: since }: Pick<QuoteWork, 'holder_uid' | 'holder_since'>,
+  uid: string,
+  now: Date,
+): Date {
+  const isOwn = holder === uid && since !== null && now.getTime() - since.getTime() < callStartMs
+  return isOwn ? since : now
+}

@@ -1,0 +1,9 @@
+import { Timestamp } from 'firebase-admin/firestore'
+
+/** Turns the timestamps in stored data, at any depth, into dates. */
+export function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate()
+  if (Array.isArray(value)) return value.map(withDates)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, withDates(part)]))
+}

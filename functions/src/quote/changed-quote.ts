@@ -1,0 +1,18 @@
+import type { DocumentData } from 'firebase-admin/firestore'
+
+/** A write of a quote, or of a document named after it, as its event describes it. */
+export interface QuoteChange {
+  quoteId: string
+  before: DocumentData | undefined
+  after: DocumentData | undefined
+}
+
+interface WrittenEvent {
+  data?:
+    | { before: { data(): DocumentData | undefined }; after: { data(): DocumentData | undefined } }
+    | undefined
+}
+
+export function changeOf({ data }: WrittenEvent, quoteId: string): QuoteChange {
+  return { quoteId, before: data?.before.data(), after: data?.after.data() }
+}

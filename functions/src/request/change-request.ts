@@ -1,0 +1,146 @@
+import {
+  actions,
+  changeRequestSchema,
+  type ActionAnswer,
+  type RequestAction,
+} from '@moving/domain/actions/index'
+import type {
+  Action,
+  ActionContext,
+  Plan,
+  Refusal,
+  RequestPart,
+  RequestState,
+} from '@moving/domain/actions/action'
+import { quietDays, type LogEntry } from '@moving/domain/actions/action-entry'
+import { needsOfUndo, planUndo } from '@moving/domain/actions/undo'
+import { callables, logPath } from '@moving/domain/paths'
+import { addDays } from 'date-fns'
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
+import type * as z from 'zod/mini'
+import type { MailPorts } from '../mail/mail-ports.ts'
+import type { OpenedMail } from '../mail/outbox/open-day-mails.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { contended } from '../platform/contended.ts'
+import { requireStillInOffice, type Caller } from '../platform/caller.ts'
+import { hashOfInput } from '../platform/input-hash.ts'
+import { log } from '../platform/log.ts'
+import { commitPlan, enqueueOpened } from './commit-plan.ts'
+import { findLastChange } from './find-last-change.ts'
+import { loadRequest, type RequestTransaction } from './load-request.ts'
+import { readLogEntry } from './read-log-entry.ts'
+
+export interface RequestPorts extends Pick<MailPorts, 'enqueue'> {
+  db: Firestore
+  now: () => Date
+}
+
+type ByOffice = Pick<Caller, 'uid' | 'email'>
+
+/**
+ * Changes a request and logs the change, in one transaction in which the caller is still in the office. The same
+ * action sent again changes nothing and gets the same answer.
+ * @throws HttpsError `not-found` for a deleted request; `permission-denied` for a caller who was removed in the
+ *   meantime
+ */
+export async function changeRequest(
+  caller: ByOffice,
+  input: RequestAction,
+  { db, now, enqueue }: RequestPorts,
+): Promise<ActionAnswer> {
+  const { answer, opened } = await db.runTransaction(async (transaction) => {
+    const at = { db, transaction, now: now(), caller }
+    // An attempt that fails and runs again opens its emails again.
+    const mails: OpenedMail[] = []
+    return { answer: await changeInTransaction(input, at, mails), opened: mails }
+  }, contended)
+  const { action, quoteId } = input
+  log.requestChanged(quoteId, action, caller.uid, 'done' in answer ? 'done' : answer.why)
+  await enqueueOpened(opened, enqueue)
+  return answer
+}
+
+/** @param opened receives the emails to enqueue once the transaction is committed */
+async function changeInTransaction(
+  input: RequestAction,
+  at: RequestTransaction,
+  opened: OpenedMail[],
+): Promise<ActionAnswer> {
+  const { db, transaction, now, caller } = at
+  const { quoteId, actionId } = input
+  await requireStillInOffice(caller.uid, { db, transaction })
+  const entry = db.collection(logPath(quoteId)).doc(actionId)
+  const known = await transaction.get(entry)
+  const input_hash = hashOfInput(input)
+  if (known.exists) {
+    return known.get('input_hash') === input_hash
+      ? { done: true, undoable: known.get('undoable') === true }
+      : { refused: true, why: 'id_reused' }
+  }
+  const undone = input.action === 'undo' ? await readLogEntry(input.undoes, quoteId, at) : null
+  const { needs, isUndoable, isQuiet, plan } = actionOf(input, undone)
+  const loaded = await loadRequest({ quoteId, needs, input }, at)
+  if (loaded === null) return { refused: true, why: 'not_possible' }
+  const { state, hours } = loaded
+  const planned = plan(state, input, { actor: caller, now, hours })
+  if ('why' in planned) return refuse(planned, state, at)
+  const committed = await commitPlan(planned, loaded, { actionId, editor: caller }, at)
+  opened.push(...committed.opened)
+  const undoable = isUndoable && committed.hasEffect
+  transaction.create(entry, {
+    ...{ at: FieldValue.serverTimestamp(), by_uid: caller.uid, by_email: caller.email },
+    ...{ action: input.action, ...committed.logged, input_hash, undoable },
+    ...(input.action === 'undo' && { undoes: input.undoes }),
+    ...(isQuiet && { quiet: true, expires_at: Timestamp.fromDate(addDays(now, quietDays)) }),
+  })
+  return { done: true, undoable }
+}
+
+type AnyAction = Omit<Action<z.ZodMiniType, RequestPart>, 'input' | 'plan'> & {
+  plan: (
+    state: RequestState<RequestPart>,
+    input: RequestAction,
+    context: ActionContext,
+  ) => Plan | Refusal
+}
+
+/** @param undone the entry of the action that is undone; null if there is none */
+function actionOf(input: RequestAction, undone: LogEntry | null): AnyAction {
+  if (input.action !== 'undo') return actions[input.action] as unknown as AnyAction
+  return {
+    needs: undone === null ? [] : needsOfUndo(undone),
+    isUndoable: false,
+    plan: (state, { actionId }, context) =>
+      undone === null ? { why: 'not_possible' } : planUndo(undone, state, { actionId }, context),
+  }
+}
+
+async function refuse(
+  refusal: Refusal,
+  state: RequestState,
+  at: RequestTransaction,
+): Promise<ActionAnswer> {
+  const { why } = refusal
+  if (why === 'conflict') {
+    const { by = null, at: since = null } = refusal
+    return { refused: true, ...withCurrent(refusal), by, at: since?.toISOString() ?? null }
+  }
+  if (why !== 'changed') return { refused: true, ...withCurrent(refusal) }
+  const { current } = refusal
+  if ('by' in refusal) {
+    return { refused: true, why, current, by: refusal.by, at: refusal.at?.toISOString() ?? null }
+  }
+  return { refused: true, why, current, ...(await findLastChange(refusal.about, state, at)) }
+}
+
+/** Without a value, the answer has no `current`, which the callable would send as null. */
+const withCurrent = <Why>({ why, current }: { why: Why; current?: unknown }) => ({
+  why,
+  ...(current !== undefined && { current }),
+})
+
+/** How the office changes requests. */
+export const changeRequestCallable = (ports: () => RequestPorts) =>
+  adminCallable(callables.changeRequest, changeRequestSchema, (caller, input) =>
+    changeRequest(caller, input, ports()),
+  )

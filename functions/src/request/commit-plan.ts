@@ -1,0 +1,99 @@
+import { documentsAfter, type Plan, type RequestBase } from '@moving/domain/actions/action'
+import { historyOf } from '@moving/domain/actions/history-of'
+import { standsOf } from '@moving/domain/actions/action-entry'
+import { settledPlan } from '@moving/domain/actions/settled-plan'
+import { arrivalOn } from '@moving/domain/calendar/booking'
+import { isSameValue } from '@moving/domain/compare-and-set'
+import { tellableFacts } from '@moving/domain/mail/quote-change'
+import { mailLog } from '../mail/mail-log.ts'
+import type { MailPorts } from '../mail/mail-ports.ts'
+import type { OpenedMail } from '../mail/outbox/open-day-mails.ts'
+import { prepareUpdateMail } from '../mail/outbox/open-update-mail.ts'
+import type { Caller } from '../platform/caller.ts'
+import { searchOf } from '../quote/write-search-fields.ts'
+import type { LoadedRequest, WriteTransaction } from './load-request.ts'
+import { writeAdditions } from './write-additions.ts'
+import { writeHistory } from './write-history.ts'
+import { changedFieldsOf, writePlan } from './write-plan.ts'
+
+/** A coworker; null for the customer. */
+export type Editor = Pick<Caller, 'uid' | 'email'> | null
+
+interface Committed {
+  opened: OpenedMail[]
+  /** The fields that the log entry gets. */
+  logged: Record<string, unknown>
+  /** Whether anything was written. */
+  hasEffect: boolean
+}
+
+/**
+ * Writes a plan with all that follows from it: the tasks, the search map, the history, and the email about what its
+ * customer sees. Everything is read before the first write.
+ */
+export async function commitPlan(
+  planned: Plan,
+  loaded: LoadedRequest,
+  { actionId, editor }: { actionId: string; editor: Editor },
+  at: WriteTransaction,
+): Promise<Committed> {
+  const { state, source, search } = loaded
+  const { id: quoteId } = state.quote
+  if (!hasEffect(planned, state)) {
+    const logged = { before: {}, after: {}, stands: standsOf(state) }
+    return { opened: [], logged, hasEffect: false }
+  }
+  const booking = loaded.isBookingUnreadable
+    ? undefined
+    : documentsAfter<RequestBase>(state, planned.changes).booking
+  // Work that can't be read is only added to.
+  const isReadable = !loaded.hasWork || loaded.workTimes !== null
+  const settled = isReadable
+    ? settledPlan(planned, { ...loaded, booking, now: at.now, isByOffice: editor !== null })
+    : planned
+  const changed = changedFieldsOf(settled, state)
+  const after = documentsAfter(state, settled.changes)
+  const news = { before: tellableFactsOf(state), after: tellableFactsOf(after) }
+  const mail = await prepareUpdateMail({ quoteId, actionId, ...news }, at)
+  const times = loaded.workTimes ?? { created_at: at.now, updated_at: at.now }
+  const work = { ...after.work, created_at: times.created_at, updated_at: times.updated_at }
+  const { name, email, phone, status, estimate_amount = null } = after.quote
+  const searched = await searchOf(
+    { id: quoteId, name, email, phone, status, estimate_amount, source, work },
+    { db: at.db, get: (query) => at.transaction.get(query) },
+  )
+  const isSearchSame = isSameValue(searched, search)
+  writePlan(loaded, { ...changed, search: isSearchSame ? null : searched }, editor, at)
+  writeHistory(historyOf(state, after), { quoteId, actionId }, editor, at)
+  mail?.write()
+  const added = writeAdditions(settled, state, actionId, at)
+  return {
+    opened: [...(mail ? [mail] : []), ...added.opened],
+    logged: {
+      ...{ before: changed.before, after: changed.after, ...added.logged },
+      stands: standsOf(after),
+    },
+    hasEffect: true,
+  }
+}
+
+/** Whether a plan changes or adds anything. */
+function hasEffect(plan: Plan, state: RequestBase): boolean {
+  const { after } = changedFieldsOf(plan, state)
+  const parts = [after, plan.adds ?? {}].flatMap((part) => Object.keys(part))
+  return parts.length > 0 || plan.withdraws !== undefined
+}
+
+const tellableFactsOf = ({ quote, booking }: RequestBase) =>
+  tellableFacts(quote, arrivalOn(quote.move_date, booking))
+
+/** Adds the tasks of emails that a committed transaction opened. The sweep repairs one that fails. */
+export async function enqueueOpened(
+  opened: readonly OpenedMail[],
+  enqueue: MailPorts['enqueue'],
+): Promise<void> {
+  for (const { mailId, dueAt } of opened) {
+    mailLog.held(mailId)
+    await enqueue(mailId, dueAt).catch((cause: unknown) => mailLog.enqueueFailed(mailId, cause))
+  }
+}

@@ -1,0 +1,43 @@
+import type { FieldOfRequest, RequestState } from '@moving/domain/actions/action'
+import { isSameValue } from '@moving/domain/compare-and-set'
+import { instantSchema } from '@moving/domain/instant'
+import { logPath } from '@moving/domain/paths'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { withDates } from '../platform/with-dates.ts'
+import type { RequestTransaction } from './load-request.ts'
+
+/** Entries that are searched for the last change of a field. */
+const searched = 20
+
+/**
+ * Who changed one of these fields last (`customer` for the customer), and when (ISO 8601). Null if the newest
+ * entries of the log don't say, for example after a change in the console.
+ */
+export async function findLastChange(
+  about: FieldOfRequest | readonly FieldOfRequest[],
+  state: RequestState,
+  { db, transaction }: Pick<RequestTransaction, 'db' | 'transaction'>,
+): Promise<{ by: string | null; at: string | null }> {
+  const newest = db.collection(logPath(state.quote.id)).orderBy('at', 'desc').limit(searched)
+  const { docs } = await transaction.get(newest)
+  const fields = [about].flat()
+  const changed = (entry: DocumentSnapshot) =>
+    fields.find((field) => entry.get(`after.${field}`) !== undefined)
+  const entry = docs.find((stored) => changed(stored) !== undefined)
+  const field = entry && changed(entry)
+  if (entry === undefined || field === undefined || !holds(entry, field, state)) {
+    return { by: null, at: null }
+  }
+  const by: unknown = entry.get('by') ?? entry.get('by_email')
+  const at = instantSchema.safeParse(entry.get('at')).data
+  return { by: typeof by === 'string' ? by : null, at: at?.toISOString() ?? null }
+}
+
+/** Whether the value that an entry gave a single field is still stored. */
+function holds(entry: DocumentSnapshot, about: FieldOfRequest, state: RequestState): boolean {
+  const [document = '', field] = about.split('.')
+  if (field === undefined) return true
+  const documents = state as unknown as Record<string, Record<string, unknown> | undefined>
+  const current = documents[document]?.[field]
+  return isSameValue(withDates(entry.get(`after.${about}`)), current ?? null)
+}

@@ -1,0 +1,34 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { markChangedQuote } from '../calendar/on-calendar-changed.ts'
+import { mailNewQuote } from '../mail/mail-new-quote.ts'
+import type { MailPorts } from '../mail/mail-ports.ts'
+import { guardedParts } from '../platform/guarded.ts'
+import { reconcileChangedQuote, type WorkPorts } from '../work/reconcile-quote-work.ts'
+import { changeOf } from '../quote/changed-quote.ts'
+import { writeSearchFields } from '../quote/write-search-fields.ts'
+
+interface QuoteEvent {
+  data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined
+  params: { quoteId: string }
+}
+
+/**
+ * Follows a quote that was stored, changed or deleted; first does what open pages of the office wait for. Emails are
+ * sent about a new quote only: an action sends its own, and an import or a restore sends none.
+ */
+export function followQuote(
+  event: QuoteEvent,
+  { ports, mailPorts }: { ports: () => WorkPorts; mailPorts: () => MailPorts },
+): Promise<void> {
+  const { data, params } = event
+  const { quoteId } = params
+  const changed = () => changeOf(event, quoteId)
+  return guardedParts({
+    writeSearch: () => writeSearchFields(quoteId, ports()),
+    mailQuote: async () => {
+      if (data?.after.exists && !data.before.exists) await mailNewQuote(data.after, mailPorts())
+    },
+    markCalendars: () => markChangedQuote(changed(), ports()),
+    reconcileWork: () => reconcileChangedQuote(changed(), ports()),
+  })
+}

@@ -1,0 +1,97 @@
+import type {
+  ActionContext,
+  RequestBase,
+  RequestPart,
+  RequestState,
+} from '@moving/domain/actions/action'
+import type { RequestAction } from '@moving/domain/actions/index'
+import type { Settling } from '@moving/domain/actions/settled-plan'
+import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
+import type { OfficeHours } from '@moving/domain/office-hours'
+import {
+  bookingPath,
+  officeSettingsPath,
+  quotePath,
+  quoteSourcePath,
+  quoteWorkPath,
+} from '@moving/domain/paths'
+import type { UncheckedSource } from '@moving/domain/quote/suspicion'
+import { hoursIn } from '@moving/domain/read-hours'
+import { quoteWorkSchema } from '@moving/domain/work/quote-work'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { HttpsError } from 'firebase-functions/v2/https'
+import { findDocument } from '../platform/unreadable-document.ts'
+import { findQuote } from '../quote/find-quote.ts'
+import { workOrNew } from '../work/reconcile-quote-work.ts'
+import { partLoaders, type LoadedParts } from './part-loaders.ts'
+
+export interface RequestTransaction {
+  db: Firestore
+  transaction: Transaction
+  now: Date
+  caller: ActionContext['actor']
+}
+
+/** What writing a plan needs. */
+export type WriteTransaction = Omit<RequestTransaction, 'caller'>
+
+/** A request as it is stored, read in a transaction. */
+export interface LoadedRequest {
+  state: RequestState<RequestPart>
+  hours: OfficeHours
+  /** Whether `quote_work` has the request's document. */
+  hasWork: boolean
+  /** The times of that document; null if there is none. */
+  workTimes: Settling['workTimes']
+  /** The request's `quote_sources` document, unchecked; undefined if there is none. */
+  source: UncheckedSource | undefined
+  /** The stored search map, unchecked. */
+  search: unknown
+  /** A booking is stored that can't be read, so tasks about the crew stay as they are. */
+  isBookingUnreadable?: boolean
+}
+
+const quoteGone = () => new HttpsError('not-found', 'This quote was deleted.')
+
+/**
+ * Reads what an action needs to know about a request.
+ * @returns null if a document can't be read, so that no action overwrites it
+ * @throws HttpsError `not-found` for a request that was deleted
+ */
+export async function loadRequest(
+  {
+    quoteId,
+    needs,
+    input,
+  }: { quoteId: string; needs: readonly RequestPart[]; input: RequestAction },
+  at: RequestTransaction,
+): Promise<LoadedRequest | null> {
+  const { db, transaction, now } = at
+  const paths = [quotePath, quoteWorkPath, quoteSourcePath, bookingPath]
+  const [stored, storedWork, source, booked, settings] = await transaction.getAll(
+    ...paths.map((path) => db.doc(path(quoteId))),
+    db.doc(officeSettingsPath),
+  )
+  if (!stored?.exists) throw quoteGone()
+  const quote = findQuote(stored)
+  const work = findDocument(quoteWorkSchema, storedWork)
+  const hasWork = storedWork?.exists === true
+  const booking = findDocument(bookingFieldsSchema, booked)
+  const isUnreadable = (hasWork && work === null) || (booked?.exists === true && booking === null)
+  if (quote === null || isUnreadable) return null
+  const hours = hoursIn(settings?.data())
+  const base: RequestBase = {
+    quote,
+    work: workOrNew({ quote, work, source: source?.data(), hours }, now),
+    booking,
+  }
+  const state: LoadedParts = { ...base }
+  // In turn: parallel reads of a transaction fail together when one of them loses its lock.
+  for (const part of needs) {
+    Object.assign(state, { [part]: await partLoaders[part](state, input, at) })
+  }
+  return {
+    state: state as RequestState<RequestPart>,
+    ...{ hours, hasWork, workTimes: work, source: source?.data(), search: stored.get('search') },
+  }
+}

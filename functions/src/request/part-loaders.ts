@@ -1,0 +1,88 @@
+import type { RequestBase, RequestPart, RequestState } from '@moving/domain/actions/action'
+import type { RequestAction } from '@moving/domain/actions/index'
+import {
+  collections,
+  officeSettingsPath,
+  quoteFactsPath,
+  quoteLinkPath,
+  quoteNotePath,
+} from '@moving/domain/paths'
+import { storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
+import { crewSettingsOf, readCrewDays } from '../calendar/stored-day.ts'
+import { mailRecordSchema } from '../mail/outbox/mail-record.ts'
+import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
+import { readLedger } from '../quote/read-ledger.ts'
+import type { RequestTransaction } from './load-request.ts'
+import { readLogEntry } from './read-log-entry.ts'
+import { isAnswerOut, readReply, readWaiting } from './read-reply.ts'
+
+/** What is loaded so far: the base, and the parts that an action names earlier in its `needs`. */
+export type LoadedParts = RequestBase & Partial<RequestState<RequestPart>>
+
+type Loader<Part> = (
+  loaded: LoadedParts,
+  input: RequestAction,
+  at: RequestTransaction,
+) => Promise<Part>
+
+/** Reads the parts of a request that only some actions need. */
+export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Part]> } = {
+  crewDays: async (loaded, input, at) => readCrewDays(await daysFor(loaded, input, at), at),
+  crewSettings: async (_, __, { db, transaction }) =>
+    crewSettingsOf(await transaction.get(db.doc(officeSettingsPath))),
+  facts: async ({ quote: { id } }, _, { db, transaction }) =>
+    findDocument(storedFactsSchema, await transaction.get(db.doc(quoteFactsPath(id)))),
+  followUps: async ({ quote: { id } }, _, { db, transaction }) => {
+    const mails = db.collection(collections.mail).where('quote_id', '==', id)
+    const { docs } = await transaction.get(mails.where('kind', '==', 'follow_up'))
+    return findDocuments(mailRecordSchema, docs)
+      .filter(({ state }) => state !== 'SKIPPED')
+      .map(({ id, state, created_at: createdAt }) => ({ id, state, createdAt }))
+  },
+  isAnswerOut,
+  ledger: ({ quote: { id } }, _, { db, transaction }) =>
+    readLedger(id, { db, get: (query) => transaction.get(query) }),
+  links: (_, input, at) => readLinks(input, at),
+  note: async ({ quote: { id } }, _, { db, transaction }) => {
+    const note: unknown = (await transaction.get(db.doc(quoteNotePath(id)))).get('note')
+    return { note: typeof note === 'string' ? note : '' }
+  },
+  reply: readReply,
+  waiting: readWaiting,
+}
+
+async function readLinks(
+  input: RequestAction,
+  { db, transaction, caller }: RequestTransaction,
+): Promise<RequestState<'links'>['links']> {
+  const own = db.collection(collections.quoteLinks).where('made_by', '==', caller.uid)
+  const working = await transaction.get(own.where('ended_at', '==', null).count())
+  const hash = 'hash' in input ? input.hash : ''
+  const isTaken = hash !== '' && (await transaction.get(db.doc(quoteLinkPath(hash)))).exists
+  return { own: working.data().count, isTaken }
+}
+
+/** The days that an action's booking takes or leaves. */
+async function daysFor(
+  { quote, booking, reply }: LoadedParts,
+  input: RequestAction,
+  at: RequestTransaction,
+): Promise<unknown[]> {
+  const former = booking?.day
+  switch (input.action) {
+    case 'book':
+      return [former, input.day]
+    case 'edit_details':
+      return input.crew ? [former, input.fields.moveDate] : []
+    case 'apply_change': {
+      const wished = reply?.changes.find(({ field }) => field === 'move_date')?.after
+      return input.crew ? [former, wished ?? quote.move_date] : []
+    }
+    case 'undo': {
+      const undone = await readLogEntry(input.undoes, quote.id, at)
+      return [former, undone?.before['booking']?.['day']]
+    }
+    default:
+      return [former]
+  }
+}

@@ -1,0 +1,68 @@
+import type { RequestState } from '@moving/domain/actions/action'
+import type { RequestAction } from '@moving/domain/actions/index'
+import { actLimits } from '@moving/domain/move/move-access'
+import { replySchema, type Reply } from '@moving/domain/move/reply'
+import { collections, contactsPath, repliesPath } from '@moving/domain/paths'
+import { contactSchema } from '@moving/domain/work/contact'
+import { actMailId } from '../mail/outbox/open-act-mail.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+import type { RequestTransaction } from './load-request.ts'
+import type { LoadedParts } from './part-loaders.ts'
+
+const replyIdIn = (input: RequestAction) => ('replyId' in input ? input.replyId : '')
+
+/** Reads the reply that an action is about. */
+export async function readReply(
+  _: LoadedParts,
+  input: RequestAction,
+  { db, transaction }: RequestTransaction,
+): Promise<Reply | null> {
+  const id = replyIdIn(input)
+  const stored = await transaction.get(db.doc(`${repliesPath(input.quoteId)}/${id}`))
+  const reply = findDocument(replySchema, stored)
+  return reply && { ...reply, id }
+}
+
+/** Reads what the customer waits for besides the reply that an action is about. */
+export async function readWaiting(
+  loaded: LoadedParts,
+  input: RequestAction,
+  at: RequestTransaction,
+): Promise<RequestState<'waiting'>['waiting']> {
+  const replies = at.db.collection(repliesPath(input.quoteId))
+  const open = replies.where('kind', '==', 'wish').where('handled', '==', null)
+  const { docs } = await at.transaction.get(open.limit(2).select())
+  if (docs.some(({ id }) => id !== replyIdIn(input))) return 'correction'
+  return (await hasOpenQuestion(loaded, input, at)) ? 'asked' : null
+}
+
+/** Whether the customer asked a different question since the office last logged a contact, and has no answer. */
+async function hasOpenQuestion(
+  { work }: LoadedParts,
+  input: RequestAction,
+  { db, transaction }: RequestTransaction,
+): Promise<boolean> {
+  const questions = db.collection(repliesPath(input.quoteId)).where('kind', '==', 'asked')
+  const { docs } = await transaction.get(questions.limit(actLimits.questions))
+  const id = work.last_contact
+  const stored =
+    id === null ? undefined : await transaction.get(db.doc(`${contactsPath(input.quoteId)}/${id}`))
+  const contact = findDocument(contactSchema, stored)
+  // A contact that was undone answered nothing.
+  const since = contact === null || contact.result === 'undone' ? new Date(0) : contact.logged_at
+  return docs.some((snapshot) => {
+    const question = snapshot.id === replyIdIn(input) ? null : findDocument(replySchema, snapshot)
+    return question !== null && question.handled === null && question.at > since
+  })
+}
+
+/** Reads whether the email with an answer has left the outbox, or is about to. */
+export async function isAnswerOut(
+  _: LoadedParts,
+  input: RequestAction,
+  { db, transaction }: RequestTransaction,
+): Promise<boolean> {
+  const mailId = actMailId('answer', input.quoteId, replyIdIn(input))
+  const mail = await transaction.get(db.collection(collections.mail).doc(mailId))
+  return mail.exists && mail.get('state') !== 'PENDING'
+}

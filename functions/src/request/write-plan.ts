@@ -1,0 +1,114 @@
+import type { Plan, RequestChanges, RequestState } from '@moving/domain/actions/action'
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import { isSameValue } from '@moving/domain/compare-and-set'
+import { quoteFactsPath, quoteNotePath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { eachFact } from '@moving/domain/quote/facts/move-facts'
+import type { SearchFields } from '@moving/domain/quote/search/search-fields'
+import { FieldValue } from 'firebase-admin/firestore'
+import { writeBooking } from '../calendar/write-booking.ts'
+import type { Editor } from './commit-plan.ts'
+import type { LoadedRequest, RequestTransaction } from './load-request.ts'
+
+type Documents = Record<string, Record<string, unknown> | null>
+
+/** Fields with the uid of an account, which leaves every document when the account is deleted. */
+const unlogged = new Set(['holder_uid'])
+
+/** The changed fields of each document. A booking is whole, or null. */
+export interface ChangedFields {
+  /** A field that was absent isn't in here. */
+  before: Documents
+  /** As the log has them: null for a field that goes. */
+  after: Documents
+  /** As they are written: undefined for a field that goes. */
+  written: Documents
+}
+
+/** Keeps the fields of a plan that change something. */
+export function changedFieldsOf({ changes }: Plan, state: RequestState): ChangedFields {
+  const changed: ChangedFields = { before: {}, after: {}, written: {} }
+  const add = (into: Documents, name: string, field: string, value: unknown) =>
+    (into[name] = { ...into[name], [field]: value })
+  const documents = state as unknown as Record<string, Record<string, unknown> | null>
+  for (const [name, fields] of Object.entries(changes)) {
+    if (name === 'booking') {
+      changed.before[name] = state.booking
+      changed.written[name] = changed.after[name] = bookingAfter(state, changes)
+      continue
+    }
+    for (const [field, value] of Object.entries(fields as Record<string, unknown>)) {
+      const current = documents[name]?.[field]
+      if (isSameValue(current, value)) continue
+      add(changed.written, name, field, value)
+      if (unlogged.has(field)) continue
+      if (current !== undefined) add(changed.before, name, field, current)
+      add(changed.after, name, field, value ?? null)
+    }
+  }
+  return changed
+}
+
+/** The booking that a plan leaves; null for none. */
+const bookingAfter = ({ booking }: RequestState, { booking: change }: RequestChanges) =>
+  change ? ({ ...booking, ...change } as BookingFields) : change === null ? null : booking
+
+/**
+ * Writes the documents of a plan.
+ * @param search the new search map; null if it stays
+ */
+export function writePlan(
+  { state, hasWork }: LoadedRequest,
+  { written, search }: ChangedFields & { search: SearchFields | null },
+  editor: Editor,
+  { db, transaction }: Pick<RequestTransaction, 'db' | 'transaction'>,
+): void {
+  const { id } = state.quote
+  const updated_at = FieldValue.serverTimestamp()
+  const signed = { updated_by: editor?.uid ?? null, updated_at }
+  const writers: Partial<Record<keyof RequestChanges, (fields: Record<string, unknown>) => void>> =
+    {
+      quote: (fields) =>
+        transaction.update(db.doc(quotePath(id)), {
+          ...{ ...withDeletions(fields), updated_at },
+          ...(search && { search }),
+        }),
+      work: (fields) => {
+        const work = db.doc(quoteWorkPath(id))
+        // For the office's own changes, and for a customer who cancels.
+        const changedAt = editor !== null || 'lost_why' in fields ? { updated_at } : {}
+        if (hasWork) transaction.update(work, { ...withDeletions(fields), ...changedAt })
+        else
+          transaction.create(work, { ...state.work, ...fields, created_at: updated_at, updated_at })
+      },
+      booking: () => {
+        const booking = written['booking'] as BookingFields | null
+        const { booking: former, crewDays } = state
+        writeBooking({ quoteId: id, former, booking, crewDays }, signed.updated_by, {
+          db,
+          transaction,
+        })
+      },
+      facts: ({
+        by = editor === null ? 'customer' : 'office',
+        by_email = editor?.email ?? null,
+        ...fields
+      }) => {
+        const facts = eachFact(
+          (fact) => (fact in fields ? fields[fact] : state.facts?.[fact]) ?? null,
+        )
+        transaction.set(db.doc(quoteFactsPath(id)), { ...facts, by, by_email, updated_at })
+      },
+      note: (fields) => transaction.set(db.doc(quoteNotePath(id)), { ...fields, ...signed }),
+    }
+  if (search && !written['quote']) transaction.update(db.doc(quotePath(id)), { search })
+  for (const [name, fields] of Object.entries(written)) {
+    writers[name as keyof RequestChanges]?.(fields ?? {})
+  }
+}
+
+function withDeletions(fields: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(fields)
+  return Object.fromEntries(
+    entries.map(([field, value]) => [field, value === undefined ? FieldValue.delete() : value]),
+  )
+}

@@ -1,0 +1,188 @@
+import { crewDayLimits, slotOf } from '@moving/domain/calendar/crew-day'
+import { bookingPath, crewDayPath, quotePath } from '@moving/domain/paths'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  bookAction,
+  bookFirst,
+  bookingOn,
+  done,
+  freshDay,
+  kindOf,
+  openBooking,
+  schedule,
+  shown,
+} from '../../support/book-crews.ts'
+import { dana, isaac } from '../../support/desk.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const db = ownStore()
+const { byDana, byIsaac, moveDate, storeDay, ...stored } = openBooking(db)
+const { booked, bookingOf, dataAt, dayOf, historyOf, estimated, jobsOf } = stored
+
+beforeAll(stored.storeCrews)
+
+/** Jobs of other quotes in the evening, for any crew, so that none of them overlaps. */
+const jobsOfOthers = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, () => [
+      anyQuoteId(),
+      { crew: null, from_minute: 1080, end_minute: 1200 },
+    ]),
+  )
+
+describe('a booking', () => {
+  it('leaves its former day when it moves, and other jobs of both days stay', async () => {
+    const [day, next] = [freshDay(), freshDay()]
+    const id = await booked(bookingOn(day))
+    const [stays, waits] = [jobsOfOthers(1), jobsOfOthers(1)]
+    await storeDay(day, { jobs: { [id]: slotOf(bookingOn(day)), ...stays } })
+    await storeDay(next, { jobs: waits, note: 'Street fair' })
+    const move = bookAction(id, bookingOn(next), shown(bookingOn(day)))
+    expect(await byDana(move)).toEqual(done)
+    expect(await jobsOf(day)).toEqual(stays)
+    expect(await dayOf(next)).toMatchObject({
+      ...{ jobs: { ...waits, [id]: slotOf(bookingOn(next)) }, note: 'Street fair' },
+    })
+    expect(await bookingOf(id)).toMatchObject({ day: next })
+  })
+
+  it('is written with quote, day, editor and log entry in one commit', async () => {
+    const day = freshDay()
+    const id = await estimated()
+    const actionId = anyQuoteId()
+    expect(await byDana({ ...schedule(id, bookingOn(day)), actionId })).toEqual(done)
+    const [edit, ...more] = await historyOf(id)
+    expect(more).toEqual([])
+    expect(edit?.data()).toMatchObject({ editor_uid: dana.uid, editor_email: dana.email })
+    const paths = [quotePath(id), bookingPath(id), crewDayPath(day)]
+    const entry = `${quotePath(id)}/log/${actionId}`
+    const written = await db.getAll(...[...paths, entry].map((path) => db.doc(path)))
+    const times = [...written, edit].map((document) => document?.updateTime?.valueOf())
+    expect(new Set(times).size).toBe(1)
+    expect(written[0]?.data()).toMatchObject({ status: 'scheduled' })
+    expect(written[3]?.data()).toMatchObject({
+      before: { booking: null, quote: { status: 'estimated', move_date: moveDate } },
+      after: { booking: bookingOn(day), quote: { status: 'scheduled', move_date: day } },
+    })
+  })
+
+  it('is stored once if its answer was lost, and removed once', async () => {
+    const day = freshDay()
+    const id = await estimated()
+    const on = { ...bookFirst(id, bookingOn(day)), actionId: anyQuoteId() }
+    expect([await byDana(on), await byDana(on)]).toEqual([done, done])
+    expect(await jobsOf(day)).toEqual({ [id]: slotOf(bookingOn(day)) })
+    const expects = { booking: bookingOn(day) }
+    const off = { action: 'unbook', quoteId: id, actionId: anyQuoteId(), expects } as const
+    expect([await byDana(off), await byDana(off)]).toEqual([done, done])
+    expect(await jobsOf(day)).toEqual({})
+    expect(await bookingOf(id)).toBeUndefined()
+  })
+
+  it('changes nothing if a coworker stored the same one', async () => {
+    const day = freshDay()
+    const id = await estimated()
+    await byIsaac(bookFirst(id, bookingOn(day)))
+    expect(await byDana(bookFirst(id, bookingOn(day)))).toEqual({ done: true, undoable: false })
+    expect(await bookingOf(id)).toMatchObject({ updated_by: isaac.uid })
+  })
+
+  it('restores its slot if the day lacks it', async () => {
+    const day = freshDay()
+    const id = await estimated()
+    await byDana(bookFirst(id, bookingOn(day)))
+    await storeDay(day)
+    expect(await byDana(bookFirst(id, bookingOn(day)))).toEqual(done)
+    expect(await jobsOf(day)).toEqual({ [id]: slotOf(bookingOn(day)) })
+  })
+
+  it('is refused as the 41st of its day, and so is one of two 40ths', async () => {
+    const day = freshDay()
+    await storeDay(day, { jobs: jobsOfOthers(crewDayLimits.jobs - 1) })
+    const [one, other] = await Promise.all([estimated(), estimated()])
+    const answers = await Promise.all([
+      byDana(bookFirst(one, bookingOn(day))),
+      byIsaac(bookFirst(other, bookingOn(day))),
+    ])
+    expect(answers.map(kindOf).sort()).toEqual(['done', 'limit'])
+    expect(Object.keys(await jobsOf(day))).toHaveLength(crewDayLimits.jobs)
+  })
+
+  it('moves between two full days and sets the status', async () => {
+    const [day, next] = [freshDay(), freshDay()]
+    const id = await booked(bookingOn(day))
+    const full = jobsOfOthers(crewDayLimits.jobs - 1)
+    await storeDay(day, { jobs: { ...full, [id]: slotOf(bookingOn(day)) } })
+    await storeDay(next, { jobs: full })
+    const move = bookAction(id, bookingOn(next, { note: 'a'.repeat(300) }), {
+      ...shown(bookingOn(day)),
+      setScheduled: true,
+    })
+    expect(await byIsaac(move)).toEqual(done)
+    expect(Object.keys(await jobsOf(next))).toHaveLength(crewDayLimits.jobs)
+    expect(await jobsOf(day)).toEqual(full)
+    expect(await historyOf(id)).toHaveLength(1)
+  })
+})
+
+describe('Undo', () => {
+  const undo = (quoteId: string, undoes: string) => byDana({ action: 'undo', quoteId, undoes })
+  const undone = { done: true, undoable: false }
+
+  it('restores a moved booking with its slots, status and move date, and no conflict stops it', async () => {
+    const [day, next] = [freshDay(), freshDay()]
+    const id = await booked(bookingOn(day))
+    const actionId = anyQuoteId()
+    const move = { ...shown(bookingOn(day)), setScheduled: true, actionId }
+    await byDana(bookAction(id, bookingOn(next), move))
+    const other = await estimated()
+    expect(await byIsaac(bookFirst(other, bookingOn(day)))).toEqual(done)
+    expect(await undo(id, actionId)).toEqual(undone)
+    expect(await bookingOf(id)).toMatchObject({ ...bookingOn(day), updated_by: dana.uid })
+    expect(Object.keys(await jobsOf(day)).sort()).toEqual([id, other].sort())
+    expect(await jobsOf(next)).toEqual({})
+    expect(await dataAt(quotePath(id))).toMatchObject({
+      ...{ status: 'estimated', move_date: moveDate },
+    })
+    expect(await historyOf(id)).toHaveLength(2)
+  })
+
+  it('removes a new booking, and restores a removed one', async () => {
+    const day = freshDay()
+    const id = await estimated()
+    const [on, off, again] = [anyQuoteId(), anyQuoteId(), anyQuoteId()]
+    await byDana({ ...bookFirst(id, bookingOn(day)), actionId: on })
+    expect(await undo(id, on)).toEqual(undone)
+    expect([await bookingOf(id), await jobsOf(day)]).toEqual([undefined, {}])
+    await byDana({ ...bookFirst(id, bookingOn(day)), actionId: again })
+    await byDana({ action: 'unbook', quoteId: id, actionId: off })
+    expect(await undo(id, off)).toEqual(undone)
+    expect(await bookingOf(id)).toMatchObject(bookingOn(day))
+    expect(await jobsOf(day)).toEqual({ [id]: slotOf(bookingOn(day)) })
+  })
+
+  it('is refused if the former day is full, and changes nothing', async () => {
+    const [day, next] = [freshDay(), freshDay()]
+    const id = await booked(bookingOn(day))
+    const actionId = anyQuoteId()
+    await byDana({ ...bookAction(id, bookingOn(next), shown(bookingOn(day))), actionId })
+    await storeDay(day, { jobs: jobsOfOthers(crewDayLimits.jobs) })
+    expect(await undo(id, actionId)).toEqual({ refused: true, why: 'limit' })
+    expect(await bookingOf(id)).toMatchObject({ day: next })
+    expect(await jobsOf(next)).toHaveProperty(id)
+  })
+
+  it('is refused if a coworker changed only the booking’s note, and names the coworker', async () => {
+    const day = freshDay()
+    const id = await estimated()
+    const actionId = anyQuoteId()
+    await byDana({ ...bookFirst(id, bookingOn(day)), actionId })
+    const noted = bookingOn(day, { note: 'Two pianos' })
+    await byIsaac(bookAction(id, noted))
+    expect(await undo(id, actionId)).toMatchObject({
+      ...{ refused: true, why: 'changed', current: noted, by: isaac.email },
+    })
+    expect(await bookingOf(id)).toMatchObject(noted)
+  })
+})

@@ -1,0 +1,89 @@
+import { noEmailAddress } from '@moving/domain/account/email'
+import { withoutFormats } from '@moving/domain/text'
+import { logPath, quoteWorkPath } from '@moving/domain/paths'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
+import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+const text = 'Hello Ana,\nis Saturday still right?\u202e'
+
+let outbox: Outbox
+let quoteId: string
+beforeEach(async () => {
+  outbox = await startOutbox()
+  quoteId = (await outbox.storeQuote()).id
+})
+afterEach(() => outbox.close())
+
+const send = (actionId = anyQuoteId()) =>
+  outbox.act({ action: 'send_follow_up', quoteId, actionId, text })
+const done = { done: true, undoable: true }
+
+it('emails the office’s text to the customer after 30 seconds, once, and stores no words in the outbox', async () => {
+  const actionId = anyQuoteId()
+  expect(await send(actionId)).toEqual(done)
+  expect(await send(actionId)).toEqual(done)
+  await outbox.run(29 * second)
+  expect(await outbox.caught()).toEqual([])
+  await outbox.run(minute)
+  const [mail, ...others] = await outbox.caught()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: [customerAddress], reply_to: officeAddress })
+  expect(mail?.subject).toMatch(/^About your move: quote #\w{8}$/)
+  expect(mail?.text).toContain('> Hello Ana,\n> is Saturday still right?\n')
+  expect(mail?.text).toMatch(/See Your Move: \S+\/move#k=/)
+  expect(JSON.stringify(await outbox.mails())).not.toContain('Ana')
+  const entry = await outbox.db.doc(`${logPath(quoteId)}/${actionId}`).get()
+  expect(entry.get('follow_up')).toEqual({ text: withoutFormats(text).trim(), batch_id: null })
+})
+
+it('is sent again with the same text', async () => {
+  await outbox.fault({ status: 400, times: 1 })
+  await send()
+  await outbox.run(minute)
+  const [failed] = await outbox.mails()
+  await resendMail(failed?.id ?? '', outbox.ports)
+  await outbox.run(minute)
+  expect((await outbox.caught()).map((mail) => mail.text)).toEqual([
+    expect.stringContaining('> Hello Ana,'),
+  ])
+})
+
+it('is withdrawn by Undo while it waits, and not once it was sent', async () => {
+  const [first, second] = [anyQuoteId(), anyQuoteId()]
+  await send(first)
+  expect(await outbox.act({ action: 'undo', quoteId, undoes: first })).toMatchObject({ done: true })
+  await send(second)
+  await outbox.run(minute)
+  const undo = await outbox.act({ action: 'undo', quoteId, undoes: second })
+  expect(undo).toMatchObject({ why: 'too_late' })
+  expect(await outbox.caught()).toHaveLength(1)
+})
+
+it('is refused above three a day, without those that were withdrawn', async () => {
+  const withdrawn = anyQuoteId()
+  await send(withdrawn)
+  await outbox.act({ action: 'undo', quoteId, undoes: withdrawn })
+  for (const time of [1, 2, 3]) expect(await send(), `time ${time}`).toEqual(done)
+  expect(await send()).toEqual({ refused: true, why: 'limit' })
+  outbox.pass(day)
+  expect(await send()).toEqual(done)
+})
+
+it('is refused for a customer without email, and for a closed request', async () => {
+  const refused = { refused: true, why: 'not_possible' }
+  const closed = quoteId
+  const at = outbox.now()
+  const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
+  const work = { ...untouchedWork, ...lost, created_at: at, updated_at: at }
+  await outbox.db.doc(quoteWorkPath(closed)).set(work)
+  expect(await send()).toEqual(refused)
+  quoteId = (await outbox.storeQuote({ email: noEmailAddress })).id
+  expect(await send()).toEqual(refused)
+  expect(await outbox.mails()).toEqual([])
+})

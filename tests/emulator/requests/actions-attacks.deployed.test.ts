@@ -1,0 +1,437 @@
+import type { actions } from '@moving/domain/actions/index'
+import { moveVersion } from '@moving/domain/move/correction'
+import {
+  collections,
+  logPath,
+  quotePath,
+  quoteWorkPath,
+  repliesPath,
+  rolePath,
+} from '@moving/domain/paths'
+import { storedQuoteSchema, type QuoteFormInput } from '@moving/domain/quote/quote-schema'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answerCall } from '../../../functions/src/platform/callable.ts'
+import { changeRequestCallable } from '../../../functions/src/request/change-request.ts'
+import { adminAuth, createAccount, signIn, type SignedIn } from '../../support/accounts.ts'
+import { describeAttacks, type AttackRow } from '../../support/attacks.ts'
+import { ownStore } from '../../support/own-project.ts'
+import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
+
+/*
+ * Every action of the office against every attack. Accounts are those of the deployed project; the documents are in
+ * a project of their own, so that no trigger writes between two snapshots.
+ */
+
+const db = ownStore()
+const auth = adminAuth()
+let quoteId: string
+let callers: Record<'dana' | 'isaac' | 'customer' | 'removed', SignedIn>
+
+async function signUpAs(name: string, { claim = false, role = false }): Promise<SignedIn> {
+  const email = `${name}-${anyQuoteId().toLowerCase()}@example.com`
+  const uid = await createAccount(email)
+  if (claim) await auth.setCustomUserClaims(uid, { role: 'admin' })
+  if (role) await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+  return signIn(email)
+}
+
+beforeAll(async () => {
+  callers = {
+    dana: await signUpAs('dana', { claim: true, role: true }),
+    isaac: await signUpAs('isaac', { claim: true, role: true }),
+    customer: await signUpAs('ana', {}),
+    removed: await signUpAs('rob', { claim: true }),
+  }
+})
+afterAll(() => db.recursiveDelete(db.collection(collections.quotes)))
+beforeEach(async () => {
+  quoteId = anyQuoteId()
+  await db.doc(quotePath(quoteId)).set(storedQuote({ estimate_amount: 900, status: 'estimated' }))
+})
+
+const ports = () => ({ db, now: () => new Date(), enqueue: () => Promise.resolve() })
+
+async function ask(idToken: string | undefined, data: unknown): Promise<unknown> {
+  try {
+    const definition = changeRequestCallable(ports)
+    return { result: await answerCall(definition, { idToken, data }, { auth, db }) }
+  } catch (cause) {
+    const { code } = cause as { code: string }
+    return { code }
+  }
+}
+const send = (action: object, by: SignedIn = callers.dana) =>
+  ask(by.idToken, { quoteId, actionId: anyQuoteId(), ...action })
+
+/** Every document of every collection, with its time. */
+async function snapshot(): Promise<unknown> {
+  const roots = await db.listCollections()
+  const below = await db.doc(quotePath(quoteId)).listCollections()
+  const read = await Promise.all([...roots, ...below].map((collection) => collection.get()))
+  return read
+    .flatMap(({ docs }) => docs)
+    .map((document) => [document.ref.path, document.updateTime, document.data()])
+}
+const logEntries = async () => (await db.collection(logPath(quoteId)).get()).docs
+
+const work = (over: object) => () =>
+  db
+    .doc(quoteWorkPath(quoteId))
+    .set({ ...untouchedWork, ...over, created_at: new Date(), updated_at: new Date() })
+const shownOpen = { reason: null, activityAt: null }
+const bill = { amount: 950, reason: 'stairs', shown: true }
+const noBill = { amount: null, estimate: 900 }
+
+const replyId = 'Reply000000000000001'
+const reply = (over: object) => () =>
+  db.doc(`${repliesPath(quoteId)}/${replyId}`).set({
+    ...{ at: new Date(), kind: 'asked', text: 'Do you move pianos?', changes: [], link: null },
+    ...{ handled: null, handled_at: null, handled_by_email: null },
+    ...over,
+  })
+const wish = { field: 'inventory', before: 'One bedroom', after: 'Two bedrooms' }
+const form: QuoteFormInput = {
+  ...{ name: 'Ana Ruiz', phone: '(202) 555-0142', email: 'ana@example.com', moveType: 'Local' },
+  ...{ fromAddress: '1420 Kenyon St NW, Washington, DC', moveDate, notes: '' },
+  ...{ toAddress: '2201 Wilson Blvd, Arlington, VA', inventory: 'Two bedrooms' },
+  extras: ['Packing'],
+}
+const version = moveVersion(
+  storedQuoteSchema.parse(storedQuote({ estimate_amount: 900, status: 'estimated' })),
+)
+const shownAnswer = { status: 'estimated', estimate_amount: 900, admin_notes: null }
+const update = {
+  ...{ action: 'update_quote', status: 'scheduled', estimate_amount: 950, admin_notes: 'Piano' },
+  expects: shownAnswer,
+}
+const estimate = {
+  ...{ action: 'send_estimate', amount: 1250, details: { kind: 'flat' }, expects: shownAnswer },
+}
+const hash = 'a'.repeat(64)
+const contact = {
+  ...{ action: 'log_contact', result: 'reached', note: 'Has a piano', next: 'default' },
+  expects: { lastContact: null, reason: null, activityAt: null },
+}
+const booking = {
+  ...{
+    action: 'book',
+    day: moveDate,
+    fromMinute: 480,
+    toMinute: 540,
+    crew: null,
+    hours: 4,
+    people: 3,
+  },
+  ...{ note: '', acknowledged: [], setScheduled: true },
+  expects: { booking: null, status: 'estimated', moveDate },
+}
+
+const optional = ['expects', 'crew', 'facts']
+
+type ActionName = keyof typeof actions
+const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
+  close: {
+    change: { action: 'close', reason: 'price', expects: shownOpen },
+    other: { action: 'close', reason: 'not_moving', expects: shownOpen },
+    stale: { action: 'close', reason: 'not_moving', expects: shownOpen },
+    current: 'price',
+    malformed: [{ reason: 'won' }, { expects: {} }, { expects: { ...shownOpen, more: 1 } }],
+    isUndoable: true,
+  },
+  reopen: {
+    given: work({ outcome: 'lost', lost_why: 'price', closed_at: new Date() }),
+    change: { action: 'reopen', expects: { reason: 'price' } },
+    other: { action: 'reopen' },
+    malformed: [{ expects: { reason: null } }, { expects: { reason: 'lost' } }],
+    isUndoable: true,
+  },
+  start_call: {
+    change: { action: 'start_call', expects: { holder: null } },
+    other: { action: 'start_call' },
+    malformed: [{ expects: { holder: 'a'.repeat(129) } }],
+  },
+  end_call: {
+    given: () => send({ action: 'start_call' }),
+    change: { action: 'end_call' },
+    other: { action: 'start_call' },
+  },
+  dismiss_alert: {
+    given: work({ outcome: 'lost', lost_why: 'price', cancelled_at: new Date() }),
+    change: { action: 'dismiss_alert' },
+    other: { action: 'start_call' },
+  },
+  log_contact: {
+    given: work({}),
+    change: contact,
+    other: { ...contact, note: 'Call back' },
+    stale: { ...contact, note: 'Call back' },
+    malformed: [
+      { result: 'undone' },
+      { note: 'a'.repeat(501) },
+      { next: 'soon' },
+      { next: { at: 'tomorrow', about: '' } },
+      { next: { at: new Date().toISOString(), about: 'a'.repeat(121) } },
+      { lostReason: 'won' },
+      { heardFrom: 'billboard' },
+      { facts: { version: 1 } },
+      { acceptance: { estimateId: 'bare', amount: 900.005 } },
+      { acceptance: { estimateId: 'bare', amount: 900 }, lostReason: 'price' },
+    ],
+    nullable: ['next'],
+    isUndoable: true,
+  },
+  update_quote: {
+    change: update,
+    other: { ...update, admin_notes: 'Later' },
+    stale: { ...update, admin_notes: 'Later' },
+    malformed: [
+      { status: 'lost' },
+      { estimate_amount: 900.005 },
+      { estimate_amount: -1 },
+      { admin_notes: 'a'.repeat(4001) },
+      { move_date: moveDate },
+    ],
+    optional: [...optional, 'status', 'estimate_amount', 'admin_notes'],
+    nullable: ['estimate_amount', 'admin_notes'],
+    emptiable: ['expects'],
+    isUndoable: true,
+  },
+  send_estimate: {
+    change: estimate,
+    other: { ...estimate, amount: 1300 },
+    stale: { ...estimate, amount: 1300 },
+    malformed: [
+      { amount: 1_000_001 },
+      { details: { crew: 13 } },
+      { details: { hours: 0.1 } },
+      { details: { kind: 'free' } },
+      { details: { good_until: '2026-02-30' } },
+      { details: { why_text: 'a'.repeat(201) } },
+      { details: { undoes: null } },
+      { reason: 'weather' },
+    ],
+    emptiable: ['expects', 'details'],
+    isUndoable: true,
+  },
+  send_follow_up: {
+    change: { action: 'send_follow_up', text: 'Are you still moving?' },
+    other: { action: 'send_follow_up', text: 'Hello?' },
+    malformed: [{ text: ' ' }, { text: 'a'.repeat(4001) }, { batchId: 'x' }],
+    isUndoable: true,
+  },
+  write_note: {
+    change: { action: 'write_note', text: 'Piano on the third floor', expects: { text: '' } },
+    other: { action: 'write_note', text: 'No piano', expects: { text: '' } },
+    stale: { action: 'write_note', text: 'No piano', expects: { text: '' } },
+    current: 'Piano on the third floor',
+    malformed: [{ text: 'a'.repeat(4001) }],
+    isUndoable: true,
+  },
+  set_source: {
+    change: { action: 'set_source', source: 'yelp' },
+    other: { action: 'set_source', source: 'google' },
+    malformed: [{ source: 'billboard' }],
+    isUndoable: true,
+  },
+  record_final: {
+    change: { action: 'record_final', ...bill, expects: noBill },
+    other: { action: 'record_final', ...bill, amount: 1000, expects: noBill },
+    stale: { action: 'record_final', ...bill, amount: 1000, expects: noBill },
+    current: { amount: 950, why: 'stairs', isShown: true, estimate: 900, kind: null },
+    nullable: ['amount', 'reason'],
+    malformed: [
+      { amount: -1 },
+      { amount: 900.005 },
+      { amount: 1_000_001 },
+      { amount: Number.NaN },
+      { reason: 'weather' },
+      { expects: { amount: 'any' } },
+    ],
+    isUndoable: true,
+  },
+  edit_details: {
+    change: { action: 'edit_details', version, fields: form },
+    other: { action: 'edit_details', version, fields: { ...form, name: 'Ana Maria Ruiz' } },
+    stale: { action: 'edit_details', version, fields: { ...form, name: 'Ana Maria Ruiz' } },
+    malformed: [
+      { fields: { ...form, name: '' } },
+      { fields: { ...form, moveDate: '2026-02-30' } },
+      { facts: { version: 1 } },
+      { crew: { acknowledged: [1] } },
+      { crew: {} },
+    ],
+  },
+  apply_change: {
+    given: reply({ kind: 'wish', text: '', changes: [wish] }),
+    change: { action: 'apply_change', replyId },
+    other: { action: 'decline_change', replyId },
+    stale: { action: 'decline_change', replyId },
+    current: 'applied',
+    malformed: [{ replyId: '../x' }, { crew: { acknowledged: Array(1000).fill('x') } }],
+  },
+  decline_change: {
+    given: reply({ kind: 'wish', text: '', changes: [wish] }),
+    change: { action: 'decline_change', replyId },
+    other: { action: 'apply_change', replyId },
+    stale: { action: 'apply_change', replyId },
+    current: 'refused',
+    malformed: [{ replyId: '' }],
+  },
+  answer_question: {
+    given: reply({}),
+    change: { action: 'answer_question', replyId, text: 'Yes, we do.' },
+    other: { action: 'answer_question', replyId, text: 'No.' },
+    stale: { action: 'answer_question', replyId, text: 'No.' },
+    current: 'answered',
+    malformed: [{ text: ' ' }, { text: 'a'.repeat(1001) }],
+  },
+  retract_answer: {
+    given: async () => {
+      await reply({})()
+      await send({ action: 'answer_question', replyId, text: 'Yes, we do.' })
+    },
+    change: { action: 'retract_answer', replyId },
+    other: { action: 'answer_question', replyId, text: 'No.' },
+  },
+  add_link: {
+    given: () => db.recursiveDelete(db.collection(collections.quoteLinks)),
+    change: { action: 'add_link', hash },
+    other: { action: 'add_link', hash: 'b'.repeat(64) },
+    malformed: [{ hash: 'A'.repeat(64) }, { hash: 'a'.repeat(63) }],
+  },
+  turn_off_links: {
+    change: { action: 'turn_off_links' },
+    other: { action: 'start_call' },
+  },
+  book: {
+    change: booking,
+    other: { ...booking, people: 4 },
+    stale: { ...booking, people: 4 },
+    malformed: [
+      { day: '2026-02-30' },
+      { day: '../roles' },
+      { fromMinute: 481 },
+      { fromMinute: 540, toMinute: 480 },
+      { hours: 25 },
+      { people: 0 },
+      { people: 13 },
+      { crew: 'crew' },
+      { note: 'a'.repeat(301) },
+      { acknowledged: ['a'.repeat(401)] },
+    ],
+    nullable: ['crew'],
+    isUndoable: true,
+  },
+  unbook: {
+    given: () => send(booking),
+    change: { action: 'unbook' },
+    other: { action: 'start_call' },
+    isUndoable: true,
+  },
+}
+
+const named = Object.entries(rows).map(([name, row]) => ({ optional, ...row, name }))
+describeAttacks(named, {
+  ...{ ask, snapshot, logEntries },
+  common: () => ({ quoteId }),
+  callers: () => callers,
+})
+
+/** Undo adds to these. */
+const isRecord = (path: string) => /\/(log|history|contacts|estimates)\/|^mail\//.test(path)
+
+/** The first booking of a day makes its document, and the last one leaves it. */
+const isEmptyDay = (jobs: unknown) => JSON.stringify(jobs) === '{}'
+
+async function expectUnchanged(attack: () => Promise<unknown>, answer: object): Promise<void> {
+  const before = await snapshot()
+  expect(await attack()).toMatchObject(answer)
+  expect(await snapshot()).toEqual(before)
+}
+const refused = (why: string) => ({ result: { refused: true, why } })
+
+describe.each(named)('$name on a request', ({ change, given }) => {
+  it('is refused if the request was deleted in the meantime', async () => {
+    await given?.()
+    await db.recursiveDelete(db.doc(quotePath(quoteId)))
+    await expectUnchanged(() => send(change), { code: 'not-found' })
+  })
+
+  it('is refused with the id of a request that doesn’t exist or of a different collection', async () => {
+    for (const [id, code] of [
+      ['NoSuchQuote000000001', 'not-found'],
+      ['../roles/mallory0000', 'invalid-argument'],
+      ['', 'invalid-argument'],
+    ]) {
+      await expectUnchanged(() => send({ ...change, quoteId: id }), { code })
+    }
+  })
+
+  it('is refused if its documents can’t be read, and overwrites none', async () => {
+    await db.doc(quoteWorkPath(quoteId)).set({ outcome: 'perhaps' })
+    await expectUnchanged(() => send(change), refused('not_possible'))
+  })
+})
+
+describe('undo', () => {
+  // A logged call still counts after Undo, and a follow-up is only an email.
+  const others = ['log_contact', 'send_follow_up']
+  const undoable = named.filter(({ name, isUndoable }) => isUndoable && !others.includes(name))
+
+  it.each(undoable)('of $name restores every document', async ({ change, given }) => {
+    await given?.()
+    const actionId = anyQuoteId()
+    const contents = async () => {
+      const found = (await snapshot()) as [string, unknown, Record<string, unknown>][]
+      return found
+        .filter(([path, , { jobs }]) => !isRecord(path) && !isEmptyDay(jobs))
+        .map(([path, , { updated_at: _, updated_by: __, ...fields }]) => [path, fields])
+    }
+    // The first action creates the documents that a request lacks.
+    await send({ action: 'start_call' })
+    await send({ action: 'end_call' })
+    await send({ action: 'write_note', text: 'x' })
+    await send({ action: 'write_note', text: '' })
+    const before = await contents()
+    expect(await send({ ...change, actionId })).toMatchObject({ result: { undoable: true } })
+    expect(await contents()).not.toEqual(before)
+    const undo = { action: 'undo', undoes: actionId, actionId: anyQuoteId() }
+    expect(await send(undo)).toEqual({ result: { done: true, undoable: false } })
+    expect(await contents()).toEqual(before)
+    await expectUnchanged(() => send(undo), { result: { done: true } })
+    await expectUnchanged(() => send({ ...undo, actionId: anyQuoteId() }), refused('changed'))
+  })
+
+  it('is refused for an action of a different request', async () => {
+    const actionId = anyQuoteId()
+    await send({ action: 'set_source', source: 'yelp', actionId })
+    quoteId = anyQuoteId()
+    await db.doc(quotePath(quoteId)).set(storedQuote())
+    await expectUnchanged(() => send({ action: 'undo', undoes: actionId }), refused('not_possible'))
+  })
+
+  it('is refused for an action without Undo, and for an undo', async () => {
+    const [call, source, undo] = [anyQuoteId(), anyQuoteId(), anyQuoteId()]
+    await send({ action: 'start_call', actionId: call })
+    await send({ action: 'set_source', source: 'yelp', actionId: source })
+    await send({ action: 'undo', undoes: source, actionId: undo })
+    for (const undoes of [call, undo]) {
+      await expectUnchanged(() => send({ action: 'undo', undoes }), refused('not_possible'))
+    }
+  })
+})
+
+it('lets one of twenty coworkers win who close a request for different reasons at once', async () => {
+  const reasons = ['price', 'not_moving', 'went_elsewhere', 'dates_full'] as const
+  const answers = (await Promise.all(
+    Array.from({ length: 20 }, (_, place) =>
+      send({ action: 'close', reason: reasons[place % reasons.length], expects: shownOpen }),
+    ),
+  )) as { result: { done?: true; why?: string } }[]
+  const [first] = (await logEntries()).map((entry) => entry.data())
+  expect(answers.filter(({ result }) => result.why === 'changed').length).toBeGreaterThanOrEqual(15)
+  // Coworkers with the same reason find it stored.
+  expect(answers.filter(({ result }) => result.done)).toHaveLength((await logEntries()).length)
+  expect(first).toMatchObject({ action: 'close' })
+})

@@ -1,0 +1,40 @@
+import { adminRole } from '@moving/domain/account/role'
+import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import { changeRequestSchema } from '@moving/domain/actions/index'
+import { rolePath } from '@moving/domain/paths'
+import type { Firestore } from 'firebase-admin/firestore'
+import { expect } from 'vitest'
+import { changeRequest, type RequestPorts } from '../../functions/src/request/change-request.ts'
+import { anyQuoteId } from './stored-quote.ts'
+
+type WithoutId<Action> = Action extends unknown ? Omit<Action, 'actionId'> : never
+/** An action, whose id is made if it has none. */
+export type AnyAction = WithoutId<SentAction> & { actionId?: string }
+/** The input of one action. */
+export type ActionOf<Name extends AnyAction['action']> = Extract<AnyAction, { action: Name }>
+
+/** Fails the test if an action is refused. */
+export async function expectDone(acting: Promise<ActionAnswer>): Promise<void> {
+  expect(await acting).toMatchObject({ done: true })
+}
+
+/** 'done', or why an action was refused. */
+export const whyOf = (answer: ActionAnswer) => ('done' in answer ? 'done' : answer.why)
+
+/**
+ * A coworker who acts in a test's own project, through the schema and in a transaction as in production.
+ * @param now the server's clock
+ * @param enqueue receives the emails that the actions open
+ */
+export const actionsOf =
+  (
+    db: Firestore,
+    worker: { uid: string; email: string | null },
+    now: () => Date = () => new Date(),
+    enqueue: RequestPorts['enqueue'] = () => Promise.resolve(),
+  ) =>
+  async (action: AnyAction): Promise<ActionAnswer> => {
+    await db.doc(rolePath(worker.uid)).set({ user_id: worker.uid, role: adminRole })
+    const input = changeRequestSchema.parse({ actionId: anyQuoteId(), ...action })
+    return changeRequest(worker, input, { db, now, enqueue })
+  }

@@ -1,0 +1,87 @@
+import type { ActionAnswer } from '@moving/domain/actions/index'
+import type { BookingFields } from '@moving/domain/calendar/booking'
+import {
+  crewDaySchema,
+  emptyCrewDay,
+  slotOf,
+  type CrewDayFields,
+} from '@moving/domain/calendar/crew-day'
+import { bookingPath, historyPath, crewDayPath, officeSettingsPath } from '@moving/domain/paths'
+import { shiftPlainDate } from '@moving/domain/plain-date'
+import type { Firestore } from 'firebase-admin/firestore'
+import { actionsOf, type AnyAction } from './actions.ts'
+import { dana, isaac, storeQuote } from './desk.ts'
+import { anyQuoteId } from './stored-quote.ts'
+
+type BookAction = Extract<AnyAction, { action: 'book' }>
+
+/** The action that stores this booking. */
+export function bookAction(
+  quoteId: string,
+  booking: BookingFields,
+  over: Partial<BookAction> = {},
+): BookAction {
+  const { day, crew, hours, people, note, from_minute: fromMinute, to_minute: toMinute } = booking
+  const fields = { day, fromMinute, toMinute, crew, hours, people, note }
+  return { action: 'book', quoteId, ...fields, acknowledged: [], setScheduled: false, ...over }
+}
+
+const [crewA, crewB] = [anyQuoteId(), anyQuoteId()]
+const moveDate = '2026-12-19'
+const stamp = { updated_by: dana.uid, updated_at: new Date('2026-11-20T15:00:00Z') }
+let days = 0
+
+/** Two dispatchers of an office with two crews, and what they store. */
+export function openBooking(db: Firestore) {
+  const dataAt = async (path: string) => (await db.doc(path).get()).data()
+  const dayOf = async (day: string) => crewDaySchema.parse(await dataAt(crewDayPath(day)))
+  const estimated = () => storeQuote(db, { status: 'estimated', move_date: moveDate })
+  const storeDay = (day: string, over: Partial<CrewDayFields> = {}) =>
+    db.doc(crewDayPath(day)).set({ ...emptyCrewDay(day), ...over, updated_at: stamp.updated_at })
+  return {
+    ...{ crewA, crewB, moveDate, dataAt, dayOf, estimated, storeDay },
+    ...{ byDana: actionsOf(db, dana), byIsaac: actionsOf(db, isaac) },
+    storeCrews: () => {
+      const crew = { people: 4, truck: '', retired: false }
+      const crews = [
+        { ...crew, id: crewA, name: 'Crew A' },
+        { ...crew, id: crewB, name: 'Crew B' },
+      ]
+      return db.doc(officeSettingsPath).set({ replies: [], crews, ...stamp })
+    },
+    bookingOf: (id: string) => dataAt(bookingPath(id)),
+    jobsOf: async (day: string) => (await dayOf(day)).jobs,
+    /** The history of the status. */
+    historyOf: async (id: string) => {
+      const entries = await db.collection(historyPath(id)).get()
+      return entries.docs.filter((entry) => entry.get('after.status') !== undefined)
+    },
+    /** Stores a quote with a booking directly. */
+    booked: async (booking: BookingFields): Promise<string> => {
+      const id = await estimated()
+      await db.doc(bookingPath(id)).set({ ...booking, ...stamp })
+      await storeDay(booking.day, { jobs: { [id]: slotOf(booking) } })
+      return id
+    },
+  }
+}
+
+/** A Wednesday that no other test uses. */
+export const freshDay = () => shiftPlainDate('2030-01-02', 7 * days++)
+
+export const bookingOn = (day: string, over: Partial<BookingFields> = {}): BookingFields => ({
+  day,
+  ...{ from_minute: 480, to_minute: 540, crew: crewA, hours: 4.25, people: 3, note: 'Piano' },
+  ...over,
+})
+
+/** What a page expects that shows an estimated quote, without a booking unless one is given. */
+export const shown = (booking: BookingFields | null = null) => ({
+  expects: { booking, status: 'estimated', moveDate },
+})
+export const bookFirst = (id: string, booking: BookingFields) => bookAction(id, booking, shown())
+export const schedule = (id: string, booking: BookingFields) =>
+  bookAction(id, booking, { ...shown(), setScheduled: true })
+
+export const done = { done: true, undoable: true }
+export const kindOf = (answer: ActionAnswer) => ('done' in answer ? 'done' : answer.why)

@@ -1,0 +1,106 @@
+import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import { conflictKey, type Conflict } from '@moving/domain/calendar/conflicts'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
+import { useBooking } from './use-booking.ts'
+
+/** What the page sent, and the server's next answers. */
+const server = vi.hoisted(() => ({ sent: [] as SentAction[], answers: [] as ActionAnswer[] }))
+vi.mock('../../../lib/firebase/firebase.ts', () => ({
+  callFunction: (_: string, action: SentAction) => {
+    server.sent.push(action)
+    return Promise.resolve(server.answers.shift())
+  },
+}))
+vi.mock('../../../shared/save/editor-name.ts', () => ({
+  editorName: () => Promise.resolve('A coworker'),
+}))
+
+beforeEach(() => {
+  server.sent = []
+  server.answers = []
+})
+
+const quote = exampleQuote({ status: 'estimated', move_date: '2026-12-14' })
+const booking = {
+  ...{ day: '2026-12-14', from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
+  note: 'Piano',
+}
+const stored = { ...booking, updated_by: 'dana', updated_at: quote.created_at }
+const shown = { booking: null, status: 'estimated', moveDate: '2026-12-14' }
+const done: ActionAnswer = { done: true, undoable: true }
+
+function open(current: typeof stored | null = null) {
+  const onDone = vi.fn()
+  const { result } = renderHook(() => useBooking({ onDone }), { wrapper: SdkArea })
+  act(() => result.current.open(quote, current))
+  const wish = { booking, acknowledged: [] as Conflict[], setsScheduled: true }
+  return {
+    onDone,
+    dialog: () => result.current.dialog,
+    /** Submits, and returns why the server refused. */
+    submit: async (answer: ActionAnswer, acknowledged = wish.acknowledged) => {
+      server.answers.push(answer)
+      await act(() => result.current.submit({ ...wish, acknowledged }))
+      return result.current.dialog?.problem
+    },
+  }
+}
+const refused = (why: Extract<ActionAnswer, { refused: true }>['why'], current?: unknown) =>
+  ({ refused: true, why, current, by: null, at: null }) as const
+
+test('sends the booking with what the page showed, and closes the dialog', async () => {
+  const { dialog, onDone, submit } = open(stored)
+  const { actionId } = dialog() ?? {}
+  await submit(done)
+  expect(server.sent).toEqual([
+    {
+      ...{ action: 'book', quoteId: quote.id, actionId, expects: { ...shown, booking } },
+      ...{ day: booking.day, fromMinute: 480, toMinute: 540, crew: null, hours: 5, people: 3 },
+      ...{ note: 'Piano', acknowledged: [], setScheduled: true },
+    },
+  ])
+  expect(dialog()).toBeUndefined()
+  expect(onDone).toHaveBeenCalledWith(quote.id)
+})
+
+test('shows the conflicts that the server found, and sends them as acknowledged', async () => {
+  const { dialog, submit } = open()
+  const conflicts: Conflict[] = [{ kind: 'day_off' }]
+  expect(await submit(refused('conflict', conflicts))).toMatch(/^Someone has just booked that day/)
+  expect(dialog()?.refused).toEqual({ booking, conflicts })
+  await submit(done, conflicts)
+  const [first, second] = server.sent
+  expect(second).toMatchObject({ acknowledged: conflicts.map(conflictKey) })
+  expect(second?.actionId).toBe(first?.actionId)
+})
+
+test('expects a coworker’s booking, status and move date once it has named each of them', async () => {
+  const { submit } = open()
+  const current = { ...shown, booking: { ...booking, day: '2026-12-16' } }
+  expect(await submit(refused('changed', current))).toBe(
+    'A coworker has booked this move for Wednesday, December 16, 2026. Save again to replace that.',
+  )
+  const changed = { ...current, status: 'scheduled', moveDate: '2026-12-16' }
+  expect(await submit(refused('changed', changed))).toBe(
+    'The request has changed: Scheduled, Wednesday, December 16, 2026. Check the day, then try again.',
+  )
+  expect(await submit(refused('changed', { ...changed, booking: null }))).toBe(
+    'A coworker has taken this move off the calendar. Book again to put it back.',
+  )
+  await submit(done)
+  const expected = server.sent.map((action) => 'expects' in action && action.expects)
+  expect(expected).toEqual([shown, current, changed, { ...changed, booking: null }])
+})
+
+test.each([
+  [refused('not_possible', 'closed'), 'The request has been closed. Reopen it before you book.'],
+  [refused('limit'), 'That day holds 40 moves, the most a day can hold. Choose another one.'],
+])('keeps the dialog open and says why it was refused', async (answer, problem) => {
+  const { dialog, onDone, submit } = open()
+  expect(await submit(answer)).toBe(problem)
+  expect(dialog()).toMatchObject({ quote, booking: null })
+  expect(onDone).not.toHaveBeenCalled()
+})

@@ -1,0 +1,101 @@
+import type { CurrentAnswer } from '@moving/domain/actions/office-answer'
+import type { SentAction } from '@moving/domain/actions/index'
+import { isSameValue } from '@moving/domain/compare-and-set'
+import { customerChanges, moveVersion } from '@moving/domain/move/correction'
+import { officeFields, type OfficeFields } from '@moving/domain/quote/office/office-fields'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { useRef, useState, type Dispatch } from 'react'
+import { flushSync } from 'react-dom'
+import { serverNow } from '../../../lib/async/server-clock.ts'
+import { newDocumentId } from '../../../lib/document-id.ts'
+import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
+import { useRequestAction, type ActionTexts } from '../../../shared/request/use-request-action.ts'
+import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
+import type { DeskEvent } from '../list/desk-state.ts'
+
+/** The list that shows an answer before it is stored. */
+export interface AnsweredList {
+  dispatch: Dispatch<DeskEvent>
+  reload: () => void
+}
+
+/** A dialog that answers a quote. */
+export interface AnswerDialog {
+  /** As it was when the dialog opened. */
+  quote: Quote
+  /** The same with what a coworker or the customer changed since, as far as the dialog shows it. */
+  stored: Quote
+  conflict: SaveConflict<CurrentAnswer> | undefined
+}
+
+type Sent = Extract<SentAction, { action: 'update_quote' | 'send_estimate' }>
+type WithoutIds<Action> = Action extends unknown
+  ? Omit<Action, 'quoteId' | 'actionId' | 'expects'>
+  : never
+/** What the office says about a quote. */
+export type OfficeAnswer = WithoutIds<Sent>
+
+/** A dialog that answers quotes: shown in the list at once, and taken back if it isn't stored. */
+export function useOfficeAnswer({ dispatch, reload }: AnsweredList, texts: ActionTexts) {
+  const [dialog, setDialog] = useState<AnswerDialog>()
+  const { isSaving, act } = useRequestAction()
+  const last = useRef<{ sent: unknown; actionId: string }>(undefined)
+
+  /** The same answer sent again, after the first response was lost, is the same action and stored once. */
+  const idOf = (sent: unknown) => {
+    const isRetry = last.current !== undefined && isSameValue(last.current.sent, sent)
+    const actionId = isRetry && last.current ? last.current.actionId : newDocumentId()
+    last.current = { sent, actionId }
+    return actionId
+  }
+
+  /** @param fields the quote's once the answer is stored */
+  const submit = async (answer: OfficeAnswer, fields: OfficeFields) => {
+    if (dialog === undefined) return
+    const { quote, stored } = dialog
+    const { id: quoteId } = quote
+    const before = officeFields(stored)
+    const sent = { ...answer, quoteId, expects: { ...before, version: moveVersion(stored) } }
+    const show = (update: OfficeFields) => dispatch({ kind: 'saving', quoteId, update })
+    const keep = () => {
+      dispatch({ kind: 'saved', quoteId, at: serverNow() })
+      reload()
+    }
+    const onUndone = () => {
+      show(before)
+      keep()
+    }
+    show(fields)
+    const outcome = await act({ ...sent, actionId: idOf(sent) }, { ...texts, onUndone })
+    if (outcome !== 'failed') last.current = undefined
+    const isDone = outcome !== 'failed' && outcome.done
+    // The dialog returns the focus while it closes, to a button that may be gone.
+    flushSync(() => {
+      if (isDone) {
+        keep()
+        setDialog(undefined)
+      } else dispatch({ kind: 'notSaved', quoteId })
+    })
+    if (outcome === 'failed' || outcome.done) return
+    toaster.error(texts.failure, describeRefusal(outcome.refusal))
+    if (outcome.refusal.why === 'changed') setDialog(withConflict(dialog, outcome.refusal))
+  }
+
+  return {
+    dialog,
+    isSaving,
+    open: (quote: Quote) => setDialog({ quote, stored: quote, conflict: undefined }),
+    close: () => setDialog(undefined),
+    submit,
+  }
+}
+
+function withConflict({ quote }: AnswerDialog, refusal: ActionRefusal): AnswerDialog {
+  const current = refusal.current as CurrentAnswer
+  const { customer, ...fields } = current
+  const isCorrected = customerChanges(quote, customer).length > 0
+  const editor = refusal.by === null && isCorrected ? 'The customer' : refusal.editor
+  const stored = { ...quote, ...customer, ...fields }
+  return { quote, stored, conflict: { current, editor, at: refusal.at } }
+}

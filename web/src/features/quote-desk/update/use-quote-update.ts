@@ -1,0 +1,21 @@
+import { quoteUpdateFields, type QuoteUpdate } from '@moving/domain/quote/quote-schema'
+import { failures } from '../../../lib/calls/failures.ts'
+import { useOfficeAnswer, type AnsweredList } from './use-office-answer.ts'
+
+const texts = {
+  done: 'Quote updated successfully',
+  undone: 'Update undone. The earlier values are back.',
+  failure: failures.quoteUpdate,
+}
+
+/** The Update dialog. */
+export function useQuoteUpdate(list: AnsweredList) {
+  const { submit, ...dialog } = useOfficeAnswer(list, texts)
+  return {
+    ...dialog,
+    submit(update: QuoteUpdate) {
+      const fields = quoteUpdateFields(update)
+      return submit({ action: 'update_quote', ...fields }, fields)
+    },
+  }
+}

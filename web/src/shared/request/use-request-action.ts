@@ -1,0 +1,87 @@
+import { callables } from '@moving/domain/paths'
+import { useEffect } from 'react'
+import { newDocumentId } from '../../lib/document-id.ts'
+import { wakeFunction } from '../../lib/firebase/wake-function.ts'
+import { announceSaved, type SaveFailure } from '../save/attempt-save.ts'
+import { useAttempt } from '../save/use-save.ts'
+import { toaster } from '../../ui/overlay/toast-store.ts'
+import {
+  describeRefusal,
+  sendAction,
+  type ActionOutcome,
+  type ActionRefusal,
+  type RequestAction,
+} from './send-action.ts'
+
+/** After this time the page has loaded, in milliseconds. */
+const loadedMs = 3000
+
+export interface ActionTexts extends SaveFailure {
+  /** The toast after the action; absent where the page itself shows it. */
+  done?: string
+  /** The toast after Undo. */
+  undone?: string
+  /** Called after Undo. */
+  onUndone?: () => void
+  /** Describes a refusal in a toast; `describeRefusal` if absent. */
+  refused?: (refusal: ActionRefusal) => string
+  /** Describes a refusal of Undo in a toast; `describeRefusal` if absent. */
+  undoRefused?: (refusal: ActionRefusal) => string
+}
+
+/** Sends the office's actions. Failures are shown in a toast, and so is Undo where an action can be undone. */
+export function useRequestAction() {
+  const { isSaving, busyId, attempt } = useAttempt()
+  // A toast outlives its page's dialogs, so Undo is its own attempt.
+  const { attempt: attemptUndo } = useAttempt()
+
+  useEffect(() => {
+    const timer = setTimeout(() => wakeFunction(callables.changeRequest), loadedMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const undo = async (quoteId: string, undoes: string, undoId: string, texts: ActionTexts) => {
+    const outcome = await attemptUndo({ failure: 'Couldn’t undo' }, () =>
+      sendAction({ action: 'undo', quoteId, undoes, actionId: undoId }),
+    )
+    if (outcome === 'failed') announce(quoteId, undoes, texts, undoId)
+    else if (outcome.done) {
+      texts.onUndone?.()
+      toaster.success(texts.undone ?? 'Undone')
+    } else {
+      const describe = texts.undoRefused ?? describeRefusal
+      toaster.error('Couldn’t undo', describe(outcome.refusal))
+    }
+  }
+  /** Shows that an action was done, with Undo. */
+  const announce = (
+    quoteId: string,
+    actionId: string,
+    texts: ActionTexts,
+    // The same for a second attempt, so that an Undo whose answer was lost counts as done.
+    undoId = newDocumentId(),
+  ) => announceSaved(texts.done ?? '', () => undo(quoteId, actionId, undoId, texts))
+
+  /** For a dialog, which shows a refusal itself. */
+  const act = async (
+    action: RequestAction,
+    texts: ActionTexts,
+  ): Promise<ActionOutcome | 'failed'> => {
+    const outcome = await attempt(texts, () => sendAction(action), action.quoteId)
+    if (outcome === 'failed' || !outcome.done || texts.done === undefined) return outcome
+    if (outcome.undoable) announce(action.quoteId, outcome.actionId, texts)
+    else announceSaved(texts.done)
+    return outcome
+  }
+
+  /** For a button: a refusal is shown in a toast. */
+  const actAndTell = async (action: RequestAction, texts: ActionTexts): Promise<boolean> => {
+    const outcome = await act(action, texts)
+    if (outcome === 'failed') return false
+    if (outcome.done) return true
+    toaster.error(texts.failure, (texts.refused ?? describeRefusal)(outcome.refusal))
+    return false
+  }
+
+  return { isSaving, busyId, act, actAndTell, announce }
+}
