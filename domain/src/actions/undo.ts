@@ -73,7 +73,8 @@ export function needsOfUndo({ after, added = {} }: LogEntry): RequestPart[] {
  * amount. An email that waits is withdrawn.
  * @param state with `crewDays` if the action changed the booking
  * @returns `too_late` after 10 minutes; `changed` if the status, estimate or booking changed since, if the customer
- *   canceled since, if a coworker logged a contact since this one, or if nothing is left to undo; `limit` if the former booking's day is full
+ *   canceled since, if a coworker logged a contact since this one, or if nothing is left to undo; `limit` if the former
+ *   booking's day is full; `not_possible` if its request was closed
  */
 export function planUndo(
   entry: LogEntry,
@@ -85,47 +86,10 @@ export function planUndo(
   if (context.now.getTime() - entry.at.getTime() > undoMs) return { why: 'too_late' }
   const { estimate, followUp } = entry.added ?? {}
   if (followUp !== undefined) return withdrawFollowUp(followUp, state)
-  const { booking } = entry.after
-  if (booking !== undefined && !isSameValue(state.booking, booking)) {
-    return { why: 'changed', current: state.booking, about: 'booking' }
-  }
+  const refusal = refusalOf(entry, state)
+  if (refusal !== null) return refusal
   const contact = entry.after['work']?.['last_contact']
-  const { last_contact: newest } = state.work
-  if (contact !== undefined && contact !== newest) {
-    return { why: 'changed', current: newest, about: 'work.last_contact' }
-  }
-  if (!isSameValue(standsOf(state), entry.stands)) return hasChanged(state, 'quote.status')
-  if (estimate !== undefined && state.ledger?.[0]?.id !== estimate) {
-    return hasChanged(state, 'quote.estimate_amount')
-  }
-  const former = entry.before['booking'] as BookingFields | null | undefined
-  const formerDay = former && state.crewDays?.[former.day]
-  if (formerDay && isFullDay(formerDay, state.quote.id)) return { why: 'limit' }
-  // A crew isn't booked for a closed request. Conflicts are accepted, because the crew was booked before.
-  if (former && state.work.lost_why !== null) return { why: 'not_possible' }
-  const documents = state as unknown as Documents
-  const changes: Documents = {}
-  let stale: FieldOfRequest = 'quote.status'
-  for (const [name, after] of Object.entries(entry.after)) {
-    if (name === 'booking' || after === null) {
-      changes[name] = entry.before[name]
-      continue
-    }
-    const [before, current] = [entry.before[name] ?? {}, documents[name] ?? {}]
-    const isStale = (field: string) => !isSameValue(current[field] ?? null, after[field] ?? null)
-    const changed = Object.keys(after).filter((field) => !kept.has(field) && field !== 'tasks')
-    const groups = new Set(changed.filter(isStale).map((field) => groupOf(name, field)))
-    const [first] = groups.size > 0 ? changed.filter(isStale) : []
-    if (first !== undefined) stale = `${name}.${first}` as FieldOfRequest
-    const back = changed.filter((field) => !groups.has(groupOf(name, field)))
-    const restored: Fields = Object.fromEntries(back.map((field) => [field, before[field]]))
-    const isFollowed = ['outcome', ...together].some((group) => groups.has(group))
-    if ('tasks' in after && !isFollowed) {
-      const tasks = restoredTasks(before['tasks'], after['tasks'], current['tasks'])
-      if (!isSameValue(tasks, current['tasks'])) restored['tasks'] = tasks
-    }
-    if (Object.keys(restored).length > 0) changes[name] = restored
-  }
+  const { changes, stale } = restoredChanges(entry, state)
   if (contact === undefined && estimate === undefined && Object.keys(changes).length === 0) {
     return hasChanged(state, stale)
   }
@@ -159,6 +123,62 @@ function withUndoneContact(
       contact: { id, ...by, tried_at: now, logged_at: now, result: 'undone', note: '', next_at },
     },
   }
+}
+
+/** What happened since the action that keeps it from being undone; null for nothing. */
+function refusalOf(entry: LogEntry, state: UndoState): Refusal | null {
+  const { booking } = entry.after
+  if (booking !== undefined && !isSameValue(state.booking, booking)) {
+    return { why: 'changed', current: state.booking, about: 'booking' }
+  }
+  const contact = entry.after['work']?.['last_contact']
+  const { last_contact: newest } = state.work
+  if (contact !== undefined && contact !== newest) {
+    return { why: 'changed', current: newest, about: 'work.last_contact' }
+  }
+  const { estimate } = entry.added ?? {}
+  if (!isSameValue(standsOf(state), entry.stands)) return hasChanged(state, 'quote.status')
+  if (estimate !== undefined && state.ledger?.[0]?.id !== estimate) {
+    return hasChanged(state, 'quote.estimate_amount')
+  }
+  const former = entry.before['booking'] as BookingFields | null | undefined
+  const formerDay = former && state.crewDays?.[former.day]
+  if (formerDay && isFullDay(formerDay, state.quote.id)) return { why: 'limit' }
+  // A crew isn't booked for a closed request. Conflicts are accepted, because the crew was booked before.
+  if (former && state.work.lost_why !== null) return { why: 'not_possible' }
+  return null
+}
+
+/** The fields that go back, and a field that a coworker changed since. */
+function restoredChanges(
+  entry: LogEntry,
+  state: UndoState,
+): { changes: Documents; stale: FieldOfRequest } {
+  // The log names fields of any document.
+  const documents = state as unknown as Documents
+  const changes: Documents = {}
+  let stale: FieldOfRequest = 'quote.status'
+  for (const [name, after] of Object.entries(entry.after)) {
+    if (name === 'booking' || after === null) {
+      changes[name] = entry.before[name]
+      continue
+    }
+    const [before, current] = [entry.before[name] ?? {}, documents[name] ?? {}]
+    const isStale = (field: string) => !isSameValue(current[field] ?? null, after[field] ?? null)
+    const changed = Object.keys(after).filter((field) => !kept.has(field) && field !== 'tasks')
+    const groups = new Set(changed.filter(isStale).map((field) => groupOf(name, field)))
+    const [first] = groups.size > 0 ? changed.filter(isStale) : []
+    if (first !== undefined) stale = `${name}.${first}` as FieldOfRequest
+    const back = changed.filter((field) => !groups.has(groupOf(name, field)))
+    const restored: Fields = Object.fromEntries(back.map((field) => [field, before[field]]))
+    const isFollowed = ['outcome', ...together].some((group) => groups.has(group))
+    if ('tasks' in after && !isFollowed) {
+      const tasks = restoredTasks(before['tasks'], after['tasks'], current['tasks'])
+      if (!isSameValue(tasks, current['tasks'])) restored['tasks'] = tasks
+    }
+    if (Object.keys(restored).length > 0) changes[name] = restored
+  }
+  return { changes, stale }
 }
 
 const hasChanged = ({ quote }: RequestBase, about: FieldOfRequest): Refusal => ({

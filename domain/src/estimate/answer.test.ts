@@ -28,7 +28,7 @@ const explained = {
 }
 const no = { declined_why: 'price', declined_amount: 900, declined_estimate: 'one' } as const
 
-it('an answer is to the estimate that is shown, and to its amount: any other says nothing', () => {
+it('counts an answer only for the estimate that is shown and its amount', () => {
   const about = (over: object) => answerTo(explained, { ...yes, ...over }, at)
   const [accepted_estimate, accepted_name] = ['one', 'Maya']
   expect(about({ accepted_estimate, accepted_name })).toEqual({

@@ -1,3 +1,4 @@
+import { listedMs } from '@moving/domain/actions/settled-plan'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import {
   bookingPath,
@@ -16,7 +17,6 @@ import {
   followedQuoteSchema,
   type WorkFields,
 } from '@moving/domain/work/reconcile-work'
-import { millisecondsInWeek } from 'date-fns/constants'
 import {
   FieldValue,
   type DocumentSnapshot,
@@ -25,9 +25,6 @@ import {
 } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { QuoteChange } from '../quote/changed-quote.ts'
-
-/** Events are retried for a week; a request that is older was known before there was a call list. */
-const listedMs = millisecondsInWeek
 
 export interface WorkPorts {
   db: Firestore

@@ -47,7 +47,7 @@ export function describeRefusal({ why, editor }: ActionRefusal): string {
     case 'conflict':
       return `${editor} is working on this right now.`
     case 'too_late':
-      return 'You can undo for 10 minutes. Edit the request instead.'
+      return 'It’s too late for that now. Edit the request instead.'
     case 'limit':
       return 'The limit is reached.'
     case 'not_possible':
