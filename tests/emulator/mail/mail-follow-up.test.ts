@@ -54,6 +54,13 @@ it('is sent again with the same text', async () => {
   ])
 })
 
+it('isn’t sent once the request was closed', async () => {
+  await send()
+  await outbox.act({ action: 'close', quoteId, reason: 'not_moving' })
+  await outbox.run(minute)
+  expect(await outbox.caught()).toEqual([])
+})
+
 it('is withdrawn by Undo while it waits, and not once it was sent', async () => {
   const [first, second] = [anyQuoteId(), anyQuoteId()]
   await send(first)

@@ -88,6 +88,13 @@ describe('a customer who answers what is open', () => {
     })
   })
 
+  it('stays the author of the answers with a second one', async () => {
+    const { id, key } = await leaveOpen()
+    await act(key, answers(await wishOf(id, { stairs: 'No stairs' })))
+    await act(key, answers(await wishOf(id, { elevator: 'No elevator' })))
+    expect(await factsOf(id)).toMatchObject({ by: 'customer', by_email: null })
+  })
+
   it('is asked to look again where somebody has answered since', async () => {
     const { id, key } = await leaveOpen()
     const wish = await wishOf(id, { stairs: 'No stairs' })

@@ -1,6 +1,7 @@
 import type { actions } from '@moving/domain/actions/index'
 import { moveVersion } from '@moving/domain/move/correction'
 import {
+  bookingPath,
   collections,
   logPath,
   quotePath,
@@ -370,6 +371,11 @@ describe.each(named)('$name on a request', ({ change, given }) => {
 
   it('is refused if its documents can’t be read, and overwrites none', async () => {
     await db.doc(quoteWorkPath(quoteId)).set({ outcome: 'perhaps' })
+    await expectUnchanged(() => send(change), refused('not_possible'))
+  })
+
+  it('is refused if its booking can’t be read, and overwrites none', async () => {
+    await db.doc(bookingPath(quoteId)).set({ day: moveDate })
     await expectUnchanged(() => send(change), refused('not_possible'))
   })
 })
