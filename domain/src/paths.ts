@@ -18,16 +18,8 @@ export const collections = {
   sessions: 'sessions',
   /** `confirmations/{uid}`: the address that its owner confirmed before the server (account/confirmation.ts). */
   confirmations: 'confirmations',
-  /** `quote_sources/{quoteId}`: how a request came (web or phone) and with which session. Office only. */
-  quoteSources: 'quote_sources',
-  /** `quote_notes/{quoteId}`: the office's internal note, never shown to the customer. */
-  quoteNotes: 'quote_notes',
-  /** `quote_facts/{quoteId}`: what was learned of a move since it was asked for (quote/facts/move-facts.ts). */
-  quoteFacts: 'quote_facts',
-  /** `quote_work/{quoteId}`: what the office has to do next about a request; it is open without one. */
-  quoteWork: 'quote_work',
-  /** `quote_delivery/{quoteId}`: whether mail about a quote failed, for its card on the desk. */
-  quoteDelivery: 'quote_delivery',
+  /** `requests/{quoteId}`: what only the office knows about a request (work/request-record.ts). */
+  requests: 'requests',
   /** The outbox, `mail/{mailId}`. Functions only. */
   mail: 'mail',
   /** Counters that cap mail per recipient and per hour. Functions only. */
@@ -97,10 +89,7 @@ export const contactsPath = (quoteId: string) => `${quotePath(quoteId)}/${contac
 export const repliesPath = (quoteId: string) => `${quotePath(quoteId)}/${repliesCollection}`
 export const estimatesPath = (quoteId: string) => `${quotePath(quoteId)}/${estimatesCollection}`
 export const logPath = (quoteId: string) => `${quotePath(quoteId)}/${logCollection}`
-export const quoteNotePath = (quoteId: string) => `${collections.quoteNotes}/${quoteId}`
-export const quoteFactsPath = (quoteId: string) => `${collections.quoteFacts}/${quoteId}`
-export const quoteSourcePath = (quoteId: string) => `${collections.quoteSources}/${quoteId}`
-export const quoteWorkPath = (quoteId: string) => `${collections.quoteWork}/${quoteId}`
+export const requestPath = (quoteId: string) => `${collections.requests}/${quoteId}`
 /** @param hash of the link's key, SHA-256 in hexadecimal digits */
 export const quoteLinkPath = (hash: string) => `${collections.quoteLinks}/${hash}`
 export const quoteAccessPath = (quoteId: string) => `${collections.quoteAccess}/${quoteId}`
@@ -147,11 +136,8 @@ export const analyticsPaths = {
 /** Trigger templates; the names in braces are the parameters of the event. */
 export const triggerPaths = {
   quote: `${collections.quotes}/{quoteId}`,
-  quoteWork: `${collections.quoteWork}/{quoteId}`,
-  quoteFacts: `${collections.quoteFacts}/{quoteId}`,
   role: `${collections.roles}/{uid}`,
   linkAsk: `${collections.linkAsks}/{askId}`,
-  booking: `${collections.bookings}/{quoteId}`,
   crewDay: `${collections.crewDays}/{day}`,
   settings: `${collections.settings}/{settingsId}`,
 } as const

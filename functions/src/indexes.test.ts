@@ -34,7 +34,7 @@ it("a digest's requests in their order have their index, which the emulator does
 
 it('the figure of calls in time has its index, which the emulator does not ask for', () => {
   expect(configuration.indexes).toContainEqual({
-    collectionGroup: collections.quoteWork,
+    collectionGroup: collections.requests,
     queryScope: 'COLLECTION',
     fields: [
       { fieldPath: 'in_time', order: 'ASCENDING' },
@@ -45,7 +45,7 @@ it('the figure of calls in time has its index, which the emulator does not ask f
 
 it('has the index for counting requests by what is next, which the emulator does not ask for', () => {
   expect(configuration.indexes).toContainEqual({
-    collectionGroup: collections.quoteWork,
+    collectionGroup: collections.requests,
     queryScope: 'COLLECTION',
     fields: ascending('due_why', 'due_at'),
   })
@@ -53,7 +53,7 @@ it('has the index for counting requests by what is next, which the emulator does
 
 it('what customers cancelled, and nobody has seen, has its index, which the emulator does not ask for', () => {
   expect(configuration.indexes).toContainEqual({
-    collectionGroup: collections.quoteWork,
+    collectionGroup: collections.requests,
     queryScope: 'COLLECTION',
     fields: [
       ...ascending('outcome', 'outcome_by_email', 'cancel_seen_at'),
@@ -65,7 +65,7 @@ it('what customers cancelled, and nobody has seen, has its index, which the emul
 it.each([
   [
     'estimates that were accepted and have no day yet',
-    collections.quoteWork,
+    collections.requests,
     [...ascending('outcome'), { fieldPath: 'accepted_at', order: 'DESCENDING' }],
   ],
   ['days that the office has closed', collections.crewDays, ascending('closed', 'day')],
@@ -93,15 +93,15 @@ it.each([
   ],
   [
     'what customers accepted in dollars',
-    collections.quoteWork,
+    collections.requests,
     ascending('accepted_at', 'accepted_amount'),
   ],
   [
     'what was scheduled in dollars',
-    collections.quoteWork,
+    collections.requests,
     ascending('outcome', 'closed_at', 'estimate_seen'),
   ],
-  ['why requests were lost', collections.quoteWork, newestOf('lost_why', 'closed_at')],
+  ['why requests were lost', collections.requests, newestOf('lost_why', 'closed_at')],
   ['alarms', collections.mail, ascending('kind', 'created_at')],
   ['mail that failed', collections.mail, ascending('problem', 'created_at')],
 ])(

@@ -59,9 +59,7 @@ it.each([
 it('what the policy says of the tab’s number is so: the request carries it', () => {
   expect(policy).toContain('That ties the visits from that tab to your request.')
   expect(policy).not.toContain('not tied to your name')
-  expect(operations).toMatch(
-    /^\| which tab's visits led to a quote.*`quote_sources`, `session_id`/m,
-  )
+  expect(operations).toMatch(/^\| which tab's visits led to a quote.*`requests`, `session_id`/m)
 })
 
 it('what the policy says of taps on our phone number is so: a page and the tab’s number, no phone', () => {

@@ -41,7 +41,7 @@ describe('of all that guests sent', () => {
     const wanted = sent.quotes.toSorted()
     expect(wanted).toHaveLength(browsers * quotesEach)
     expect(await idsIn(collections.quotes, 'email')).toEqual(wanted)
-    expect(await idsIn(collections.quoteSources, 'session_id')).toEqual(wanted)
+    expect(await idsIn(collections.requests, 'session_id')).toEqual(wanted)
   })
 
   test('a request sent again is refused', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { initializeApp } from 'firebase/app'
 import {
@@ -83,7 +83,7 @@ async function storeQuote(db: Firestore, id: string, sessionId: string, prefix =
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
   })
-  batch.set(doc(db, prefix + quoteSourcePath(id)), {
+  batch.set(doc(db, prefix + requestPath(id)), {
     ...quoteSourceFields('web', sessionId, 42_000, ''),
     created_at: serverTimestamp(),
   })

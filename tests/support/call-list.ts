@@ -1,4 +1,4 @@
-import { quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { quotePath, requestPath } from '@moving/domain/paths'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
@@ -7,13 +7,18 @@ import type { Call, CallList } from '../../web/src/features/calls/list/call.ts'
 import { watchCalls } from '../../web/src/features/calls/list/watch-calls.ts'
 import { daysAgo } from './days.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
-import { due } from '@moving/domain/work/example-task'
+import { due, listAtOf } from '@moving/domain/work/example-task'
 
-/** A `quote_work` document as a function leaves it for a request that came long ago, with its task. */
+/** The record of a request of yesterday, with its task. */
 export function storedWork(over: Record<string, unknown> = {}): Record<string, unknown> {
   const at = daysAgo(1)
   const work = { ...untouchedWork, status_seen: 'pending', created_at: at, updated_at: at, ...over }
-  return { ...work, ...(work.due_at !== null && !('tasks' in over) && due(work)) }
+  const planned = { ...work, ...(work.due_at !== null && !('tasks' in over) && due(work)) }
+  return {
+    ...planned,
+    list_at: listAtOf(planned),
+    ...('list_at' in over && { list_at: over['list_at'] }),
+  }
 }
 
 interface StoredCall {
@@ -21,7 +26,7 @@ interface StoredCall {
   quote?: Record<string, unknown>
 }
 
-/** Stores a request and its work, or, with null, a request of which no function took note. */
+/** Stores a request and its record, or, with null, a request that isn't settled. */
 export async function storeCall(db: Firestore, { work, quote = {} }: StoredCall): Promise<string> {
   const id = anyQuoteId()
   const stored = storedQuote(quote)
@@ -35,7 +40,7 @@ export async function storeCall(db: Firestore, { work, quote = {} }: StoredCall)
           }),
         }
   await db.doc(quotePath(id)).set({ ...stored, ...search })
-  if (work !== null) await db.doc(quoteWorkPath(id)).set(storedWork(work))
+  if (work !== null) await db.doc(requestPath(id)).set({ ...storedWork(work), quote: stored })
   return id
 }
 

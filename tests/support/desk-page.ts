@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { bookingPath, moveProgressPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath, moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
@@ -38,7 +38,7 @@ export async function removeDeskQuotes(): Promise<void> {
   const { db } = adminClients()
   const ids = storedIds.splice(0)
   const forget = (paths: string[]) => Promise.all(paths.map((path) => db.doc(path).delete()))
-  await forget(ids.flatMap((id) => [quoteWorkPath(id), moveProgressPath(id), quotePath(id)]))
+  await forget(ids.flatMap((id) => [requestPath(id), moveProgressPath(id), quotePath(id)]))
   // Not before its quote, or its customer is told that no crew comes.
   await forget(ids.map(bookingPath))
 }
@@ -50,7 +50,7 @@ export async function storedAs({ id }: DeskQuote): Promise<Record<string, unknow
 
 /** What is to be done about it, and what became of it. */
 export async function workOf({ id }: DeskQuote): Promise<Record<string, unknown>> {
-  return (await adminClients().db.doc(quoteWorkPath(id)).get()).data() ?? {}
+  return (await adminClients().db.doc(requestPath(id)).get()).data() ?? {}
 }
 
 /** Opens the desk at a search for one quote, and gives its card. */

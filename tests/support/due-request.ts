@@ -1,4 +1,4 @@
-import { bookingPath, quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import { due } from '@moving/domain/work/example-task'
 import type { DueReason, TaskReason } from '@moving/domain/work/task'
@@ -7,6 +7,7 @@ import { adminClients } from './admin.ts'
 import { storedWork } from './call-list.ts'
 import { daysAgo } from './days.ts'
 import { storeDeskQuote, type DeskQuote } from './desk-page.ts'
+import { storeRecord } from './store-record.ts'
 
 /** Before anybody else's, so that a test's own requests stand on top of their part. */
 const oldest = Timestamp.fromDate(daysAgo(330))
@@ -23,9 +24,7 @@ export async function storeDueRequest({ quote, why, work }: DueRequest): Promise
   const move_date = shiftPlainDate(todayAtOffice(new Date()), 30)
   const stored = await storeDeskQuote({ created_at: old, updated_at: old, move_date, ...quote })
   const next = due({ due_at: oldest, due_why: why })
-  await adminClients()
-    .db.doc(quoteWorkPath(stored.id))
-    .set(storedWork({ ...next, ...work }))
+  await storeRecord(adminClients().db, stored.id, storedWork({ ...next, ...work }))
   return stored
 }
 
@@ -45,7 +44,7 @@ export async function storeScheduledMove(day: PlainDate, why: DayQuestion): Prom
   if (why !== 'no_crew') await db.doc(bookingPath(move.id)).set(anyBooking(day))
   const seen = { status_seen: 'scheduled', estimate_seen: 915, outcome: 'won' }
   const next = { due_at: tasks.day.at, due_why: tasks.day.why }
-  await db.doc(quoteWorkPath(move.id)).set(storedWork({ ...seen, ...next, tasks }))
+  await storeRecord(db, move.id, storedWork({ ...seen, ...next, tasks }))
   return move
 }
 

@@ -13,11 +13,7 @@ import {
   historyPath,
   moveProgressPath,
   profilePath,
-  quoteFactsPath,
-  quoteNotePath,
   quotePath,
-  quoteWorkPath,
-  quoteSourcePath,
   sessionPath,
 } from '@moving/domain/paths'
 import { describeDeskFilters, allQuotes } from '@moving/domain/quote/office/desk-filters'
@@ -34,10 +30,10 @@ import { mailNewQuote } from '../../functions/src/mail/mail-new-quote.ts'
 import { newSerialQueues } from '../../functions/src/platform/process-queue.ts'
 import { answerMove } from '../../functions/src/move/answer-move.ts'
 import { makeMoveLink } from '../../functions/src/quote/move-links.ts'
-import { writeSearchFields } from '../../functions/src/quote/write-search-fields.ts'
-import { reconcileQuoteWork } from '../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../functions/src/request/settle.ts'
 import { actionsOf } from './actions.ts'
 import { anyQuoteId, moveDate, storedQuote } from './stored-quote.ts'
+import { storeRecord } from './store-record.ts'
 
 /** Somebody who left a trace wherever one can be left. */
 export interface Person {
@@ -104,7 +100,7 @@ export async function leaveQuote(db: Firestore, person: Person) {
   const own = { name, email, phone, from_address: from, user_id: uid }
   await quote.set(storedQuote({ ...own, created_at: now, updated_at: now }))
   const source = { channel: 'web', session_id: sessionId, filled_in_ms: 48_000, trapped: false }
-  await db.doc(quoteSourcePath(id)).set({ ...source, created_at: now })
+  await storeRecord(db, id, { ...source, created_at: now })
   const created = await quote.get()
   await mailNewQuote(created, mailPorts(db, refused))
   await deliverMail(`${id}_customer`, mailPorts(db, refused))
@@ -115,17 +111,16 @@ export async function leaveQuote(db: Firestore, person: Person) {
   await actionsOf(db, dana)({ action: 'update_quote', quoteId: id, ...fields })
   const announce = async () => {
     await mailNewQuote(created, mailPorts(db, refused))
-    await writeSearchFields(id, { db })
-    await reconcileQuoteWork(id, { db, now: () => new Date() })
+    await settle(id, { db, now: () => new Date() })
   }
   await announce()
-  await db.doc(quoteNotePath(id)).set({ note: `Call ${name}`, updated_by: 'dana', updated_at: at })
   const learned = { ...noFacts, special_items: `${name}’s piano`, by: 'customer', by_email: null }
-  await db.doc(quoteFactsPath(id)).set({ ...learned, updated_at: at })
-  await db.doc(quoteWorkPath(id)).set({
+  await storeRecord(db, id, {
     ...untouchedWork,
     ...{ outcome: 'lost', lost_why: 'price', closed_at: at, follow_up: `Ask ${name}` },
     ...{ heard_from: 'friend', created_at: at, updated_at: at },
+    facts: { ...learned, updated_at: at },
+    note: { text: `Call ${name}`, updated_by: 'dana', updated_at: at },
   })
   await db.collection(contactsPath(id)).add({
     ...{ tried_at: at, logged_at: at, by_uid: 'dana', by_email: dana.email },

@@ -1,4 +1,4 @@
-import { collections, confirmationPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { collections, confirmationPath, quotePath, requestPath } from '@moving/domain/paths'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { readMailRecord, type MailRecord } from '../../functions/src/mail/outbox/mail-record.ts'
@@ -17,6 +17,7 @@ import { ownProject } from './own-project.ts'
 import { saturday, workdayAhead } from './days.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 import { startWebhookServer } from './webhook-server.ts'
+import { storeRecord } from './store-record.ts'
 
 export const officeAddress = 'office@potomac-movers.example'
 export const customerAddress = 'ana.ruiz@example.com'
@@ -136,7 +137,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
       id = anyQuoteId(),
     ): Promise<DocumentSnapshot> {
       const reference = db.doc(quotePath(id))
-      if (source !== null) await db.doc(quoteSourcePath(id)).set({ ...fromWeb, ...source })
+      if (source !== null) await storeRecord(db, id, { ...fromWeb, ...source })
       await reference.set(quoteOf(now(), over))
       return reference.get()
     },
@@ -194,7 +195,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
       return readMailRecord(await db.collection(collections.mail).doc(id).get())
     },
     async delivery(quoteId: string): Promise<unknown> {
-      return (await db.collection(collections.quoteDelivery).doc(quoteId).get()).data()
+      return (await db.doc(requestPath(quoteId)).get()).get('delivery')
     },
     async caught(): Promise<CaughtMail[]> {
       return (await fetch(`${catcher.origin}/messages`)).json() as Promise<CaughtMail[]>

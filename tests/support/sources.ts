@@ -1,4 +1,4 @@
-import { collections, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { quoteColumns, type SourceFigures } from '@moving/domain/sources/figures'
 import { untouchedWork } from '@moving/domain/work/quote-work'
@@ -40,8 +40,9 @@ export async function storeRequest(db: Firestore, request: StoredRequest): Promi
   const times = { created_at: at, updated_at: at }
   batch.set(db.doc(quotePath(id)), storedQuote({ ...times, move_date: '2026-12-19', ...quote }))
   const source = quoteSourceFields(channel, session, channel === 'web' ? 40_000 : null, trap)
-  batch.set(db.doc(quoteSourcePath(id)), { ...source, created_at: at })
-  if (work) batch.set(db.doc(quoteWorkPath(id)), { ...untouchedWork, ...times, ...work })
+  batch.set(db.doc(requestPath(id)), { ...source, created_at: at }, { merge: true })
+  if (work)
+    batch.set(db.doc(requestPath(id)), { ...untouchedWork, ...times, ...work }, { merge: true })
   await batch.commit()
 }
 
@@ -91,8 +92,8 @@ export async function figuresOfAll(db: Firestore): Promise<FlatFigures> {
     add(`${dayOf(first)}|${source}|visits`, 1)
     add(`${dayOf(first)}|${source}|phoneTaps`, taps)
   }
-  const origins = new Map((await rowsOf(collections.quoteSources)).map((row) => [row.id, row]))
-  const works = new Map((await rowsOf(collections.quoteWork)).map((row) => [row.id, row.data()]))
+  const origins = new Map((await rowsOf(collections.requests)).map((row) => [row.id, row]))
+  const works = new Map((await rowsOf(collections.requests)).map((row) => [row.id, row.data()]))
   for (const quote of await rowsOf(collections.quotes)) {
     const origin = origins.get(quote.id)
     const work = works.get(quote.id) ?? {}
@@ -141,7 +142,7 @@ async function readSessions(rowsOf: (name: string) => Promise<QueryDocumentSnaps
   for (const row of await rowsOf(collections.phoneTaps)) {
     seen(row.get('session_id') as string, row).taps += 1
   }
-  for (const row of await rowsOf(collections.quoteSources)) {
+  for (const row of await rowsOf(collections.requests)) {
     const id = sessionOf(row)
     if (id !== null) seen(id, row)
   }

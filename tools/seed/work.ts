@@ -13,7 +13,7 @@ import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 
-/** A request's `quote_work` document, and the contacts logged of it. */
+/** A request's `requests` document, and the contacts logged of it. */
 export interface SeededWork {
   quoteId: string
   work: QuoteWork

@@ -1,13 +1,11 @@
 import {
   bookingPath,
-  collections,
   contactsPath,
   crewDayPath,
   historyPath,
   officeSettingsPath,
-  quoteFactsPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
   repliesPath,
 } from '@moving/domain/paths'
 import { noFacts } from '@moving/domain/quote/facts/move-facts'
@@ -45,18 +43,15 @@ export function writeQuote(
 ): void {
   const { id, fields, source } = quote
   writeQuoteAlone(db, writer, quote, work)
-  void writer.set(db.doc(`${collections.quoteSources}/${id}`), {
-    ...source,
-    trapped: false,
-    created_at: fields.created_at,
-  })
+  writeRecord(db, writer, id, { ...source, trapped: false, created_at: fields.created_at })
   if (fields.status !== initialQuoteStatus) writeAnswer(db, writer, quote)
 }
 
 /** Writes what the call list keeps of a quote. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
   const { quoteId, work, contacts, replies } = seeded
-  void writer.set(db.doc(quoteWorkPath(quoteId)), work)
+  const { created_at: _, ...fields } = work
+  writeRecord(db, writer, quoteId, fields)
   for (const { id, fields } of contacts)
     void writer.set(db.doc(`${contactsPath(quoteId)}/${id}`), fields)
   for (const { id, fields } of replies)
@@ -89,13 +84,20 @@ function writeAnswer(db: Firestore, writer: BulkWriter, quote: SeededQuote): voi
     after: officeFields(fields),
   })
   if (internalNote === null) return
-  void writer.set(db.doc(quoteFactsPath(id)), {
-    ...{ ...noFacts, stairs: 'Two flights', elevator: 'No elevator' },
-    ...{ by: 'office', by_email: editor?.email ?? null, updated_at: fields.updated_at },
+  writeRecord(db, writer, id, {
+    facts: {
+      ...{ ...noFacts, stairs: 'Two flights', elevator: 'No elevator' },
+      ...{ by: 'office', by_email: editor?.email ?? null, updated_at: fields.updated_at },
+    },
+    note: { text: internalNote, updated_by: editor?.uid, updated_at: fields.updated_at },
   })
-  void writer.set(db.doc(`${collections.quoteNotes}/${id}`), {
-    note: internalNote,
-    updated_by: editor?.uid,
-    updated_at: fields.updated_at,
-  })
+}
+
+function writeRecord(
+  db: Firestore,
+  writer: BulkWriter,
+  quoteId: string,
+  fields: Record<string, unknown>,
+): void {
+  void writer.set(db.doc(requestPath(quoteId)), fields, { merge: true })
 }

@@ -16,7 +16,7 @@ export interface Settling {
   booking: BookingFields | null | undefined
   /** The times of the stored work; null if no document is stored yet. */
   workTimes: Pick<QuoteWork, 'created_at' | 'updated_at'> | null
-  /** The request's `quote_sources` document, unchecked. */
+  /** The request's `requests` document, unchecked. */
   source: UncheckedSource | undefined
   hours: OfficeHours
   now: Date

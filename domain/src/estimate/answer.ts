@@ -14,7 +14,7 @@ const textOrNull = z.optional(z.nullable(z.string()))
 const dollarsOrNull = z.optional(z.nullable(z.number()))
 
 /**
- * What a customer said to an estimate, as `quote_work` keeps it: the last yes and the last no, each with
+ * What a customer said to an estimate, as `requests` keeps it: the last yes and the last no, each with
  * the one amount that it is about. An estimate given later clears neither, nor does a cancellation;
  * `answerTo` says what still holds. Functions only, but for a yes
  * that the office heard on the phone.

@@ -10,7 +10,7 @@ import { instantSchema } from '../instant.ts'
 const dollarsOrNull = z.optional(z.nullable(z.number()))
 
 /**
- * What a move came to, as `quote_work` keeps it. All but `final_shown` are null while nobody has said it,
+ * What a move came to, as `requests` keeps it. All but `final_shown` are null while nobody has said it,
  * and again once it is taken back; absent in documents of before.
  */
 export const finalFields = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordPart } from '../work/record-part.ts'
 import { instantSchema } from '../instant.ts'
 
 /**
@@ -104,10 +105,7 @@ export const listedMailSchema = z.object({
 })
 export type ListedMail = z.output<typeof listedMailSchema> & { id: string }
 
-/**
- * A `quote_delivery/{quoteId}` document: there is one exactly while mail about the quote failed and
- * was not sent again.
- */
+/** The emails about a request that failed and weren’t sent again. */
 export const quoteDeliverySchema = z.object({
   problems: z.array(
     z.object({
@@ -120,3 +118,6 @@ export const quoteDeliverySchema = z.object({
   since: instantSchema,
 })
 export type QuoteDelivery = z.output<typeof quoteDeliverySchema>
+
+/** Failed emails in a `requests/{quoteId}` document, which has them only while there are any. */
+export const recordedDeliverySchema = recordPart('delivery', quoteDeliverySchema)

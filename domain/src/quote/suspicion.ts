@@ -7,7 +7,7 @@ export const minimumFillMs = 2000
  */
 export type Suspicion = 'honeypot' | 'haste'
 
-/** Fields of a stored `quote_sources` document, unchecked; a quote of an outside client has none. */
+/** Fields of a stored `requests` document, unchecked; a quote of an outside client has none. */
 export interface UncheckedSource {
   channel?: unknown
   trapped?: unknown

@@ -23,7 +23,7 @@ export interface RawQuote {
   move_date?: unknown
 }
 
-/** What is counted of `quote_work`. */
+/** What is counted of `requests`. */
 export const countedWorkSchema = z.pick(quoteWorkSchema, {
   first_try_at: true,
   respond_by: true,
@@ -39,9 +39,9 @@ export interface QuoteFacts {
   createdAt: Date
   /** Null where there is none, or none that can be read. */
   work: CountedWork | null
-  /** `quote_work.heard_from`, unchecked. */
+  /** `requests.heard_from`, unchecked. */
   heardFrom: unknown
-  /** `quote_sources`, unchecked; undefined for a quote of an outside client. */
+  /** `requests`, unchecked; undefined for a quote of an outside client. */
   source: (UncheckedSource & { session_id?: unknown }) | undefined
   /** Source and day of the session with which it was sent; null for one that nobody knows. */
   session: { source: string; day: PlainDate } | null

@@ -1,3 +1,5 @@
+import { listAt } from './list-at.ts'
+import { quoteWorkSchema } from './quote-work.ts'
 import { taskKinds, taskReasons, type DueReason, type TaskKind } from './task.ts'
 
 /** The kind of a task with this reason. */
@@ -11,10 +13,17 @@ interface Due {
   follow_up?: string
 }
 
-/** What `quote_work` has for one open task: the task, and that it is next. Only a plan is about something. */
+/** What `requests` has for one open task: the task, and that it is next. Only a plan is about something. */
 export function due({ due_at, due_why = 'follow_up', follow_up = '' }: Due) {
   const kind = kindOf(due_why)
   const note = kind === 'plan' ? follow_up : ''
   const tasks = due_at === null ? {} : { [kind]: { at: due_at, why: due_why, note } }
   return { tasks, due_at, due_why, follow_up: note }
+}
+
+/** When Today lists a stored record with this work; null for never, and for work that can't be read. */
+export function listAtOf(work: Record<string, unknown>): Date | null {
+  const times = { created_at: new Date(0), updated_at: new Date(0) }
+  const known = quoteWorkSchema.safeParse({ ...times, ...work }).data
+  return known ? listAt(known, null) : null
 }

@@ -20,5 +20,5 @@ export const heardFromIds = keysOf(heardFromLabels)
 /** The question, in 'Log Call' and in 'New Quote'. */
 export const heardFromQuestion = 'How did they hear about us?'
 
-/** `quote_work.heard_from`; absent or null where nobody has said anything yet. */
+/** `requests.heard_from`; absent or null where nobody has said anything yet. */
 export const heardFromField = z.optional(z.nullable(z.enum(heardFromIds)))

@@ -26,9 +26,9 @@ test('whoever closes a request or opens it again is named, and the reason with i
   })
 })
 
-test('a request without a document, or with one that cannot be read, is open', () => {
+test('a request without a record, or with one that can’t be read, is open', () => {
   expect(closedReasonOf(undefined)).toBeNull()
-  expect(closedReasonOf({ lost_why: 'price' })).toBeNull()
+  expect(closedReasonOf({ lost_why: 'price', tasks: 7 })).toBeNull()
 })
 
 test('a document that Today has added to is read as before', () => {
@@ -36,10 +36,13 @@ test('a document that Today has added to is read as before', () => {
   expect(closedReasonOf(later)).toBe('unreachable')
 })
 
-test('a document of before the call list reads as one with nothing done and nothing due', () => {
-  const { lost_why, closed_at, outcome, outcome_by_email, ...missing } = untouchedWork
-  const old = { lost_why, closed_at, outcome, outcome_by_email, created_at: now, updated_at: now }
-  expect(quoteWorkSchema.parse(old)).toEqual({ ...old, ...missing })
+test('a record that isn’t settled reads as one with nothing done and nothing due', () => {
+  const created = { channel: 'web', session_id: null, trapped: false, created_at: now }
+  const never = new Date(0)
+  expect(quoteWorkSchema.parse(created)).toEqual({
+    ...untouchedWork,
+    ...{ created_at: now, updated_at: never },
+  })
 })
 
 test('a call is somebody’s for ten minutes, and nobody’s after that', () => {

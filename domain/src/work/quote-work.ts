@@ -19,13 +19,13 @@ const instantOrNull = z._default(z.nullable(instantSchema), null)
 /** What is to be done about a request, and what became of it; a change of the quote's status sets them too. */
 const planFields = {
   tasks: z._default(tasksSchema, {}),
-  outcome: z.enum(workOutcomes),
+  outcome: z._default(z.enum(workOutcomes), 'open'),
   /** Null unless the outcome is lost. */
-  lost_why: z.nullable(z.enum(lostReasons)),
+  lost_why: z._default(z.nullable(z.enum(lostReasons)), null),
   /** When it was won or lost; null while the outcome is open. */
-  closed_at: z.nullable(instantSchema),
+  closed_at: instantOrNull,
   /** Address of who last set the outcome, null for a function; the rules hold it to the sign-in. */
-  outcome_by_email: z.nullable(z.string()),
+  outcome_by_email: z._default(z.nullable(z.string()), null),
 }
 
 /** The task that is next, of all that are open (`nextTask`). */
@@ -38,9 +38,8 @@ const nextFields = {
 }
 
 /**
- * A `quote_work/{quoteId}` document: what the office has to do next about a request; without it the
- * request is open and nothing was done. The quote's status, and what its customer sees, do not
- * depend on it. Documents of before the call list lack the fields that have a default here.
+ * The fields of a `requests/{quoteId}` document about the office’s work. The browser that sends a request creates the
+ * document without them, and `settle` adds them; until then `status_seen` is null.
  */
 export const quoteWorkSchema = z.object({
   ...planFields,
@@ -94,9 +93,9 @@ export const quoteWorkSchema = z.object({
   ...finalFields,
   /** How the customer heard of us, as told on the phone. */
   heard_from: heardFromField,
-  created_at: instantSchema,
-  /** When a person last changed the document; functions leave it alone, unless the customer did it. */
-  updated_at: instantSchema,
+  created_at: z._default(instantSchema, new Date(0)),
+  /** When a person last changed the work; the epoch before the first change. */
+  updated_at: z._default(instantSchema, new Date(0)),
 })
 export type QuoteWork = z.output<typeof quoteWorkSchema>
 

@@ -62,7 +62,7 @@ const undoMs = 10 * 60_000
  * the change stays, as does what was planned between a change and its being taken back. A status that
  * nobody knows changes nothing.
  * @param work as it is stored; null for none
- * @param source the quote's `quote_sources` document, unchecked; undefined for none
+ * @param source the quote's `requests` document, unchecked; undefined for none
  * @param bookedFor the day for which a crew is booked; null for no booking, undefined where nobody looked
  * @returns the fields to write; null when all is as it should be
  */

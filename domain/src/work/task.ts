@@ -48,7 +48,7 @@ function taskOf<const Reason extends TaskReason>(reasons: readonly Reason[]) {
   )
 }
 
-/** `quote_work.tasks`: what is open, by kind. */
+/** `requests.tasks`: what is open, by kind. */
 export const tasksSchema = z.object({
   promise: taskOf(taskReasons.promise),
   yes: taskOf(taskReasons.yes),
@@ -89,7 +89,7 @@ export function tasksByTime(tasks: Tasks): Task[] {
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** The stored answer to 'what is next', as `quote_work` has it beside its tasks. */
+/** The stored answer to 'what is next', as `requests` has it beside its tasks. */
 export interface NextDue {
   /** Null for nothing to do. */
   due_at: Date | null

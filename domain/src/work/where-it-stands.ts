@@ -9,7 +9,7 @@ import { describeClosing, type LostReason } from './lost-reason.ts'
 import type { QuoteWork } from './quote-work.ts'
 
 /**
- * What `quote_work` adds to a quote's status: the part of its search map by which pages that cannot, or
+ * What `requests` adds to a quote's status: the part of its search map by which pages that cannot, or
  * need not, read that document know it. Its customer sees every one of them on /move.
  */
 export const stages = [
@@ -39,7 +39,7 @@ export interface StandingQuote {
   created_at: Date
 }
 
-/** What is asked of `quote_work`. */
+/** What is asked of `requests`. */
 export interface StandingWork
   extends
     StoredAnswer,
@@ -77,7 +77,7 @@ export type WhereItStands =
   | { at: 'canceled' }
   | { at: 'closed'; why: LostReason | null }
 
-/** What `quote_work` says beyond the quote's status; null for nothing. */
+/** What `requests` says beyond the quote's status; null for nothing. */
 export function stageOf(
   { status, estimate_amount: amount }: Pick<StandingQuote, 'status' | 'estimate_amount'>,
   work: StandingWork | null,

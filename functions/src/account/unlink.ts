@@ -22,7 +22,7 @@ export function unlinkQuotes(uid: string, ports: UnlinkPorts): Promise<number> {
 
 /** Fields that hold the uid of an office worker: who made or saved a document, or gets its email. */
 const signatures = [
-  [collections.quoteNotes, 'updated_by'],
+  [collections.requests, 'note.updated_by'],
   [collections.bookings, 'updated_by'],
   [collections.adSpend, 'updated_by'],
   [collections.settings, 'updated_by'],
@@ -48,7 +48,7 @@ export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void>
     await emptyFields(db.collection(collection), field, uid, ports)
   }
   const lease = ['holder_uid', 'holder_email', 'holder_since']
-  await emptyFields(db.collection(collections.quoteWork), 'holder_uid', uid, ports, lease)
+  await emptyFields(db.collection(collections.requests), 'holder_uid', uid, ports, lease)
 }
 
 /** Sets a field that holds the uid, and what goes with it, to null. */

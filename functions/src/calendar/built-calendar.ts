@@ -6,10 +6,10 @@ import {
   type FeedKind,
 } from '@moving/domain/calendar/calendar-feed'
 import { feedText, type FeedMove } from '@moving/domain/calendar/feed-text'
-import { calendarCachePath, quoteFactsPath } from '@moving/domain/paths'
+import { calendarCachePath, requestPath } from '@moving/domain/paths'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { ledgerEntriesRead } from '@moving/domain/calendar/crew-facts'
-import { moveFactsOf, storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
+import { moveFactsOf, recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { log } from '../platform/log.ts'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -149,12 +149,12 @@ async function withKnowledge(
 }
 
 async function complete(moves: readonly FeedMove[], db: Firestore): Promise<FeedMove[]> {
-  const stored = await db.getAll(...moves.map(({ quote }) => db.doc(quoteFactsPath(quote.id))))
+  const stored = await db.getAll(...moves.map(({ quote }) => db.doc(requestPath(quote.id))))
   return Promise.all(
     moves.map(async (move, place) => {
       const { id, notes } = move.quote
       const found = stored[place]
-      const facts = findDocument(storedFactsSchema, found)
+      const facts = findDocument(recordedFactsSchema, found)
       const ledger = await readLedger(id, { db, limit: ledgerEntriesRead })
       const changedAt = facts?.updated_at ?? null
       return { ...move, known: { facts: moveFactsOf(notes, facts), ledger, changedAt } }

@@ -1,16 +1,26 @@
 import { feedKinds } from '@moving/domain/calendar/calendar-feed'
-import { calendarCachePath, quotePath } from '@moving/domain/paths'
+import { calendarCachePath } from '@moving/domain/paths'
 import { isBooked } from '@moving/domain/quote/status'
-import type { DocumentData, Firestore } from 'firebase-admin/firestore'
+import type {
+  DocumentData,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore'
 import { unlessGone } from '../platform/unless-gone.ts'
 import type { QuoteChange } from '../quote/changed-quote.ts'
 import type { SettingsChange } from '../platform/settings-change.ts'
 
-/** Makes calendar links answer anew, in ten minutes at the latest; one that was never built waits for its first use. */
+const isFresh = (cache: DocumentSnapshot) => cache.exists && cache.get('stale') !== true
+
+const cachesIn = (db: Firestore) => feedKinds.map((kind) => db.doc(calendarCachePath(kind)))
+
+/**
+ * Makes calendar links answer with new content within ten minutes. A calendar that was never built waits for its first
+ * use.
+ */
 export async function markCachesStale({ db }: { db: Firestore }): Promise<void> {
-  const references = feedKinds.map((kind) => db.doc(calendarCachePath(kind)))
-  const found = await db.getAll(...references, { fieldMask: ['stale'] })
-  const fresh = found.filter((cache) => cache.exists && cache.get('stale') !== true)
+  const fresh = (await db.getAll(...cachesIn(db), { fieldMask: ['stale'] })).filter(isFresh)
   // One that is deleted in the meantime is built by the next fetch.
   await Promise.all(fresh.map(({ ref }) => ref.update({ stale: true }).catch(unlessGone)))
 }
@@ -29,13 +39,21 @@ export async function markChangedQuote(
   if (shownOf(before) !== shownOf(after)) await markCachesStale(ports)
 }
 
-/** Marks the calendars after a change of what is known of a move that they show. */
-export async function markChangedFacts(
-  { quoteId }: Pick<QuoteChange, 'quoteId'>,
-  ports: { db: Firestore },
-): Promise<void> {
-  const quote = await ports.db.doc(quotePath(quoteId)).get()
-  if (shownOf(quote.data()) !== '') await markCachesStale(ports)
+/**
+ * The same in a transaction.
+ * @returns a function that writes the marks, after the transaction's other reads
+ */
+export async function prepareStaleMarks({
+  db,
+  transaction,
+}: {
+  db: Firestore
+  transaction: Transaction
+}): Promise<() => void> {
+  const fresh = (await transaction.getAll(...cachesIn(db), { fieldMask: ['stale'] })).filter(
+    isFresh,
+  )
+  return () => fresh.forEach(({ ref }) => transaction.update(ref, { stale: true }))
 }
 
 /** Marks the calendars after a change of the crews in `settings/office`, whose names they show. */

@@ -7,7 +7,7 @@ import {
   collections,
   officeSettingsPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
 } from '@moving/domain/paths'
 import { isPlainDate, type PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -82,7 +82,7 @@ function bookingOf(found: DocumentSnapshot): Booking | null {
 /** Those on the schedule or done whose request is not closed; few are marked, so few are asked about. */
 async function openOnes(found: readonly DocumentSnapshot[], db: Firestore): Promise<Quote[]> {
   const marked = found.filter((quote) => hasMark(quote.get('search')))
-  const works = await readAll(db, ...marked.map(({ id }) => db.doc(quoteWorkPath(id))))
+  const works = await readAll(db, ...marked.map(({ id }) => db.doc(requestPath(id))))
   const closed = new Set(
     works.filter((work) => closedReasonOf(work.data()) !== null).map(({ id }) => id),
   )

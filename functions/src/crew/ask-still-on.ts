@@ -1,6 +1,6 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { isToConfirm } from '@moving/domain/move/still-on'
-import { collections, officeSettingsPath, quoteWorkPath } from '@moving/domain/paths'
+import { collections, officeSettingsPath, requestPath } from '@moving/domain/paths'
 import { officeMinute } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { readQuote } from '@moving/domain/quote/quote-schema'
@@ -38,7 +38,7 @@ export async function askStillOn(ports: Pick<MailPorts, 'db' | 'now' | 'enqueue'
     .orderBy('move_date')
     .limit(movesMax)
     .get()
-  const works = await readAll(db, ...near.docs.map(({ id }) => db.doc(quoteWorkPath(id))))
+  const works = await readAll(db, ...near.docs.map(({ id }) => db.doc(requestPath(id))))
   for (const [place, found] of near.docs.entries()) {
     const reading = readQuote(found.id, found.data())
     const work = findDocument(quoteWorkSchema, works[place])

@@ -1,5 +1,5 @@
 import { bookingSchema } from '@moving/domain/calendar/booking'
-import { bookingPath, moveProgressPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath, moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
 import { formatOfficeTime, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { pressedAt, type Press, type PressOutcome } from '@moving/domain/progress/press'
 import {
@@ -15,13 +15,14 @@ import { isBooked } from '@moving/domain/quote/status'
 import { workAfterDone } from '@moving/domain/work/customer-act'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
 import { without, withTasks } from '@moving/domain/work/task'
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { Firestore, Transaction, DocumentSnapshot } from 'firebase-admin/firestore'
 import { openDayMails, type OpenedMail } from '../mail/outbox/open-day-mails.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
 import { openCrewLink, type CrewLink } from './open-crew-link.ts'
+import { listedFields } from '../request/record-fields.ts'
 
 export interface PressPorts extends Pick<MailPorts, 'enqueue'> {
   db: Firestore
@@ -71,10 +72,8 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const { db, transaction, receivedAt } = at
   const getAll = transaction.getAll.bind(transaction)
   const link = await openCrewLink(hash, { db, getAll })
-  const [quoteFound, bookingFound, workFound, found] = await getAll(
-    ...[quotePath, bookingPath, quoteWorkPath, moveProgressPath].map((path) =>
-      db.doc(path(quoteId)),
-    ),
+  const [quoteFound, bookingFound, record, found] = await getAll(
+    ...[quotePath, bookingPath, requestPath, moveProgressPath].map((path) => db.doc(path(quoteId))),
   )
   const refuse = (): Taken => ({
     outcomes: timed.map(({ press }) => [press.id, 'not_yours']),
@@ -82,7 +81,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   })
   const quote = findQuote(quoteFound)
   const booking = findDocument(bookingSchema, bookingFound)
-  const work = findDocument(quoteWorkSchema, workFound)
+  const work = findDocument(quoteWorkSchema, record)
   const isOurs = booking?.crew === link.crew.id && work?.outcome !== 'lost'
   const today = todayAtOffice(receivedAt)
   const isNear = (day: string) =>
@@ -105,7 +104,8 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const news = await openDayMails(quote, { before, after: fields, settings: link.settings }, at)
   transaction.set(found.ref, { ...fields, told: news.told, updated_at: receivedAt })
   transaction.update(link.reference, { used_at: receivedAt })
-  if (work !== null) followDay(work, { before: ofDay, after: fields }, link, { ...at, quote })
+  if (work !== null && record)
+    followDay({ work, record }, { before: ofDay, after: fields }, link, { ...at, quote })
   log.crewPressed(quoteId, timed.length)
   return { outcomes, opened: news.opened }
 }
@@ -115,10 +115,10 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
  * once a different crew has taken over.
  */
 function followDay(
-  work: QuoteWork,
+  { work, record }: { work: QuoteWork; record: DocumentSnapshot },
   { before, after }: { before: ProgressFields; after: ProgressFields },
   { crew }: CrewLink,
-  { db, transaction, receivedAt, quote }: At & { quote: Quote },
+  { transaction, receivedAt, quote }: At & { quote: Quote },
 ): void {
   const [was, is] = [before, after].map((fields) => progressOf(fields, fields).done)
   const isThere = !isUnderway(progressOf(after, after))
@@ -128,5 +128,5 @@ function followDay(
   const tasks = is
     ? workAfterDone(work, { day: after.day, note, now: receivedAt })
     : withTasks(without(work.tasks, 'day'), work)
-  transaction.update(db.doc(quoteWorkPath(quote.id)), { ...tasks })
+  transaction.update(record.ref, { ...tasks, ...listedFields(record, tasks) })
 }

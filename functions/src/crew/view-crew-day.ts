@@ -2,18 +2,12 @@ import { bookingSchema, type Booking } from '@moving/domain/calendar/booking'
 import { crewFacts, ledgerEntriesRead } from '@moving/domain/calendar/crew-facts'
 import { givenAs } from '@moving/domain/estimate/final-amount'
 import { estimateKindLabels } from '@moving/domain/estimate/estimate'
-import {
-  collections,
-  moveProgressPath,
-  quoteFactsPath,
-  quotePath,
-  quoteWorkPath,
-} from '@moving/domain/paths'
+import { collections, moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
 import { isShownToCrew, progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
 import { sendProgress } from '@moving/domain/progress/sent-progress'
-import { moveFactsOf, storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
+import { moveFactsOf, recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { formatDollars } from '@moving/domain/quote/money'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
@@ -28,7 +22,7 @@ import type { CrewLink } from './open-crew-link.ts'
 /** Bookings of three days that are read at most, of all crews. */
 const bookingsMax = 200
 
-/** A crew's jobs as its page shows them: five documents a job, and the bookings of three days. */
+/** A crew's jobs as its page shows them: three documents a job, and the bookings of three days. */
 export async function viewCrewDay(
   { crew }: CrewLink,
   { db, now }: { db: Firestore; now: Date },
@@ -62,14 +56,14 @@ async function jobOf(
   { db, now }: { db: Firestore; now: Date },
 ): Promise<Job | null> {
   const { id, day, from_minute, to_minute, note } = booking
-  const paths = [quotePath, quoteWorkPath, quoteFactsPath, moveProgressPath]
-  const [found, work, facts, pressed] = await readAll(db, ...paths.map((path) => db.doc(path(id))))
+  const paths = [quotePath, requestPath, moveProgressPath]
+  const [found, record, pressed] = await readAll(db, ...paths.map((path) => db.doc(path(id))))
   const progress = progressOf(findDocument(storedProgressSchema, pressed), booking)
-  if (!isShownToCrew(day, progress, now) || closedReasonOf(work?.data()) !== null) return null
+  if (!isShownToCrew(day, progress, now) || closedReasonOf(record?.data()) !== null) return null
   const quote = findQuote(found)
   if (quote === null || !isBooked(quote.status)) return null
   const ledger = await readLedger(id, { db, limit: ledgerEntriesRead })
-  const known = moveFactsOf(quote.notes, findDocument(storedFactsSchema, facts))
+  const known = moveFactsOf(quote.notes, findDocument(recordedFactsSchema, record))
   const { name, phone, from_address: from, to_address: to } = quote
   return {
     ...{ id, day, from_minute, to_minute, name, phone, from, to, note },

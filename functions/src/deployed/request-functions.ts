@@ -1,7 +1,6 @@
 import { triggerPaths } from '@moving/domain/paths'
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
-import { markChangedFacts } from '../calendar/on-calendar-changed.ts'
 import { corsOrigins, officeMinInstances } from '../environment.ts'
 import { liveMailPorts } from '../mail/live-ports.ts'
 import { answerLinkAsk, askForMoveLinkCallable } from '../move/answer-link-ask.ts'
@@ -15,39 +14,12 @@ import { eventOptions, functionOptions } from '../platform/function-options.ts'
 import { deleteQuotesCallable } from '../quote/delete-quotes.ts'
 import { exportQuotes } from '../quote/export-quotes.ts'
 import { followQuote } from '../request/follow-quote.ts'
-import { changeOf } from '../quote/changed-quote.ts'
-import { writeStage } from '../quote/write-search-fields.ts'
 import { exportVisitors } from '../visit/export-visitors.ts'
-import { reconcileQuoteWork, reconcileWrittenWork } from '../work/reconcile-quote-work.ts'
 import { ports } from './function-ports.ts'
 
 export const onQuoteWritten = onDocumentWritten(
   { document: triggerPaths.quote, ...eventOptions },
   (event) => followQuote(event, { ports, mailPorts: liveMailPorts }),
-)
-
-export const onQuoteWorkWritten = onDocumentWritten(
-  { document: triggerPaths.quoteWork, ...eventOptions },
-  (event) =>
-    guarded('onQuoteWorkWritten', async () => {
-      const change = changeOf(event, event.params.quoteId)
-      await writeStage(change, ports())
-      await reconcileWrittenWork(change, ports())
-    }),
-)
-
-export const onQuoteFactsWritten = onDocumentWritten(
-  { document: triggerPaths.quoteFacts, ...eventOptions },
-  (event) =>
-    guarded('onQuoteFactsWritten', () =>
-      markChangedFacts(changeOf(event, event.params.quoteId), ports()),
-    ),
-)
-
-export const onBookingWritten = onDocumentWritten(
-  { document: triggerPaths.booking, ...eventOptions },
-  ({ params: { quoteId } }) =>
-    guarded('onBookingWritten', () => reconcileQuoteWork(quoteId, ports())),
 )
 
 export const deleteQuotes = defineCallable(deleteQuotesCallable(ports), { timeoutSeconds: 300 })

@@ -1,6 +1,6 @@
 import { offerOf } from '@moving/domain/estimate/offer'
 import { letterBounds } from '@moving/domain/letter/letter'
-import { collections, quoteWorkPath } from '@moving/domain/paths'
+import { collections, requestPath } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import { quoteWorkSchema, type QuoteWork } from '@moving/domain/work/quote-work'
@@ -37,7 +37,7 @@ export async function readWaiting(
   return { ids, hasMore: true }
 }
 
-const workReference = ({ id, ref }: QueryDocumentSnapshot) => ref.firestore.doc(quoteWorkPath(id))
+const workReference = ({ id, ref }: QueryDocumentSnapshot) => ref.firestore.doc(requestPath(id))
 
 async function estimatedQuotes(
   now: Date,

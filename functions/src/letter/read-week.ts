@@ -21,7 +21,7 @@ export async function readWeek(week: OfficeWeek, db: Firestore): Promise<WeekFig
   return { ...requests, ...calls, ...estimates, accepted, scheduled, lost }
 }
 
-const work = (db: Firestore) => db.collection(collections.quoteWork)
+const work = (db: Firestore) => db.collection(collections.requests)
 
 function inWeek(query: Query, field: string, { from, to }: OfficeWeek): Query {
   return query
@@ -39,7 +39,7 @@ async function count(query: Query): Promise<number> {
 }
 
 async function readRequests(week: OfficeWeek, db: Firestore) {
-  const sources = db.collection(collections.quoteSources)
+  const sources = db.collection(collections.requests)
   const people = sources.where('channel', '==', 'web').where('trapped', '==', false)
   const [all, web, phone, spam] = await Promise.all([
     countIn(db.collection(collections.quotes), 'created_at', week),

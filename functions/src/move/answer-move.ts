@@ -29,7 +29,7 @@ import { findDocument } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 import { commitPlan, enqueueOpened } from '../request/commit-plan.ts'
 import type { LoadedRequest } from '../request/load-request.ts'
-import { workOrNew } from '../work/reconcile-quote-work.ts'
+import { workOrNew } from '../request/settle.ts'
 import { claimOf, isWorkUnreadable, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
 import { planAct, type MoveActivity, type PlannedAct } from './plan-act.ts'
 import { readMove, type MovePorts } from './read-move.ts'
@@ -218,14 +218,14 @@ async function ledgerFor(
 /** The request as `commitPlan` needs it, with the booking, from which the tasks follow. */
 async function loadMove(
   { quote, facts, work }: Pick<OpenMove, 'quote' | 'facts'> & { work: WorkFields },
-  { hours, hasWork, work: workTimes, source, search }: OpenMove,
+  { hours, record, work: workTimes, source, search }: OpenMove,
   { db, transaction }: At,
 ): Promise<LoadedRequest> {
   const booked = await transaction.get(db.doc(bookingPath(quote.id)))
   const booking = findDocument(bookingFieldsSchema, booked)
   const state = { quote, work, facts, booking } as RequestState<RequestPart>
   const isBookingUnreadable = booked.exists && booking === null
-  return { state, hours, hasWork, workTimes, source, search, isBookingUnreadable }
+  return { state, hours, record, workTimes, source, search, isBookingUnreadable }
 }
 
 /** An act as a plan. The reply is written apart. */

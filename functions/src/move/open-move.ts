@@ -13,13 +13,11 @@ import {
   confirmationPath,
   officeSettingsPath,
   quoteAccessPath,
-  quoteFactsPath,
   quoteLinkPath,
   quotePath,
-  quoteSourcePath,
-  quoteWorkPath,
+  requestPath,
 } from '@moving/domain/paths'
-import { storedFactsSchema, type StoredFacts } from '@moving/domain/quote/facts/move-facts'
+import { recordedFactsSchema, type StoredFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
@@ -46,9 +44,10 @@ export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<M
 /** A move to which its claim gives access. */
 export interface OpenMove {
   quote: Quote
-  /** Null when there is none yet, or it cannot be read. */
+  /** Null if there is none, or it can't be read. */
   work: QuoteWork | null
-  hasWork: boolean
+  /** The stored `requests` document. */
+  record: DocumentSnapshot
   access: MoveAccess
   /** What was learned of it since; null for nothing, or what cannot be read. */
   facts: StoredFacts | null
@@ -69,8 +68,8 @@ export interface OpenMove {
 }
 
 /** Nobody knows what was said to it, or whether it is closed: it takes no answer to an estimate. */
-export const isWorkUnreadable = ({ work, hasWork }: Pick<OpenMove, 'work' | 'hasWork'>) =>
-  hasWork && work === null
+export const isWorkUnreadable = ({ work, record }: Pick<OpenMove, 'work' | 'record'>) =>
+  record.exists && work === null
 
 type HashedLink = MoveLink & { hash: string }
 
@@ -123,23 +122,23 @@ async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
 
 /** The second round. */
 async function readMove(quoteId: string, { db, getAll }: MoveReads) {
-  const paths = [quotePath, quoteWorkPath, quoteAccessPath, quoteFactsPath, quoteSourcePath]
-  const [stored, work, access, facts, source, settings] = await getAll(
+  const paths = [quotePath, requestPath, quoteAccessPath]
+  const [stored, record, access, settings] = await getAll(
     ...paths.map((path) => db.doc(path(quoteId))),
     db.doc(officeSettingsPath),
   )
   const quote = findQuote(stored)
-  if (quote === null || !work || !access) return null
+  if (quote === null || !record || !access) return null
   const counted = access.exists ? findDocument(moveAccessSchema, access) : untouchedAccess
   // Whether its links were ended is not known.
   if (counted === null) return null
   return {
     quote,
-    work: findDocument(quoteWorkSchema, work),
-    hasWork: work.exists,
+    work: findDocument(quoteWorkSchema, record),
+    record,
     access: counted,
-    facts: findDocument(storedFactsSchema, facts),
-    source: source?.data(),
+    facts: findDocument(recordedFactsSchema, record),
+    source: record.data(),
     hours: hoursIn(settings?.data()),
     asksStillOn: settings?.get('asks_still_on') === true,
     search: stored?.get('search') as unknown,

@@ -2,7 +2,7 @@ import { isMailable } from '@moving/domain/account/email'
 import type { EndedLinks } from '@moving/domain/account/people'
 import { makerLeft } from '@moving/domain/calendar/link-end'
 import { lastDayOf, moveLinkSchema, type MoveLink } from '@moving/domain/move/move-link'
-import { collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import { closedReasonOf } from '@moving/domain/work/quote-work'
@@ -45,7 +45,7 @@ export async function findWaiting(db: Firestore, now: Date): Promise<Waiting[]> 
   const ids = [...new Set(links.map(({ quote_id: id }) => id))]
   if (ids.length === 0) return []
   const found = await db.getAll(
-    ...ids.flatMap((id) => [quotePath, quoteWorkPath].map((path) => db.doc(path(id)))),
+    ...ids.flatMap((id) => [quotePath, requestPath].map((path) => db.doc(path(id)))),
   )
   const quotes = new Map(
     ids.flatMap((id, place): [string, Quote][] => {

@@ -1,10 +1,11 @@
-import { bookingPath, collections, crewDayPath, quotePath } from '@moving/domain/paths'
+import { bookingPath, collections, crewDayPath, quotePath, requestPath } from '@moving/domain/paths'
 import { isPlainDate } from '@moving/domain/plain-date'
 import {
   FieldPath,
   FieldValue,
   type DocumentData,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore'
@@ -38,10 +39,6 @@ export const holdings = {
   quotes: { by: 'itself' },
   exports: { by: 'search' },
   mail: { by: 'field', field: 'quote_id' },
-  quoteNotes: { by: 'id' },
-  quoteWork: { by: 'id' },
-  quoteFacts: { by: 'id' },
-  quoteDelivery: { by: 'id' },
   quoteLinks: { by: 'field', field: 'quote_id' },
   quoteAccess: { by: 'id' },
   moveProgress: { by: 'id' },
@@ -54,7 +51,7 @@ export const holdings = {
   pageErrors: { by: 'session' },
   analytics: { by: 'session' },
   analyticsSessions: { by: 'session' },
-  quoteSources: { by: 'source' },
+  requests: { by: 'source' },
   profiles: { by: 'nothing', because: 'of an account, which its owner deletes' },
   roles: { by: 'nothing', because: 'of an account' },
   claims: { by: 'nothing', because: 'of an account' },
@@ -121,7 +118,7 @@ export async function forgetQuote<Reason extends string = never>(
   const named = entriesOf(holdings).filter(([, { by }]) => by === 'id')
   for (const [key] of named) await deleteOne(collections[key], quoteId, { db, counts })
   Object.assign(counts, await detachSession(quoteId, { db, pageSize, newId: ports.newId }))
-  await deleteOne(collections.quoteSources, quoteId, { db, counts })
+  await deleteOne(collections.requests, quoteId, { db, counts })
   return { forgotten: true, counts: withoutZeros(counts) }
 }
 
@@ -138,13 +135,34 @@ function deleteUnlessRefused<Reason extends string>(
   const reference = db.doc(quotePath(quoteId))
   return db.runTransaction(async (transaction) => {
     const data = (await transaction.get(reference)).data()
+    const record = await transaction.get(db.doc(requestPath(quoteId)))
     const because = data === undefined ? null : (keep?.(data) ?? null)
     if (because !== null) return because
     if (data === undefined) return null
     transaction.delete(reference)
+    if (record.exists) transaction.set(record.ref, sourceOf(record))
     counts[collections.quotes] = 1
     return null
   }, transactionOptions)
+}
+
+/** How the request came: what is left of its record until its visits are detached. */
+function sourceOf(record: DocumentSnapshot): DocumentData {
+  const fields = [
+    'channel',
+    'session_id',
+    'filled_in_ms',
+    'trapped',
+    'link',
+    'created_at',
+    'leaving',
+  ]
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value: unknown = record.get(field)
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
 }
 
 /** Every sub-collection, whatever is added later. */

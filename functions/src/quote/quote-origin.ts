@@ -1,4 +1,4 @@
-import { collections } from '@moving/domain/paths'
+import { requestPath } from '@moving/domain/paths'
 import { suspicionOf, type Suspicion, type UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { Firestore } from 'firebase-admin/firestore'
 
@@ -8,13 +8,13 @@ export interface QuoteOrigin {
   suspicion: Suspicion | null
 }
 
-/** How a quote came, from `quote_sources/{quoteId}`; a quote of an outside client has none. */
+/** How a request came. */
 export async function readQuoteOrigin(quoteId: string, db: Firestore): Promise<QuoteOrigin> {
-  const source = await db.collection(collections.quoteSources).doc(quoteId).get()
-  return originOf(source.data())
+  const record = await db.doc(requestPath(quoteId)).get()
+  return originOf(record.data())
 }
 
-/** What a `quote_sources` document says, unchecked; undefined for none. */
+/** @param source the request's record, unchecked; undefined if there is none */
 export function originOf(source: UncheckedSource | undefined): QuoteOrigin {
   return {
     byPhone: source?.channel === 'phone',

@@ -5,13 +5,16 @@ import { settledPlan } from '@moving/domain/actions/settled-plan'
 import { arrivalOn } from '@moving/domain/calendar/booking'
 import { isSameValue } from '@moving/domain/compare-and-set'
 import { tellableFacts } from '@moving/domain/mail/quote-change'
+import { isBooked } from '@moving/domain/quote/status'
+import { prepareStaleMarks } from '../calendar/on-calendar-changed.ts'
 import { mailLog } from '../mail/mail-log.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import type { OpenedMail } from '../mail/outbox/open-day-mails.ts'
 import { prepareUpdateMail } from '../mail/outbox/open-update-mail.ts'
 import type { Caller } from '../platform/caller.ts'
-import { searchOf } from '../quote/write-search-fields.ts'
+import { searchOf } from '../quote/search-of.ts'
 import type { LoadedRequest, WriteTransaction } from './load-request.ts'
+import { copiedFields, listedFields } from './record-fields.ts'
 import { writeAdditions } from './write-additions.ts'
 import { writeHistory } from './write-history.ts'
 import { changedFieldsOf, writePlan } from './write-plan.ts'
@@ -47,7 +50,7 @@ export async function commitPlan(
     ? undefined
     : documentsAfter<RequestBase>(state, planned.changes).booking
   // Work that can't be read is only added to.
-  const isReadable = !loaded.hasWork || loaded.workTimes !== null
+  const isReadable = !loaded.record.exists || loaded.workTimes !== null
   const settled = isReadable
     ? settledPlan(planned, { ...loaded, booking, now: at.now, isByOffice: editor !== null })
     : planned
@@ -62,10 +65,22 @@ export async function commitPlan(
     { id: quoteId, name, email, phone, status, estimate_amount, source, work },
     { db: at.db, get: (query) => at.transaction.get(query) },
   )
+  // Calendars show facts about moves on the schedule.
+  const isOnCalendar = 'facts' in changed.written && isBooked(after.quote.status)
+  const markCalendars = isOnCalendar ? await prepareStaleMarks(at) : undefined
   const isSearchSame = isSameValue(searched, search)
-  writePlan(loaded, { ...changed, search: isSearchSame ? null : searched }, editor, at)
+  const { record } = loaded
+  const quoteWritten = changed.written['quote']
+  const beside = {
+    ...(isReadable && listedFields(record, after.work)),
+    ...((quoteWritten || record.get('quote') === undefined) &&
+      copiedFields(record, quoteWritten ?? {}, after.quote)),
+  }
+  const writes = { ...changed, search: isSearchSame ? null : searched, beside }
+  writePlan(loaded, writes, editor, at)
   writeHistory(historyOf(state, after), { quoteId, actionId }, editor, at)
   mail?.write()
+  markCalendars?.()
   const added = writeAdditions(settled, state, actionId, at)
   return {
     opened: [...(mail ? [mail] : []), ...added.opened],

@@ -3,9 +3,8 @@ import { markChangedQuote } from '../calendar/on-calendar-changed.ts'
 import { mailNewQuote } from '../mail/mail-new-quote.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import { guardedParts } from '../platform/guarded.ts'
-import { reconcileChangedQuote, type WorkPorts } from '../work/reconcile-quote-work.ts'
 import { changeOf } from '../quote/changed-quote.ts'
-import { writeSearchFields } from '../quote/write-search-fields.ts'
+import { settle, type SettlePorts } from './settle.ts'
 
 interface QuoteEvent {
   data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined
@@ -18,17 +17,15 @@ interface QuoteEvent {
  */
 export function followQuote(
   event: QuoteEvent,
-  { ports, mailPorts }: { ports: () => WorkPorts; mailPorts: () => MailPorts },
+  { ports, mailPorts }: { ports: () => SettlePorts; mailPorts: () => MailPorts },
 ): Promise<void> {
   const { data, params } = event
   const { quoteId } = params
-  const changed = () => changeOf(event, quoteId)
   return guardedParts({
-    writeSearch: () => writeSearchFields(quoteId, ports()),
+    settle: () => settle(quoteId, ports()),
     mailQuote: async () => {
       if (data?.after.exists && !data.before.exists) await mailNewQuote(data.after, mailPorts())
     },
-    markCalendars: () => markChangedQuote(changed(), ports()),
-    reconcileWork: () => reconcileChangedQuote(changed(), ports()),
+    markCalendars: () => markChangedQuote(changeOf(event, quoteId), ports()),
   })
 }

@@ -8,21 +8,15 @@ import type { RequestAction } from '@moving/domain/actions/index'
 import type { Settling } from '@moving/domain/actions/settled-plan'
 import { bookingFieldsSchema } from '@moving/domain/calendar/booking'
 import type { OfficeHours } from '@moving/domain/office-hours'
-import {
-  bookingPath,
-  officeSettingsPath,
-  quotePath,
-  quoteSourcePath,
-  quoteWorkPath,
-} from '@moving/domain/paths'
+import { bookingPath, officeSettingsPath, quotePath, requestPath } from '@moving/domain/paths'
 import type { UncheckedSource } from '@moving/domain/quote/suspicion'
 import { hoursIn } from '@moving/domain/read-hours'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
-import { workOrNew } from '../work/reconcile-quote-work.ts'
+import { workOrNew } from './settle.ts'
 import { partLoaders, type LoadedParts } from './part-loaders.ts'
 
 export interface RequestTransaction {
@@ -39,11 +33,11 @@ export type WriteTransaction = Omit<RequestTransaction, 'caller'>
 export interface LoadedRequest {
   state: RequestState<RequestPart>
   hours: OfficeHours
-  /** Whether `quote_work` has the request's document. */
-  hasWork: boolean
-  /** The times of that document; null if there is none. */
+  /** The stored `requests` document. */
+  record: DocumentSnapshot
+  /** Its times; null if there is none, or it can't be read. */
   workTimes: Settling['workTimes']
-  /** The request's `quote_sources` document, unchecked; undefined if there is none. */
+  /** How the request came, unchecked; undefined without a record. */
   source: UncheckedSource | undefined
   /** The stored search map, unchecked. */
   search: unknown
@@ -67,22 +61,23 @@ export async function loadRequest(
   at: RequestTransaction,
 ): Promise<LoadedRequest | null> {
   const { db, transaction, now } = at
-  const paths = [quotePath, quoteWorkPath, quoteSourcePath, bookingPath]
-  const [stored, storedWork, source, booked, settings] = await transaction.getAll(
+  const paths = [quotePath, requestPath, bookingPath]
+  const [stored, record, booked, settings] = await transaction.getAll(
     ...paths.map((path) => db.doc(path(quoteId))),
     db.doc(officeSettingsPath),
   )
-  if (!stored?.exists) throw quoteGone()
+  if (!stored?.exists || !record) throw quoteGone()
   const quote = findQuote(stored)
-  const work = findDocument(quoteWorkSchema, storedWork)
-  const hasWork = storedWork?.exists === true
+  const work = findDocument(quoteWorkSchema, record)
+  const source = record.data()
   const booking = findDocument(bookingFieldsSchema, booked)
-  const isUnreadable = (hasWork && work === null) || (booked?.exists === true && booking === null)
+  const isUnreadable =
+    (record.exists && work === null) || (booked?.exists === true && booking === null)
   if (quote === null || isUnreadable) return null
   const hours = hoursIn(settings?.data())
   const base: RequestBase = {
     quote,
-    work: workOrNew({ quote, work, source: source?.data(), hours }, now),
+    work: workOrNew({ quote, work, source, hours }, now),
     booking,
   }
   const state: LoadedParts = { ...base }
@@ -92,6 +87,7 @@ export async function loadRequest(
   }
   return {
     state: state as RequestState<RequestPart>,
-    ...{ hours, hasWork, workTimes: work, source: source?.data(), search: stored.get('search') },
+    ...{ hours, record, workTimes: work },
+    ...{ source, search: stored.get('search') },
   }
 }

@@ -1,13 +1,7 @@
 import type { RequestBase, RequestPart, RequestState } from '@moving/domain/actions/action'
 import type { RequestAction } from '@moving/domain/actions/index'
-import {
-  collections,
-  officeSettingsPath,
-  quoteFactsPath,
-  quoteLinkPath,
-  quoteNotePath,
-} from '@moving/domain/paths'
-import { storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
+import { collections, officeSettingsPath, quoteLinkPath, requestPath } from '@moving/domain/paths'
+import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { crewSettingsOf, readCrewDays } from '../calendar/stored-day.ts'
 import { mailRecordSchema } from '../mail/outbox/mail-record.ts'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
@@ -31,7 +25,7 @@ export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Par
   crewSettings: async (_, __, { db, transaction }) =>
     crewSettingsOf(await transaction.get(db.doc(officeSettingsPath))),
   facts: async ({ quote: { id } }, _, { db, transaction }) =>
-    findDocument(storedFactsSchema, await transaction.get(db.doc(quoteFactsPath(id)))),
+    findDocument(recordedFactsSchema, await transaction.get(db.doc(requestPath(id)))),
   followUps: async ({ quote: { id } }, _, { db, transaction }) => {
     const mails = db.collection(collections.mail).where('quote_id', '==', id)
     const { docs } = await transaction.get(mails.where('kind', '==', 'follow_up'))
@@ -44,7 +38,7 @@ export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Par
     readLedger(id, { db, get: (query) => transaction.get(query) }),
   links: (_, input, at) => readLinks(input, at),
   note: async ({ quote: { id } }, _, { db, transaction }) => {
-    const note: unknown = (await transaction.get(db.doc(quoteNotePath(id)))).get('note')
+    const note: unknown = (await transaction.get(db.doc(requestPath(id)))).get('note.text')
     return { note: typeof note === 'string' ? note : '' }
   },
   reply: readReply,

@@ -1,13 +1,14 @@
 import type { Plan, RequestChanges, RequestState } from '@moving/domain/actions/action'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { isSameValue } from '@moving/domain/compare-and-set'
-import { quoteFactsPath, quoteNotePath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { quotePath } from '@moving/domain/paths'
 import { eachFact } from '@moving/domain/quote/facts/move-facts'
 import type { SearchFields } from '@moving/domain/quote/search/search-fields'
 import { FieldValue } from 'firebase-admin/firestore'
 import { writeBooking } from '../calendar/write-booking.ts'
 import type { Editor } from './commit-plan.ts'
 import type { LoadedRequest, RequestTransaction } from './load-request.ts'
+import { isSettled, writeWork } from './settle.ts'
 
 type Documents = Record<string, Record<string, unknown> | null>
 
@@ -55,16 +56,23 @@ const bookingAfter = ({ booking }: RequestState, { booking: change }: RequestCha
 /**
  * Writes the documents of a plan.
  * @param search the new search map; null if it stays
+ * @param beside further fields of the record
  */
 export function writePlan(
-  { state, hasWork }: LoadedRequest,
-  { written, search }: ChangedFields & { search: SearchFields | null },
+  { state, record, workTimes }: LoadedRequest,
+  {
+    written,
+    search,
+    beside,
+  }: ChangedFields & { search: SearchFields | null; beside: Record<string, unknown> },
   editor: Editor,
   { db, transaction }: Pick<RequestTransaction, 'db' | 'transaction'>,
 ): void {
   const { id } = state.quote
   const updated_at = FieldValue.serverTimestamp()
   const signed = { updated_by: editor?.uid ?? null, updated_at }
+  const writePart = (part: Record<string, unknown>) =>
+    transaction.set(record.ref, part, { mergeFields: Object.keys(part) })
   const writers: Partial<Record<keyof RequestChanges, (fields: Record<string, unknown>) => void>> =
     {
       quote: (fields) =>
@@ -73,12 +81,14 @@ export function writePlan(
           ...(search && { search }),
         }),
       work: (fields) => {
-        const work = db.doc(quoteWorkPath(id))
         // For the office's own changes, and for a customer who cancels.
         const changedAt = editor !== null || 'lost_why' in fields ? { updated_at } : {}
-        if (hasWork) transaction.update(work, { ...withDeletions(fields), ...changedAt })
-        else
-          transaction.create(work, { ...state.work, ...fields, created_at: updated_at, updated_at })
+        const isUnreadable = record.exists && workTimes === null
+        if (isSettled(record) || isUnreadable) {
+          transaction.update(record.ref, { ...withDeletions(fields), ...changedAt })
+        } else {
+          writeWork({ ...state.work, ...fields }, { record, transaction })
+        }
       },
       booking: () => {
         const booking = written['booking'] as BookingFields | null
@@ -96,13 +106,16 @@ export function writePlan(
         const facts = eachFact(
           (fact) => (fact in fields ? fields[fact] : state.facts?.[fact]) ?? null,
         )
-        transaction.set(db.doc(quoteFactsPath(id)), { ...facts, by, by_email, updated_at })
+        writePart({ facts: { ...facts, by, by_email, updated_at } })
       },
-      note: (fields) => transaction.set(db.doc(quoteNotePath(id)), { ...fields, ...signed }),
+      note: ({ note }) => writePart({ note: { text: note, ...signed } }),
     }
   if (search && !written['quote']) transaction.update(db.doc(quotePath(id)), { search })
   for (const [name, fields] of Object.entries(written)) {
     writers[name as keyof RequestChanges]?.(fields ?? {})
+  }
+  if (Object.keys(beside).length > 0 && (record.exists || written['work'])) {
+    transaction.update(record.ref, beside)
   }
 }
 

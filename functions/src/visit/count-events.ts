@@ -114,7 +114,7 @@ const rowsOf =
 const sources = {
   formStarts: rowsOf(collections.formStarts, [], () => ({ kind: 'form-started' })),
   phoneTaps: rowsOf(collections.phoneTaps, [], () => ({ kind: 'phone-tapped' })),
-  quoteSources: rowsOf(collections.quoteSources, ['channel', 'trapped'], (row) =>
+  requests: rowsOf(collections.requests, ['channel', 'trapped'], (row) =>
     isRequestOfVisitor(row) ? { kind: 'request-sent' } : null,
   ),
   quotes: (db: Firestore): EventSource => ({
@@ -125,7 +125,7 @@ const sources = {
     },
     read: async (rows) => {
       const found = await db.getAll(
-        ...rows.map((row) => db.collection(collections.quoteSources).doc(row.id)),
+        ...rows.map((row) => db.collection(collections.requests).doc(row.id)),
         { fieldMask: ['channel', 'session_id', 'trapped', 'created_at'] },
       )
       return rows.flatMap((row, at) => {

@@ -1,4 +1,4 @@
-import { collections, quoteSourcePath } from '@moving/domain/paths'
+import { collections, requestPath } from '@moving/domain/paths'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { changeFound } from '../platform/in-pages.ts'
 import { transactionOptions } from './roll-up-ports.ts'
@@ -48,14 +48,11 @@ export async function detachSession(
  */
 function leaveSession(quoteId: string, db: Firestore) {
   return db.runTransaction(async (transaction) => {
-    const source = await transaction.get(db.doc(quoteSourcePath(quoteId)))
+    const source = await transaction.get(db.doc(requestPath(quoteId)))
     const sessionId: unknown = source.get('session_id')
     if (typeof sessionId !== 'string' || sessionId === '') return null
     const ofSession = await transaction.get(
-      db
-        .collection(collections.quoteSources)
-        .where('session_id', '==', sessionId)
-        .limit(maxSources),
+      db.collection(collections.requests).where('session_id', '==', sessionId).limit(maxSources),
     )
     transaction.update(source.ref, { leaving: true })
     const others = ofSession.docs.filter(({ id }) => id !== quoteId)
@@ -109,7 +106,7 @@ async function forgetCursor(quoteId: string, db: Firestore): Promise<void> {
   const { funnel } = analyticsReferences(db)
   await db.runTransaction(async (transaction) => {
     const known = await transaction.get(funnel)
-    for (const stream of ['quoteSources', 'quotes']) {
+    for (const stream of ['requests', 'quotes']) {
       const field = `cursors.${stream}.id`
       if (known.get(field) === quoteId) {
         transaction.update(funnel, { [field]: `${quoteId.slice(0, 4)}~` })

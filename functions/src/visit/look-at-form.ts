@@ -55,7 +55,7 @@ type Since = Record<WatchRule, Date | null>
 /** A program's request, which fell into the honeypot, says nothing about people. */
 function requestsOfVisitors(db: Firestore): Query {
   return db
-    .collection(collections.quoteSources)
+    .collection(collections.requests)
     .where('channel', '==', 'web')
     .where('trapped', '==', false)
 }

@@ -1,4 +1,4 @@
-import { collections, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { collections, requestPath } from '@moving/domain/paths'
 import {
   countedWorkSchema,
   countQuote,
@@ -102,25 +102,23 @@ async function readFacts(
   quotes: readonly QueryDocumentSnapshot[],
 ): Promise<QuoteFacts[]> {
   if (quotes.length === 0) return []
-  const found = await db.getAll(
-    ...quotes.flatMap(({ id }) => [db.doc(quoteSourcePath(id)), db.doc(quoteWorkPath(id))]),
-  )
+  const found = await db.getAll(...quotes.map(({ id }) => db.doc(requestPath(id))))
   const rows = quotes.map((quote, place) => {
-    const [origin, work] = found.slice(place * 2, place * 2 + 2)
-    if (!origin || !work) throw new Error('Firestore answered nothing')
-    const source = origin.data() as QuoteFacts['source']
-    return { quote, origin, work, source, sessionId: sessionIdOf(source) }
+    const record = found[place]
+    if (!record) throw new Error('Firestore answered nothing')
+    const source = record.data() as QuoteFacts['source']
+    return { quote, record, source, sessionId: sessionIdOf(source) }
   })
   const sessions = await readSessions(
     db,
     rows.flatMap(({ sessionId }) => sessionId ?? []),
   )
   const notes: Change[] = []
-  const facts = rows.map(({ quote, origin, work, source, sessionId }) => ({
+  const facts = rows.map(({ quote, record, source, sessionId }) => ({
     ...{ quote: quote.data(), createdAt: createdAt(quote), source },
-    session: sessionId === null ? null : sessionFor(origin, sessions.get(sessionId), notes),
-    heardFrom: work.get('heard_from') as unknown,
-    work: findDocument(countedWorkSchema, work),
+    session: sessionId === null ? null : sessionFor(record, sessions.get(sessionId), notes),
+    heardFrom: record.get('heard_from') as unknown,
+    work: findDocument(countedWorkSchema, record),
   }))
   await updateStored(db, notes)
   return facts
@@ -157,7 +155,7 @@ function sessionFor(
 
 /** Lets go of what brought quotes that are no longer counted, as /privacy says. */
 async function forgetOrigins({ db, pageSize }: RollUpPorts, before: PlainDate): Promise<void> {
-  const old = db.collection(collections.quoteSources).where('brought_by.day', '<', before).select()
+  const old = db.collection(collections.requests).where('brought_by.day', '<', before).select()
   await inPages(pageSize, async (limit) => {
     const { docs } = await old.limit(limit).get()
     await updateStored(

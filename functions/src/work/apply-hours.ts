@@ -12,7 +12,8 @@ import { followedQuoteSchema } from '@moving/domain/work/reconcile-work'
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
 import type { SettingsChange } from '../platform/settings-change.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
-import type { WorkPorts } from './reconcile-quote-work.ts'
+import type { SettlePorts } from '../request/settle.ts'
+import { listedFields } from '../request/record-fields.ts'
 
 /** Promises that one run looks at; after a change of the hours, and each night. */
 const movedMax = 2000
@@ -21,7 +22,7 @@ const atOnce = 20
 /** Applies what the office has changed about when it answers, and nothing for any other change. */
 export async function applyChangedHours(
   { settingsId, before, after }: SettingsChange,
-  ports: WorkPorts,
+  ports: SettlePorts,
 ): Promise<void> {
   const isSame = JSON.stringify(hoursIn(before)) === JSON.stringify(hoursIn(after))
   if (settingsId === 'office' && !isSame) await applyHours(ports)
@@ -31,12 +32,12 @@ export async function applyChangedHours(
  * Tells everybody when the office answers, and moves the promises that are running to when it does. It goes
  * by what is stored now, so it is safe to run twice; each night it tells the closures of the next weeks.
  */
-export async function applyHours(ports: WorkPorts): Promise<void> {
+export async function applyHours(ports: SettlePorts): Promise<void> {
   await writePublicHours(ports)
   await movePromises(ports)
 }
 
-async function writePublicHours({ db, now }: WorkPorts): Promise<void> {
+async function writePublicHours({ db, now }: SettlePorts): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const [settings, known] = await transaction.getAll(
       db.doc(officeSettingsPath),
@@ -50,10 +51,10 @@ async function writePublicHours({ db, now }: WorkPorts): Promise<void> {
 }
 
 /** @returns how many were moved */
-async function movePromises({ db, now }: WorkPorts): Promise<number> {
+async function movePromises({ db, now }: SettlePorts): Promise<number> {
   const running = ['tasks.promise.at', 'tasks.yes.at'].map((field) =>
     db
-      .collection(collections.quoteWork)
+      .collection(collections.requests)
       .where(field, '>', now())
       .orderBy(field)
       .limit(movedMax)
@@ -70,7 +71,7 @@ async function movePromises({ db, now }: WorkPorts): Promise<number> {
   return moved
 }
 
-function movePromise(reference: DocumentReference, { db, now }: WorkPorts): Promise<boolean> {
+function movePromise(reference: DocumentReference, { db, now }: SettlePorts): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const [stored, quote, settings] = await transaction.getAll(
       reference,
@@ -82,7 +83,9 @@ function movePromise(reference: DocumentReference, { db, now }: WorkPorts): Prom
     if (work === null || followed === null) return false
     const hours: OfficeHours = hoursIn(settings?.data())
     const fields = withMovedPromises(work, followed.created_at, { hours, now: now() })
-    if (fields !== null) transaction.update(reference, fields)
+    if (fields !== null && stored) {
+      transaction.update(reference, { ...fields, ...listedFields(stored, fields) })
+    }
     return fields !== null
   })
 }

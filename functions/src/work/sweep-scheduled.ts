@@ -2,7 +2,7 @@ import { collections } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { doneAskedDays } from '@moving/domain/work/reconcile-work'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { reconcileQuoteWork, type WorkPorts } from './reconcile-quote-work.ts'
+import { settle, type SettlePorts } from '../request/settle.ts'
 
 /** Moves that one run looks at; what it leaves, the next nights find nearer to the end of their days. */
 const sweptMax = 500
@@ -13,7 +13,7 @@ const atOnce = 10
  * Looks at moves of the last `doneAskedDays` days, and writes nothing for those that are asked about.
  * @returns how many were missing
  */
-export async function sweepScheduled(ports: WorkPorts): Promise<number> {
+export async function sweepScheduled(ports: SettlePorts): Promise<number> {
   const today = todayAtOffice(ports.now())
   const { docs } = await ports.db
     .collection(collections.quotes)
@@ -27,8 +27,8 @@ export async function sweepScheduled(ports: WorkPorts): Promise<number> {
   let missing = 0
   for (let next = 0; next < docs.length; next += atOnce) {
     const some = docs.slice(next, next + atOnce)
-    const reconcile = ({ id }: QueryDocumentSnapshot) => reconcileQuoteWork(id, ports)
-    missing += (await Promise.all(some.map(reconcile))).filter(Boolean).length
+    const settleOne = ({ id }: QueryDocumentSnapshot) => settle(id, ports)
+    missing += (await Promise.all(some.map(settleOne))).filter(Boolean).length
   }
   return missing
 }

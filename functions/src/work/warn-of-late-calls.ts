@@ -36,7 +36,7 @@ async function openWarning(
 ): Promise<string | null> {
   const overdue = await transaction.get(
     db
-      .collection(collections.quoteWork)
+      .collection(collections.requests)
       .where('escalate_at', '<=', Timestamp.fromDate(now))
       .orderBy('escalate_at')
       .limit(perWarning),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { noDetails } from '@moving/domain/estimate/estimate'
-import { estimatesPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { estimatesPath, quotePath, requestPath } from '@moving/domain/paths'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminClients } from '../../support/admin.ts'
 import { storedWork } from '../../support/call-list.ts'
@@ -12,6 +12,7 @@ import { moveDate } from '../../support/stored-quote.ts'
 import wakeFunctions from '../../support/wake-functions.ts'
 import type { Browser } from './browser.ts'
 import { openPage, type Page } from './page.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 /** WebDriver's names of keys. */
 const [enter, escape] = ['\uE007', '\uE00C']
@@ -117,7 +118,7 @@ export function tellStories(
     test('an admin logs a call on Today, and updates the quote', async () => {
       const quote = await storeDeskQuote({ created_at: daysAgo(3), updated_at: daysAgo(3) })
       const due = { due_at: daysAgo(320), due_why: 'new' }
-      await adminClients().db.doc(quoteWorkPath(quote.id)).set(storedWork(due))
+      await storeRecord(adminClients().db, quote.id, storedWork(due))
       const page = await openPage(browser)
       await page.goto('/auth')
       await signIn(page, await createPersona('admin'))
@@ -158,7 +159,7 @@ async function giveEstimate(id: string, amount: number) {
 }
 
 async function triesOf(id: string): Promise<number> {
-  const work = await adminClients().db.doc(quoteWorkPath(id)).get()
+  const work = await adminClients().db.doc(requestPath(id)).get()
   return Number(work.get('tries'))
 }
 

@@ -7,7 +7,7 @@ import {
   historyPath,
   profilePath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
@@ -346,7 +346,7 @@ describe('deleting an account', () => {
       const email = `${caller}@example.com`
       const contact = db.collection(contactsPath(quoteId)).doc()
       await contact.set({ by_uid: caller, by_email: email, note: 'Rang twice' })
-      const work = db.doc(quoteWorkPath(quoteId))
+      const work = db.doc(requestPath(quoteId))
       const lease = { holder_uid: caller, holder_email: email, holder_since: new Date() }
       await work.set({ ...untouchedWork, ...lease, tries: 1 })
       return async () => [(await contact.get()).data(), (await work.get()).data()]
@@ -367,7 +367,7 @@ describe('deleting an account', () => {
   })
 
   it.each([
-    [collections.quoteNotes, 'updated_by'],
+    [collections.requests, 'updated_by'],
     [collections.bookings, 'updated_by'],
     [collections.adSpend, 'updated_by'],
     [collections.settings, 'updated_by'],

@@ -6,7 +6,7 @@ import {
   crewDayPath,
   logPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
 } from '@moving/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
@@ -78,7 +78,7 @@ describe('a booking', () => {
   it('is refused for a request that was closed a moment ago, and writes nothing', async () => {
     const id = await estimated()
     const lost = { outcome: 'lost', lost_why: 'not_a_request', closed_at: Timestamp.fromDate(now) }
-    await db.doc(quoteWorkPath(id)).set(storedWork({ ...lost, due_at: null }))
+    await db.doc(requestPath(id)).set(storedWork({ ...lost, due_at: null }), { merge: true })
     const action = bookAction(id, bookingOn('2031-01-14'), { expects, setScheduled: true })
     expect(await byDana(action)).toEqual({ refused: true, why: 'not_possible', current: 'closed' })
     expect(await exists(bookingPath(id))).toBe(false)

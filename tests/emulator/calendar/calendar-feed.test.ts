@@ -5,21 +5,20 @@ import {
   calendarFeedPath,
   collections,
   officeSettingsPath,
-  quoteFactsPath,
+  requestPath,
   quotePath,
-  quoteWorkPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import { factsVersion, noFacts } from '@moving/domain/quote/facts/move-facts'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   markCachesStale,
-  markChangedFacts,
   markChangedQuote,
 } from '../../../functions/src/calendar/on-calendar-changed.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
+import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
 import { beforeTransaction } from '../../support/before-transaction.ts'
 import {
@@ -32,6 +31,7 @@ import {
   leaveScheduled,
 } from '../../support/calendar.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
+import { dana } from '../../support/desk.ts'
 import { countReads } from '../../support/move.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
@@ -53,6 +53,13 @@ const pass = (minutes: number) => {
 }
 const shown = async (key: string, ports = instance) =>
   eventsIn((await fetchFeed(ports, key)).text).map(({ summary }) => summary)
+/** Logs a call in which the customer says how many stairs there are. */
+const learn = async (quoteId: string) => {
+  const facts = { version: factsVersion(noFacts), answers: { stairs: 'Two flights' } } as const
+  const call = { action: 'log_contact', quoteId, result: 'reached', note: '', next: null } as const
+  const expects = { lastContact: null, reason: null, activityAt: null }
+  expect(await actionsOf(db, dana)({ ...call, expects, facts })).toMatchObject({ done: true })
+}
 const logged = (name: string) => loggedEvents.filter(({ event }) => event === name).length
 
 /** Something happens after a calendar was composed, before it is stored: the first one takes the lease. */
@@ -279,7 +286,7 @@ describe('the moves of a link', () => {
     const lost = { outcome: 'lost', lost_why: 'price', closed_at: start }
     const unbooked = await of('Cancelled unbooked', marked, false)
     for (const id of [cancelled, unbooked]) {
-      await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...lost, ...times })
+      await db.doc(requestPath(id)).set({ ...untouchedWork, ...lost, ...times }, { merge: true })
     }
     await leaveBooking(db, 'x'.repeat(20))
     expect((await shown(await leaveFeed(db))).sort()).toEqual([
@@ -297,20 +304,23 @@ describe('the moves of a link', () => {
 })
 
 describe('the calendar behind the links', () => {
-  it('tells a crew what was learned of its move, and is stale once that is another', async () => {
-    const [id, pending] = [await leaveScheduled(db), anyQuoteId()]
-    await db.doc(quotePath(pending)).set(storedQuote())
+  it('tells a crew what the office learned, and shows a change of that ten minutes later', async () => {
+    const id = await leaveScheduled(db)
     await leaveBooking(db, id)
     const key = await leaveFeed(db, { kind: 'crew' })
     const told = async () => eventsIn((await fetchFeed(instance, key)).text)[0]?.description
     expect(await told()).toContain('Stairs: not specified')
-    const who = { by: 'office', by_email: 'dana@office.example', updated_at: start }
-    await db.doc(quoteFactsPath(id)).set({ ...noFacts, stairs: 'Two flights', ...who })
-    await markChangedFacts({ quoteId: pending }, { db })
+    await learn(id)
     pass(11)
-    expect(await told(), 'no calendar shows that move').toContain('Stairs: not specified')
-    await markChangedFacts({ quoteId: id }, { db })
     expect(await told()).toContain('Stairs: Two flights')
+  })
+
+  it('stays built after a call about a move that no calendar shows', async () => {
+    const pending = anyQuoteId()
+    await db.doc(quotePath(pending)).set(storedQuote())
+    await fetchFeed(instance, await leaveFeed(db, { kind: 'crew' }))
+    await learn(pending)
+    expect((await db.doc(calendarCachePath('crew')).get()).get('stale')).toBe(false)
   })
 
   it('reads one document more of a move for crews, and none for times and towns', async () => {

@@ -10,7 +10,7 @@ import {
   historyPath,
   officeSettingsPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
 } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
@@ -20,7 +20,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMoves } from '../../../functions/src/calendar/read-moves.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { writeSearchFields } from '../../../functions/src/quote/write-search-fields.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone, type AnyAction } from '../../support/actions.ts'
 import { bookAction } from '../../support/book-crews.ts'
 import { storedWork } from '../../support/call-list.ts'
@@ -114,12 +114,12 @@ async function cancel(): Promise<void> {
 
 async function reopen(): Promise<void> {
   const open = { outcome: 'open', lost_why: null, closed_at: null }
-  await outbox.db.doc(quoteWorkPath(id)).update(open)
+  await outbox.db.doc(requestPath(id)).update(open)
   await followWork()
 }
 
 /** As the event of the work does, by which lists know of what was closed. */
-const followWork = () => writeSearchFields(id, outbox)
+const followWork = () => settle(id, outbox)
 
 /** What a customer, a crew and the office can see, each by what shows it. */
 async function daysShown() {
@@ -388,7 +388,9 @@ describe('a request that was closed', () => {
     await bookScheduled(asked)
     await outbox.run(10 * minute)
     const closed = { outcome: 'lost', lost_why: 'not_moving', closed_at: outbox.now() }
-    await outbox.db.doc(quoteWorkPath(id)).set(storedWork({ status_seen: 'scheduled', ...closed }))
+    await outbox.db
+      .doc(requestPath(id))
+      .set(storedWork({ status_seen: 'scheduled', ...closed }), { merge: true })
     await outbox.db.doc(quotePath(id)).update({ 'search.marked': true })
     expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [asked] })
     await correct(third)

@@ -9,7 +9,7 @@ import {
   historyPath,
   officeSettingsPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
@@ -177,7 +177,9 @@ describe('the calendar', () => {
     await book(gone, { day: monday })
     const closed = await store({ move_date: monday })
     await book(closed, { day: monday })
-    await db.doc(quoteWorkPath(closed)).set(storedWork({ outcome: 'lost', lost_why: 'price' }))
+    await db
+      .doc(requestPath(closed))
+      .set(storedWork({ outcome: 'lost', lost_why: 'price' }), { merge: true })
     await db.doc(quotePath(closed)).update({ 'search.marked': true })
     const { jobs, matters } = await shown(week)
     expect(matters).toEqual({
@@ -190,7 +192,7 @@ describe('the calendar', () => {
     const accepted = async (over: Partial<Quote>, work: Record<string, unknown> = {}) => {
       const id = await store({ status: 'estimated', estimate_amount: 900, ...over })
       const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: 'bare' }
-      await db.doc(quoteWorkPath(id)).set(storedWork({ ...yes, ...work }))
+      await db.doc(requestPath(id)).set(storedWork({ ...yes, ...work }), { merge: true })
       return id
     }
     const waiting = await accepted({})
@@ -205,10 +207,10 @@ describe('the calendar', () => {
       },
     })
     await expect.poll(() => shown.at(-1)).toEqual([waiting])
-    await db.doc(quoteWorkPath(waiting)).update({ outcome: 'won', status_seen: 'scheduled' })
+    await db.doc(requestPath(waiting)).update({ outcome: 'won', status_seen: 'scheduled' })
     await expect.poll(() => shown.at(-1)).toEqual([])
     // As a function does once a booking was undone.
-    await db.doc(quoteWorkPath(waiting)).update({ outcome: 'open', status_seen: 'estimated' })
+    await db.doc(requestPath(waiting)).update({ outcome: 'open', status_seen: 'estimated' })
     await expect.poll(() => shown.at(-1)).toEqual([waiting])
     stop()
   })

@@ -1,5 +1,5 @@
 import { standardHours } from '@moving/domain/office-hours'
-import { collections, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { collections, quotePath, requestPath, repliesPath } from '@moving/domain/paths'
 import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
 import { outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
@@ -32,13 +32,13 @@ const dismissAs = (worker: typeof dana) => (quoteId: string) =>
   actionsOf(db, worker)({ action: 'dismiss_alert', quoteId })
 
 const workOf = async (id: string) =>
-  quoteWorkSchema.parse((await db.doc(quoteWorkPath(id)).get()).data())
+  quoteWorkSchema.parse((await db.doc(requestPath(id)).get()).data())
 
 /** Closes a request as its customer did, some hours ago. */
 async function cancel(id: string, hoursAgo = 0) {
   const at = new Date(Date.now() - hoursAgo * 3_600_000)
   const work = workAfterCancel('price', { status: 'pending' }, at)
-  await db.doc(quoteWorkPath(id)).update({ ...work })
+  await db.doc(requestPath(id)).update({ ...work })
 }
 
 /** The canceled requests of the list, once it is these. */
@@ -71,7 +71,7 @@ it('reads the quote again after a customer’s act, and no act before its card i
     .set({ at: new Date(), kind: 'corrected' })
   await db.doc(quotePath(id)).update({ phone: '(202) 555-0177' })
   const heard = workAfterAct(await workOf(id), 'asked', new Date(), standardHours)
-  await db.doc(quoteWorkPath(id)).update({ ...heard })
+  await db.doc(requestPath(id)).update({ ...heard })
   const list = await page.until((now) => callOf(now, id).work.due_why === 'asked')
   const { reading } = callOf(list, id)
   expect(reading.readable && reading.quote.phone).toBe('(202) 555-0177')
@@ -81,7 +81,7 @@ it('reads the quote again after a customer’s act, and no act before its card i
 })
 
 it('lists cancellations, at two documents each, until a coworker has seen them or the office decides', async () => {
-  await db.recursiveDelete(db.collection(collections.quoteWork))
+  await db.recursiveDelete(db.collection(collections.requests))
   const work = { work: { due_at: null } }
   const late = await storeCall(db, work)
   const early = await storeCall(db, work)
@@ -98,9 +98,9 @@ it('lists cancellations, at two documents each, until a coworker has seen them o
   expect(callOf(list, late)).toMatchObject({ section: 'follow_up', work: { lost_why: 'price' } })
   expect(list.notices).toHaveLength(4)
   expect(reads.documents).toBe(8)
-  await db.doc(quoteWorkPath(early)).update({ ...outcomeFields(null, dana.email) })
+  await db.doc(requestPath(early)).update({ ...outcomeFields(null, dana.email) })
   await page.until(reclosed, saturdays, late)
-  await db.doc(quoteWorkPath(reclosed)).update({ ...outcomeFields('unreachable', dana.email) })
+  await db.doc(requestPath(reclosed)).update({ ...outcomeFields('unreachable', dana.email) })
   await page.until(saturdays, late)
   await dismissAs(dana)(saturdays)
   await page.until(late)
@@ -110,7 +110,7 @@ it('lists cancellations, at two documents each, until a coworker has seen them o
 })
 
 it('lists the newest of many cancellations, and that there are more', async () => {
-  await db.recursiveDelete(db.collection(collections.quoteWork))
+  await db.recursiveDelete(db.collection(collections.requests))
   const old = await storeCall(db, { work: { due_at: null } })
   const newest = await storeCall(db, { work: { due_at: null } })
   await cancel(old, 90)

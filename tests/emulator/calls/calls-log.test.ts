@@ -1,5 +1,5 @@
 import { officeInstant, standardHours } from '@moving/domain/office-hours'
-import { contactsPath, quoteFactsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { contactsPath, requestPath, quotePath } from '@moving/domain/paths'
 import { factsVersion, noFacts } from '@moving/domain/quote/facts/move-facts'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import { workAfterCancel, workAfterYes } from '@moving/domain/work/customer-act'
@@ -50,8 +50,8 @@ const undone = { done: true, undoable: false }
 const newCall = (work: Record<string, unknown> = {}) =>
   storeCall(db, { work: { due_at: ago(5), ...work } })
 const workOf = async (id: string) =>
-  quoteWorkSchema.parse((await db.doc(quoteWorkPath(id)).get()).data())
-const rawWork = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data() ?? {}
+  quoteWorkSchema.parse((await db.doc(requestPath(id)).get()).data())
+const rawWork = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
 /** What the customer does on their own page at this moment. */
 const customerDoes = async (id: string, act: 'accept' | 'cancel') => {
   const acceptance = { amount: 915, estimateId: 'bare', name: 'Zoë Núñez', status: 'estimated' }
@@ -60,7 +60,7 @@ const customerDoes = async (id: string, act: 'accept' | 'cancel') => {
     act === 'accept'
       ? workAfterYes(await workOf(id), acceptance, now, standardHours)
       : workAfterCancel('not_moving', { status: 'pending' }, now)
-  await db.doc(quoteWorkPath(id)).update({ ...done })
+  await db.doc(requestPath(id)).update({ ...done })
 }
 const contactsOf = async (id: string) =>
   (await db.collection(contactsPath(id)).orderBy('logged_at').get()).docs.map((contact) =>
@@ -203,7 +203,7 @@ describe('a logged call', () => {
     const id = await newCall()
     const at = ago(60)
     const old = { outcome: 'open', lost_why: null, closed_at: null, outcome_by_email: null }
-    await db.doc(quoteWorkPath(id)).set({ ...old, created_at: at, updated_at: at })
+    await db.doc(requestPath(id)).set({ ...old, created_at: at, updated_at: at }, { merge: true })
     await danaDoes(callTo(id))
     expect(await workOf(id)).toMatchObject({ tries: 1, due_why: 'retry' })
   })
@@ -258,7 +258,7 @@ describe('an undone call', () => {
     const id = await newCall()
     const quote = { status: 'estimated', estimate_amount: 915 }
     await db.doc(quotePath(id)).update(quote)
-    await db.doc(quoteWorkPath(id)).update({ status_seen: 'estimated', estimate_seen: 915 })
+    await db.doc(requestPath(id)).update({ status_seen: 'estimated', estimate_seen: 915 })
     const acceptance = { amount: 915, estimateId: 'bare' }
     const call = callTo(id, { result: 'reached', next: null, acceptance })
     expect(await danaDoes(call)).toEqual(saved)
@@ -286,17 +286,18 @@ describe('an undone call', () => {
 
   it('removes an answer about the move, unless a coworker has changed it since', async () => {
     const wish = { version: factsVersion(noFacts), answers: { stairs: 'No stairs' } } as const
-    const facts = (id: string) => db.doc(quoteFactsPath(id))
+    const record = (id: string) => db.doc(requestPath(id))
+    const factsOf = async (id: string) => (await record(id).get()).get('facts') as unknown
     const mine = await logged({}, { facts: wish })
-    expect((await facts(mine.id).get()).data()).toMatchObject({
+    expect(await factsOf(mine.id)).toMatchObject({
       ...{ stairs: 'No stairs', elevator: null, by: 'office', by_email: dana.email },
     })
     await danaDoes(mine.undo)
-    expect((await facts(mine.id).get()).data()).toMatchObject({ stairs: null, elevator: null })
+    expect(await factsOf(mine.id)).toMatchObject({ stairs: null, elevator: null })
     const theirs = await logged({}, { facts: wish })
-    await facts(theirs.id).update({ stairs: 'Two flights' })
+    await record(theirs.id).update({ 'facts.stairs': 'Two flights' })
     await danaDoes(theirs.undo)
-    expect((await facts(theirs.id).get()).get('stairs')).toBe('Two flights')
+    expect(await factsOf(theirs.id)).toMatchObject({ stairs: 'Two flights' })
   })
 
   it('is stored once if Undo is sent again', async () => {
@@ -404,13 +405,15 @@ describe('before the trigger of a new request has run', () => {
     const quote = fresh()
     const genuine = await storeCall(db, { work: null, quote })
     const trapped = await storeCall(db, { work: null, quote })
-    await db.doc(`quote_sources/${trapped}`).set({ channel: 'web', trapped: true })
+    await db.doc(`requests/${trapped}`).set({ channel: 'web', trapped: true })
     const page = openCalls(danas, 200)
     const { calls } = await page.until((list) => list.calls.some(({ id }) => id === genuine))
     expect(calls.filter(({ id }) => id === genuine)).toHaveLength(1)
     expect(calls.some(({ id }) => id === trapped)).toBe(false)
     const { work } = callOf({ calls } as never, genuine)
-    await db.doc(quoteWorkPath(genuine)).set({ ...work, created_at: ago(0), updated_at: ago(0) })
+    await db
+      .doc(requestPath(genuine))
+      .set({ ...work, created_at: ago(0), updated_at: ago(0) }, { merge: true })
     const later = await page.until(({ calls }) =>
       calls.some(({ id, work }) => id === genuine && work.status_seen === 'pending'),
     )

@@ -1,18 +1,12 @@
 import { standardHours } from '@moving/domain/office-hours'
-import { bookingPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath, quotePath, requestPath } from '@moving/domain/paths'
 import { tasksAfterYes } from '@moving/domain/work/customer-act'
 import { planAfterContact } from '@moving/domain/work/after-contact'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { withTasks } from '@moving/domain/work/task'
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import type { QuoteChange } from '../../../functions/src/quote/changed-quote.ts'
-import { writeSearchFields, writeStage } from '../../../functions/src/quote/write-search-fields.ts'
-import {
-  reconcileChangedQuote,
-  reconcileQuoteWork,
-  reconcileWrittenWork,
-} from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle, type SettlePorts } from '../../../functions/src/request/settle.ts'
 import { sweepScheduled } from '../../../functions/src/work/sweep-scheduled.ts'
 import { storeQuote } from '../../support/desk.ts'
 import { dyingStore } from '../../support/dying-store.ts'
@@ -27,17 +21,14 @@ const at = (minutes: number) => new Date(came.getTime() + minutes * 60_000)
 
 const store = (over: Record<string, unknown> = {}) =>
   storeQuote(db, { created_at: came, updated_at: came, ...over })
-const reference = (id: string) => db.doc(quoteWorkPath(id))
+const reference = (id: string) => db.doc(requestPath(id))
 const workOf = async (id: string) => quoteWorkSchema.parse((await reference(id).get()).data())
 const rawWork = async (id: string) => (await reference(id).get()).data()
-const event = (quoteId: string, before?: DocumentData, after?: DocumentData) => ({
-  ...{ quoteId, before, after },
-})
 
 describe('the work of a request', () => {
   it('is made once, with every field, however many events come at once', async () => {
     const id = await store()
-    const wrote = await Promise.all([1, 2, 3].map(() => reconcileQuoteWork(id, ports)))
+    const wrote = await Promise.all([1, 2, 3].map(() => settle(id, ports)))
     expect(wrote.filter(Boolean)).toHaveLength(1)
     const work = await workOf(id)
     expect(work).toMatchObject({ due_at: at(15), respond_by: at(15), escalate_at: at(15) })
@@ -48,27 +39,25 @@ describe('the work of a request', () => {
 
   it('follows the quote, and takes back what is taken back', async () => {
     const id = await store()
-    await reconcileQuoteWork(id, ports)
+    await settle(id, ports)
     const before = await workOf(id)
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: at(30) })
-    await Promise.all([1, 2].map(() => reconcileQuoteWork(id, ports)))
+    await Promise.all([1, 2].map(() => settle(id, ports)))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'confirm_day' })
     await db.doc(quotePath(id)).update({ status: 'pending', updated_at: at(31) })
-    await reconcileQuoteWork(id, ports)
+    await settle(id, ports)
     expect(await workOf(id)).toEqual(before)
   })
 
   it('of a scheduled move asks after the day, once its confirmation was logged or its event was lost', async () => {
     const id = await store({ status: 'scheduled', move_date: '2026-12-19' })
-    await reconcileQuoteWork(id, ports)
+    await settle(id, ports)
     await reference(id).update({ ...due({ due_at: null }), updated_at: at(60) })
-    const logged = await rawWork(id)
-    await reconcileWrittenWork(event(id, undefined, logged), ports)
+    await settle(id, ports)
     const asked = { due_why: 'confirm_done', due_at: new Date('2026-12-21T15:00:00Z') }
     expect(await workOf(id)).toMatchObject(asked)
     await db.doc(quotePath(id)).update({ move_date: '2026-12-22', updated_at: at(70) })
-    const moved = (await db.doc(quotePath(id)).get()).data()
-    await reconcileChangedQuote(event(id, { ...moved, move_date: '2026-12-19' }, moved), ports)
+    await settle(id, ports)
     expect(await workOf(id)).toMatchObject({ due_why: 'confirm_day' })
     await reference(id).update(due({ due_at: null }))
     const later = { db, now: () => new Date('2026-12-23T08:45:00Z') }
@@ -82,9 +71,9 @@ describe('the work of a request', () => {
 
   it('knows the phone and the honeypot from how the request came', async () => {
     const [phone, trap] = [await store(), await store()]
-    await db.doc(quoteSourcePath(phone)).set({ channel: 'phone', trapped: false })
-    await db.doc(quoteSourcePath(trap)).set({ channel: 'web', trapped: true })
-    await Promise.all([phone, trap].map((id) => reconcileQuoteWork(id, ports)))
+    await db.doc(requestPath(phone)).set({ channel: 'phone', trapped: false }, { merge: true })
+    await db.doc(requestPath(trap)).set({ channel: 'web', trapped: true }, { merge: true })
+    await Promise.all([phone, trap].map((id) => settle(id, ports)))
     expect(await workOf(phone)).toMatchObject({ due_why: 'phone', respond_by: null })
     expect(await workOf(trap)).toMatchObject({ due_at: null, respond_by: null })
   })
@@ -96,7 +85,7 @@ describe('the work of a request', () => {
     const logged = { tries: 1, first_try_at: tried, ...due({ due_at: tried }) }
     const made = { ...untouchedWork, ...logged, created_at: tried, updated_at: tried }
     await reference(id).set(made)
-    await reconcileWrittenWork(event(id, undefined, made), ports)
+    await settle(id, ports)
     expect(await rawWork(id)).toMatchObject({
       ...logged,
       ...{ updated_at: tried, in_time: true, escalate_at: null, status_seen: 'pending' },
@@ -105,75 +94,50 @@ describe('the work of a request', () => {
 
   it('says whether the first try was in time as soon as it is logged', async () => {
     const id = await store()
-    await reconcileQuoteWork(id, ports)
+    await settle(id, ports)
     await reference(id).update({ tries: 1, first_try_at: at(20) })
-    await reconcileWrittenWork(event(id, undefined, await rawWork(id)), ports)
+    await settle(id, ports)
     expect(await workOf(id)).toMatchObject({ in_time: false, escalate_at: null })
   })
 
   it('is not made for a quote that is gone', async () => {
-    expect(await reconcileQuoteWork('GoneQuote00000000001', ports)).toBe(false)
-    await reconcileChangedQuote(event('GoneQuote00000000001', {}, undefined), ports)
+    expect(await settle('GoneQuote00000000001', ports)).toBe(false)
     expect(await rawWork('GoneQuote00000000001')).toBeUndefined()
   })
 
   it('is left alone when it cannot be read, or when its quote cannot', async () => {
     const [work, quote] = [await store(), await store({ move_date: 'soon' })]
     await reference(work).set({ outcome: 'perhaps' })
-    expect(await reconcileQuoteWork(work, ports)).toBe(false)
+    await Promise.all([work, quote].map((id) => settle(id, ports)))
     expect(await rawWork(work)).toEqual({ outcome: 'perhaps' })
-    expect(await reconcileQuoteWork(quote, ports)).toBe(false)
+    expect(await rawWork(quote)).toBeUndefined()
   })
 })
 
 describe('an event', () => {
-  it('that changed nothing of what is followed reads nothing', async () => {
+  it('of a settled request writes nothing', async () => {
     const id = await store()
-    const quote = (await db.doc(quotePath(id)).get()).data() ?? {}
-    await reconcileChangedQuote(event(id, quote, { ...quote, search: {} }), ports)
-    expect(await rawWork(id)).toBeUndefined()
-    await reconcileChangedQuote(event(id, quote, { ...quote, status: 'estimated' }), ports)
-    expect(await rawWork(id)).toBeDefined()
-  })
-
-  it('of work that is settled writes nothing, so that its own event ends there', async () => {
-    const id = await store()
-    await reconcileQuoteWork(id, ports)
+    await settle(id, ports)
     const { updateTime } = await reference(id).get()
-    await reconcileWrittenWork(event(id, undefined, await rawWork(id)), ports)
-    expect(await reconcileQuoteWork(id, ports)).toBe(false)
+    expect(await settle(id, ports)).toBe(false)
     expect((await reference(id).get()).updateTime).toEqual(updateTime)
     await reference(id).update({ holder_uid: 'dana', updated_at: FieldValue.serverTimestamp() })
-    await reconcileWrittenWork(event(id, undefined, await rawWork(id)), ports)
+    expect(await settle(id, ports)).toBe(false)
     expect(await rawWork(id)).toMatchObject({ holder_uid: 'dana', due_why: 'new' })
   })
 })
 
 describe('what is due about a request', () => {
-  /** What follows a document that was written, as `index.ts` has it. */
-  type Trigger = (ports: Parameters<typeof reconcileChangedQuote>[1]) => Promise<unknown>
+  type Trigger = (ports: SettlePorts) => Promise<unknown>
 
-  const onQuote =
-    (change: QuoteChange): Trigger =>
-    async (ports) => {
-      await writeSearchFields(change.quoteId, ports)
-      await reconcileChangedQuote(change, ports)
-    }
-  const onWork =
-    (change: QuoteChange): Trigger =>
-    async (ports) => {
-      await writeStage(change, ports)
-      await reconcileWrittenWork(change, ports)
-    }
-
-  /** From the arrival to a move on another day than its crew's; each trigger is handed on as its write is done. */
+  /** From the request to a move on a different day than its crew’s; each trigger is passed on after its write. */
   async function live(handOn: (trigger: Trigger) => Promise<void>): Promise<string> {
     const id = await store({ move_date: '2026-12-19' })
     const quote = db.doc(quotePath(id))
-    const changed = async (document: typeof quote, fields: DocumentData) => {
-      const before = (await document.get()).data()
-      await document.set(fields, { merge: true })
-      return event(id, before, (await document.get()).data())
+    const settling: Trigger = (ports) => settle(id, ports)
+    const changed = async (fields: DocumentData) => {
+      await quote.update(fields)
+      return settling
     }
     const work = async () =>
       quoteWorkSchema.safeParse(await rawWork(id)).data ?? {
@@ -181,9 +145,10 @@ describe('what is due about a request', () => {
       }
     const write = async (fields: DocumentData, time: Date) => {
       const before = await work()
-      return onWork(await changed(reference(id), { ...before, ...fields, updated_at: time }))
+      await reference(id).set({ ...before, ...fields, updated_at: time })
+      return settling
     }
-    await handOn(onQuote(event(id, undefined, (await quote.get()).data())))
+    await handOn(settling)
     const step = {
       result: 'no_answer',
       nextAt: at(80),
@@ -194,17 +159,17 @@ describe('what is due about a request', () => {
     const planned = planAfterContact(await work(), step, at(10))
     await handOn(await write({ ...called, ...planned }, at(10)))
     const estimated = { status: 'estimated', estimate_amount: 915, updated_at: at(30) }
-    await handOn(onQuote(await changed(quote, estimated)))
+    await handOn(await changed(estimated))
     const yes = { accepted_amount: 915, accepted_at: at(60), accepted_estimate: 'bare' }
     const accepted = withTasks(
       tasksAfterYes((await work()).tasks, at(60), standardHours),
       await work(),
     )
     await handOn(await write({ ...yes, ...accepted }, at(60)))
-    await handOn(onQuote(await changed(quote, { status: 'scheduled', updated_at: at(90) })))
+    await handOn(await changed({ status: 'scheduled', updated_at: at(90) }))
     await db.doc(bookingPath(id)).set({ day: '2026-12-19' })
-    await handOn((ports) => reconcileQuoteWork(id, ports))
-    await handOn(onQuote(await changed(quote, { move_date: '2026-12-21', updated_at: at(120) })))
+    await handOn(settling)
+    await handOn(await changed({ move_date: '2026-12-21', updated_at: at(120) }))
     return id
   }
 

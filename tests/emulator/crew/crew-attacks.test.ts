@@ -2,9 +2,8 @@ import {
   bookingPath,
   estimatesPath,
   moveProgressPath,
-  quoteFactsPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
   repliesPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
@@ -20,7 +19,7 @@ import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
 import { feedHashOf } from '../../support/calendar.ts'
@@ -84,7 +83,7 @@ const forget = (id: string) => forgetQuote(id, { db: outbox.db, pageSize: 20, ne
 /** A move of some days later, which the office would confirm from this Friday on. */
 async function leaveToConfirm(on = '2026-11-23') {
   const id = await job({ updated_at: new Date('2026-11-18T15:00:00Z') }, on)
-  await reconcileQuoteWork(id, outbox.ports)
+  await settle(id, outbox.ports)
   return id
 }
 const customerLink = async (id: string) => ({
@@ -94,9 +93,9 @@ const customerLink = async (id: string) => ({
 it('lets the office log a call about a move that its crew has finished', async () => {
   const now = () => new Date()
   const id = await job({ updated_at: now() }, todayAtOffice(now()))
-  await reconcileQuoteWork(id, { ...outbox.ports, now })
+  await settle(id, { ...outbox.ports, now })
   await crewInstance({ ...outbox.ports, now }).press(key, id, 'done')
-  const shown = quoteWorkSchema.parse((await outbox.db.doc(quoteWorkPath(id)).get()).data())
+  const shown = quoteWorkSchema.parse((await outbox.db.doc(requestPath(id)).get()).data())
   expect(shown.tasks.day?.note).toMatch(/^Crew A finished at/)
   const logged = await actionsOf(
     outbox.db,
@@ -145,7 +144,7 @@ describe('mail on the day of a move', () => {
     return { ...untouchedWork, ...lost, created_at: at, updated_at: at }
   }
   it.each<[string, (id: string) => Promise<unknown>]>([
-    ['canceled', (id) => outbox.db.doc(quoteWorkPath(id)).set(canceled())],
+    ['canceled', (id) => outbox.db.doc(requestPath(id)).set(canceled(), { merge: true })],
     ['put on another day', (id) => update(quotePath(id), { move_date: shiftPlainDate(day, 21) })],
     [
       'taken from its crew’s day',
@@ -232,7 +231,7 @@ it('a customer’s “still on” is taken once, and is not shown for a day that
   expect((await outbox.db.collection(repliesPath(id)).get()).size).toBe(1)
   await update(quotePath(id), { move_date: '2026-11-24', updated_at: outbox.now() })
   expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
-  await reconcileQuoteWork(id, outbox.ports)
+  await settle(id, outbox.ports)
   expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
 })
 
@@ -367,12 +366,19 @@ it('a customer who is forgotten while the crew presses leaves nothing behind', a
 it.each<[string, (id: string) => string, boolean]>([
   ['a request', quotePath, false],
   ['a booking', bookingPath, false],
-  ['its work', quoteWorkPath, true],
-  ['what is known of a move', quoteFactsPath, true],
+  ['its record', requestPath, true],
   ['an estimate', (id) => `${estimatesPath(id)}/strange`, true],
 ])('a crew reads and presses its day although %s cannot be read', async (_, path, isShown) => {
   const [strange, fine] = [await job({ estimate_amount: 915 }), await job()]
-  const written = { day, created_at: outbox.now(), tasks: 7, name: [], amount: 'much', notes: {} }
+  const written = {
+    day,
+    created_at: outbox.now(),
+    tasks: 7,
+    facts: 7,
+    name: [],
+    amount: 'much',
+    notes: {},
+  }
   await outbox.db.doc(path(strange)).set(written)
   const shown = (await phone.read(key)).jobs.map(({ id }) => id)
   expect(shown.sort()).toEqual((isShown ? [strange, fine] : [fine]).sort())

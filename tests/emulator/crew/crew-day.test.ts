@@ -5,7 +5,7 @@ import {
   calendarFeedPath,
   officeSettingsPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
 } from '@moving/domain/paths'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { crewDayRequestSchema, crewDayViewSchema } from '@moving/domain/progress/crew-view'
@@ -16,7 +16,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { adminClients } from '../../support/admin.ts'
 import { feedHashOf, feedInstance, fetchFeed, leaveFeed } from '../../support/calendar.ts'
 import {
@@ -75,7 +75,7 @@ describe('a crew’s page', () => {
     const closed = await leaveJob(db, { day }, { name: 'Canceled' })
     const times = { created_at: clock, updated_at: clock, closed_at: clock }
     const lost = { ...untouchedWork, outcome: 'lost', lost_why: 'price', ...times }
-    await db.doc(quoteWorkPath(closed)).set(lost)
+    await db.doc(requestPath(closed)).set(lost, { merge: true })
     const answer = await phone.read(key)
     expect(answer.jobs.map(({ id }) => id)).toEqual([early, late, next])
     expect(answer).toMatchObject({ crew: 'Crew A', today: day, now: clock.getTime(), results: [] })
@@ -141,7 +141,7 @@ describe('a crew’s page', () => {
     expect(await wholeStore(db)).toEqual(before)
   })
 
-  it('reads four documents a job beside its ledger, and nothing of other crews’ requests', async () => {
+  it('reads three documents a job beside its ledger, and nothing of other crews’ requests', async () => {
     const key = await leaveCrewLink(db)
     for (let job = 0; job < 3; job += 1) await leaveJob(db, { day })
     for (let job = 0; job < 9; job += 1) await leaveJob(db, { day, crew: crewB.id })
@@ -152,7 +152,7 @@ describe('a crew’s page', () => {
       enqueue: () => Promise.resolve(),
     })
     expect((await counting.read(key)).jobs).toHaveLength(3)
-    expect(reads.documents).toBe(2 + 3 * 4)
+    expect(reads.documents).toBe(2 + 3 * 3)
   })
 
   it('ends with its link at once', async () => {
@@ -265,11 +265,11 @@ describe('a press', () => {
   it('starts progress again for the crew that takes over a move', async () => {
     const [keyA, keyB] = [await leaveCrewLink(db), await leaveCrewLink(db, crewB.id)]
     const id = await leaveJob(db, { day })
-    await reconcileQuoteWork(id, { db, now: () => clock })
+    await settle(id, { db, now: () => clock })
     const link = await leaveLink(db, id, 'office')
     const shown = async () => (await readMove({ key: link }, { db, now: () => clock })).today
     const note = async () =>
-      (await db.doc(quoteWorkPath(id)).get()).get('tasks.day.note') as string | undefined
+      (await db.doc(requestPath(id)).get()).get('tasks.day.note') as string | undefined
     for (const step of ['on_way', 'arrived', 'done'] as const) await phone.press(keyA, id, step)
     expect(await shown()).toMatchObject({ done: clock.getTime() })
     await db.doc(bookingPath(id)).update({ crew: crewB.id })
@@ -280,7 +280,7 @@ describe('a press', () => {
     pass(20)
     expect(outcomesOf(await phone.press(keyB, id, 'on_way'))).toEqual(['counted'])
     expect(await shown()).toEqual({ ...sendProgress(noProgress), on_way: clock.getTime() })
-    await reconcileQuoteWork(id, { db, now: () => clock })
+    await settle(id, { db, now: () => clock })
     expect(await note()).toBe('')
     expect(await progressAt(db, id)).toMatchObject({ crew: crewB.id, arrived_on: null })
   })
@@ -314,17 +314,17 @@ describe('a press', () => {
   it('“Done” asks the office to complete the move, and asks as before once it is taken back', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
-    await reconcileQuoteWork(id, { db, now: () => clock })
+    await settle(id, { db, now: () => clock })
     const task = async () =>
-      (await db.doc(quoteWorkPath(id)).get()).get('tasks.day') as { why: string; note: string }
+      (await db.doc(requestPath(id)).get()).get('tasks.day') as { why: string; note: string }
     expect(await task()).toMatchObject({ why: 'confirm_done', note: '' })
     const done = pressOf(id, { press: 'done', at: clock.getTime() })
     await phone.send(key, [done])
     expect(await task()).toMatchObject({ note: 'Crew A finished at 10:00 AM: complete it' })
-    await reconcileQuoteWork(id, { db, now: () => clock })
+    await settle(id, { db, now: () => clock })
     expect((await task()).note).not.toBe('')
     await phone.send(key, [pressOf(id, { press: 'undo', of: done.id, at: clock.getTime() })])
-    await reconcileQuoteWork(id, { db, now: () => clock })
+    await settle(id, { db, now: () => clock })
     expect(await task()).toMatchObject({ why: 'confirm_done', note: '' })
     expect((await db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
   })
@@ -332,13 +332,13 @@ describe('a press', () => {
   it('of a crew that is there leaves nothing to confirm, and the question whether it was done', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
-    await reconcileQuoteWork(id, { db, now: () => clock })
-    await db.doc(quoteWorkPath(id)).update({ 'tasks.day.why': 'confirm_day' })
-    const why = async () => (await db.doc(quoteWorkPath(id)).get()).get('tasks.day.why') as unknown
+    await settle(id, { db, now: () => clock })
+    await db.doc(requestPath(id)).update({ 'tasks.day.why': 'confirm_day' })
+    const why = async () => (await db.doc(requestPath(id)).get()).get('tasks.day.why') as unknown
     await phone.send(key, [pressOf(id, { press: 'on_way', at: clock.getTime() })])
     expect(await why()).toBe('confirm_day')
     await phone.send(key, [pressOf(id, { press: 'arrived', at: clock.getTime() })])
-    await reconcileQuoteWork(id, { db, now: () => clock })
+    await settle(id, { db, now: () => clock })
     expect(await why()).toBe('confirm_done')
   })
 

@@ -1,11 +1,11 @@
 import { noEmailAddress } from '@moving/domain/account/email'
-import { quotePath, quoteWorkPath, bookingPath } from '@moving/domain/paths'
+import { quotePath, requestPath, bookingPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askStillOn } from '../../../functions/src/crew/ask-still-on.ts'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import {
   crewInstance,
   leaveCrewLink,
@@ -134,14 +134,14 @@ describe('mail on the day of a move', () => {
 describe('“Still on?”', () => {
   /** Two opening days before this Monday is the day of the clock. */
   const monday = '2026-11-23'
-  const settle = (id: string) => reconcileQuoteWork(id, outbox.ports)
+  const settle = (id: string) => settleRequest(id, outbox.ports)
   const scheduled = async (on = monday) => {
     const id = await job({ updated_at: new Date('2026-11-18T15:00:00Z') }, on)
     await settle(id)
     return id
   }
   const task = async (id: string) =>
-    (await outbox.db.doc(quoteWorkPath(id)).get()).get('tasks.day.why') as unknown
+    (await outbox.db.doc(requestPath(id)).get()).get('tasks.day.why') as unknown
 
   it('is asked once, two working days before, where the owner wants it', async () => {
     await wants({})
@@ -164,7 +164,7 @@ describe('“Still on?”', () => {
     await askStillOn(atNight)
     expect(await outbox.mails()).toEqual([])
     await askStillOn(outbox.ports)
-    await outbox.db.doc(quoteWorkPath(id)).update({ 'tasks.day.why': 'confirm_done' })
+    await outbox.db.doc(requestPath(id)).update({ 'tasks.day.why': 'confirm_done' })
     await outbox.run(10 * minute)
     expect(await outbox.caught()).toEqual([])
   })

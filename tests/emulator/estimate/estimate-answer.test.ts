@@ -7,7 +7,7 @@ import {
   collections,
   estimatesPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
   repliesPath,
 } from '@moving/domain/paths'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -17,7 +17,7 @@ import { readMailRecord } from '../../../functions/src/mail/outbox/mail-record.t
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { mailPorts } from '../../support/known-person.ts'
 import {
   actPorts,
@@ -46,7 +46,7 @@ const reasonOf = (answering: Promise<unknown>) =>
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
-const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
+const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
 const repliesOf = async (id: string) =>
   (await db.collection(repliesPath(id)).get()).docs.map((reply) => reply.data())
 const mailsOf = async (id: string) => {
@@ -56,7 +56,7 @@ const mailsOf = async (id: string) => {
 const shown = async (key: string, now = moveNow) =>
   (await readMove({ key }, { db, now: () => now })).details
 
-const settle = (id: string, now = moveNow) => reconcileQuoteWork(id, { db, now: () => now })
+const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
 
 /** A new amount as the desk saves it: quote, entry and what the functions make of it. */
 async function give(id: string, amount: number | null, at: Date, over: Partial<Estimate> = {}) {
@@ -308,7 +308,7 @@ describe('an estimate that takes no answer', () => {
   it('is one of a closed request', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const closed = { outcome: 'lost', lost_why: 'price', closed_at: moveNow, due_at: null }
-    await db.doc(quoteWorkPath(id)).update(closed)
+    await db.doc(requestPath(id)).update(closed)
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
   })
 

@@ -8,8 +8,7 @@ import {
   estimatesPath,
   quoteAccessPath,
   quotePath,
-  quoteSourcePath,
-  quoteWorkPath,
+  requestPath,
   repliesPath,
 } from '@moving/domain/paths'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
@@ -21,7 +20,7 @@ import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { dana, storeQuote } from '../../support/desk.ts'
 import { mailPorts } from '../../support/known-person.ts'
@@ -42,7 +41,7 @@ const reasonOf = (answering: Promise<unknown>) =>
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
 const dataAt = async (path: string) => (await db.doc(path).get()).data()
-const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
+const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
 const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs
 const mailsOf = async (id: string) =>
   (await db.collection(collections.mail).where('quote_id', '==', id).get()).docs
@@ -50,7 +49,7 @@ const kindsOf = async (id: string) =>
   (await mailsOf(id)).map((mail) => mail.get('kind') as string).toSorted()
 const shown = async (key: string, now = moveNow) =>
   (await readMove({ key }, { db, now: () => now })).details
-const settle = (id: string, now = moveNow) => reconcileQuoteWork(id, { db, now: () => now })
+const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
 const setQuote = (id: string, over: Record<string, unknown>, at: Date) =>
   db.doc(quotePath(id)).update({ ...over, updated_at: at })
 
@@ -95,7 +94,7 @@ const cancelling = async (id: string) =>
     why: 'not_moving',
   })
 const reopen = (id: string, at: Date) =>
-  db.doc(quoteWorkPath(id)).update({
+  db.doc(requestPath(id)).update({
     ...{ outcome: 'open', lost_why: null, closed_at: null, updated_at: at },
   })
 
@@ -276,7 +275,7 @@ describe('an amount in its half minute', () => {
 
   it('is not told after it was undone, nor is the office’s own of an estimate', async () => {
     const { id, key } = await leaveEstimated()
-    await db.doc(quoteWorkPath(id)).update({ holder_email: dana.email, follow_up: 'Haggles' })
+    await db.doc(requestPath(id)).update({ holder_email: dana.email, follow_up: 'Haggles' })
     const wrong = await give(id, 1400, minutes(-5), { why_text: 'Wrong customer' })
     await give(id, 1250.5, seconds(-290), { undoes: wrong })
     const view = JSON.stringify(await shown(key))
@@ -342,7 +341,7 @@ describe('a yes by who may not say it', () => {
 
   it('by a program’s request reaches nobody', async () => {
     const { id, estimateId, key } = await leaveEstimated()
-    await db.doc(quoteSourcePath(id)).set({ channel: 'web', trapped: true })
+    await db.doc(requestPath(id)).set({ channel: 'web', trapped: true }, { merge: true })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
     expect(await mailsOf(id)).toEqual([])
   })
@@ -367,7 +366,7 @@ describe('many answers', () => {
 
   it('are one where nobody can read what was said before', async () => {
     const { id, estimateId, key } = await leaveEstimated()
-    await db.doc(quoteWorkPath(id)).update({ outcome: 'perhaps', tries: 'many' })
+    await db.doc(requestPath(id)).update({ outcome: 'perhaps', tries: 'many' })
     const before = await wholeStore(db)
     expect((await shown(key))?.answer).toBeNull()
     expect((await shown(key))?.estimate?.amount).toBe(1250.5)

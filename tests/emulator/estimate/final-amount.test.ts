@@ -1,13 +1,13 @@
 import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { noDetails } from '@moving/domain/estimate/estimate'
-import { estimatesPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { estimatesPath, quotePath, requestPath } from '@moving/domain/paths'
 import { due } from '@moving/domain/work/example-task'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { readFinals } from '../../../web/src/features/money/final/read-finals.ts'
 import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { actionsOf } from '../../support/actions.ts'
@@ -49,7 +49,7 @@ async function withEstimate(quoteId: string): Promise<string> {
   return quoteId
 }
 const askedCall = async () => withEstimate(await storeCall(db, { quote: moved, work: asked }))
-const rawWork = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data() ?? {}
+const rawWork = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
 const workOf = async (id: string) => quoteWorkSchema.parse(await rawWork(id))
 const recording = (quoteId: string, { amount, why, isShown }: FinalAmount = final) => ({
   ...({ action: 'record_final', quoteId, amount, reason: why, shown: isShown } as const),
@@ -76,28 +76,28 @@ describe('a move that is completed', () => {
 
   it('is on the call list once until its final bill is recorded', async () => {
     const id = await storeQuote(db, { created_at: came, updated_at: came, estimate_amount: 1250.5 })
-    await reconcileQuoteWork(id, ports)
+    await settle(id, ports)
     await db.doc(quotePath(id)).update({ status: 'completed', updated_at: at(30) })
-    const wrote = await Promise.all([1, 2].map(() => reconcileQuoteWork(id, ports)))
+    const wrote = await Promise.all([1, 2].map(() => settle(id, ports)))
     expect(wrote.filter(Boolean)).toHaveLength(1)
     const saturday = new Date('2026-11-21T15:00:00Z')
     expect(await workOf(id)).toMatchObject({ due_why: 'final', due_at: saturday, outcome: 'won' })
     expect(await danas(recording(await withEstimate(id)))).toEqual(done)
     expect(await workOf(id)).toMatchObject({ ...storedFinal(final), due_at: null })
-    expect(await reconcileQuoteWork(id, ports)).toBe(false)
+    expect(await settle(id, ports)).toBe(false)
   })
 
   it('isn’t on the call list if the bill was recorded while it was scheduled', async () => {
     const id = await storeQuote(db, { created_at: came, updated_at: came, estimate_amount: 1250.5 })
-    await reconcileQuoteWork(id, ports)
+    await settle(id, ports)
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: at(30) })
-    await reconcileQuoteWork(id, ports)
+    await settle(id, ports)
     const confirmed = await workOf(id)
     await danas(recording(await withEstimate(id)))
     expect(await workOf(id)).toMatchObject({ due_why: 'confirm_day', due_at: confirmed.due_at })
     const later = new Date(Date.now() + 60_000)
     await db.doc(quotePath(id)).update({ status: 'completed', updated_at: later })
-    await reconcileQuoteWork(id, ports)
+    await settle(id, ports)
     expect(await workOf(id)).toMatchObject({ ...storedFinal(final), due_at: null })
   })
 })
@@ -148,9 +148,9 @@ describe('the final bill', () => {
     const id = await askedCall()
     const sent = { ...recording(id), actionId: anyQuoteId() }
     await danas(sent)
-    const { updateTime } = await db.doc(quoteWorkPath(id)).get()
+    const { updateTime } = await db.doc(requestPath(id)).get()
     expect(await danas(sent)).toEqual(done)
-    expect((await db.doc(quoteWorkPath(id)).get()).updateTime).toEqual(updateTime)
+    expect((await db.doc(requestPath(id)).get()).updateTime).toEqual(updateTime)
   })
 
   it('goes with its time when it is undone, and the call list asks for it again', async () => {
@@ -166,7 +166,7 @@ describe('the final bill', () => {
     const id = await askedCall()
     const undo = await recordForUndo(id)
     const sooner = new Date(Date.now() + dayMs)
-    await db.doc(quoteWorkPath(id)).update(due({ due_at: sooner }))
+    await db.doc(requestPath(id)).update(due({ due_at: sooner }))
     await undo()
     expect(await workOf(id)).toMatchObject({ due_at: sooner, due_why: 'follow_up' })
   })

@@ -1,6 +1,6 @@
 import { noEmailAddress } from '@moving/domain/account/email'
 import { withoutFormats } from '@moving/domain/text'
-import { logPath, quoteWorkPath } from '@moving/domain/paths'
+import { logPath, requestPath } from '@moving/domain/paths'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
@@ -88,7 +88,7 @@ it('is refused for a customer without email, and for a closed request', async ()
   const at = outbox.now()
   const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
   const work = { ...untouchedWork, ...lost, created_at: at, updated_at: at }
-  await outbox.db.doc(quoteWorkPath(closed)).set(work)
+  await outbox.db.doc(requestPath(closed)).set(work, { merge: true })
   expect(await send()).toEqual(refused)
   quoteId = (await outbox.storeQuote({ email: noEmailAddress })).id
   expect(await send()).toEqual(refused)

@@ -1,10 +1,10 @@
-import { collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { warnOfLateCalls } from '../../../functions/src/work/warn-of-late-calls.ts'
 import { officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 
@@ -18,10 +18,10 @@ afterEach(() => outbox.close())
 /** A request from the website, with its promise of a call in 15 minutes. */
 async function receive(name: string): Promise<string> {
   const { id } = await outbox.storeQuote({ name })
-  await reconcileQuoteWork(id, outbox.ports)
+  await settle(id, outbox.ports)
   return id
 }
-const workOf = async (id: string) => (await outbox.db.doc(quoteWorkPath(id)).get()).data()
+const workOf = async (id: string) => (await outbox.db.doc(requestPath(id)).get()).data()
 const warned = async () => (await outbox.mails()).filter(({ kind }) => kind === 'late')
 const warn = () => warnOfLateCalls(outbox.ports)
 
@@ -53,7 +53,7 @@ it.each<[string, Record<string, unknown>]>([
   ['was closed', { outcome: 'lost', lost_why: 'price' }],
 ])('leaves out a request that %s in between, and looks at it no more', async (_, change) => {
   const [called, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
-  await outbox.db.doc(quoteWorkPath(called)).update(change)
+  await outbox.db.doc(requestPath(called)).update(change)
   outbox.pass(16 * minute)
   await warn()
   expect(await warned()).toMatchObject([{ late_quotes: [waiting] }])
@@ -124,7 +124,7 @@ it('speaks of no more requests when the others were called or answered already',
   await warn()
   const named = (await warned()).flatMap((warning) => warning['late_quotes'])
   const [called = '', answered = ''] = ids.filter((id) => !named.includes(id))
-  await outbox.db.doc(quoteWorkPath(called)).update({ first_try_at: outbox.now(), tries: 1 })
+  await outbox.db.doc(requestPath(called)).update({ first_try_at: outbox.now(), tries: 1 })
   await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
   await outbox.run(minute)
   const [mail] = await outbox.caught()
@@ -133,7 +133,7 @@ it('speaks of no more requests when the others were called or answered already',
 
 it('counts nobody twice: a request that cannot be read is named, and blocks no other', async () => {
   const id = await receive('Maya Okafor')
-  await outbox.db.doc(quoteWorkPath(id)).update({ tries: 'many' })
+  await outbox.db.doc(requestPath(id)).update({ tries: 'many' })
   await outbox.db.doc(quotePath(id)).update({ phone: 7 })
   outbox.pass(16 * minute)
   await warn()
@@ -173,7 +173,7 @@ it.each<[string, Record<string, unknown>]>([
 ])('sent again, does not ask the office to call who was %s since', async (_, change) => {
   const [done, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   outbox.pass(16 * minute)
-  await warnAgainAfter(() => outbox.db.doc(quoteWorkPath(done)).update(change))
+  await warnAgainAfter(() => outbox.db.doc(requestPath(done)).update(change))
   const [mail] = await outbox.caught()
   expect(mail?.subject).toBe('One request has waited more than 15 minutes')
   expect(mail?.text).toContain(quoteNumber(waiting))
@@ -184,7 +184,7 @@ it('is not sent again when all were called or answered since', async () => {
   const [called, answered] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   outbox.pass(16 * minute)
   const again = await warnAgainAfter(async () => {
-    await outbox.db.doc(quoteWorkPath(called)).update({ first_try_at: outbox.now(), tries: 1 })
+    await outbox.db.doc(requestPath(called)).update({ first_try_at: outbox.now(), tries: 1 })
     await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
   })
   expect(await outbox.caught()).toEqual([])
@@ -206,10 +206,10 @@ it('forgets a request that is forgotten, and is not sent about nobody', async ()
 
 it('adds no mail to those of a request that is called in time', async () => {
   const id = await outbox.receiveQuote()
-  await reconcileQuoteWork(id, outbox.ports)
+  await settle(id, outbox.ports)
   const logged = { ...untouchedWork, tries: 1, first_try_at: outbox.now() }
-  await outbox.db.doc(quoteWorkPath(id)).update({ tries: logged.tries, first_try_at: outbox.now() })
-  await reconcileQuoteWork(id, outbox.ports)
+  await outbox.db.doc(requestPath(id)).update({ tries: logged.tries, first_try_at: outbox.now() })
+  await settle(id, outbox.ports)
   outbox.pass(16 * minute)
   await warn()
   await outbox.run(minute)

@@ -1,10 +1,10 @@
-import { adSpendPath, quotePath, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { adSpendPath, quotePath, requestPath } from '@moving/domain/paths'
 import type { SpendRow } from '@moving/domain/spend/ad-spend'
 import type { HeardFrom } from '@moving/domain/work/heard-from'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { readSpend } from '../../../web/src/features/money/sources/save-spend.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { storeCall } from '../../support/call-list.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const danaDoes = actionsOf(db, dana)
-const workOf = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data() ?? {}
+const workOf = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
 
 const spentIn = async (browser: BrowserFirestore, month: string) => [
   ...((await readSpend(browser, month, month)).get(month) ?? []),
@@ -62,12 +62,12 @@ describe('how a caller heard of us', () => {
   })
 
   it('is stored for a new lead before and after the trigger has created its work', async () => {
-    const settle = (id: string) => reconcileQuoteWork(id, { db, now: () => new Date() })
+    const settle = (id: string) => settleRequest(id, { db, now: () => new Date() })
     const newLead = async () => {
       const id = anyQuoteId()
       const at = Timestamp.now()
       await db.doc(quotePath(id)).set(storedQuote({ created_at: at, updated_at: at }))
-      await db.doc(quoteSourcePath(id)).set({ channel: 'phone', created_at: at })
+      await db.doc(requestPath(id)).set({ channel: 'phone', created_at: at }, { merge: true })
       return id
     }
     const [early, late] = [await newLead(), await newLead()]

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  analyticsPaths,
-  collections,
-  quotePath,
-  quoteSourcePath,
-  quoteWorkPath,
-} from '@moving/domain/paths'
+import { analyticsPaths, collections, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { isCountable } from '@moving/domain/sources/count-quote'
 import { utcDay } from '@moving/domain/visit/day'
@@ -320,7 +314,7 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
     updated_at: at,
   }
   await db.doc(quotePath(id)).update(quote)
-  const work = db.doc(quoteWorkPath(id))
+  const work = db.doc(requestPath(id))
   if (!(await work.get()).exists) return
   await work.update({
     first_try_at: random.one([null, at]),
@@ -350,8 +344,12 @@ async function storeMany(size: number): Promise<number> {
     if (isCountable(quote, at, '2026-11-20')) counted += 1
     const source = quoteSourceFields('web', `session-${n}`, 40_000, '')
     void writer.set(db.doc(quotePath(id)), { ...quote, updated_at: at })
-    void writer.set(db.doc(quoteSourcePath(id)), { ...source, created_at: at })
-    void writer.set(db.doc(quoteWorkPath(id)), { ...untouchedWork, created_at: at, updated_at: at })
+    void writer.set(db.doc(requestPath(id)), { ...source, created_at: at }, { merge: true })
+    void writer.set(
+      db.doc(requestPath(id)),
+      { ...untouchedWork, created_at: at, updated_at: at },
+      { merge: true },
+    )
   }
   await writer.close()
   return counted
@@ -427,7 +425,7 @@ describe('a rebuild', () => {
 describe('what brought a request', () => {
   it('is noted beside it, as a source and a day, and let go of after 26 months', async () => {
     const id = anyQuoteId()
-    const noted = async () => (await db.doc(quoteSourcePath(id)).get()).get('brought_by') as unknown
+    const noted = async () => (await db.doc(requestPath(id)).get()).get('brought_by') as unknown
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's' })
     await countAll()

@@ -6,7 +6,7 @@ import {
   historyPath,
   quoteAccessPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
   repliesPath,
 } from '@moving/domain/paths'
 import { historyChanges, historyEntrySchema, editorName } from '@moving/domain/quote/office/history'
@@ -14,7 +14,7 @@ import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import type { MoveClaim } from '../../../functions/src/move/open-move.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import {
   actPorts,
   anyKey,
@@ -50,7 +50,7 @@ const reasonOf = (answering: Promise<unknown>) =>
 
 const quoteOf = (id: string) => quoteAt(db, id)
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
-const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
+const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
 const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs
 const mailsOf = async (id: string) => {
   const { docs } = await db.collection(collections.mail).where('quote_id', '==', id).get()
@@ -63,7 +63,7 @@ const mailsOf = async (id: string) => {
 /** A request with its work and a link, at a status. */
 async function leaveOpen(status = 'pending', over: Record<string, unknown> = {}) {
   const id = await leaveMove(db, { status, ...over })
-  await reconcileQuoteWork(id, { db, now: () => moveNow })
+  await settle(id, { db, now: () => moveNow })
   return { id, key: await leaveLink(db, id) }
 }
 
@@ -224,7 +224,7 @@ describe('cancelling', () => {
     await db.doc(quotePath(id)).update(scheduled)
     await answer({ key }, await cancellation(id))
     expect(await workOf(id)).toMatchObject({ due_why: 'wants_cancel' })
-    await reconcileQuoteWork(id, { db, now: () => moveNow })
+    await settle(id, { db, now: () => moveNow })
     const { due_why, tasks } = await workOf(id)
     expect([due_why, tasks.day?.why]).toEqual(['wants_cancel', 'confirm_day'])
   })
@@ -259,7 +259,7 @@ describe('cancelling', () => {
     const key = await leaveLink(db, id)
     await answer({ key }, await cancellation(id))
     for (let times = 0; times < 3; times += 1) {
-      await reconcileQuoteWork(id, { db, now: () => minutes(times) })
+      await settle(id, { db, now: () => minutes(times) })
     }
     const work = await workOf(id)
     expect(work).toMatchObject({ outcome: 'lost', due_at: null, cancelled_at: moveNow })
@@ -271,11 +271,11 @@ describe('cancelling', () => {
     const quote = db.doc(quotePath(id))
     const change = (fields: object, at: Date) => quote.update({ ...fields, updated_at: at })
     await change({ status: 'estimated', estimate_amount: 900 }, minutes(1))
-    await reconcileQuoteWork(id, { db, now: () => minutes(1) })
+    await settle(id, { db, now: () => minutes(1) })
     await change({ status: 'pending', estimate_amount: null }, minutes(2))
     await answer({ key }, await cancellation(id), minutes(3))
     await change({ admin_notes: 'Thank you' }, minutes(20))
-    await reconcileQuoteWork(id, { db, now: () => minutes(21) })
+    await settle(id, { db, now: () => minutes(21) })
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
   })
 })
@@ -297,12 +297,12 @@ describe('asking', () => {
 
   it('is heard before the plan of an estimate that the office gives meanwhile', async () => {
     const { id, key } = await leaveOpen()
-    await db.doc(quoteWorkPath(id)).update({ tasks: {}, due_at: null, first_try_at: moveNow })
+    await db.doc(requestPath(id)).update({ tasks: {}, due_at: null, first_try_at: moveNow })
     await answer({ key }, question())
     await db
       .doc(quotePath(id))
       .update({ status: 'estimated', estimate_amount: 900, updated_at: minutes(1) })
-    await reconcileQuoteWork(id, { db, now: () => minutes(1) })
+    await settle(id, { db, now: () => minutes(1) })
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow, outcome: 'open', status_seen: 'estimated' },
       tasks: { silent: { why: 'estimate_silent' } },
@@ -316,7 +316,7 @@ describe('asking', () => {
     await db
       .doc(quotePath(id))
       .update({ status: 'estimated', estimate_amount: 900, updated_at: minutes(1) })
-    await reconcileQuoteWork(id, { db, now: () => minutes(1) })
+    await settle(id, { db, now: () => minutes(1) })
     expect(await workOf(id)).toMatchObject({ due_why: 'asked', due_at: moveNow })
   })
 
@@ -452,7 +452,9 @@ describe('the office’s mail about acts', () => {
 
   it('comes also about a request whose work cannot be read', async () => {
     const { id, key } = await leaveOpen()
-    await db.doc(quoteWorkPath(id)).set({ ...untouchedWork, created_at: 'never', updated_at: 1 })
+    await db
+      .doc(requestPath(id))
+      .set({ ...untouchedWork, created_at: 'never', updated_at: 1 }, { merge: true })
     await answer({ key }, question())
     expect(await mailsOf(id)).toHaveLength(1)
     expect(await repliesOf(id)).toHaveLength(1)

@@ -1,12 +1,12 @@
 import { noEmailAddress } from '@moving/domain/account/email'
-import { contactsPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { contactsPath, quotePath, requestPath, repliesPath } from '@moving/domain/paths'
 import type { Contact } from '@moving/domain/work/contact'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { leaveLink, leaveMove } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
@@ -32,7 +32,7 @@ async function leave(over: Record<string, unknown> = {}) {
   const stored = { email: customerAddress, status: 'estimated', estimate_amount: 900 }
   id = await leaveMove(outbox.db, { ...stored, ...over })
   key = await leaveLink(outbox.db, id)
-  await reconcileQuoteWork(id, outbox.ports)
+  await settle(id, outbox.ports)
 }
 
 async function ask(words = question): Promise<string> {
@@ -45,7 +45,7 @@ const answer = (replyId: string, words = text, by = dana) =>
   actsOf(by)({ action: 'answer_question', quoteId: id, replyId, text: words })
 const undo = (replyId: string) => actsOf(dana)({ action: 'retract_answer', quoteId: id, replyId })
 const workNow = async () =>
-  quoteWorkSchema.parse((await outbox.db.doc(quoteWorkPath(id)).get()).data())
+  quoteWorkSchema.parse((await outbox.db.doc(requestPath(id)).get()).data())
 const replyNow = async (replyId: string) =>
   (await outbox.db.doc(`${repliesPath(id)}/${replyId}`).get()).data()
 const shown = async () => (await readMove({ key }, outbox.ports)).details?.replies
@@ -122,7 +122,7 @@ it('does not bring back a question that was answered in a logged call', async ()
     ...{ tried_at: at, logged_at: at, by_uid: 'dana', by_email: dana.email },
     ...{ result: 'reached', note: '', next_at: null },
   } satisfies Contact)
-  await outbox.db.doc(quoteWorkPath(id)).update({ last_contact: contact })
+  await outbox.db.doc(requestPath(id)).update({ last_contact: contact })
   await expectDone(answer(one))
   expect(await workNow()).toMatchObject({ due_why: 'estimate_silent' })
   expect(await replyNow(two)).toMatchObject({ handled: null })

@@ -5,8 +5,7 @@ import {
   contactsPath,
   quoteAccessPath,
   quotePath,
-  quoteSourcePath,
-  quoteWorkPath,
+  requestPath,
   repliesPath,
 } from '@moving/domain/paths'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
@@ -19,7 +18,7 @@ import { readMove, readMoveCallable } from '../../../functions/src/move/read-mov
 import { unlockMove, unlockMoveCallable } from '../../../functions/src/move/unlock-move.ts'
 import { answerCall } from '../../../functions/src/platform/callable.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle as settleRequest } from '../../../functions/src/request/settle.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { actionsOf, expectDone } from '../../support/actions.ts'
 import { saturday, workdayAhead } from '../../support/days.ts'
@@ -49,9 +48,9 @@ const reasonOf = (answering: Promise<unknown>) =>
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
-const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
+const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
 const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs
-const settle = (id: string, now = moveNow) => reconcileQuoteWork(id, { db, now: () => now })
+const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
 
 const quoteOf = (id: string) => quoteAt(db, id)
 
@@ -224,7 +223,7 @@ describe('the call list', () => {
       ...{ tried_at: minutes(5), logged_at: minutes(5), next_at: null, note: '' },
       ...{ by_uid: 'dana', by_email: dana.email, result: 'reached' },
     })
-    await db.doc(quoteWorkPath(id)).update({
+    await db.doc(requestPath(id)).update({
       ...{ last_contact: 'talk', ...due({ due_at: minutes(900) }) },
     })
     const wish = await correction(id, { notes: 'Dog' })
@@ -237,7 +236,7 @@ describe('the call list', () => {
     const { id, key } = await leaveOpen('estimated')
     const wish = await correction(id, { notes: 'Dog' })
     await act(key, wish)
-    await db.doc(quoteWorkPath(id)).update({
+    await db.doc(requestPath(id)).update({
       ...{
         outcome: 'lost',
         lost_why: 'went_elsewhere',
@@ -343,7 +342,7 @@ describe('the owner of an inbox that a customer mistyped', () => {
 describe('a request of a program', () => {
   it('gets onto no call list and into no mail by acting on its own page', async () => {
     const { id, key } = await leaveOpen('estimated')
-    await db.doc(quoteSourcePath(id)).set({ channel: 'web', trapped: true })
+    await db.doc(requestPath(id)).set({ channel: 'web', trapped: true }, { merge: true })
     const before = await workOf(id)
     expect(await reasonOf(act(key, question('Buy now')))).toBe('too_many')
     expect(await workOf(id)).toEqual(before)

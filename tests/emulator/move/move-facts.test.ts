@@ -1,6 +1,6 @@
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import type { MoveAct } from '@moving/domain/move/move-requests'
-import { historyPath, quoteFactsPath, quotePath, repliesPath } from '@moving/domain/paths'
+import { historyPath, requestPath, quotePath, repliesPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
 import {
@@ -15,7 +15,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { dana, isaac } from '../../support/desk.ts'
 import {
@@ -36,8 +36,8 @@ const asIsaac = actionsOf(db, isaac, ports.now)
 
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const factsOf = async (id: string) => {
-  const data = await dataAt(quoteFactsPath(id))
-  return data === undefined ? null : storedFactsSchema.parse(data)
+  const facts = (await dataAt(requestPath(id)))?.['facts']
+  return facts === undefined ? null : storedFactsSchema.parse(facts)
 }
 const knownOf = async (id: string) => moveFactsOf((await quoteAt(db, id)).notes, await factsOf(id))
 const wishOf = async (id: string, answers: FactsWish['answers']): Promise<FactsWish> => ({
@@ -53,7 +53,7 @@ const reasonOf = (answering: Promise<unknown>) =>
 async function leaveOpen(over: Record<string, unknown> = {}) {
   const move_date = shiftPlainDate(todayAtOffice(moveNow), 30)
   const id = await leaveMove(db, { status: 'pending', move_date, notes: null, ...over })
-  await reconcileQuoteWork(id, { db, now: () => moveNow })
+  await settle(id, { db, now: () => moveNow })
   return { id, key: await leaveLink(db, id) }
 }
 const priced = { status: 'estimated', estimate_amount: 900 }
@@ -142,7 +142,7 @@ describe('a customer’s correction', () => {
     await act(key, await correction(id, await wishOf(id, { stairs: 'Two flights' })))
     const [reply] = (await db.collection(repliesPath(id)).get()).docs
     const learned = { ...noFacts, stairs: 'One flight', by: 'office', by_email: dana.email }
-    await db.doc(quoteFactsPath(id)).set({ ...learned, updated_at: Timestamp.now() })
+    await db.doc(requestPath(id)).update({ facts: { ...learned, updated_at: Timestamp.now() } })
     const applying = { action: 'apply_change', quoteId: id, replyId: reply?.id ?? '' } as const
     expect(whyOf(await asDana(applying))).toBe('changed')
     expect(await knownOf(id)).toMatchObject({ stairs: 'One flight' })

@@ -5,14 +5,14 @@ import {
   quoteAccessPath,
   quoteLinkPath,
   quotePath,
-  quoteSourcePath,
+  requestPath,
   rolePath,
 } from '@moving/domain/paths'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerLinkAsk, askForMoveLink } from '../../../functions/src/move/answer-link-ask.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { hashOfMoveKey, makeMoveLink } from '../../../functions/src/quote/move-links.ts'
-import { writeSearchFields } from '../../../functions/src/quote/write-search-fields.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone } from '../../support/actions.ts'
 import { loggedEvents } from '../../support/captured-log.ts'
 import { mailPorts } from '../../support/known-person.ts'
@@ -32,7 +32,7 @@ beforeEach(() => clearFirestore(ownProject))
 
 async function leaveSearchable(over: Record<string, unknown> = {}) {
   const id = await leaveMove(db, over)
-  await writeSearchFields(id, { db })
+  await settle(id, { db, now: () => new Date() })
   return id
 }
 
@@ -134,7 +134,7 @@ describe('who asks for a link by mail', () => {
 
   it('gets none for a request from a trap, without email, or gone', async () => {
     const trapped = await leaveSearchable()
-    await db.doc(quoteSourcePath(trapped)).set({ channel: 'web', trapped: true })
+    await db.doc(requestPath(trapped)).set({ channel: 'web', trapped: true }, { merge: true })
     const noEmail = await leaveSearchable({ email: 'no-email@no-email.invalid' })
     await ask(quoteNumber(trapped), 'ana@example.com')
     await ask(quoteNumber(noEmail), 'no-email@no-email.invalid')
@@ -146,11 +146,13 @@ describe('who asks for a link by mail', () => {
     const id = `${letters.padEnd(12, '0')}ABCD2345`
     const created_at = new Date(moveNow.getTime() + minute * 60_000)
     await db.doc(quotePath(id)).set(storedQuote({ created_at, updated_at: created_at, ...over }))
-    await writeSearchFields(id, { db })
+    await settle(id, { db, now: () => new Date() })
     return id
   }
   const mark = (id: string) =>
-    db.doc(quoteSourcePath(id)).set({ channel: 'web', trapped: true, created_at: moveNow })
+    db
+      .doc(requestPath(id))
+      .set({ channel: 'web', trapped: true, created_at: moveNow }, { merge: true })
   const mailedFor = async () => {
     await ask('ABCD2345', 'ana@example.com')
     return (await linkMails()).map((mail) => mail.get('quote_id') as unknown)

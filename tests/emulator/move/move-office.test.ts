@@ -1,6 +1,6 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
-import { historyPath, logPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { historyPath, logPath, quotePath, requestPath, repliesPath } from '@moving/domain/paths'
 import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { tellableChange, tellableFacts } from '@moving/domain/mail/quote-change'
@@ -8,10 +8,7 @@ import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { confirmDueAt } from '@moving/domain/work/reconcile-work'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import {
-  reconcileChangedQuote,
-  reconcileQuoteWork,
-} from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { workdayAhead } from '../../support/days.ts'
 import {
@@ -31,7 +28,7 @@ const dana = { uid: 'dana', email: 'dana@office.example' }
 const isaac = { uid: 'isaac', email: 'isaac@office.example' }
 const ports = actPorts(db, moveNow)
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
-const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(quoteWorkPath(id)))
+const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
 const asDana = actionsOf(db, dana, ports.now)
 const asIsaac = actionsOf(db, isaac, ports.now)
 
@@ -39,7 +36,7 @@ const quoteOf = (id: string) => quoteAt(db, id)
 
 async function leaveOpen(status = 'pending') {
   const id = await leaveMove(db, { status, estimate_amount: status === 'pending' ? null : 900 })
-  await reconcileQuoteWork(id, { db, now: () => moveNow })
+  await settle(id, { db, now: () => moveNow })
   return id
 }
 
@@ -51,12 +48,10 @@ async function corrections(id: string, over: Record<string, unknown>) {
   return { action: 'edit_details' as const, quoteId: id, version: moveVersion(quote), fields }
 }
 
-/** Changes a quote, and passes the event to the call list. */
+/** Changes a quote, and runs its trigger. */
 async function settled(id: string, does: () => Promise<unknown>): Promise<void> {
-  const before = await dataAt(quotePath(id))
   await does()
-  const after = await dataAt(quotePath(id))
-  await reconcileChangedQuote({ quoteId: id, before, after }, ports)
+  await settle(id, ports)
 }
 const moveTo = (id: string, moveDate: string) =>
   settled(id, async () => expectDone(asDana(await corrections(id, { moveDate }))))
@@ -159,7 +154,7 @@ describe('correcting details at the office', () => {
     const confirm = { ...before.tasks.day, at: confirmAt, of: day }
     expect(await workOf(id)).toMatchObject({ tasks: { day: confirm }, due_at: confirmAt })
     const asked = due({ due_at: moveNow, due_why: 'asked' })
-    await db.doc(quoteWorkPath(id)).update({ ...asked, tasks: { ...asked.tasks, day: confirm } })
+    await db.doc(requestPath(id)).update({ ...asked, tasks: { ...asked.tasks, day: confirm } })
     const other = workdayAhead(47)
     await moveTo(id, other)
     expect(await workOf(id)).toMatchObject({
@@ -171,12 +166,12 @@ describe('correcting details at the office', () => {
   it('doesn’t bring a closed or completed request back to the list', async () => {
     const id = await leaveOpen('scheduled')
     await db.doc(quotePath(id)).update({ status: 'completed' })
-    await reconcileQuoteWork(id, { db, now: () => moveNow })
+    await settle(id, { db, now: () => moveNow })
     const asked = await workOf(id)
     expect(asked).toMatchObject({ outcome: 'won', due_why: 'final' })
     await moveTo(id, workdayAhead(40))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: asked.due_at })
-    await db.doc(quoteWorkPath(id)).update({ final_amount: 1460.5, due_at: null, tasks: {} })
+    await db.doc(requestPath(id)).update({ final_amount: 1460.5, due_at: null, tasks: {} })
     await moveTo(id, workdayAhead(47))
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_at: null })
   })

@@ -5,7 +5,6 @@ import {
   collections,
   logPath,
   quotePath,
-  quoteWorkPath,
   repliesPath,
   rolePath,
 } from '@moving/domain/paths'
@@ -18,6 +17,7 @@ import { adminAuth, createAccount, signIn, type SignedIn } from '../../support/a
 import { describeAttacks, type AttackRow } from '../../support/attacks.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 /*
  * Every action of the office against every attack. Accounts are those of the deployed project; the documents are in
@@ -77,9 +77,12 @@ async function snapshot(): Promise<unknown> {
 const logEntries = async () => (await db.collection(logPath(quoteId)).get()).docs
 
 const work = (over: object) => () =>
-  db
-    .doc(quoteWorkPath(quoteId))
-    .set({ ...untouchedWork, ...over, created_at: new Date(), updated_at: new Date() })
+  storeRecord(db, quoteId, {
+    ...untouchedWork,
+    ...over,
+    created_at: new Date(),
+    updated_at: new Date(),
+  })
 const shownOpen = { reason: null, activityAt: null }
 const bill = { amount: 950, reason: 'stairs', shown: true }
 const noBill = { amount: null, estimate: 900 }
@@ -370,7 +373,7 @@ describe.each(named)('$name on a request', ({ change, given }) => {
   })
 
   it('is refused if its documents can’t be read, and overwrites none', async () => {
-    await db.doc(quoteWorkPath(quoteId)).set({ outcome: 'perhaps' })
+    await storeRecord(db, quoteId, { outcome: 'perhaps' })
     await expectUnchanged(() => send(change), refused('not_possible'))
   })
 

@@ -1,11 +1,5 @@
 import { standardHours } from '@moving/domain/office-hours'
-import {
-  collections,
-  historyPath,
-  quotePath,
-  quoteSourcePath,
-  quoteWorkPath,
-} from '@moving/domain/paths'
+import { collections, historyPath, quotePath, requestPath } from '@moving/domain/paths'
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import { deskQuery } from '@moving/domain/quote/office/desk-query'
 import type { SearchFields } from '@moving/domain/quote/search/search-fields'
@@ -18,7 +12,7 @@ import { doc, getDoc } from 'firebase/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskSource } from '../../../functions/src/quote/desk-source.ts'
-import { writeStage, writeSearchFields } from '../../../functions/src/quote/write-search-fields.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { readDeskPage } from '../../../web/src/features/quote-desk/list/page-reader.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { dayMs } from '../../support/days.ts'
@@ -34,8 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const workOf = async (id: string) => (await db.doc(quoteWorkPath(id)).get()).data()
-const searchOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
+const workOf = async (id: string) => (await db.doc(requestPath(id)).get()).data()
 const markOf = async (id: string) =>
   (await db.doc(quotePath(id)).get()).get('search.marked') as unknown
 
@@ -60,7 +53,7 @@ async function closeForUndo(quoteId: string, activityAt: Date | null = null) {
 
 const storeWork = (id: string, over: object) => {
   const times = { created_at: new Date(), updated_at: new Date() }
-  return db.doc(quoteWorkPath(id)).set({ ...untouchedWork, ...over, ...times })
+  return db.doc(requestPath(id)).set({ ...untouchedWork, ...over, ...times }, { merge: true })
 }
 
 describe('closing a request', () => {
@@ -122,7 +115,7 @@ describe('closing a request', () => {
     const ask = async () => {
       const work = quoteWorkSchema.parse(await workOf(id))
       await db
-        .doc(quoteWorkPath(id))
+        .doc(requestPath(id))
         .update({ ...workAfterAct(work, 'asked', new Date(), standardHours) })
     }
     const asked = { due_why: 'asked', tasks: { wish: { why: 'asked' } } }
@@ -163,10 +156,10 @@ describe('a closing', () => {
   it('marks the request in the search map until it is reopened', async () => {
     const quoteId = await storeQuote(db)
     await close(quoteId, 'went_elsewhere')
-    await writeSearchFields(quoteId, { db })
+    await settle(quoteId, { db, now: () => new Date() })
     expect(await markOf(quoteId)).toBe(true)
     await reopen(quoteId, 'went_elsewhere')
-    await Promise.all([1, 2, 3].map(() => writeSearchFields(quoteId, { db })))
+    await Promise.all([1, 2, 3].map(() => settle(quoteId, { db, now: () => new Date() })))
     expect(await markOf(quoteId)).toBeUndefined()
   })
 
@@ -177,36 +170,14 @@ describe('a closing', () => {
     created_at: at,
     updated_at: at,
   })
-  const change = (quoteId: string) => ({
-    eventId: 'event/closing',
-    eventTime: '2026-11-21T10:00:01Z',
-    quoteId,
-    before: undefined,
-    after: work('price'),
-  })
 
-  it('updates the search map only if it closes or reopens the request', async () => {
+  it('marks the current state even if its triggers run late and several at once', async () => {
     const quoteId = await storeQuote(db)
-    const logged = { ...work(null), tries: 1 }
-    const other = { ...work('price'), updated_at: Timestamp.fromDate(new Date(0)) }
-    const written = { ...change(quoteId), before: work(null), after: logged }
-    await writeStage(written, { db })
-    await writeStage({ ...written, before: work('price'), after: other }, { db })
-    await writeStage({ ...written, before: undefined }, { db })
-    expect(await searchOf(quoteId)).toBeUndefined()
-    await writeStage(change(quoteId), { db })
-    expect(await searchOf(quoteId)).toBeDefined()
-  })
-
-  it('marks the current state even if its events arrive late and in any order', async () => {
-    const quoteId = await storeQuote(db)
-    const closing = change(quoteId)
-    const opening = { ...closing, before: work('price'), after: work(null) }
-    await db.doc(quoteWorkPath(quoteId)).set(work('price'))
-    await writeStage(opening, { db })
+    await db.doc(requestPath(quoteId)).set(work('price'), { merge: true })
+    await settle(quoteId, { db, now: () => new Date() })
     expect(await markOf(quoteId)).toBe(true)
-    await db.doc(quoteWorkPath(quoteId)).set(work(null))
-    await Promise.all([opening, closing, closing].map((one) => writeStage(one, { db })))
+    await db.doc(requestPath(quoteId)).set(work(null), { merge: true })
+    await Promise.all([1, 2, 3].map(() => settle(quoteId, { db, now: () => new Date() })))
     expect(await markOf(quoteId)).toBeUndefined()
   })
 
@@ -236,8 +207,8 @@ describe('a customer reading their own request', () => {
       await storeQuote(db, { user_id: 'maya' }),
     ]
     await close(closed, 'price')
-    await db.doc(quoteSourcePath(trapped)).set({ channel: 'web', trapped: true })
-    await Promise.all([closed, trapped].map((id) => writeSearchFields(id, { db })))
+    await db.doc(requestPath(trapped)).set({ channel: 'web', trapped: true }, { merge: true })
+    await Promise.all([closed, trapped].map((id) => settle(id, { db, now: () => new Date() })))
     const [one, other] = await Promise.all(
       [closed, trapped].map(async (id) => (await getDoc(doc(mayas, quotePath(id)))).data() ?? {}),
     )
@@ -249,7 +220,7 @@ describe('a customer reading their own request', () => {
     // The customer's own page says that it is closed, too.
     const marked = ofAnyId(other, trapped)
     expect(ofAnyId(one, closed)).toEqual({ ...marked, stage: 'closed' })
-    for (const path of [quoteWorkPath(closed), quoteSourcePath(trapped)]) {
+    for (const path of [requestPath(closed), requestPath(trapped)]) {
       await expect(getDoc(doc(mayas, path))).rejects.toMatchObject({ code: 'permission-denied' })
     }
   })
@@ -262,10 +233,10 @@ describe('the lists of quotes', () => {
     const id = await storeQuote(db, { created_at: dayOf(day), search })
     const times = { created_at: dayOf(day), updated_at: dayOf(day) }
     const source = { channel: 'web', trapped: beside.trapped === true, created_at: dayOf(day) }
-    await db.doc(quoteSourcePath(id)).set(source)
+    await db.doc(requestPath(id)).set(source, { merge: true })
     const lost = { outcome: 'lost', lost_why: beside.why, closed_at: dayOf(28 - day) }
     const work = { ...untouchedWork, ...(beside.why !== undefined && lost), ...times }
-    await db.doc(quoteWorkPath(id)).set(work)
+    await db.doc(requestPath(id)).set(work, { merge: true })
     return id
   }
   const shown = async (filters: Partial<DeskFilters>) => {
@@ -274,7 +245,7 @@ describe('the lists of quotes', () => {
     ).items
   }
   const clear = async () => {
-    for (const name of [collections.quotes, collections.quoteSources, collections.quoteWork]) {
+    for (const name of [collections.quotes, collections.requests, collections.requests]) {
       const stored = await db.collection(name).listDocuments()
       await Promise.all(stored.map((document) => document.delete()))
     }

@@ -1,12 +1,6 @@
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
-import {
-  estimatesPath,
-  historyPath,
-  quotePath,
-  quoteSourcePath,
-  quoteWorkPath,
-} from '@moving/domain/paths'
+import { estimatesPath, historyPath, quotePath, requestPath } from '@moving/domain/paths'
 import { officeFields, readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import type { Quote, quoteUpdateFields } from '@moving/domain/quote/quote-schema'
@@ -15,8 +9,7 @@ import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
-import { writeSearchFields, writeStage } from '../../../functions/src/quote/write-search-fields.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { actionsOf } from '../../support/actions.ts'
 import { adminClients } from '../../support/admin.ts'
 import { updateAsCoworker } from '../../support/coworker.ts'
@@ -25,6 +18,7 @@ import { actPorts, leaveLink, quoteAt } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 /** The office's fields of a quote. */
 type Update = ReturnType<typeof quoteUpdateFields>
@@ -36,13 +30,13 @@ const answered: Update = {
 
 describe('the search map', () => {
   const db = ownStore()
-  const ports = { db }
+  const ports = { db, now: () => new Date() }
   const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
 
   it('is written from the quote, and says that a request came by phone', async () => {
     const id = await storeQuote(db)
-    await db.doc(quoteSourcePath(id)).set({ channel: 'phone' })
-    await writeSearchFields(id, ports)
+    await storeRecord(db, id, { channel: 'phone' })
+    await settle(id, ports)
     expect(await mapOf(id)).toEqual({
       email: 'zoe.nunez@example.com',
       phone: '2025550142',
@@ -54,9 +48,9 @@ describe('the search map', () => {
 
   it('marks a request whose honeypot was filled in, not one that a browser filled in fast', async () => {
     const [program, autofilled] = [await storeQuote(db), await storeQuote(db)]
-    await db.doc(quoteSourcePath(program)).set(quoteSourceFields('web', null, 800, 'spam'))
-    await db.doc(quoteSourcePath(autofilled)).set(quoteSourceFields('web', null, 800, ''))
-    for (const id of [program, autofilled]) await writeSearchFields(id, ports)
+    await storeRecord(db, program, quoteSourceFields('web', null, 800, 'spam'))
+    await storeRecord(db, autofilled, quoteSourceFields('web', null, 800, ''))
+    for (const id of [program, autofilled]) await settle(id, ports)
     expect(await mapOf(program)).toMatchObject({ marked: true })
     expect(await mapOf(autofilled)).not.toHaveProperty('marked')
   })
@@ -67,8 +61,8 @@ describe('the search map', () => {
     const stageAfter = async (work?: Record<string, unknown>) => {
       const at = new Date('2026-11-20T12:00:00Z')
       const stored = { ...untouchedWork, ...work, created_at: at, updated_at: at }
-      await db.doc(quoteWorkPath(id)).set(stored)
-      await writeStage({ quoteId: id, before: {}, after: stored }, ports)
+      await storeRecord(db, id, stored)
+      await settle(id, ports)
       return ((await mapOf(id)) as { stage?: unknown } | undefined)?.stage
     }
     const accepted_at = new Date('2026-11-20T11:00:00Z')
@@ -89,7 +83,7 @@ describe('the search map', () => {
   it('leaves every other field, updated_at among them, as it was', async () => {
     const id = await storeQuote(db)
     const before = (await db.doc(quotePath(id)).get()).data()
-    await writeSearchFields(id, ports)
+    await settle(id, ports)
     const { search, ...rest } = (await db.doc(quotePath(id)).get()).data() ?? {}
     expect(search).toBeDefined()
     expect(rest).toEqual(before)
@@ -97,25 +91,25 @@ describe('the search map', () => {
 
   it('is not written a second time when it is right, so that its own event ends there', async () => {
     const id = await storeQuote(db)
-    await writeSearchFields(id, ports)
+    await settle(id, ports)
     const { updateTime } = await db.doc(quotePath(id)).get()
-    await writeSearchFields(id, ports)
+    await settle(id, ports)
     expect((await db.doc(quotePath(id)).get()).updateTime).toEqual(updateTime)
   })
 
   it('follows the quote as it is now when events come late and at once', async () => {
     const id = await storeQuote(db)
     await db.doc(quotePath(id)).update({ name: 'Ann Lee' })
-    await Promise.all([1, 2, 3].map(() => writeSearchFields(id, ports)))
+    await Promise.all([1, 2, 3].map(() => settle(id, ports)))
     expect(await mapOf(id)).toHaveProperty('words', expect.arrayContaining(['ann lee', 'lee']))
   })
 
   it('is left out for a malformed quote and for one that is gone', async () => {
     const id = await storeQuote(db, { phone: 42 })
-    await writeSearchFields(id, ports)
+    await settle(id, ports)
     expect(await mapOf(id)).toBeUndefined()
     await db.doc(quotePath(id)).delete()
-    await writeSearchFields(id, ports)
+    await settle(id, ports)
     expect((await db.doc(quotePath(id)).get()).exists).toBe(false)
   })
 })
@@ -247,17 +241,17 @@ describe('an update at the desk', () => {
   it('changes the tasks with it, so that the trigger finds nothing to do, and Undo restores them', async () => {
     const { quoteId } = await setUp()
     const ports = { db, now: () => new Date() }
-    await reconcileQuoteWork(quoteId, ports)
+    await settle(quoteId, ports)
     const work = async () =>
-      quoteWorkSchema.parse((await db.doc(quoteWorkPath(quoteId)).get()).data())
+      quoteWorkSchema.parse((await db.doc(requestPath(quoteId)).get()).data())
     const before = await work()
     const undoes = anyQuoteId()
     await byDana({ ...answering(await quoteAt(db, quoteId)), actionId: undoes })
     expect(await work()).toMatchObject({ status_seen: 'estimated', due_why: 'estimate_silent' })
-    expect(await reconcileQuoteWork(quoteId, ports)).toBe(false)
+    expect(await settle(quoteId, ports)).toBe(false)
     await byDana({ action: 'undo', quoteId, undoes })
     expect(await work()).toEqual({ ...before, updated_at: expect.any(Date) as Date })
-    expect(await reconcileQuoteWork(quoteId, ports)).toBe(false)
+    expect(await settle(quoteId, ports)).toBe(false)
   })
 })
 
@@ -286,7 +280,7 @@ describe('the deployed functions', () => {
   it('put a new request on the call list, and judge its first try when a desk logs it', async () => {
     const now = Timestamp.now()
     const id = await storeQuote(db, { created_at: now, updated_at: now })
-    const work = () => db.doc(quoteWorkPath(id)).get()
+    const work = () => db.doc(requestPath(id)).get()
     await expect
       .poll(async () => (await work()).data())
       .toMatchObject({ due_why: 'new', outcome: 'open', tries: 0, status_seen: 'pending' })

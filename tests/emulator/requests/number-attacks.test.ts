@@ -5,7 +5,7 @@ import {
   crewDayPath,
   officeSettingsPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
 } from '@moving/domain/paths'
 import { sourcesOf } from '@moving/domain/sources/sources-of'
 import { shiftPlainDate } from '@moving/domain/plain-date'
@@ -113,11 +113,11 @@ describe('the sums of the sources', () => {
       () => writeVisits(db, [visitOf('s', minutesAgo(65), '/?gclid=abc')]),
       () => change(other, { status: 'pending', move_date: '2027-03-01' }, 40),
       () => change(other, { status: 'completed', estimate_amount: 0.07 }, 39),
-      () => db.doc(quoteWorkPath(other)).update({ heard_from: 'yelp', updated_at: minutesAgo(38) }),
+      () => db.doc(requestPath(other)).update({ heard_from: 'yelp', updated_at: minutesAgo(38) }),
       () => forget(one),
       () => sessionReference(db, 's').delete(),
       () => change(other, { estimate_amount: 999_999.99 }, 30),
-      () => db.doc(quoteWorkPath(other)).update({ heard_from: null, updated_at: minutesAgo(29) }),
+      () => db.doc(requestPath(other)).update({ heard_from: null, updated_at: minutesAgo(29) }),
       () => forget(other),
     ]
     const sums = []

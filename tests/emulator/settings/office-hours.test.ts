@@ -1,6 +1,6 @@
 import { closureOf } from '@moving/domain/hours-form'
 import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
-import { officeSettingsPath, publicSettingsPath, quoteWorkPath } from '@moving/domain/paths'
+import { officeSettingsPath, publicSettingsPath, requestPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { hoursIn } from '@moving/domain/read-hours'
 import { closuresMax } from '@moving/domain/stored-hours'
@@ -11,7 +11,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { applyChangedHours, applyHours } from '../../../functions/src/work/apply-hours.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { warnOfLateCalls } from '../../../functions/src/work/warn-of-late-calls.ts'
 import { dana, isaac } from '../../support/desk.ts'
 import { leaveLink } from '../../support/move.ts'
@@ -113,10 +113,10 @@ describe('a closure that is entered at 2 PM', () => {
   }
   const receive = async () => {
     const { id } = await outbox.storeQuote({ created_at: outbox.ports.now() })
-    await reconcileQuoteWork(id, outbox.ports)
+    await settle(id, outbox.ports)
     return id
   }
-  const workOf = async (id: string) => (await outbox.db.doc(quoteWorkPath(id)).get()).data()
+  const workOf = async (id: string) => (await outbox.db.doc(requestPath(id)).get()).data()
   const promiseOf = async (id: string) => {
     const work = await workOf(id)
     const times = [work?.['respond_by'], work?.['due_at'], work?.['escalate_at']] as Timestamp[]
@@ -155,8 +155,8 @@ describe('a closure that is entered at 2 PM', () => {
     passUntil(twoPm)
     await set(hoursWith(snow))
     expect((await promiseOf(missed))[0]).toEqual(at('20T13:55'))
-    await outbox.db.doc(quoteWorkPath(missed)).update({ first_try_at: twoPm })
-    await reconcileQuoteWork(missed, outbox.ports)
+    await outbox.db.doc(requestPath(missed)).update({ first_try_at: twoPm })
+    await settle(missed, outbox.ports)
     expect(await workOf(missed)).toMatchObject({ in_time: false })
   })
 
@@ -164,8 +164,8 @@ describe('a closure that is entered at 2 PM', () => {
     const id = await receive()
     passUntil(twoPm)
     await set(hoursWith(snow))
-    await outbox.db.doc(quoteWorkPath(id)).update({ first_try_at: at('21T10:05') })
-    await reconcileQuoteWork(id, outbox.ports)
+    await outbox.db.doc(requestPath(id)).update({ first_try_at: at('21T10:05') })
+    await settle(id, outbox.ports)
     expect(await workOf(id)).toMatchObject({ in_time: true })
   })
 
@@ -185,10 +185,13 @@ describe('a closure that is entered at 2 PM', () => {
     const plan = { at: at('20T14:30'), why: 'follow_up', note: 'Piano' } as const
     const tasks = { ...tasksAfterYes({}, now, standardHours), plan }
     const work = { ...untouchedWork, status_seen: 'estimated', accepted_at: now }
-    await outbox.db.doc(quoteWorkPath(id)).set({
-      ...{ ...work, ...withTasks(tasks, work) },
-      ...{ created_at: now, updated_at: now },
-    })
+    await outbox.db.doc(requestPath(id)).set(
+      {
+        ...{ ...work, ...withTasks(tasks, work) },
+        ...{ created_at: now, updated_at: now },
+      },
+      { merge: true },
+    )
     passUntil(twoPm)
     await set(hoursWith(snow))
     const moved = (await workOf(id))?.['tasks'] as Record<string, { at: Timestamp }>
@@ -217,7 +220,7 @@ describe('a closure that is entered at 2 PM', () => {
     passUntil(twoPm)
     await set(hoursWith(snow))
     const [first] = ids
-    await outbox.db.doc(quoteWorkPath(first ?? '')).update({
+    await outbox.db.doc(requestPath(first ?? '')).update({
       'tasks.promise.at': at('20T14:05'),
       ...{ respond_by: at('20T14:05'), due_at: at('20T14:05'), escalate_at: at('20T14:05') },
     })

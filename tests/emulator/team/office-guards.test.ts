@@ -5,7 +5,7 @@ import {
   collections,
   moveProgressPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
   rolePath,
 } from '@moving/domain/paths'
 import { untouchedWork } from '@moving/domain/work/quote-work'
@@ -138,8 +138,8 @@ const closed = () => ({
   ...{ ...untouchedWork, created_at: outbox.now(), updated_at: outbox.now() },
   ...{ outcome: 'lost', lost_why: 'price', closed_at: outbox.now() },
 })
-const close = (id: string) => db.doc(quoteWorkPath(id)).set(closed())
-const reopen = (id: string) => db.doc(quoteWorkPath(id)).delete()
+const close = (id: string) => db.doc(requestPath(id)).set(closed(), { merge: true })
+const reopen = (id: string) => db.doc(requestPath(id)).update({ outcome: 'open', lost_why: null })
 
 describe('a move that the office has closed, although it still has its day and crew', () => {
   const outcomes = ({ results }: Pick<CrewDayAnswer, 'results'>) =>

@@ -72,7 +72,7 @@ describe('the roll-up', () => {
   })
 
   it('takes the other quotes into the funnel when one has a source without a time', async () => {
-    const sources = db.collection(collections.quoteSources)
+    const sources = db.collection(collections.requests)
     await sources.doc('broken').set({ channel: 'web', session_id: 'a', trapped: false })
     const quotes = db.collection(collections.quotes)
     await quotes.doc('broken').set({ status: 'scheduled', updated_at: at })

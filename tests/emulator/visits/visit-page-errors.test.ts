@@ -1,5 +1,5 @@
 import { lastWeek } from '@moving/domain/letter/week'
-import { collections, quoteSourcePath } from '@moving/domain/paths'
+import { collections, requestPath } from '@moving/domain/paths'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import type { PageError } from '@moving/domain/visit/page-error'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -153,7 +153,7 @@ describe('errors of a session', () => {
     await fail('one', 9)
     const quoteId = 'quote1'.padEnd(20, 'x')
     const source = quoteSourceFields('web', 'one', 40_000, '')
-    await db.doc(quoteSourcePath(quoteId)).set({ ...source, created_at: before(8) })
+    await db.doc(requestPath(quoteId)).set({ ...source, created_at: before(8) }, { merge: true })
     const detach = { db, newId: () => 'another', pageSize: 100 }
     expect(await detachSession(quoteId, detach)).toMatchObject({ [collections.pageErrors]: 1 })
     const [error] = (await db.collection(collections.pageErrors).get()).docs

@@ -1,5 +1,5 @@
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
-import { collections, quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { dayDocumentSchema } from '@moving/domain/visit/day-figures'
 import { visitsToday } from '@moving/domain/visit/summary'
@@ -253,7 +253,7 @@ async function seedFunnel() {
   await db.collection(collections.formStarts).add(start)
   const quote = db.doc(quotePath('a'.repeat(20)))
   const source = quoteSourceFields('web', booking.session_id, 40_000, '')
-  await db.doc(quoteSourcePath(quote.id)).set({ ...source, created_at: at(5) })
+  await db.doc(requestPath(quote.id)).set({ ...source, created_at: at(5) }, { merge: true })
   await quote.set({ status: 'pending', updated_at: at(5) })
   return (status: string, minute: number) => quote.update({ status, updated_at: at(minute) })
 }
@@ -276,7 +276,7 @@ describe('the funnel', () => {
 
   it('leaves out requests by telephone and what fell into the honeypot, not who is only fast', async () => {
     const at = new Date(noon.getTime() - 60_000)
-    const sources = db.collection(collections.quoteSources)
+    const sources = db.collection(collections.requests)
     const inHoneypot = quoteSourceFields('web', 'session-1', 800, 'https://spam.example')
     await sources.add({ ...inHoneypot, created_at: at })
     await sources.add({ ...quoteSourceFields('phone', null, null, ''), created_at: at })

@@ -10,7 +10,7 @@ import {
   crewDayPath,
   estimatesPath,
   officeSettingsPath,
-  quoteWorkPath,
+  requestPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -23,7 +23,7 @@ import { mondayLetter } from '../../../functions/src/letter/monday-letter.ts'
 import { resendMail } from '../../../functions/src/mail/delivery/resend-mail.ts'
 import { newMailRecord, toFirestore } from '../../../functions/src/mail/outbox/mail-record.ts'
 import { forgetQuote } from '../../../functions/src/quote/forget-quote.ts'
-import { reconcileQuoteWork } from '../../../functions/src/work/reconcile-quote-work.ts'
+import { settle } from '../../../functions/src/request/settle.ts'
 import { countWeek } from '../../../web/src/features/money/week/count-week.ts'
 import { readSummary } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
 import { actionsOf } from '../../support/actions.ts'
@@ -72,7 +72,7 @@ async function receive(
   const times = { created_at: Timestamp.fromDate(at), updated_at: Timestamp.fromDate(at) }
   const how = source && { ...source, created_at: times.created_at }
   const { id: quoteId } = await outbox.storeQuote({ ...times, ...over }, how)
-  await reconcileQuoteWork(quoteId, { db: outbox.db, now: () => at })
+  await settle(quoteId, { db: outbox.db, now: () => at })
   return quoteId
 }
 
@@ -152,8 +152,8 @@ describe('the letter', () => {
   it('says how many calls kept their promise, and how late the latest was', async () => {
     const tried = async (quoteId: string, afterMs: number) => {
       const first_try_at = Timestamp.fromDate(later(wednesday, afterMs))
-      await outbox.db.doc(quoteWorkPath(quoteId)).update({ first_try_at, tries: 1 })
-      await reconcileQuoteWork(quoteId, { db: outbox.db, now: () => wednesday })
+      await outbox.db.doc(requestPath(quoteId)).update({ first_try_at, tries: 1 })
+      await settle(quoteId, { db: outbox.db, now: () => wednesday })
     }
     await tried(await receive(wednesday), 10 * minute)
     await tried(await receive(wednesday), 15 * minute)
@@ -201,14 +201,14 @@ describe('the letter', () => {
     const accepted = async (amount: number, at: Date) => {
       const quoteId = await receive(at)
       const yes = { accepted_amount: amount, accepted_at: Timestamp.fromDate(at) }
-      await outbox.db.doc(quoteWorkPath(quoteId)).update(yes)
+      await outbox.db.doc(requestPath(quoteId)).update(yes)
     }
     await accepted(1100.3, wednesday)
     await accepted(0.1, wednesday)
     await accepted(500, later(wednesday, -7 * day))
     for (const lost_why of ['price', 'price', 'dates_full']) {
       const closed = { outcome: 'lost', lost_why, closed_at: Timestamp.fromDate(wednesday) }
-      await outbox.db.doc(quoteWorkPath(await receive(wednesday))).update(closed)
+      await outbox.db.doc(requestPath(await receive(wednesday))).update(closed)
     }
     const { text } = await deliver()
     expect(text).toContain('Accepted by customers: 2 (week before: 1)')
@@ -225,10 +225,10 @@ describe('the letter', () => {
     await save(won, later(wednesday, 2 * hour), { status: 'scheduled' })
     const at = Timestamp.fromDate(wednesday)
     const yes = { accepted_amount: 1480.55, accepted_at: at, first_try_at: at, tries: 1 }
-    await outbox.db.doc(quoteWorkPath(won)).update(yes)
-    await reconcileQuoteWork(won, { db: outbox.db, now: () => wednesday })
+    await outbox.db.doc(requestPath(won)).update(yes)
+    await settle(won, { db: outbox.db, now: () => wednesday })
     const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
-    await outbox.db.doc(quoteWorkPath(await receive(wednesday))).update(lost)
+    await outbox.db.doc(requestPath(await receive(wednesday))).update(lost)
     const { week } = await read()
     const office = await openOffice(ownProject, outbox.db)
     const counted = await countWeek(await office.browserOf(dana), lastWeek(outbox.now()))
@@ -347,13 +347,13 @@ describe('what waits for the owner', () => {
     const at = Timestamp.fromMillis(monday - 13 * day)
     const declined = await waitingQuote()
     const no = { declined_why: 'price', declined_amount: 1480, declined_estimate: 'bare' }
-    await outbox.db.doc(quoteWorkPath(declined)).update(no)
+    await outbox.db.doc(requestPath(declined)).update(no)
     const accepted = await waitingQuote()
     const yes = { accepted_amount: 1480, accepted_estimate: 'bare', accepted_at: at }
-    await outbox.db.doc(quoteWorkPath(accepted)).update(yes)
+    await outbox.db.doc(requestPath(accepted)).update(yes)
     const closed = await waitingQuote()
     const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
-    await outbox.db.doc(quoteWorkPath(closed)).update(lost)
+    await outbox.db.doc(requestPath(closed)).update(lost)
     await waitingQuote({ updated_at: Timestamp.fromMillis(monday - 4 * day) })
     await waitingQuote({ move_date: '2026-11-22' })
     await write()
@@ -368,7 +368,7 @@ describe('what waits for the owner', () => {
       .add({ ...given, created_at: Timestamp.fromMillis(monday - 6 * day) })
     const repriced = await waitingQuote({ estimate_amount: 1600, move_date: '2026-12-27' })
     const yes = { accepted_amount: 1480, accepted_estimate: 'bare', accepted_at: wednesday }
-    await outbox.db.doc(quoteWorkPath(repriced)).update(yes)
+    await outbox.db.doc(requestPath(repriced)).update(yes)
     await write()
     expect((await outbox.mail(id)).letter_quotes).toEqual([noted, repriced])
   })

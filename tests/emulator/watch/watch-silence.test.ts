@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { analyticsPaths, collections, quoteSourcePath } from '@moving/domain/paths'
+import { analyticsPaths, collections, requestPath } from '@moving/domain/paths'
 import { watchSchema, type Watch } from '@moving/domain/watch/watch'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -72,10 +72,13 @@ async function request(
   over: Record<string, unknown> = {},
 ): Promise<string> {
   const id = anyQuoteId()
-  await outbox.db.doc(quoteSourcePath(id)).set({
-    ...{ channel: 'web', session_id, filled_in_ms: 48_000, trapped: false },
-    ...{ created_at: Timestamp.fromDate(at), ...over },
-  })
+  await outbox.db.doc(requestPath(id)).set(
+    {
+      ...{ channel: 'web', session_id, filled_in_ms: 48_000, trapped: false },
+      ...{ created_at: Timestamp.fromDate(at), ...over },
+    },
+    { merge: true },
+  )
   return id
 }
 
@@ -170,7 +173,7 @@ describe('a form that was begun and is not sent', () => {
     await begin(14, ago(2 * hour))
     const last = await request(ago(hour))
     await watch()
-    await outbox.db.doc(quoteSourcePath(last)).delete()
+    await outbox.db.doc(requestPath(last)).delete()
     outbox.pass(20 * minute)
     expect(await watch()).toEqual([])
     expect((await stored()).form.since).toEqual(ago(80 * minute))

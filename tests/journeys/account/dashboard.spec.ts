@@ -1,4 +1,4 @@
-import { profilePath, quoteFactsPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { profilePath, quotePath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { noFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Page } from '@playwright/test'
@@ -8,6 +8,7 @@ import { storedWork } from '../../support/call-list.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { hostingOrigin } from '../../support/local-system.ts'
 import { anyQuoteId, storedQuote, storeQuotes } from '../../support/stored-quote.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const countOf = (page: Page, label: string) =>
@@ -30,7 +31,7 @@ test.describe('the list', () => {
     const at = new Date()
     const lost = { outcome: 'lost', lost_why: 'not_moving', closed_at: at, cancelled_at: at }
     const seen = { status_seen: 'scheduled', due_at: null }
-    await db.doc(quoteWorkPath(canceled)).set(storedWork({ ...lost, ...seen }))
+    await storeRecord(db, canceled, storedWork({ ...lost, ...seen }))
     await db.doc(quotePath(canceled)).update({ status: 'scheduled', move_date: inDays(3) })
     await db.doc(quotePath(next)).update({ status: 'scheduled', move_date: inDays(9) })
     // Older than all others, so that it is on no first page of the office in other journeys.
@@ -74,7 +75,7 @@ test('later answers show in the notes when the customer asks for them, and on pa
   await db.doc(quotePath(id)).update({ notes: 'Mind the cat.\n\nStairs: No stairs' })
   const learned = { ...noFacts, stairs: 'Two flights', special_items: 'Upright piano' }
   const by = { by: 'customer', by_email: null, updated_at: new Date() }
-  await db.doc(quoteFactsPath(id)).set({ ...learned, ...by })
+  await storeRecord(db, id, { facts: { ...learned, ...by } })
   await signIn(page, customer)
   let reads = 0
   page.on('request', (request) => (reads += Number(/readMove$/.test(request.url()))))

@@ -118,7 +118,7 @@ test.describe('the page', () => {
     ])
     const source = { channel: 'web', session_id: null, filled_in_ms: 48_000, trapped: false }
     await db
-      .collection(collections.quoteSources)
+      .collection(collections.requests)
       .doc(anyQuoteId())
       .set({ ...source, created_at: Timestamp.now() })
     await signIn(page, admin)

@@ -1,13 +1,7 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { describeShortDay } from '@moving/domain/calendar/short-day'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
-import {
-  bookingPath,
-  crewDayPath,
-  historyPath,
-  quotePath,
-  quoteWorkPath,
-} from '@moving/domain/paths'
+import { bookingPath, crewDayPath, historyPath, quotePath, requestPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Locator, Page } from '@playwright/test'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
@@ -255,8 +249,8 @@ test('on a phone the office books an accepted estimate, reschedules it, takes it
   await book(long, { day: tuesday, crew: crewB.id, people: 2 })
   const yes = { accepted_amount: 900, accepted_at: Timestamp.now(), accepted_estimate: 'bare' }
   const { db } = adminClients()
-  await expect.poll(async () => (await db.doc(quoteWorkPath(ana.id)).get()).exists).toBe(true)
-  await db.doc(quoteWorkPath(ana.id)).update(yes)
+  await expect.poll(async () => (await db.doc(requestPath(ana.id)).get()).exists).toBe(true)
+  await db.doc(requestPath(ana.id)).update(yes)
   await stubPrinting(page)
   await signIn(page, admin)
   await page.goto(`/admin/calendar?week=${tuesday}`)

@@ -6,7 +6,6 @@ import {
   crewDayPath,
   estimatesPath,
   historyPath,
-  quoteWorkPath,
 } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
@@ -28,6 +27,7 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
 import { countPresses } from '../../support/presses.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 // The office has one document of settings.
 test.describe.configure({ mode: 'default' })
@@ -56,7 +56,7 @@ test('booking a different day and editing the move date keep one day for the mov
   await db.collection(estimatesPath(maya.id)).add({ ...noDetails, ...made })
   const seen = { status_seen: 'estimated', estimate_seen: 900 }
   const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: 'bare' }
-  await db.doc(quoteWorkPath(maya.id)).set(storedWork({ ...seen, ...yes }))
+  await storeRecord(db, maya.id, storedWork({ ...seen, ...yes }))
   const [created_at, expires_at] = [new Date(), new Date(Date.now() + 86_400_000)]
   const key = await leaveLink(db, maya.id, 'office', { created_at, expires_at })
   const readAsCustomer = async () => {
@@ -188,7 +188,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
   await db.collection(estimatesPath(maya.id)).add({ ...noDetails, ...made })
   const seen = { status_seen: 'estimated', estimate_seen: 825 }
   const yes = { accepted_amount: 825, accepted_at: at, accepted_estimate: 'bare' }
-  await db.doc(quoteWorkPath(maya.id)).set(storedWork({ ...seen, ...yes }))
+  await storeRecord(db, maya.id, storedWork({ ...seen, ...yes }))
   await signIn(page, admin)
   const request = await openRequest(page, maya)
   const morning = { crew: crewA.id, people: 3, hours: 5, from_minute: 480, to_minute: 540 }

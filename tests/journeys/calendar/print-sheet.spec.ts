@@ -1,6 +1,6 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { business } from '@moving/domain/business'
-import { estimatesPath, quoteNotePath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { estimatesPath, requestPath, quotePath } from '@moving/domain/paths'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Locator, Page } from '@playwright/test'
@@ -209,7 +209,7 @@ test('the office and a customer with the link print the same estimate and bill, 
 }) => {
   const quote = await storeEstimated()
   const { db } = adminClients()
-  const work = db.doc(quoteWorkPath(quote.id))
+  const work = db.doc(requestPath(quote.id))
   const customer = await openPage()
 
   await test.step('a customer with the link prints without another request', async () => {
@@ -229,16 +229,12 @@ test('the office and a customer with the link print the same estimate and bill, 
   })
 
   const acceptedAt = minutesAgo(2)
-  await db.doc(quoteNotePath(quote.id)).set({
-    note: 'Haggles. Do not go below $1,200.',
-    updated_by: admin.uid,
-    updated_at: new Date(),
-  })
   const yes = {
     ...{ accepted_amount: 1250.5, accepted_at: acceptedAt, accepted_name: 'Maya Johnson' },
     accepted_estimate: quote.estimateId,
   }
-  await work.set(storedWork(yes))
+  const note = { text: 'Haggles. Do not go below $1,200.', updated_by: admin.uid }
+  await work.set({ ...storedWork(yes), note: { ...note, updated_at: new Date() } })
   await stubPrinting(page)
   await signIn(page, admin)
   const card = await openRequest(page, quote)

@@ -8,7 +8,6 @@ import {
   estimatesPath,
   moveProgressPath,
   officeSettingsPath,
-  quoteWorkPath,
 } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Press } from '@moving/domain/progress/press'
@@ -24,6 +23,7 @@ import { storeScheduledMove } from '../../support/due-request.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 const { db } = adminClients()
 const today = todayAtOffice(new Date())
@@ -40,7 +40,7 @@ async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<Desk
   const saved = { updated_by: 'dana', updated_at: Timestamp.now() }
   await db.doc(bookingPath(move.id)).set({ ...booking, ...saved })
   const work = { status_seen: 'scheduled', outcome: 'won' }
-  await db.doc(quoteWorkPath(move.id)).set(storedWork(work))
+  await storeRecord(db, move.id, storedWork(work))
   return move
 }
 

@@ -1,7 +1,7 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
-import { contactsPath, quoteWorkPath } from '@moving/domain/paths'
+import { contactsPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { due } from '@moving/domain/work/example-task'
+import { due, listAtOf } from '@moving/domain/work/example-task'
 import type { Page } from '@playwright/test'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { adminClients } from '../../support/admin.ts'
@@ -17,6 +17,7 @@ import {
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { createPersona } from '../../support/personas.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 const minuteMs = 60_000
 /** Earlier than what other tests store, so that this file's requests are at the top of the list. */
@@ -29,9 +30,7 @@ async function storeCall(work: Record<string, unknown> = {}): Promise<DeskQuote>
   const move_date = shiftPlainDate(todayAtOffice(new Date()), 30)
   const quote = await storeDeskQuote({ created_at: old, updated_at: old, move_date })
   const next = { due_at: longAgo(0), due_why: 'follow_up', follow_up: 'The piano' }
-  await adminClients()
-    .db.doc(quoteWorkPath(quote.id))
-    .set(storedWork({ ...next, ...work }))
+  await storeRecord(adminClients().db, quote.id, storedWork({ ...next, ...work }))
   return quote
 }
 
@@ -161,12 +160,11 @@ test.describe('when the connection drops', () => {
     expect(await contactsOf(quote)).toMatchObject([{ note: 'Two cats', result: 'reached' }])
     await expectCall(page, card, 'The cats')
 
-    await adminClients()
-      .db.doc(quoteWorkPath(planned.id))
-      .update({
-        ...due({ due_at: longAgo(-9), follow_up: 'The piano' }),
-        updated_at: FieldValue.serverTimestamp(),
-      })
+    const next = due({ due_at: longAgo(-9), follow_up: 'The piano' })
+    await storeRecord(adminClients().db, planned.id, {
+      ...{ ...next, list_at: listAtOf(next) },
+      updated_at: FieldValue.serverTimestamp(),
+    })
     await expectCall(page, cardOf(page, planned), 'The piano')
   })
 })

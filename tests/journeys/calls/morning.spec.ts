@@ -1,4 +1,4 @@
-import { bookingPath, estimatesPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath, estimatesPath, quotePath, requestPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { sectionLabels } from '@moving/domain/work/today'
@@ -55,7 +55,7 @@ async function letDaysPass(quote: DeskQuote, daysLeft: number, why: string) {
   const batch = db.batch()
   batch.update(db.doc(quotePath(quote.id)), { move_date: day })
   batch.update(db.doc(bookingPath(quote.id)), { day })
-  batch.update(db.doc(quoteWorkPath(quote.id)), { 'tasks.day': { at, why, note: '', of: day } })
+  batch.update(db.doc(requestPath(quote.id)), { 'tasks.day': { at, why, note: '', of: day } })
   await batch.commit()
 }
 
@@ -311,7 +311,9 @@ test.describe('on a phone', () => {
     const uncrewed = await storeScheduledMove(anyDay(), 'no_crew')
     const later = await storeDueRequest({ why: 'follow_up' })
     const inAWeek = Timestamp.fromDate(daysAgo(-7))
-    await db.doc(quoteWorkPath(later.id)).update({ due_at: inAWeek, 'tasks.plan.at': inAWeek })
+    await db.doc(requestPath(later.id)).update({
+      ...{ due_at: inAWeek, 'tasks.plan.at': inAWeek, list_at: inAWeek },
+    })
     await signIn(page, admin)
     await page.goto('/admin/calls')
     const list = page.getByRole('region', { name: 'To do' })

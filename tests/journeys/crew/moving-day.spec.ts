@@ -1,7 +1,7 @@
 import { movePathFor } from '@moving/domain/move/move-key'
 import { newLinkFields } from '@moving/domain/move/move-link'
 import { pages } from '@moving/domain/pages'
-import { bookingPath, quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { crewPathFor } from '@moving/domain/progress/crew-view'
 import type { Locator, Page } from '@playwright/test'
@@ -13,6 +13,7 @@ import { crewA, crewB, storeCrews } from '../../support/crews.ts'
 import { openRequest, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 // One crew's phone is without a network for a while.
 test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
@@ -31,7 +32,9 @@ async function storeJob({ crew, from, customer }: Job): Promise<DeskQuote> {
   const owner = customer === undefined ? {} : { user_id: customer }
   const move = await storeDeskQuote({ status: 'scheduled', move_date: day, ...owner })
   await leaveBooking(db, move.id, { day, crew, from_minute: from, to_minute: from + 60 })
-  await db.doc(quoteWorkPath(move.id)).set(
+  await storeRecord(
+    db,
+    move.id,
     storedWork({
       ...{ status_seen: 'scheduled', outcome: 'won' },
       tasks: { day: { at: Timestamp.now(), why: 'confirm_done', note: '', of: day } },

@@ -1,5 +1,5 @@
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
-import { estimatesPath, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { estimatesPath, quotePath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
@@ -17,6 +17,7 @@ import {
 import { expect, signIn, test } from '../../support/journey.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { leaveLink } from '../../support/move.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
@@ -34,7 +35,7 @@ async function leaveEstimated(over: Partial<Estimate> = {}) {
   const old = { created_at: minutesAgo(4000), updated_at: minutesAgo(4000) }
   const quote = await storeDeskQuote({ status: 'estimated', estimate_amount: 1250.5, ...old })
   const seen = { status_seen: 'estimated', estimate_seen: 1250.5 }
-  await db.doc(quoteWorkPath(quote.id)).set(storedWork({ ...seen, due_at: null }))
+  await storeRecord(db, quote.id, storedWork({ ...seen, due_at: null }))
   await give(quote, 1250.5, {
     ...{ created_at: minutesAgo(60), crew: 3, hours: 5, rate: 165, kind: 'hourly' },
     ...{ could_change: 'Stairs were not mentioned.', ...over },

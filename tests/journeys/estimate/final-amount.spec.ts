@@ -1,5 +1,5 @@
 import { storedFinal } from '@moving/domain/estimate/final-fields'
-import { quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { quotePath, requestPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
@@ -19,7 +19,8 @@ import {
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
-import { due } from '@moving/domain/work/example-task'
+import { due, listAtOf } from '@moving/domain/work/example-task'
+import { storeRecord } from '../../support/store-record.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Final Bill' })
 const amountOf = (page: Page) => dialogOf(page).getByLabel('Final bill ($)')
@@ -36,9 +37,7 @@ async function storeMove(): Promise<DeskQuote> {
   const day = { at: longAgo, why: 'confirm_done', note: '', of: move_date }
   const seen = { status_seen: 'scheduled', estimate_seen: 1250.5, outcome: 'won' }
   const next = { due_at: longAgo, due_why: 'confirm_done', tasks: { day } }
-  await adminClients()
-    .db.doc(quoteWorkPath(quote.id))
-    .set(storedWork({ ...seen, ...next }))
+  await storeRecord(adminClients().db, quote.id, storedWork({ ...seen, ...next }))
   return quote
 }
 
@@ -48,7 +47,8 @@ async function complete({ id }: DeskQuote): Promise<void> {
   const change = { status: 'completed', updated_at: FieldValue.serverTimestamp() }
   await db.doc(quotePath(id)).update(change)
   await expect.poll(() => workOf({ id, name: '' })).toMatchObject({ due_why: 'final' })
-  await db.doc(quoteWorkPath(id)).update(due({ due_at: longAgo, due_why: 'final' }))
+  const next = due({ due_at: longAgo, due_why: 'final' })
+  await storeRecord(db, id, { ...next, list_at: listAtOf(next) })
 }
 
 test('the office completes a move, enters its final bill by keyboard or phone, and shows it to the customer or removes it', async ({
@@ -161,7 +161,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await amountOf(page).fill('1250.50')
     const theirs = { amount: 1300, why: 'packing', isShown: true, estimate: 1250.5 } as const
     const stored = storedFinal({ ...theirs, kind: null })
-    await db.doc(quoteWorkPath(quote.id)).update({ ...stored, final_at: Timestamp.now() })
+    await db.doc(requestPath(quote.id)).update({ ...stored, final_at: Timestamp.now() })
     await save(page)
     const conflict = dialogOf(page).getByRole('alert')
     await expect(conflict).toContainText('A coworker changed this move while you were editing')

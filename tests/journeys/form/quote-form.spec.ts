@@ -56,7 +56,7 @@ test('a guest asks for a quote with two clicks, gets one, and reads its number a
   await expect(
     page.getByText("We've received your request and will reach out shortly."),
   ).toBeVisible()
-  const source = await adminClients().db.doc(`quote_sources/${quote.id}`).get()
+  const source = await adminClients().db.doc(`requests/${quote.id}`).get()
   const told = source.data() as QuoteSourceFields
   expect(told).toMatchObject({
     ...quoteSourceFields('web', told.session_id, told.filled_in_ms, ''),
@@ -314,7 +314,7 @@ test('a bot that fills in the honeypot is stored, and marked as possible spam on
   const email = await openFilledForm(page)
   await page.locator('input[name="website"]').fill('https://spam.example', { force: true })
   const quote = await sendAndExpectOne(page, email)
-  const source = await adminClients().db.doc(`quote_sources/${quote.id}`).get()
+  const source = await adminClients().db.doc(`requests/${quote.id}`).get()
   expect(source.data()).toMatchObject({ trapped: true })
   const mark = async () => {
     const stored = await adminClients().db.doc(quotePath(quote.id)).get()

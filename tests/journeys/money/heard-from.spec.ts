@@ -1,4 +1,4 @@
-import { quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { requestPath } from '@moving/domain/paths'
 import { heardFromLabels, heardFromQuestion } from '@moving/domain/work/heard-from'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
@@ -25,7 +25,7 @@ async function idOf(name: string): Promise<string> {
 }
 
 const heardFromOf = async (id: string) =>
-  (await adminClients().db.doc(quoteWorkPath(id)).get()).get('heard_from') as unknown
+  (await adminClients().db.doc(requestPath(id)).get()).get('heard_from') as unknown
 
 const failing = [/not how they heard about us/, /net::ERR_FAILED/]
 test.use({ expectedErrors: [failing, { scope: 'test' }] })
@@ -43,7 +43,7 @@ test('the office stores how a caller heard of us, edits it in Log Call, and undo
   await expect(card).toContainText('By phone')
   const id = await idOf(name)
   await expect.poll(() => heardFromOf(id)).toBe('yelp')
-  const source = await adminClients().db.doc(quoteSourcePath(id)).get()
+  const source = await adminClients().db.doc(requestPath(id)).get()
   expect(source.get('channel')).toBe('phone')
 
   const request = await openRequest(page, { id })

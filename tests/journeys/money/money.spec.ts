@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { storedFinal, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { medianFrom } from '@moving/domain/estimate/final-report'
-import { adSpendPath, collections, quoteSourcePath, quoteWorkPath } from '@moving/domain/paths'
+import { adSpendPath, collections, requestPath } from '@moving/domain/paths'
 import { shiftUtcDay, utcDay } from '@moving/domain/visit/day'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
@@ -14,6 +14,7 @@ import { storeDeskQuote } from '../../support/desk-page.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 const { db } = adminClients()
 const taps = () => db.collection(collections.phoneTaps)
@@ -89,7 +90,9 @@ async function storeFinals(): Promise<string[]> {
   const ids = Array.from({ length: medianFrom + 1 }, anyQuoteId)
   for (const [place, id] of ids.entries()) {
     const fields = storedFinal(place < medianFrom ? final : bare)
-    batch.set(db.doc(quoteWorkPath(id)), storedWork({ ...fields, final_at: Timestamp.now() }))
+    batch.set(db.doc(requestPath(id)), storedWork({ ...fields, final_at: Timestamp.now() }), {
+      merge: true,
+    })
   }
   await batch.commit()
   return ids
@@ -131,14 +134,14 @@ test.describe('the page of money', () => {
       await expect(figure('Requests')).toBeVisible()
       const byPhone = await countOf('By phone', 0)
       const quote = await storeDeskQuote()
-      await db.doc(quoteSourcePath(quote.id)).set({ channel: 'phone', created_at: new Date() })
+      await storeRecord(db, quote.id, { channel: 'phone', created_at: new Date() })
       await page.getByRole('button', { name: 'Refresh' }).click()
       await expect.poll(() => countOf('By phone', 0)).toBeGreaterThan(byPhone)
       // Other journeys send and remove requests at the same time.
       expect(await countOf('Requests', 0)).toBeGreaterThan(0)
       await expect(figure('Moves scheduled')).toBeVisible()
       await expect(figure('Estimates of these moves')).toContainText(/\$[\d,]+\.\d\d/)
-      await db.doc(quoteSourcePath(quote.id)).delete()
+      await db.doc(requestPath(quote.id)).delete()
     })
 
     await test.step('the keyboard alone enters spend, and keeps what was typed wrong', async () => {
@@ -253,6 +256,6 @@ test.describe('the page of money', () => {
       await expectAccessible(page)
     })
 
-    await Promise.all(finals.map((id) => db.doc(quoteWorkPath(id)).delete()))
+    await Promise.all(finals.map((id) => db.doc(requestPath(id)).delete()))
   })
 })

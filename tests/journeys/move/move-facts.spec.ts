@@ -1,5 +1,5 @@
 import { movePathFor } from '@moving/domain/move/move-key'
-import { historyPath, quoteFactsPath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { historyPath, requestPath, repliesPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -9,12 +9,13 @@ import { storedWork } from '../../support/call-list.ts'
 import { openCall, openRequest, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 // The browser logs a refused call.
 test.use({ expectedErrors: [[/Failed to load resource.*409/], { scope: 'test' }] })
 const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
 const dataAt = async (path: string) => (await adminClients().db.doc(path).get()).data() ?? {}
-const factsOf = ({ id }: DeskQuote) => dataAt(quoteFactsPath(id))
+const factsOf = async ({ id }: DeskQuote) => (await dataAt(requestPath(id)))?.['facts']
 
 async function pathTo({ id }: DeskQuote): Promise<string> {
   const now = new Date()
@@ -36,7 +37,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
   const { db } = adminClients()
   const quote = await storeDeskQuote({ move_date: day, inventory: 'Upright piano' })
   const due = { due_at: Timestamp.fromMillis(Date.UTC(2026, 0, 5)), due_why: 'new' }
-  await db.doc(quoteWorkPath(quote.id)).set(storedWork(due))
+  await storeRecord(db, quote.id, storedWork(due))
   const customer = await openPage()
   await signIn(page, admin)
   const looks = accessibleLooks(page)

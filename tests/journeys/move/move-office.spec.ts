@@ -1,6 +1,6 @@
 import { noEmailAddress } from '@moving/domain/account/email'
 import { correctionValues, moveVersion } from '@moving/domain/move/correction'
-import { quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { requestPath, repliesPath } from '@moving/domain/paths'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { readQuote } from '@moving/domain/quote/quote-schema'
 import { workAfterCancel } from '@moving/domain/work/customer-act'
@@ -27,6 +27,7 @@ import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
 import { moveDate } from '../../support/stored-quote.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 // The browser logs an answer that couldn't be sent.
 test.use({ expectedErrors: [/ERR_FAILED|An answer was not sent/] })
@@ -40,9 +41,11 @@ async function storeEstimated(work: Record<string, unknown> = {}): Promise<DeskQ
   const old = new Date(Date.now() - 3 * day)
   const estimate = { status: 'estimated', estimate_amount: 900 }
   const quote = await storeDeskQuote({ ...estimate, created_at: old, updated_at: old })
-  await adminClients()
-    .db.doc(quoteWorkPath(quote.id))
-    .set(storedWork({ status_seen: 'estimated', estimate_seen: 900, ...work }))
+  await storeRecord(
+    adminClients().db,
+    quote.id,
+    storedWork({ status_seen: 'estimated', estimate_seen: 900, ...work }),
+  )
   return quote
 }
 
@@ -267,7 +270,7 @@ test('the office deals with a customer’s question, changes and cancellation on
     await expectHonestNames(page)
     await row.getByRole('button', { name: 'Got It' }).click()
     await expect(row).toBeHidden()
-    const stored = await adminClients().db.doc(quoteWorkPath(saturdays.id)).get()
+    const stored = await adminClients().db.doc(requestPath(saturdays.id)).get()
     expect(stored.get('cancel_seen_by_email')).toBe(admin.email)
   })
 

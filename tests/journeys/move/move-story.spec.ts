@@ -1,4 +1,4 @@
-import { collections, contactsPath, quoteWorkPath } from '@moving/domain/paths'
+import { collections, contactsPath, requestPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
@@ -27,7 +27,7 @@ test('a guest follows a request without an account, from the thank-you card and 
   await freeMailAllowance()
   const email = await openFilledForm(page)
   const quote = await sendAndExpectOne(page, email)
-  const work = db.doc(quoteWorkPath(quote.id))
+  const work = db.doc(requestPath(quote.id))
   const follow = page.getByRole('link', { name: 'See Your Move' })
 
   await test.step('the thank-you card leads to a page that says what happens next', async () => {

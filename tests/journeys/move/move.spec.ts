@@ -1,6 +1,6 @@
 import { newLinkFields, type LinkMaker } from '@moving/domain/move/move-link'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
-import { quoteAccessPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
+import { quoteAccessPath, quotePath, requestPath, repliesPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Page } from '@playwright/test'
@@ -11,6 +11,7 @@ import { expect, signIn, test, trySignIn } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
 import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 /** The console shows these when a function refuses, and when there is no answer. */
 const refusals = [/Failed to load resource/, /An act was not answered|could not be read TypeError/]
@@ -31,7 +32,7 @@ async function leaveRequest(
   const id = anyQuoteId()
   const sent = { created_at: minutesAgo(3), updated_at: minutesAgo(3), move_date: moveDate }
   const promise = { respond_by: minutesAgo(-12), ...work }
-  await db.doc(quoteWorkPath(id)).set(storedWork(promise))
+  await storeRecord(db, id, storedWork(promise))
   await db.doc(quotePath(id)).set(storedQuote({ ...sent, ...over }))
   return id
 }
@@ -46,7 +47,7 @@ async function leavePath(id: string, madeFor: LinkMaker = 'browser'): Promise<st
 const quoteOf = async (id: string) =>
   (await adminClients().db.doc(quotePath(id)).get()).data() ?? {}
 const workOf = async (id: string) =>
-  (await adminClients().db.doc(quoteWorkPath(id)).get()).data() ?? {}
+  (await adminClients().db.doc(requestPath(id)).get()).data() ?? {}
 const repliesOf = async (id: string) =>
   (await adminClients().db.collection(repliesPath(id)).orderBy('at').get()).docs.map((reply) =>
     reply.data(),

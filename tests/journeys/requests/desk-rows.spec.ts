@@ -1,4 +1,4 @@
-import { bookingPath, quoteWorkPath } from '@moving/domain/paths'
+import { bookingPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
@@ -7,6 +7,7 @@ import { storedWork } from '../../support/call-list.ts'
 import { daysAgo, workdayAhead } from '../../support/days.ts'
 import { cardOf, requestOf, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 /** A far day, a different one on each try: its list has this test's quotes alone. */
 const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
@@ -38,10 +39,7 @@ test('the office looks through a day in rows by keyboard, on a device that keeps
   const bill = storedWork({ final_amount: 1125, status_seen: 'completed', due_at: null })
   const span = { from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3, note: '' }
   const booking = { ...span, day, updated_by: 'dana', updated_at: new Date() }
-  await Promise.all([
-    db.doc(quoteWorkPath(billed.id)).set(bill),
-    db.doc(bookingPath(booked.id)).set(booking),
-  ])
+  await Promise.all([storeRecord(db, billed.id, bill), db.doc(bookingPath(booked.id)).set(booking)])
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.setViewportSize({ width: 1440, height: 900 })

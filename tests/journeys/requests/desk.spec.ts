@@ -1,4 +1,3 @@
-import { quoteSourcePath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { deskPathFor } from '@moving/domain/quote/office/desk-filters'
 import { accessibleLooks } from '../../support/accessibility.ts'
@@ -11,6 +10,7 @@ import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { createPersona } from '../../support/personas.ts'
 import { tabTo } from '../../support/presses.ts'
 import { moveDate } from '../../support/stored-quote.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 const { db } = adminClients()
 
@@ -204,7 +204,7 @@ test.describe('the lists of the desk', () => {
     const estimated = await storeDeskQuote({ status: 'estimated' })
     const spam = await storeDeskQuote()
     const source = { channel: 'web', trapped: true, created_at: new Date() }
-    await db.doc(quoteSourcePath(spam.id)).set(source)
+    await storeRecord(db, spam.id, source)
     await db.doc(`quotes/${spam.id}`).update({ 'search.marked': true })
     await signIn(page, admin)
     await page.goto('/admin')

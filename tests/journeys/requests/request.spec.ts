@@ -1,10 +1,4 @@
-import {
-  contactsPath,
-  historyPath,
-  quotePath,
-  quoteSourcePath,
-  quoteWorkPath,
-} from '@moving/domain/paths'
+import { contactsPath, historyPath, quotePath, requestPath } from '@moving/domain/paths'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { workAfterCancel } from '@moving/domain/work/customer-act'
@@ -28,6 +22,7 @@ import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { createPersona } from '../../support/personas.ts'
 import { bookIn } from '../../support/presses.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 const { db } = adminClients()
 /** Wide enough to show a request next to its list. */
@@ -150,7 +145,7 @@ test('a request opened from Today has its own keys, gives way to the next one, a
     await log.getByRole('radio', { name: 'No answer' }).check({ force: true })
     await expect.poll(() => workOf(second)).toMatchObject({ due_why: 'new' })
     const canceled = workAfterCancel('not_moving', { status: 'pending' }, new Date())
-    await db.doc(quoteWorkPath(second.id)).update({ ...canceled })
+    await db.doc(requestPath(second.id)).update({ ...canceled })
     await log.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('already closed: Not moving after all')).toBeVisible()
   })
@@ -236,7 +231,7 @@ test('the page of a request tells its story and who asked before, on a phone and
   await storeDeskQuote({ phone: '(703) 555-0100', email })
   const spam = await storeDeskQuote({ phone, email })
   const source = { channel: 'web', trapped: true, created_at: new Date() }
-  await db.doc(quoteSourcePath(spam.id)).set(source)
+  await storeRecord(db, spam.id, source)
   await db.doc(quotePath(spam.id)).update({ 'search.marked': true })
   const reach = await storeCalls(quote, admin)
   const request = requestOf(page, quote)

@@ -1,5 +1,5 @@
 import { pages } from '@moving/domain/pages'
-import { collections, confirmationPath, quoteWorkPath } from '@moving/domain/paths'
+import { collections, confirmationPath } from '@moving/domain/paths'
 import type { Browser, Page } from '@playwright/test'
 import { adminClients } from '../../support/admin.ts'
 import { daysAgo } from '../../support/days.ts'
@@ -17,6 +17,7 @@ import {
 import type { Persona } from '../../support/personas.ts'
 import { countStartupSteps, type StartupSteps } from '../../support/request-steps.ts'
 import { builtFile, builtPage, gzipped } from '../../support/site.ts'
+import { storeRecord } from '../../support/store-record.ts'
 
 /**
  * The first card or figure of a page, with the kilobytes of script that it may start with. The call
@@ -39,8 +40,8 @@ async function fillCallList() {
   const old = daysAgo(21)
   const due = await storeDeskQuote({ status: 'estimated', created_at: old, updated_at: old })
   const done = await storeDeskQuote()
-  await db.doc(quoteWorkPath(due.id)).set(storedWork({ due_at: old, status_seen: 'estimated' }))
-  await db.doc(quoteWorkPath(done.id)).set(storedWork({ due_at: null }))
+  await storeRecord(db, due.id, storedWork({ due_at: old, status_seen: 'estimated' }))
+  await storeRecord(db, done.id, storedWork({ due_at: null }))
 }
 
 /** The desk looks up what is closed or suspect among its newest 25 requests: two things more in turn. */
@@ -123,7 +124,7 @@ async function expectStillStarts(page: Page, admin: Persona, width: number) {
   const quote = await storeDeskQuote({ user_id: admin.uid })
   // The first of Today, whatever other journeys do there: their requests come and go below it.
   const due = { due_at: daysAgo(330), due_why: 'new' }
-  await adminClients().db.doc(quoteWorkPath(quote.id)).set(storedWork(due))
+  await storeRecord(adminClients().db, quote.id, storedWork(due))
   await signIn(page, admin)
   await page.setViewportSize({ width, height: 800 })
   for (const { path, first } of starts) {

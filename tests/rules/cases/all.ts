@@ -4,7 +4,7 @@ import { confirmationCases } from './confirmations.ts'
 import { closedCases, createdOnceCases, officeCases } from './office-documents.ts'
 import { pageErrorCases, pageVitalCases } from './pages.ts'
 import { linkCases } from './quote-links.ts'
-import { sourceCases } from './quote-sources.ts'
+import { sourceCases } from './request-records.ts'
 import { quoteCases } from './quotes.ts'
 import { formStartCases, phoneTapCases, visitorCases } from './visits.ts'
 
@@ -12,7 +12,7 @@ import { formStartCases, phoneTapCases, visitorCases } from './visits.ts'
 export const rulesMatrix: Record<string, RulesPair[]> = {
   quotes: quoteCases,
   quote_links: linkCases,
-  quote_sources: sourceCases,
+  requests: sourceCases,
   'quotes and sources after their creation': createdOnceCases,
   ...officeCases,
   profiles: profileCases,

@@ -73,11 +73,7 @@ export const officeCases: Record<string, RulesPair[]> = {
   'quotes/history': officeLists(`${ofQuote}/history/entry1`),
   'quotes/replies': officeLists(`${ofQuote}/replies/reply1`),
   'quotes/log': officeLists(`${ofQuote}/log/action1`),
-  quote_work: officeLists(`quote_work/${anasQuoteId}`),
-  quote_facts: officeOnlyReads(`quote_facts/${anasQuoteId}`),
-  quote_notes: officeLists(`quote_notes/${anasQuoteId}`),
   quote_access: officeOnlyReads(`quote_access/${anasQuoteId}`),
-  quote_delivery: officeLists(`quote_delivery/${anasQuoteId}`),
   bookings: officeLists(`bookings/${anasQuoteId}`),
   crew_days: officeLists('crew_days/2026-12-19'),
   move_progress: officeLists(`move_progress/${anasQuoteId}`),
@@ -104,7 +100,7 @@ export const officeCases: Record<string, RulesPair[]> = {
 export const createdOnceCases: RulesPair[] = [
   ofQuote,
   `quotes/${guestQuoteId}`,
-  `quote_sources/${anasQuoteId}`,
+  `requests/${anasQuoteId}`,
 ].map((path) =>
   pair(`an admin reads ${path} and can’t change it`, get('admin', path), {
     ...deniedWrites(path, { writes: ['update', 'delete'] }),

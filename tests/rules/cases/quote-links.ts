@@ -16,7 +16,7 @@ import {
   type RulesRequest,
 } from '../support/requests.ts'
 import { anasLinkHash, anasQuoteId, guestQuoteId, quoteOf } from '../support/seeds.ts'
-import { source } from './quote-sources.ts'
+import { source } from './request-records.ts'
 import { newQuote } from './quotes.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -30,7 +30,7 @@ const link: Fields = {
 /** How the request came, with the one link that may be made together with it. */
 const naming = (hash: string) =>
   ({
-    path: 'quote_sources/{quote}',
+    path: 'requests/{quote}',
     data: { ...source, link: hash },
     does: 'create',
   }) as const
@@ -77,7 +77,7 @@ export const linkCases: RulesPair[] = [
         'quotes/{quote}',
         quoteOf(null),
       )(
-        given('quote_sources/{quote}', { ...source, link: '{hash}', created_at: inDays(0) })(
+        given('requests/{quote}', { ...source, link: '{hash}', created_at: inDays(0) })(
           alone(request),
         ),
       ),

@@ -3,6 +3,7 @@ import { lineUpTo } from '../../field-text.ts'
 import { recordOf } from '../../keys.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { instantSchema } from '../../instant.ts'
+import { recordPart } from '../../work/record-part.ts'
 import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
 
 const storedNames = {
@@ -40,10 +41,7 @@ export const moveFactsSchema = z.object(eachFact(() => textOrNull))
 /** What is known of a move beside its request; null for what nobody has asked: 'No stairs' is an answer. */
 export type MoveFacts = z.output<typeof moveFactsSchema>
 
-/**
- * A `quote_facts/{quoteId}` document: what was learned of a move since it was asked for. The office writes
- * it with a logged call, functions with a correction.
- */
+/** What the office or the customer told us about the move after the request. */
 export const storedFactsSchema = z.extend(moveFactsSchema, {
   by: z.enum(['office', 'customer']),
   /** Of the clerk; null for a customer. */
@@ -51,6 +49,9 @@ export const storedFactsSchema = z.extend(moveFactsSchema, {
   updated_at: instantSchema,
 })
 export type StoredFacts = z.output<typeof storedFactsSchema>
+
+/** The facts in a `requests/{quoteId}` document. */
+export const recordedFactsSchema = recordPart('facts', storedFactsSchema)
 
 const choice = (fact: MoveFact) =>
   z.enum(['', ...(choiceQuestions.find((question) => question.fact === fact)?.choices ?? [])])

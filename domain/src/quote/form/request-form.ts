@@ -23,7 +23,7 @@ export function requestOf(form: RequestForm): QuoteRequest {
   return { ...quoteFormSchema.parse(form), notes: notesWithDetails(form.notes, form) }
 }
 
-/** A `quote_sources/{quoteId}` document less its `created_at`. */
+/** A `requests/{quoteId}` document less its `created_at`. */
 export interface QuoteSourceFields {
   channel: 'web' | 'phone'
   session_id: string | null

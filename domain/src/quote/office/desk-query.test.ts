@@ -62,8 +62,8 @@ describe("the desk's query", () => {
     ['waiting', 'quotes'],
     ['accepted', 'quotes'],
     // What a customer is not to know stands in no document that they may read.
-    ['spam', 'quote_sources'],
-    ['closed', 'quote_work'],
+    ['spam', 'requests'],
+    ['closed', 'requests'],
   ] as const)('of the view %s is newest first, of %s', (view, collection) => {
     const query = deskQuery({ ...allQuotes, view })
     expect(query?.orders).toMatchObject([{ direction: 'desc' }])

@@ -19,9 +19,8 @@ export interface DeskOrder {
 
 /** A Firestore query as data, for the browser's SDK and the Admin SDK to build. */
 export interface DeskQuery {
-  /** Of quotes, or of documents beside them that have their ids. */
-  collection:
-    typeof collections.quotes | typeof collections.quoteSources | typeof collections.quoteWork
+  /** Quotes, or the records with their ids. */
+  collection: typeof collections.quotes | typeof collections.requests
   wheres: DeskWhere[]
   orders: DeskOrder[]
 }
@@ -49,7 +48,7 @@ const viewQueries: Record<DeskView, DeskQuery> = {
   accepted: atStage('accepted'),
   // As `suspicionOf` says.
   spam: {
-    collection: collections.quoteSources,
+    collection: collections.requests,
     wheres: [
       { field: 'trapped', op: '==', value: true },
       { field: 'channel', op: '==', value: 'web' },
@@ -57,7 +56,7 @@ const viewQueries: Record<DeskView, DeskQuery> = {
     orders: [sortOrders.newest],
   },
   closed: {
-    collection: collections.quoteWork,
+    collection: collections.requests,
     wheres: [{ field: 'outcome', op: '==', value: 'lost' }],
     orders: [{ field: 'closed_at', direction: 'desc' }],
   },

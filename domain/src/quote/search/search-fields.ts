@@ -21,11 +21,11 @@ export interface SearchFields {
   channel: QuoteChannel
   /**
    * Present while the request is closed or its honeypot was filled in. Which of them, and why, stands in
-   * `quote_work` and `quote_sources`: the customer may read this map.
+   * `requests` and `requests`: the customer may read this map.
    */
   marked?: true
   /**
-   * Present where `quote_work` says more than the status: lists go by it without reading that document, and
+   * Present where `requests` says more than the status: lists go by it without reading that document, and
    * so does the dashboard, which may not. All that it can be stands on the customer's own page.
    */
   stage?: Stage
@@ -125,7 +125,7 @@ function beginningsOf(text: string): string[] {
 }
 
 /**
- * Whether `quote_work` and `quote_sources` have to be read to know how the office's lists show a quote.
+ * Whether `requests` and `requests` have to be read to know how the office's lists show a quote.
  * Maps of before November 22, 2026 said which, in a field of its own.
  * @param map a stored search map, unchecked, or undefined before there is one
  */

@@ -1,7 +1,7 @@
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { pages } from '@moving/domain/pages'
-import { collections, quotePath, quoteWorkPath } from '@moving/domain/paths'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { readQuote } from '@moving/domain/quote/quote-schema'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -76,7 +76,7 @@ const lookedAt = 10
 export async function composeLate(mail: MailRecord, ports: MailPorts): Promise<MailContent> {
   const { db, siteOrigin } = ports
   const quotes = mail.late_quotes.map((id) => db.doc(quotePath(id)))
-  const works = mail.late_quotes.map((id) => db.doc(quoteWorkPath(id)))
+  const works = mail.late_quotes.map((id) => db.doc(requestPath(id)))
   const found = await db.getAll(...quotes, ...works)
   const requests = found.slice(0, quotes.length).flatMap((quote, place): LateRequest[] => {
     if (!quote.exists) return []
@@ -91,7 +91,7 @@ export async function composeLate(mail: MailRecord, ports: MailPorts): Promise<M
 /** Whether a request was overdue when the mail was made, that no mail has named yet. */
 async function hasUnnamed(at: Date, db: MailPorts['db']): Promise<boolean> {
   const overdue = db
-    .collection(collections.quoteWork)
+    .collection(collections.requests)
     .where('escalate_at', '<=', Timestamp.fromDate(at))
     .limit(lookedAt)
   const works = (await overdue.get()).docs

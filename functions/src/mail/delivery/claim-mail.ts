@@ -9,7 +9,7 @@ import {
   officeSettingsPath,
   peopleEntryPath,
   quotePath,
-  quoteWorkPath,
+  requestPath,
 } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { hasMark } from '@moving/domain/quote/search/search-fields'
@@ -117,7 +117,7 @@ async function isOvertaken(
   { mailId, ports: { db }, now, transaction }: Work,
 ): Promise<boolean> {
   if (kind === 'follow_up') {
-    const work = await transaction.get(db.doc(quoteWorkPath(quoteId)))
+    const work = await transaction.get(db.doc(requestPath(quoteId)))
     return replaces === null && closedReasonOf(work.data()) !== null
   }
   if (kind !== 'still_on' && !isDayMail(kind)) return false
@@ -126,12 +126,12 @@ async function isOvertaken(
   if (settings === null) return true
   if (kind === 'still_on') {
     if (!settings.asks_still_on) return true
-    const work = await transaction.get(db.doc(quoteWorkPath(quoteId)))
+    const work = await transaction.get(db.doc(requestPath(quoteId)))
     const known = findDocument(quoteWorkSchema, work)
     return !quote.readable || !isToConfirm(quote.quote, known, now)
   }
   if (!isWanted(kind, settings)) return true
-  const paths = [moveProgressPath, bookingPath, quoteWorkPath]
+  const paths = [moveProgressPath, bookingPath, requestPath]
   const read = await transaction.getAll(...paths.map((path) => db.doc(path(quoteId))))
   const [found, booked, work] = read
   const stored = findDocument(storedProgressSchema, found)
@@ -163,7 +163,7 @@ async function claimLate(mail: MailRecord, work: Work): Promise<Claim> {
   const ids = mail.late_quotes
   const found = await transaction.getAll(
     ...ids.map((id) => ports.db.doc(quotePath(id))),
-    ...ids.map((id) => ports.db.doc(quoteWorkPath(id))),
+    ...ids.map((id) => ports.db.doc(requestPath(id))),
   )
   const waiting = ids.filter((_, place) => awaitsCall(found[place], found[ids.length + place]))
   if (waiting.length === 0) return leave(mail, finalPatch('SKIPPED', 'called', now), work)
@@ -195,7 +195,7 @@ async function readIsClosed(
   transaction: Transaction,
 ): Promise<boolean> {
   if (!hasMark(quote.get('search'))) return false
-  const work = await transaction.get(db.doc(quoteWorkPath(quote.id)))
+  const work = await transaction.get(db.doc(requestPath(quote.id)))
   return closedReasonOf(work.data()) !== null
 }
 

@@ -1,15 +1,15 @@
-import { collections } from '@moving/domain/paths'
-import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
+import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { findDocuments } from '../../platform/unreadable-document.ts'
 import { mailRecordSchema, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
+import { listedFields } from '../../request/record-fields.ts'
 
 const problemSchema = z.pick(mailRecordSchema, { kind: true, problem: true })
 
 /**
- * Changes a mail, and in the same transaction what the quote's card shows:
- * `quote_delivery/{quoteId}` exists exactly while some mail about the quote has a problem. The
- * caller's own reads must come first, because a transaction reads before it writes.
+ * Changes an email, and in the same transaction the failed emails that the request's record lists. The caller's reads
+ * must come first, because a transaction reads before it writes.
  */
 export async function changeMail(
   mailId: string,
@@ -24,7 +24,7 @@ export async function changeMail(
   show?.()
 }
 
-/** @returns what writes the card's document once it is read: a transaction reads before it writes */
+/** @returns what writes the record's list once it is read */
 async function prepareDelivery(
   changed: Pick<MailRecord, 'kind' | 'quote_id' | 'problem'> & { id: string },
   db: Firestore,
@@ -32,19 +32,25 @@ async function prepareDelivery(
 ): Promise<() => void> {
   const { quote_id: quoteId } = changed
   if (quoteId === null) return () => undefined
-  const reference = db.collection(collections.quoteDelivery).doc(quoteId)
+  const reference = db.doc(requestPath(quoteId))
   const ofQuote = db.collection(collections.mail).where('quote_id', '==', quoteId)
   // Not at once: where one read loses its lock the other finds the transaction closed, and a
   // transaction that fails by that is not tried again.
   const all = await transaction.get(ofQuote)
   const shown = await transaction.get(reference)
+  // A deleted request gets no record again.
+  const isStored = shown.exists || (await transaction.get(db.doc(quotePath(quoteId)))).exists
   const others = all.docs.filter(({ id }) => id !== changed.id)
   const problems = [...findDocuments(problemSchema, others), changed]
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap(({ id, kind, problem }) => (problem === null ? [] : [{ mail_id: id, kind, problem }]))
   return () => {
-    if (problems.length === 0) transaction.delete(reference)
-    else if (shown.exists) transaction.update(reference, { problems })
-    else transaction.create(reference, { problems, since: Timestamp.now() })
+    const since = (shown.get('delivery.since') as Timestamp | undefined) ?? Timestamp.now()
+    const hasFailed = problems.length > 0
+    const delivery = hasFailed ? { problems, since } : FieldValue.delete()
+    const listed = listedFields(shown, {}, hasFailed ? since.toDate() : null)
+    const created = shown.exists ? {} : { created_at: FieldValue.serverTimestamp() }
+    const fields = { delivery, ...listed, ...created }
+    if (isStored) transaction.set(reference, fields, { mergeFields: Object.keys(fields) })
   }
 }

@@ -30,7 +30,7 @@ export function oneTimeSessionId(): string {
 }
 
 /**
- * The session for `quote_sources/{quoteId}.session_id`; null for a visitor who asked not to be
+ * The session for `requests/{quoteId}.session_id`; null for a visitor who asked not to be
  * followed, whose request is then joined to no visit.
  */
 export function sessionOfRequest(): string | null {

@@ -13,9 +13,9 @@ export interface Kind<Value> {
   readonly read: (found: DocumentSnapshot) => Value | null
 }
 
-/** As zod's schemas are. */
+/** A zod schema; null means that a document has no such part. */
 interface Schema<Value> {
-  safeParse: (data: unknown) => { data?: Value | undefined }
+  safeParse: (data: unknown) => { data?: Value | null | undefined }
 }
 
 /** The documents of a collection that a schema describes. */

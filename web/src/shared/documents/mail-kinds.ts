@@ -1,13 +1,14 @@
-import { listedMailSchema, quoteDeliverySchema } from '@moving/domain/mail/mail-schema'
+import { listedMailSchema, recordedDeliverySchema } from '@moving/domain/mail/mail-schema'
 import { collections } from '@moving/domain/paths'
 import { limit, orderBy } from 'firebase/firestore'
 import { kindOf } from './kind.ts'
 
 export const mails = kindOf(collections.mail, listedMailSchema)
-export const deliveries = kindOf(collections.quoteDelivery, quoteDeliverySchema)
+/** The failed emails in the requests’ records. */
+export const deliveries = kindOf(collections.requests, recordedDeliverySchema)
 
-/** Of each list, as many as an office can work off; above it stands that there are more. */
+/** How many rows of a list of emails a page reads; above it, the page says that there are more. */
 export const listedAtMost = 100
 
-/** Of the deliveries, those with the newest trouble first. */
-export const newestTrouble = [orderBy('since', 'desc'), limit(listedAtMost)]
+/** Requests with failed emails, the newest failure first. */
+export const newestTrouble = [orderBy('delivery.since', 'desc'), limit(listedAtMost)]

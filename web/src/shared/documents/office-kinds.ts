@@ -1,7 +1,7 @@
 import { storedEstimateSchema } from '@moving/domain/estimate/estimate'
 import { replySchema } from '@moving/domain/move/reply'
 import { collections, contactsPath, estimatesPath, repliesPath } from '@moving/domain/paths'
-import { storedFactsSchema } from '@moving/domain/quote/facts/move-facts'
+import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote, type QuoteReading } from '@moving/domain/quote/quote-schema'
 import { contactSchema } from '@moving/domain/work/contact'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
@@ -10,9 +10,10 @@ import { limit, orderBy, type DocumentSnapshot, type Firestore } from 'firebase/
 import { dataOf, kindOf, listed, type Kind } from './kind.ts'
 import { readDoc, readDocs } from './read.ts'
 
-export const quoteWork = kindOf(collections.quoteWork, quoteWorkSchema)
-/** What was learned of moves since they were asked for. */
-export const quoteFacts = kindOf(collections.quoteFacts, storedFactsSchema)
+/** The work in the requests’ records. */
+export const quoteWork = kindOf(collections.requests, quoteWorkSchema)
+/** The facts in the requests’ records. */
+export const quoteFacts = kindOf(collections.requests, recordedFactsSchema)
 export const settings = kindOf(collections.settings, officeSettingsSchema)
 /** The document of `settings` that is the office's own. */
 export const officeSettingsId = 'office'

@@ -98,6 +98,6 @@ async function suspectsAmong(
 ): Promise<Set<string>> {
   const marked = quotes.filter((quote) => hasMark(quote.get('search')))
   const ids = marked.map(({ id }) => id)
-  const sources = await findByIds(db, collections.quoteSources, ids)
+  const sources = await findByIds(db, collections.requests, ids)
   return new Set(ids.filter((id) => suspicionOf(sources.get(id)?.data()) === 'honeypot'))
 }

@@ -152,7 +152,7 @@ function relatedReader(db: Firestore) {
   const joined = (path: string) => joinRelated((ids) => findByIds(db, path, ids))
   const otherQuotes = joined(collections.quotes)
   const otherBookings = joined(collections.bookings)
-  const works = joined(collections.quoteWork)
+  const works = joined(collections.requests)
   return async (quotes: Documents, bookings: Documents): Promise<Known> => {
     const [foundQuotes, foundBookings] = await Promise.all([
       otherQuotes(missingIn(quotes, bookings)),

@@ -11,16 +11,20 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore'
-import { deliveries, newestTrouble } from '../../../shared/documents/mail-kinds.ts'
 
-/** Tasks that a list shows, and that 'Load more' adds. */
+/** Rows that a list shows, and that “Load more” adds. */
 export const callsAPage = 25
-/** New requests that are looked at, in case no function has taken note of them. */
-export const newestShown = 25
-/** Milliseconds after which a request of which no function took note is left to the desk. */
+/** Records that Today reads at most before “Load more”. */
+export const readAtMost = 200
+/** New requests that are read, in case functions haven't settled them. */
+export const newestShown = 8
+/** Milliseconds after which an unsettled request is only on the page of quotes. */
 const newForMs = 24 * 60 * 60_000
 
-const allWork = (db: Firestore) => collection(db, collections.quoteWork)
+/** Before every `list_at`. */
+const start = new Date('1600-01-01T00:00:00Z')
+
+const allWork = (db: Firestore) => collection(db, collections.requests)
 
 /** Requests with an open task of a kind: those without have no time at which it is due. */
 export function openOf(db: Firestore, kind: TaskKind): Query {
@@ -32,19 +36,9 @@ export function dueBefore(db: Firestore, kind: TaskKind, until: Date): Query {
   return query(openOf(db, kind), where(`tasks.${kind}.at`, '<', until))
 }
 
-/** What is open of one kind, whatever is due first on top. */
-export function firstOf(open: Query, kind: TaskKind, size: number): Query {
-  return query(open, orderBy(`tasks.${kind}.at`), limit(size))
-}
-
 /** Requests whose next task has one of these reasons and is due from a time on, each once. */
 export function nextFrom(db: Firestore, reasons: readonly DueReason[], from: Date): Query {
   return query(allWork(db), where('due_why', 'in', reasons), where('due_at', '>=', from))
-}
-
-/** Requests with mail that failed, by the same listener as the bar's. */
-export function mailFailed(db: Firestore): Query {
-  return query(collection(db, deliveries.path), ...newestTrouble)
 }
 
 /** The newest requests of the last 24 hours that wait for an answer, at most `count`. */
@@ -58,14 +52,12 @@ export function newestPending(db: Firestore, now: Date, count: number): Query {
   )
 }
 
-/** Work of requests that their customers canceled and nobody at the office has seen, newest first. */
-export function canceledUnseen(db: Firestore, size: number): Query {
-  return query(
-    allWork(db),
-    where('outcome', '==', 'lost'),
-    where('outcome_by_email', '==', null),
-    where('cancel_seen_at', '==', null),
-    orderBy('cancelled_at', 'desc'),
-    limit(size),
-  )
+/**
+ * The records that Today lists, first those for which a person waits.
+ * @param until null for no end
+ */
+export function listedUntil(db: Firestore, until: Date | null, size: number): Query {
+  const end = until === null ? [] : [where('list_at', '<', until)]
+  // Without a start, an open end would also match null.
+  return query(allWork(db), where('list_at', '>', start), ...end, orderBy('list_at'), limit(size))
 }

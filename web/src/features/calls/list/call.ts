@@ -50,22 +50,17 @@ export interface CallList {
 }
 
 /**
- * The work of a request that no function has taken note of yet, as one would make it: the page works with
- * functions down.
- * @param noted what a page has noted meanwhile
- * @returns null for one that asks for nothing, such as one in the honeypot
+ * The work of a request that isn't settled, as `settle` would make it, so that the page works with functions down.
+ * @returns null if nothing is to be done, as for a request that filled in the honeypot
  */
-export function unstartedWork(
-  details: QuoteDetails,
-  noted: QuoteWork | null = null,
-): ListedWork | null {
+export function unstartedWork(details: QuoteDetails): ListedWork | null {
   if (!details.reading.readable) return null
   const { quote } = details.reading
   const source = { channel: details.channel, trapped: details.isSuspect }
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
   const rules = { listedSince: new Date(0), hours: knownHours() }
-  const work = { ...noted, ...reconcileWork(noted, followed, source, rules) }
-  return work.due_at ? (work as ListedWork) : null
+  const work = reconcileWork(null, followed, source, rules)
+  return work?.due_at ? (work as ListedWork) : null
 }
 
 /** The rows of the list, of what is known of their requests. */

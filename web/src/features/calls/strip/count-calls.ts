@@ -57,7 +57,7 @@ const windowMs = 30 * 86_400_000
 /** How often the promise was kept in the last 30 days: whoever was never logged counts as late. */
 export async function countKept(db: Firestore, now: Date): Promise<PromiseKept> {
   const promised = query(
-    collection(db, collections.quoteWork),
+    collection(db, collections.requests),
     where('respond_by', '>', new Date(now.getTime() - windowMs)),
     where('respond_by', '<=', now),
   )

@@ -38,7 +38,7 @@ export async function readFinals(
   { since, pageSize, max }: FinalsRead,
 ): Promise<ReadFinals> {
   const said = query(
-    collection(db, collections.quoteWork),
+    collection(db, collections.requests),
     where('final_at', '>=', since),
     orderBy('final_at', 'desc'),
   )

@@ -27,29 +27,29 @@ export async function countWeek(db: Firestore, { from, to }: OfficeWeek): Promis
   const count = async (of: string, field: string, ...facts: QueryConstraint[]) =>
     (await getCountFromServer(query(inWeek(of, field, facts), orderBy(field, 'desc')))).data().count
   const calls = async (...facts: QueryConstraint[]) =>
-    (await getCountFromServer(inWeek(work, 'respond_by', facts))).data().count
+    (await getCountFromServer(inWeek(requests, 'respond_by', facts))).data().count
   // A query of its own: a count beside the sum would leave out what has no dollars.
   const worth = async (field: string, dollars: string, ...facts: QueryConstraint[]) => {
     const [cases, summed] = await Promise.all([
-      count(work, field, ...facts),
-      getAggregateFromServer(inWeek(work, field, facts), { dollars: sum(dollars) }),
+      count(requests, field, ...facts),
+      getAggregateFromServer(inWeek(requests, field, facts), { dollars: sum(dollars) }),
     ])
     return { count: cases, cents: centsFromDollars(summed.data().dollars) }
   }
-  const { quotes, quoteSources: sources, quoteWork: work } = collections
+  const { quotes, requests } = collections
   const byChannel = (channel: string) => where('channel', '==', channel)
   const [all, web, phone, spam, promised, in_time, late, accepted, scheduled, ...lost] =
     await Promise.all([
       count(quotes, 'created_at'),
-      count(sources, 'created_at', byChannel('web'), where('trapped', '==', false)),
-      count(sources, 'created_at', byChannel('phone')),
-      count(sources, 'created_at', where('trapped', '==', true)),
+      count(requests, 'created_at', byChannel('web'), where('trapped', '==', false)),
+      count(requests, 'created_at', byChannel('phone')),
+      count(requests, 'created_at', where('trapped', '==', true)),
       calls(),
       calls(where('in_time', '==', true)),
       calls(where('in_time', '==', false)),
       worth('accepted_at', 'accepted_amount'),
       worth('closed_at', 'estimate_seen', where('outcome', '==', 'won')),
-      ...lostReasons.map((why) => count(work, 'closed_at', where('lost_why', '==', why))),
+      ...lostReasons.map((why) => count(requests, 'closed_at', where('lost_why', '==', why))),
     ])
   return {
     ...{ requests: Math.max(0, all - spam), web, phone, spam },

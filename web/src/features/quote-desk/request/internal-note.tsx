@@ -1,4 +1,4 @@
-import { quoteNotePath } from '@moving/domain/paths'
+import { requestPath } from '@moving/domain/paths'
 import { quoteLimits } from '@moving/domain/quote/quote-schema'
 import { cleanBlock } from '@moving/domain/text'
 import { doc, getDocFromServer, type DocumentSnapshot } from 'firebase/firestore'
@@ -28,7 +28,7 @@ export function InternalNote({ quoteId, ...rest }: InternalNoteProps) {
     key: quoteId,
     failure,
     subscribe: async ({ db, next }) =>
-      next(noteOf(await getDocFromServer(doc(db, quoteNotePath(quoteId))))),
+      next(noteOf(await getDocFromServer(doc(db, requestPath(quoteId))))),
   })
   if (reading.status === 'error' || stored === undefined) {
     return <LoadState reading={reading}>{failure}.</LoadState>
@@ -102,6 +102,6 @@ function NoteForm({ fieldId, quoteId, stored }: InternalNoteProps & { stored: st
 }
 
 function noteOf(snapshot: DocumentSnapshot): string {
-  const note: unknown = snapshot.data()?.['note']
+  const note: unknown = snapshot.get('note.text')
   return typeof note === 'string' ? note : ''
 }

@@ -29,7 +29,7 @@ readings.set('quotes', {
 })
 
 test('what stands beside a request and cannot be read is a failure, not a wait without an end', () => {
-  readings.set('quote_work', { status: 'error' })
+  readings.set('requests', { status: 'error' })
   const read = readRequest()
   expect(read).toMatchObject({ hasFailed: true, data: undefined })
   read?.retry()
@@ -37,6 +37,6 @@ test('what stands beside a request and cannot be read is a failure, not a wait w
 })
 
 test('a request that was read stays on the page when it is not followed any more', () => {
-  readings.set('quote_work', { status: 'error', data: { value: null } })
+  readings.set('requests', { status: 'error', data: { value: null } })
   expect(readRequest()).toMatchObject({ hasFailed: true, data: { known: { quote } } })
 })

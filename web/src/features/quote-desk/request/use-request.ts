@@ -28,7 +28,7 @@ const readings: Kind<QuoteReading> = {
 }
 const unchecked = z.optional(z.unknown())
 const sources = kindOf(
-  collections.quoteSources,
+  collections.requests,
   z.object({ channel: unchecked, trapped: unchecked, filled_in_ms: unchecked }),
 )
 

@@ -1,6 +1,6 @@
 import { codeOf } from '@moving/domain/error-code'
 import { newLinkFields } from '@moving/domain/move/move-link'
-import { collections, quoteLinkPath, quotePath, quoteSourcePath } from '@moving/domain/paths'
+import { collections, quoteLinkPath, quotePath, requestPath } from '@moving/domain/paths'
 import type { QuoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { newQuoteFields, type QuoteRequest } from '@moving/domain/quote/quote-schema'
 import { sha256 } from '../../../lib/sha256.ts'
@@ -48,7 +48,7 @@ async function store(
     created_at,
     updated_at: serverTimestamp(),
   })
-  batch.set(doc(db, quoteSourcePath(quoteId)), {
+  batch.set(doc(db, requestPath(quoteId)), {
     ...source,
     ...(linkHash !== null && { link: linkHash }),
     created_at,

@@ -22,25 +22,23 @@ export interface DeskItem {
   snapshot: DocumentSnapshot
 }
 
-/** What the office alone reads about a quote, as far as it was read. */
-export interface OfficeDocuments {
-  source: DocumentSnapshot | undefined
-  work: DocumentSnapshot | undefined
-}
-
-/** Reads a document for the list. */
+/**
+ * Reads a quote for the list.
+ * @param record of the quote; undefined if it wasn't read
+ * @param found what the list's query found
+ */
 export function deskItem(
   snapshot: DocumentSnapshot,
-  { source, work }: OfficeDocuments,
+  record: DocumentSnapshot | undefined,
   found: DocumentSnapshot,
 ): DeskItem {
   return {
     id: snapshot.id,
     reading: readingOf(snapshot),
     isPhoneLead: searchMapOf(snapshot)?.channel === 'phone',
-    isSuspect: suspicionOf(source?.data()) === 'honeypot',
+    isSuspect: suspicionOf(record?.data()) === 'honeypot',
     stage: stageIn(searchMapOf(snapshot)),
-    closed: closedReasonOf(work?.data()),
+    closed: closedReasonOf(record?.data()),
     snapshot: found,
   }
 }

@@ -12,9 +12,9 @@ import { deskItem, searchMapOf, type DeskItem } from './desk-item.ts'
 import { firestoreQuery } from './firestore-query.ts'
 
 /**
- * Reads the quotes that a query's documents are, or stand beside: these, and two more for each that its
- * search map marks. From the server, never from the cache, which offline would return "no quotes".
- * @returns the documents found, and their quotes; a quote that is gone is left out
+ * Reads the quotes of a query of quotes or records, and the record of each quote that its search map marks. From the
+ * server, never from the cache, which offline would return "no quotes".
+ * @returns the documents found, and their quotes without deleted ones
  * @throws FirestoreError `permission-denied`, `unavailable`
  */
 export async function readItems(
@@ -29,15 +29,12 @@ export async function readItems(
   const quotes = await read(collections.quotes, [...known.keys()])
   const marked = [...quotes.values()].filter((quote) => hasMark(searchMapOf(quote)))
   const ids = marked.map(({ id }) => id)
-  const [sources, works] = await Promise.all([
-    read(collections.quoteSources, ids),
-    read(collections.quoteWork, ids),
-  ])
+  const records = await read(collections.requests, ids)
   const items = found.flatMap((document) => {
     const { id } = document
     const quote = quotes.get(id)
     if (quote === undefined) return []
-    return [deskItem(quote, { source: sources.get(id), work: works.get(id) }, document)]
+    return [deskItem(quote, records.get(id), document)]
   })
   return { items, found }
 }

@@ -23,26 +23,26 @@ export const source = {
   created_at: serverTimestamp(),
 }
 
-const guestTells: RulesRequest = {
-  ...create('guest', 'quote_sources/{new}', source),
+const guestCreates: RulesRequest = {
+  ...create('guest', 'requests/{new}', source),
   alongside: [{ path: 'quotes/{new}', data: newQuote(null), does: 'create' }],
 }
-const adminTells: RulesRequest = {
-  ...guestTells,
+const adminCreates: RulesRequest = {
+  ...guestCreates,
   as: 'admin',
   data: { ...source, channel: 'phone' },
 }
 
 export const sourceCases: RulesPair[] = [
-  pair('a guest tells how the request came, together with it', guestTells, {
-    'a guest tells it without the request': alone,
-    'a guest tells it of a request made earlier': (request) => ({
+  pair('a guest creates the record together with the request', guestCreates, {
+    'a guest creates it without the request': alone,
+    'a guest creates it for an older request': (request) => ({
       ...alone(request),
-      path: `quote_sources/${guestQuoteId}`,
+      path: `requests/${guestQuoteId}`,
     }),
-    'a guest tells it over what was told': (request) => ({
+    'a guest overwrites a stored record': (request) => ({
       ...alone(request),
-      path: `quote_sources/${anasQuoteId}`,
+      path: `requests/${anasQuoteId}`,
     }),
     'a guest says that it came by phone': field('channel', 'phone'),
     'a guest says that it came by fax': field('channel', 'fax'),
@@ -56,44 +56,49 @@ export const sourceCases: RulesPair[] = [
     'a guest gives a broken time of filling in': field('filled_in_ms', 1.5),
     'a guest gives text as time of filling in': field('filled_in_ms', '48000'),
     'a guest leaves the time of filling in out': without('filled_in_ms'),
-    'a guest gives text as honeypot': field('trapped', 'no'),
+    'a guest gives text as the honeypot': field('trapped', 'no'),
     'a guest leaves the honeypot out': without('trapped'),
-    'a guest chooses when it was told': field('created_at', Timestamp.fromMillis(0)),
-    'a guest leaves out when it was told': without('created_at'),
-    'a guest adds a field': field('note', 'hello'),
+    'a guest chooses the time': field('created_at', Timestamp.fromMillis(0)),
+    'a guest leaves out the time': without('created_at'),
+    'a guest adds a field': field('hello', 'hello'),
+    'a guest adds an outcome': field('outcome', 'won'),
+    'a guest adds tasks': field('tasks', {}),
+    'a guest adds a final amount': field('final_amount', 1),
+    'a guest adds a note': field('note', { text: 'hello' }),
+    'a guest adds a name': field('name', 'Ana Ruiz'),
   }),
-  pair('a guest tells the hash of a link', field('link', 'b1'.repeat(32))(guestTells), {
-    'a guest tells one digit less': field('link', 'b'.repeat(63)),
-    'a guest tells one digit more': field('link', 'b'.repeat(65)),
-    'a guest tells a number': field('link', 7),
+  pair('a guest names the hash of a link', field('link', 'b1'.repeat(32))(guestCreates), {
+    'a guest names one digit less': field('link', 'b'.repeat(63)),
+    'a guest names one digit more': field('link', 'b'.repeat(65)),
+    'a guest names a number': field('link', 7),
   }),
   pair(
-    'a guest tells that no session and no time are known, and that the honeypot was filled in',
+    'a guest gives no session, no time and a filled-in honeypot',
     {
-      ...guestTells,
+      ...guestCreates,
       data: { ...source, session_id: null, filled_in_ms: null, trapped: true },
     },
-    { 'a guest tells nothing of the honeypot': field('trapped', null) },
+    { 'a guest gives no honeypot': field('trapped', null) },
   ),
   pair(
     'a guest gives the longest session and no time',
     {
-      ...guestTells,
+      ...guestCreates,
       data: { ...source, session_id: 'a'.repeat(64), filled_in_ms: 0 },
     },
     { 'a guest gives one character more': field('session_id', 'a'.repeat(65)) },
   ),
-  pair('a guest gives the shortest session', field('session_id', 'a')(guestTells), {
+  pair('a guest gives the shortest session', field('session_id', 'a')(guestCreates), {
     'a guest gives no character as session': field('session_id', ''),
   }),
-  pair('an admin tells that a request came by phone', adminTells, {
-    ...byEachOf('tells that it came by phone', ['guest', 'ana']),
-    'an admin tells that it came by fax': field('channel', 'fax'),
+  pair('an admin creates the record of a request by phone', adminCreates, {
+    ...byEachOf('creates a record of a request by phone', ['guest', 'ana']),
+    'an admin creates one of a request by fax': field('channel', 'fax'),
   }),
-  pair('an admin reads how a request came', get('admin', `quote_sources/${anasQuoteId}`), {
-    ...byEachOf('reads how it came', notAdmins),
+  pair('an admin reads a record', get('admin', `requests/${anasQuoteId}`), {
+    ...byEachOf('reads a record', notAdmins),
   }),
-  pair('an admin lists how requests came', list('admin', 'quote_sources'), {
-    ...byEachOf('lists how they came', ['guest', 'ana']),
+  pair('an admin lists records', list('admin', 'requests'), {
+    ...byEachOf('lists records', ['guest', 'ana']),
   }),
 ]

@@ -1,0 +1,44 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import { keysOf } from '../keys.ts'
+import type { QuoteWork } from './quote-work.ts'
+import { tasksByTime } from './task.ts'
+
+/** A hundred years, in milliseconds. */
+const centuryMs = 36_525 * millisecondsInDay
+
+/** How many centuries earlier Today reads a request for which a person waits, by the kind of the task. */
+const centuries = { promise: 3, yes: 2, wish: 1, no: 1 } as const
+
+type Listed = Pick<
+  QuoteWork,
+  'tasks' | 'outcome' | 'outcome_by_email' | 'cancelled_at' | 'cancel_seen_at'
+>
+
+/** When the customer canceled a request, if no coworker has seen that. */
+export function unseenCancelOf({
+  outcome,
+  outcome_by_email: by,
+  cancelled_at: at,
+  cancel_seen_at: seen,
+}: Omit<Listed, 'tasks'>): Date | null {
+  return outcome === 'lost' && by === null && at && !seen ? at : null
+}
+
+/**
+ * From when on Today lists a request. It only decides whether Today reads the request; `entriesOf` ranks the requests
+ * that were read.
+ * @param failedSince since when an email about it has failed; null for none
+ * @returns when its first task is due, centuries before that if a person waits; null if nothing is to be done
+ */
+export function listAt(work: Listed, failedSince: Date | null): Date | null {
+  const { tasks } = work
+  const waiting = [
+    ...keysOf(centuries).map((kind) => earlier(tasks[kind]?.at, centuries[kind])),
+    ...[failedSince, unseenCancelOf(work)].map((since) => earlier(since, 1)),
+  ].filter((time) => time !== null)
+  if (waiting.length > 0) return new Date(Math.min(...waiting))
+  return tasksByTime(tasks)[0]?.at ?? null
+}
+
+const earlier = (time: Date | null | undefined, by: number) =>
+  time ? time.getTime() - by * centuryMs : null

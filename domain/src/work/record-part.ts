@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/**
+ * Reads one map of a `requests/{quoteId}` document; null if the document doesn't have it.
+ * @param name of the field that has the map
+ */
+export const recordPart = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
+  z.pipe(
+    z.object({ [name]: z._default(z.nullable(schema), null) }),
+    z.transform((record) => record[name] ?? null),
+  )
