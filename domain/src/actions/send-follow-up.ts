@@ -2,13 +2,18 @@ import * as z from 'zod/mini'
 import { hasEmail } from '../account/email.ts'
 import { requiredBlock } from '../field-text.ts'
 import { todayAtOffice } from '../plain-date.ts'
+import { silentTask } from '../work/reconcile-work.ts'
+import { withTasks } from '../work/task.ts'
 import { quoteLimits } from '../quote/quote-schema.ts'
 import { actionFields, clientId, defineAction } from './action.ts'
 
 /** How many follow-ups a customer gets about a request per day. */
 export const followUpsPerDay = 3
 
-/** Emails a text of the office to the customer of an open request. */
+/**
+ * Emails a text of the office to the customer of an open request. If the estimate has no answer, Today asks about it
+ * again three opening days later.
+ */
 export const sendFollowUp = defineAction({
   input: z.strictObject({
     ...actionFields,
@@ -19,11 +24,14 @@ export const sendFollowUp = defineAction({
   }),
   needs: ['followUps'],
   isUndoable: true,
-  plan: ({ quote, work, followUps }, { text, batchId = null }, { now }) => {
+  plan: ({ quote, work, followUps }, { text, batchId = null }, { now, hours }) => {
     if (!hasEmail(quote.email) || work.outcome === 'lost') return { why: 'not_possible' }
     const today = todayAtOffice(now)
     const sent = followUps.filter(({ createdAt }) => todayAtOffice(createdAt) === today)
     if (sent.length >= followUpsPerDay) return { why: 'limit' }
-    return { changes: {}, adds: { followUp: { text, batchId } } }
+    const adds = { followUp: { text, batchId } }
+    if (work.tasks.silent === undefined) return { changes: {}, adds }
+    const tasks = { ...work.tasks, silent: silentTask(now, hours) }
+    return { changes: { work: withTasks(tasks, work) }, adds }
   },
 })

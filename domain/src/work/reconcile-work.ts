@@ -252,8 +252,7 @@ function planFor(quote: Followed, work: WorkFields, isPlanned: boolean): WorkPla
   if (quote.status === 'estimated' || isAnswered(quote, work)) {
     if (isOver) return planOf(work)
     const answer = answerAlready(work, quote)
-    const at = openingDayAfter(now, silentDays, planHour, hours)
-    const silent = { silent: { at, why: 'estimate_silent' as const, note: '' } }
+    const silent = { silent: silentTask(now, hours) }
     const next = nextTask(answer) !== null ? answer : isPlanned ? planned : silent
     return { ...open, tasks: { ...wish, ...next } }
   }
@@ -318,6 +317,13 @@ function followCrew(
   const at = why === 'no_crew' ? officeInstant(shiftPlainDate(day, -crewDays), planHour) : now
   return { ...tasks, crew: { at, why, note: '', of: day } }
 }
+
+/** Asks about an estimate that has no answer three opening days after a time. */
+export const silentTask = (since: Date, hours: OfficeHours): Task<'silent'> => ({
+  at: openingDayAfter(since, silentDays, planHour, hours),
+  why: 'estimate_silent',
+  note: '',
+})
 
 /** When the office confirms the day of a scheduled move. */
 export const confirmDueAt = (day: PlainDate, hours: OfficeHours) =>

@@ -33,7 +33,7 @@ describe('the work of a request', () => {
     const work = await workOf(id)
     expect(work).toMatchObject({ due_at: at(15), respond_by: at(15), escalate_at: at(15) })
     expect(Object.keys((await rawWork(id)) ?? {}).sort()).toEqual(
-      [...Object.keys(untouchedWork), 'created_at', 'updated_at'].sort(),
+      [...Object.keys(untouchedWork), 'created_at', 'updated_at', 'list_at', 'quote'].sort(),
     )
   })
 

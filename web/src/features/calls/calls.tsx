@@ -16,6 +16,7 @@ import type { EnteringFinal } from '../../shared/office/final/final-dialog.tsx'
 import { OfflineNote } from '../../shared/office/offline-note.tsx'
 import { useRelated } from '../../shared/office/standing/use-related.ts'
 import type { Caller } from './coworker.ts'
+import { FollowUpAll } from './follow-up/follow-up-all.tsx'
 import { useLease } from './lease/use-lease.ts'
 import type { Call } from './list/call.ts'
 import { CallItem, cardIdOf } from './list/call-item.tsx'
@@ -148,6 +149,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
             counts={figures.counts}
             onMore={loadMore}
             onAll={showAll}
+            aboveFollowUps={<FollowUpAll silent={list.silent} />}
             belowFirst={<OnTheRoad />}
             renderCall={(call) => (
               <CallItem

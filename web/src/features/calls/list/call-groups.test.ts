@@ -16,6 +16,7 @@ const row = (section: Section, place: number): Call => ({
 const list = (isComplete: boolean, ...sections: Section[]): CallList => ({
   calls: sections.map(row),
   notices: [],
+  silent: [],
   isComplete,
   isLive: true,
   version: 1,

@@ -47,7 +47,7 @@ describe('the list', () => {
   ) =>
     show(
       <CallList
-        list={{ calls, isComplete, isLive: true, version: 1, notices: [] }}
+        list={{ calls, isComplete, isLive: true, version: 1, notices: [], silent: [] }}
         {...{ onMore: () => {}, onAll, isFetching: false, isAll: false, counts: { now: 1 } }}
         {...over}
         renderCall={({ id }) => <p>{id}</p>}
@@ -77,7 +77,14 @@ describe('what is coming up', () => {
   const showBoth = (isAll: boolean) =>
     show(
       <CallList
-        list={{ calls: [call(), later], isComplete: true, isLive: true, version: 1, notices: [] }}
+        list={{
+          calls: [call(), later],
+          isComplete: true,
+          isLive: true,
+          version: 1,
+          notices: [],
+          silent: [],
+        }}
         {...{ onMore: () => {}, onAll, isFetching: false, isAll, counts: { now: 1, later: 4 } }}
         renderCall={({ key }) => <p>{key}</p>}
       />,

@@ -18,6 +18,8 @@ interface CallListProps {
   /** Whether what is coming up is listed too. */
   isAll: boolean
   onAll: (isAll: boolean) => void
+  /** Below the heading of the part “Follow up”. */
+  aboveFollowUps?: ReactNode
   /** Below the first part: what comes and goes there moves nothing that is called now. */
   belowFirst?: ReactNode
   renderCall: (call: Call) => ReactNode
@@ -31,7 +33,7 @@ const heading = {
 
 /** What is to be done, under the heading of each part; what is coming up is closed at first. */
 export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: CallListProps) {
-  const { onMore, isAll, onAll, belowFirst, renderCall } = rest
+  const { onMore, isAll, onAll, aboveFollowUps, belowFirst, renderCall } = rest
   const due = list.calls.filter(({ section }) => section !== 'later')
   const later = isAll ? list.calls.filter(({ section }) => section === 'later') : []
   const groups = groupCalls(due)
@@ -59,6 +61,7 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
           {isFirst && (
             <chakra.h2 {...heading}>{titleOf(call.section, counts[call.section])}</chakra.h2>
           )}
+          {isFirst && call.section === 'follow_up' && aboveFollowUps}
           {renderCall(call)}
         </Fragment>
       ))}

@@ -39,6 +39,8 @@ export interface Leased extends Pick<Call, 'id' | 'reading'> {
 /** What the page lists. */
 export interface CallList {
   calls: readonly Call[]
+  /** All estimates that are due for a follow-up, also below the listed rows. */
+  silent: readonly Call[]
   /** The part of each notice, which the server counts nowhere. */
   notices: readonly Section[]
   /** Whether these are all; if not there is more to load, and to count. */

@@ -163,12 +163,15 @@ class CallWatcher {
     const all = this.#entriesOf(known)
     const pick = <Part extends keyof Listed>(part: Part) =>
       new Map([...known].map(([id, listed]) => [id, listed[part]] as const))
-    const calls = callsOf(this.#shownOf(all), pick('work'), pick('details'))
+    const [works, details] = [pick('work'), pick('details')]
+    const calls = callsOf(this.#shownOf(all), works, details)
+    const silent = all.filter(({ kind, section }) => kind === 'silent' && section === 'follow_up')
     const counted = calls.map(({ key, work }) => `${key} ${+work.due_at} ${work.tries}`).join()
     if (counted !== this.#counted) this.#version += 1
     this.#counted = counted
     this.#watch.next({
       calls,
+      silent: callsOf(silent, works, details),
       notices: all.filter(({ kind }) => kind === 'notice').map(({ section }) => section),
       isComplete: (this.#listed?.length ?? 0) < this.#limit && all.length <= this.#watch.size,
       isLive: this.#cached.size === 0,

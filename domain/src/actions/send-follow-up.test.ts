@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { standardHours } from '../office-hours.ts'
+import { untouchedWork } from '../work/quote-work.ts'
+import type { Tasks } from '../work/task.ts'
+import type { RequestState } from './action.ts'
+import { followUpsPerDay, sendFollowUp } from './send-follow-up.ts'
+
+/** Friday, November 27, 2026, 10 AM at the office. */
+const now = new Date('2026-11-27T15:00:00Z')
+const context = { actor: { uid: 'dana', email: 'dana@example.com' }, now, hours: standardHours }
+const input = {
+  ...{ action: 'send_follow_up' as const, quoteId: 'RequestOfMaya0000001' },
+  ...{ actionId: 'ActionOfDana00000001', text: 'Any questions?' },
+}
+const silent: Tasks = { silent: { at: now, why: 'estimate_silent', note: '' } }
+
+const stateWith = (tasks: Tasks, over: Partial<RequestState<'followUps'>> = {}) => ({
+  quote: exampleQuote({ status: 'estimated', estimate_amount: 915 }),
+  work: { ...untouchedWork, tasks },
+  booking: null,
+  followUps: [],
+  ...over,
+})
+const planned = (state: RequestState<'followUps'>) => sendFollowUp.plan(state, input, context)
+
+describe('a follow-up', () => {
+  it('asks about the estimate again three opening days later', () => {
+    // The office is closed on Sunday.
+    const silentAt = new Date('2026-12-01T15:00:00Z')
+    expect(planned(stateWith(silent))).toMatchObject({
+      changes: { work: { tasks: { silent: { at: silentAt } }, due_at: silentAt } },
+      adds: { followUp: { text: 'Any questions?', batchId: null } },
+    })
+  })
+
+  it('leaves the plan of a request whose estimate isn’t silent', () => {
+    const plan: Tasks = { plan: { at: now, why: 'follow_up', note: 'The piano' } }
+    expect(planned(stateWith(plan))).toMatchObject({ changes: {} })
+  })
+
+  it('is refused for a customer without an email and for a closed request', () => {
+    const quote = exampleQuote({ email: 'no-email@no-email.invalid' })
+    expect(planned(stateWith(silent, { quote }))).toEqual({ why: 'not_possible' })
+    const work = { ...untouchedWork, outcome: 'lost' as const }
+    expect(planned(stateWith(silent, { work }))).toEqual({ why: 'not_possible' })
+  })
+
+  it('is refused after the most that a customer gets per day', () => {
+    const followUps = Array.from({ length: followUpsPerDay }, (_, place) => ({
+      ...{ id: `mail${place}`, state: 'SENT' as const, createdAt: now },
+    }))
+    expect(planned(stateWith(silent, { followUps }))).toEqual({ why: 'limit' })
+  })
+})

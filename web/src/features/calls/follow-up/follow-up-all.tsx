@@ -1,0 +1,33 @@
+import { hasEmail } from '@moving/domain/account/email'
+import { useState } from 'react'
+import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
+import { IconMail } from '../../../ui/icon/desk-icons.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Call } from '../list/call.ts'
+import type { Recipient } from './use-follow-ups.ts'
+
+const FollowUpDialog = lazyDialog(
+  'Follow up',
+  async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog,
+)
+
+/** Emails all customers whose estimate has no answer, once there are two. */
+export function FollowUpAll({ silent }: { silent: readonly Call[] }) {
+  const [recipients, setRecipients] = useState<readonly Recipient[]>()
+  const waiting = silent.flatMap(({ id, reading }) =>
+    reading.readable && hasEmail(reading.quote.email) ? [{ id, name: reading.quote.name }] : [],
+  )
+  return (
+    <>
+      {waiting.length > 1 && (
+        <Button variant="outline" justifySelf="start" onClick={() => setRecipients(waiting)}>
+          <IconMail size={20} />
+          Follow up with {waiting.length} customers
+        </Button>
+      )}
+      {recipients && (
+        <FollowUpDialog recipients={recipients} onClose={() => setRecipients(undefined)} />
+      )}
+    </>
+  )
+}

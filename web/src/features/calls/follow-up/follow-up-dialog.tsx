@@ -1,0 +1,74 @@
+import { cleanBlock } from '@moving/domain/text'
+import { countOf } from '@moving/domain/count'
+import { quoteLimits } from '@moving/domain/quote/quote-schema'
+import { useState, type SyntheticEvent } from 'react'
+import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { TextAreaField } from '../../../ui/form/text-field.tsx'
+import { useFollowUps, type Recipient } from './use-follow-ups.ts'
+
+const suggestion = `We sent you an estimate for your move and want to make sure it reached you.
+
+Do you have questions, or has anything changed? You can accept the estimate or write to us on your move page, or reply to this email.`
+
+/** How many names the dialog lists. */
+const namesShown = 8
+
+interface FollowUpDialogProps {
+  recipients: readonly Recipient[]
+  onClose: () => void
+}
+
+/** Shows the text of a follow-up once and emails it to several customers. */
+export function FollowUpDialog({ recipients, onClose }: FollowUpDialogProps) {
+  const [text, setText] = useState(suggestion)
+  const [error, setError] = useState<string>()
+  const { isSending, unsent, sentCount, send, close } = useFollowUps(recipients, onClose)
+  const left = recipients.length - sentCount
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const cleaned = cleanBlock(text)
+    setError(cleaned === '' ? 'Enter the text' : undefined)
+    if (cleaned !== '') void send(cleaned)
+  }
+  const names = recipients.slice(0, namesShown).map(({ name }) => name)
+  const others = recipients.length - names.length
+  return (
+    <OfficeDialog
+      open
+      isSaving={isSending}
+      title={`Follow up with ${recipients.length} customers`}
+      description={`Each customer gets an email of their own: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`}
+      action={`Send to ${countOf(left, 'Customer')}`}
+      onClose={close}
+      renderForm={(formId) => (
+        <chakra.form id={formId} noValidate onSubmit={submit} display="grid" gap="4">
+          <TextAreaField
+            label="Text"
+            rows={7}
+            maxLength={quoteLimits.longText.max}
+            value={text}
+            error={error}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {unsent.length > 0 && (
+            <Alert tone="warning" role="alert">
+              <p>
+                {sentCount > 0 && `Sent to ${countOf(sentCount, 'customer')}. `}
+                Not sent to {countOf(unsent.length, 'customer')}:
+              </p>
+              <ul>
+                {unsent.map(({ id, name, why }) => (
+                  <li key={id}>
+                    {name}: {why}
+                  </li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+        </chakra.form>
+      )}
+    />
+  )
+}
