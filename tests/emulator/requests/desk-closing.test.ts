@@ -75,7 +75,7 @@ describe('closing a request', () => {
     const id = await storeQuote(db)
     await close(id, 'price')
     const closed = await workOf(id)
-    const fields = [...Object.keys(untouchedWork), 'created_at', 'updated_at']
+    const fields = [...Object.keys(untouchedWork), 'created_at', 'updated_at', 'list_at', 'quote']
     expect(Object.keys(closed ?? {}).sort()).toEqual(fields.sort())
     expect(closed).toMatchObject({ ...outcomeFields('price', dana.email), tasks: {}, due_at: null })
     const before = Timestamp.now()

@@ -103,6 +103,9 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
   const openLog = ({ reading, work }: Call, result?: ContactResult) => {
     if (reading.readable) log.open(reading.quote, work, result)
   }
+  const logAtOnce = ({ reading, work }: Call, result: ContactResult) => {
+    if (reading.readable) void log.logAtOnce(reading.quote, work, result)
+  }
   const withCurrent = (act: (call: Call) => void) => () => {
     if (current !== undefined) act(current)
   }
@@ -157,7 +160,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
                 related={related.get(call.id)}
                 isCurrent={opened === null && call.key === current?.key}
                 isOpened={call.id === opened}
-                isBusy={lease.busyId === call.id}
+                isBusy={lease.busyId === call.id || log.isSaving}
                 delivery={call.reading.readable && renderDelivery?.(call.reading.quote)}
                 onChoose={() => choose(call.key)}
                 onOpen={() => {
@@ -167,6 +170,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
                 onCalling={() => void lease.press(call)}
                 onDial={() => void lease.dial(call)}
                 onLog={(result) => openLog(call, result)}
+                onLogAtOnce={(result) => logAtOnce(call, result)}
                 onBook={onBook && withQuote(call, onBook)}
                 onDone={onDone && withQuote(call, onDone)}
                 onFinal={renderFinal && withQuote(call, setMoved)}

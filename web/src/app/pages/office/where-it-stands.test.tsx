@@ -131,6 +131,7 @@ const today = ({ quote, work, isByPhone, isSuspect, ...known }: Known) => (
     {...{ uid: 'dana', now, isCurrent: false, isBusy: false, delivery: undefined }}
     {...{ onChoose: doNothing, onOpen: doNothing, onCalling: doNothing, onDial: doNothing }}
     onLog={doNothing}
+    onLogAtOnce={doNothing}
     onSeen={doNothing}
   />
 )

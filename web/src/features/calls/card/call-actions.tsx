@@ -19,8 +19,10 @@ interface CallActionsProps {
   /** Id of the heading that says whose request it is. */
   describedBy: string
   onCalling: () => void
-  /** Opens 'Log Call', where it was said how the call ended with that chosen. */
+  /** Opens “Log Call”, with the result if the coworker has chosen one. */
   onLog: (result?: ContactResult) => void
+  /** Logs an attempt without the dialog. */
+  onLogAtOnce: (result: ContactResult) => void
   /** Opens the dialog 'Book', where a day has no crew yet. */
   onBook: (() => void) | undefined
   /** Completes the move, where that is asked. */
@@ -32,7 +34,7 @@ interface CallActionsProps {
 
 /** What is done with a request: the solid button is the next step. */
 export function CallActions(props: CallActionsProps) {
-  const { call, uid, now, isBusy, describedBy, onCalling, onLog } = props
+  const { call, uid, now, isBusy, describedBy, onCalling, onLog, onLogAtOnce } = props
   const noteId = useId()
   const mine = isMine(call, uid, now)
   const other = otherLease(call, uid, now)
@@ -73,7 +75,7 @@ export function CallActions(props: CallActionsProps) {
         <IconNote size={20} />
         Log Call
       </Button>
-      {mine && <Ends describedBy={describedBy} onLog={onLog} />}
+      {mine && <Ends describedBy={describedBy} {...{ isBusy, onLog, onLogAtOnce }} />}
       <LinkButton variant="ghost" aria-describedby={describedBy} {...useRequestLink()(call.id)}>
         Open
       </LinkButton>
@@ -81,10 +83,15 @@ export function CallActions(props: CallActionsProps) {
   )
 }
 
-/** How most calls end, for whoever is on the phone: a press chooses it in 'Log Call'. */
+/** How most calls end. Only “Reached” needs more than a click. */
 const ends = ['reached', 'no_answer', 'left_message'] as const
 
-function Ends({ describedBy, onLog }: Pick<CallActionsProps, 'describedBy' | 'onLog'>) {
+function Ends({
+  describedBy,
+  isBusy,
+  onLog,
+  onLogAtOnce,
+}: Pick<CallActionsProps, 'describedBy' | 'isBusy' | 'onLog' | 'onLogAtOnce'>) {
   return (
     <Flex wrap="wrap" gap="2">
       {ends.map((result) => (
@@ -94,7 +101,8 @@ function Ends({ describedBy, onLog }: Pick<CallActionsProps, 'describedBy' | 'on
           size="sm"
           flex="1"
           aria-describedby={describedBy}
-          onClick={() => onLog(result)}
+          disabled={isBusy}
+          onClick={() => (result === 'reached' ? onLog(result) : onLogAtOnce(result))}
         >
           {contactResultLabels[result]}
         </Button>

@@ -44,6 +44,8 @@ export interface CallItemProps {
   onCalling: () => void
   onDial: () => void
   onLog: (result?: ContactResult) => void
+  /** Logs an attempt without a dialog. */
+  onLogAtOnce: (result: ContactResult) => void
   /** Opens the dialog 'Book'. */
   onBook?: (() => void) | undefined
   /** Completes the move. */
@@ -171,6 +173,7 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
         <CallActions
           moveDate={quote.move_date}
           {...{ call, uid, now, isBusy, onCalling, onLog, onBook, onDone, onFinal }}
+          onLogAtOnce={props.onLogAtOnce}
           onSeen={props.onSeen}
           describedBy={headingId}
         />

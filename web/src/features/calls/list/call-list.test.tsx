@@ -111,6 +111,7 @@ describe('a request', () => {
     onCalling: vi.fn(),
     onDial: vi.fn(),
     onLog: vi.fn(),
+    onLogAtOnce: vi.fn(),
     onSeen: vi.fn(),
   }
   const showCall = (shown: Call, isCurrent = true) =>
@@ -124,6 +125,15 @@ describe('a request', () => {
     holder_uid: uid,
     holder_email: `${uid}@example.com`,
     holder_since: at(-2),
+  })
+
+  it('logs a call without an answer at once, and asks about one that was answered', () => {
+    showCall(call(heldBy('dana')))
+    fireEvent.click(screen.getByRole('button', { name: 'No answer' }))
+    expect(press.onLogAtOnce).toHaveBeenCalledWith('no_answer')
+    expect(press.onLog).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Reached' }))
+    expect(press.onLog).toHaveBeenCalledWith('reached')
   })
 
   it('tells when, why, who, and what special is', () => {

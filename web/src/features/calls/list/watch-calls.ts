@@ -136,7 +136,7 @@ class CallWatcher {
     const mine = (this.#settling += 1)
     const known = new Map(this.#listed.map((record) => [record.id, listedOf(record)]))
     const unsettled = this.#newest.filter((quote) => !isSettled(quote) && !known.has(quote.id))
-    this.#lookFurther(unsettled.length)
+    this.#lookFurther(this.#newest, unsettled)
     const origins = await this.#origins(new Map(unsettled.map(({ id }) => [id, ''])))
     // Newer documents have come meanwhile.
     if (this.#isStopped || mine !== this.#settling) return
@@ -152,8 +152,10 @@ class CallWatcher {
   }
 
   /** While functions are down, the request that waits longest is behind the newest ones. */
-  #lookFurther(unsettled: number): void {
-    if (unsettled < this.#newestAsked || this.#newestAsked >= newestAtMost) return
+  #lookFurther(newest: readonly DocumentSnapshot[], unsettled: readonly DocumentSnapshot[]): void {
+    const isOldestUnsettled = unsettled.includes(newest.at(-1) as DocumentSnapshot)
+    const isFull = newest.length === this.#newestAsked
+    if (!isOldestUnsettled || !isFull || this.#newestAsked >= newestAtMost) return
     this.#newestAsked = Math.min(this.#newestAsked * 2, newestAtMost)
     this.#listenNewest()
   }

@@ -3,7 +3,7 @@ import { isAcceptedNow, type StoredAnswer } from '@moving/domain/estimate/answer
 import { todayAtOffice } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isQuoteStatus } from '@moving/domain/quote/status'
-import type { ContactResult } from '@moving/domain/work/contact'
+import { contactResultLabels, type ContactResult } from '@moving/domain/work/contact'
 import { logCallMessages } from '@moving/domain/work/log-call-form'
 import { lostReasonLabels, type LostReason } from '@moving/domain/work/lost-reason'
 import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
@@ -55,14 +55,24 @@ export function useLogCall(onLogged: (quoteId: string, then: ActAfterLog | null)
   const { isSaving: isSending, act, announce } = useRequestAction()
   const isSaving = isReading || isSending
 
-  const open = (quote: Quote, work: OpenedWork, result: ContactResult | null = null) => {
-    const { last_contact: lastContact, lost_why: reason, activity_at: activityAt } = work
-    setDialog({
-      ...{ quote, work, result, actionId: newDocumentId(), openedAt: serverNow() },
-      expects: { lastContact, reason, activityAt: activityAt?.toISOString() ?? null },
-      estimate: waitingEstimate(quote, work),
-      ...{ other: undefined, factsChanged: 0, isOtherEstimate: false },
-    })
+  const open = (quote: Quote, work: OpenedWork, result: ContactResult | null = null) =>
+    setDialog(stateOf(quote, work, result))
+
+  /**
+   * Logs an attempt without the dialog, with the next call that its result presets. The dialog opens if the attempt
+   * can't be logged as it is.
+   */
+  const logAtOnce = async (quote: Quote, work: OpenedWork, result: ContactResult) => {
+    if (isSaving) return
+    const state = stateOf(quote, work, result)
+    const { actionId, expects } = state
+    const action = { action: 'log_contact', quoteId: quote.id, actionId, expects } as const
+    const outcome = await act({ ...action, result, note: '', next: 'default' }, notSaved)
+    if (outcome === 'failed') return
+    if (!outcome.done) return setDialog(afterRefusal(state, outcome.refusal))
+    onLogged(quote.id, null)
+    const done = `${contactResultLabels[result]}, logged`
+    announce(quote.id, actionId, { ...notSaved, done, undone: 'Call undone', undoRefused })
   }
 
   /** Opens the dialog on a page without the request's work, which it reads. */
@@ -107,7 +117,18 @@ export function useLogCall(onLogged: (quoteId: string, then: ActAfterLog | null)
     return work?.lost_why ?? null
   }
 
-  return { dialog, isSaving, open, openFor, close: () => setDialog(undefined), submit }
+  return { dialog, isSaving, open, openFor, logAtOnce, close: () => setDialog(undefined), submit }
+}
+
+/** The dialog as it opens. */
+function stateOf(quote: Quote, work: OpenedWork, result: ContactResult | null): LogCallState {
+  const { last_contact: lastContact, lost_why: reason, activity_at: activityAt } = work
+  return {
+    ...{ quote, work, result, actionId: newDocumentId(), openedAt: serverNow() },
+    expects: { lastContact, reason, activityAt: activityAt?.toISOString() ?? null },
+    estimate: waitingEstimate(quote, work),
+    ...{ other: undefined, factsChanged: 0, isOtherEstimate: false },
+  }
 }
 
 /** An estimate without an answer, until the day of the move is over. */
