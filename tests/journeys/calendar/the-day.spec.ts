@@ -194,7 +194,6 @@ test('the office sees what crews press live, and gets the final bill proposed fr
   const given = { ...noDetails, ...parts, amount: 945.5, undoes: null }
   const by = { by: 'dana', by_uid: null, created_at: Timestamp.now() }
   await db.collection(estimatesPath(move.id)).add({ ...given, ...by })
-  const lastName = move.name.split(' ').at(-1) ?? ''
   await signIn(page, admin)
   await page.goto(`/admin/calendar?day=${today}`)
   const card = page.getByRole('button', { name: move.name })
@@ -202,12 +201,13 @@ test('the office sees what crews press live, and gets the final bill proposed fr
   const calls = await openPage()
   await signIn(calls, admin)
   await calls.goto(pages.calls)
-  const road = calls.getByRole('region', { name: 'On the road' })
-  const row = road.getByRole('listitem').filter({ hasText: lastName })
+  const road = calls.getByRole('region', { name: 'Moving today' })
+  const row = road.getByRole('listitem').filter({ hasText: move.name })
+  await expect(row).toContainText('Not started')
 
   await press(move, ['on_way', '8:12'], ['late', '8:20'])
   await expect(card).toContainText('Running about 20 minutes late, as of 8:20 AM')
-  await expect(row).toContainText(`${crewB.name}${lastName}8–9 AM`)
+  await expect(row).toContainText(`${crewB.name}8–9 AM${move.name}`)
   await expect(row).toContainText('Late')
   await expectAccessible(calls)
   await press(move, ['on_way', '8:12'], ['late', '8:20'], ['arrived', '8:40'])
@@ -216,13 +216,13 @@ test('the office sees what crews press live, and gets the final bill proposed fr
   await expect(row.getByText('Late', { exact: true })).toBeHidden()
   const handTo = (crew: string) => db.doc(bookingPath(move.id)).update({ crew })
   await handTo(crewA.id)
-  await expect(row).toBeHidden()
+  await expect(row).toContainText('Not started')
   await expect(card).not.toContainText('Arrived at')
   await handTo(crewB.id)
   await expect(row).toContainText('Arrived at 8:40 AM')
   await expect(card).toContainText('Arrived at 8:40 AM')
   await calls.setViewportSize({ width: 1440, height: 900 })
-  await row.getByRole('link', { name: lastName }).click()
+  await row.getByRole('link', { name: move.name }).click()
   const beside = calls.getByRole('complementary', { name: 'Opened request' })
   await expect(beside).toContainText('On the way since 8:12 AM')
 

@@ -86,7 +86,7 @@ test('on a moving day of two crews and three customers, each customer reads abou
   await neighbor.goto(await customersPath(third))
   await signIn(office, admin)
   await office.goto(pages.calls)
-  const road = office.getByRole('region', { name: 'On the road' })
+  const road = office.getByRole('region', { name: 'Moving today' })
   const todayOn = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Today/ })
 
   // Each crew has its own jobs on its phones.

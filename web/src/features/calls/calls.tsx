@@ -4,7 +4,6 @@ import { use, useEffect, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
 import { useListShortcuts, useOpenRequest, useRequestId } from '../../shared/office/request-link.ts'
-import { latePart } from '../../lib/async/use-late.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -24,6 +23,7 @@ import { CallList } from './list/call-list.tsx'
 import { useCalls } from './list/use-calls.ts'
 import { useCurrentCall } from './list/use-current-call.ts'
 import { useLogCall } from './log-call/use-log-call.ts'
+import { MovingDays, useMovingDays } from './moving/moving-days.tsx'
 import { RingSwitch } from './news/ring-switch.tsx'
 import { useCallNews, useTitleCount } from './news/use-call-news.ts'
 import { CallStrip, useCallFigures } from './strip/call-strip.tsx'
@@ -48,11 +48,6 @@ interface CallsProps {
   emptyPicture?: ReactNode
 }
 
-const OnTheRoad = latePart(
-  async () => (await import('./road/on-the-road.tsx')).OnTheRoad,
-  'What is on the road',
-)
-
 const titleId = 'calls-title'
 const focusTitle = () => document.getElementById(titleId)?.focus()
 const noCalls: readonly Call[] = []
@@ -70,6 +65,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
   const related = useRelated(
     calls.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
   )
+  const moving = useMovingDays()
   const figures = useCallFigures(list)
   useTitleCount(figures.counts.now ?? 0)
   const { current, choose, focus, move } = useCurrentCall(calls, {
@@ -141,44 +137,46 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
         <chakra.div role="status">
           <OfflineNote isLive={list?.isLive !== false} />
         </chakra.div>
-        {(list === undefined || now === null) && status !== 'error' && (
+        {(list === undefined || now === null || !moving) && status !== 'error' && (
           <WaitingArea onRetry={retry}>
             <CardSkeletons count={4} bodyHeight={{ base: '120px', md: '48px' }} />
           </WaitingArea>
         )}
-        {list !== undefined && now !== null && (
-          <CallList
-            {...{ list, isFetching, emptyPicture, isAll }}
-            counts={figures.counts}
-            onMore={loadMore}
-            onAll={showAll}
-            aboveFollowUps={<FollowUpAll silent={list.silent} />}
-            belowFirst={<OnTheRoad />}
-            renderCall={(call) => (
-              <CallItem
-                {...{ call, uid, now }}
-                related={related.get(call.id)}
-                isCurrent={opened === null && call.key === current?.key}
-                isOpened={call.id === opened}
-                isBusy={lease.busyId === call.id || log.isSaving}
-                delivery={call.reading.readable && renderDelivery?.(call.reading.quote)}
-                onChoose={() => choose(call.key)}
-                onOpen={() => {
-                  focus(call.key)
-                  if (opened !== null) openRequest(call.id)
-                }}
-                onCalling={() => void lease.press(call)}
-                onDial={() => void lease.dial(call)}
-                onLog={(result) => openLog(call, result)}
-                onLogAtOnce={(result) => logAtOnce(call, result)}
-                onBook={onBook && withQuote(call, onBook)}
-                onDone={onDone && withQuote(call, onDone)}
-                onFinal={renderFinal && withQuote(call, setMoved)}
-                onAnswered={() => focus(call.key)}
-                onSeen={() => void see(call.id)}
-              />
-            )}
-          />
+        {list !== undefined && now !== null && moving && (
+          <>
+            <MovingDays {...moving} />
+            <CallList
+              {...{ list, isFetching, emptyPicture, isAll }}
+              counts={figures.counts}
+              onMore={loadMore}
+              onAll={showAll}
+              aboveFollowUps={<FollowUpAll silent={list.silent} />}
+              renderCall={(call) => (
+                <CallItem
+                  {...{ call, uid, now }}
+                  related={related.get(call.id)}
+                  isCurrent={opened === null && call.key === current?.key}
+                  isOpened={call.id === opened}
+                  isBusy={lease.busyId === call.id || log.isSaving}
+                  delivery={call.reading.readable && renderDelivery?.(call.reading.quote)}
+                  onChoose={() => choose(call.key)}
+                  onOpen={() => {
+                    focus(call.key)
+                    if (opened !== null) openRequest(call.id)
+                  }}
+                  onCalling={() => void lease.press(call)}
+                  onDial={() => void lease.dial(call)}
+                  onLog={(result) => openLog(call, result)}
+                  onLogAtOnce={(result) => logAtOnce(call, result)}
+                  onBook={onBook && withQuote(call, onBook)}
+                  onDone={onDone && withQuote(call, onDone)}
+                  onFinal={renderFinal && withQuote(call, setMoved)}
+                  onAnswered={() => focus(call.key)}
+                  onSeen={() => void see(call.id)}
+                />
+              )}
+            />
+          </>
         )}
       </chakra.section>
       {log.dialog && (

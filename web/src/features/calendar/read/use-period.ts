@@ -9,7 +9,7 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useMemo } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { watchAccepted } from './watch-accepted.ts'
-import { watchPeriod, type Period } from './watch-period.ts'
+import { watchPeriod, type Period } from '../../../shared/office/period/watch-period.ts'
 
 /** Milliseconds after a failure until the calendar is followed again. */
 const retryMs = 15_000

@@ -20,8 +20,6 @@ interface CallListProps {
   onAll: (isAll: boolean) => void
   /** Below the heading of the part “Follow up”. */
   aboveFollowUps?: ReactNode
-  /** Below the first part: what comes and goes there moves nothing that is called now. */
-  belowFirst?: ReactNode
   renderCall: (call: Call) => ReactNode
 }
 
@@ -33,11 +31,10 @@ const heading = {
 
 /** What is to be done, under the heading of each part; what is coming up is closed at first. */
 export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: CallListProps) {
-  const { onMore, isAll, onAll, aboveFollowUps, belowFirst, renderCall } = rest
+  const { onMore, isAll, onAll, aboveFollowUps, renderCall } = rest
   const due = list.calls.filter(({ section }) => section !== 'later')
   const later = isAll ? list.calls.filter(({ section }) => section === 'later') : []
   const groups = groupCalls(due)
-  const second = groups.findIndex(({ isFirst }, place) => isFirst && place > 0)
   const more = !list.isComplete && (
     <Button variant="outline" justifySelf="center" mt="2" busy={isFetching} onClick={onMore}>
       Load more
@@ -55,9 +52,8 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
           />
         </Card>
       )}
-      {groups.map(({ call, isFirst }, place) => (
+      {groups.map(({ call, isFirst }) => (
         <Fragment key={call.key}>
-          {place === second && belowFirst}
           {isFirst && (
             <chakra.h2 {...heading}>{titleOf(call.section, counts[call.section])}</chakra.h2>
           )}
@@ -65,7 +61,6 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
           {renderCall(call)}
         </Fragment>
       ))}
-      {second < 0 && belowFirst}
       {!isAll && more}
       {(isAll || Boolean(counts.later)) && (
         <chakra.h2 {...heading}>

@@ -153,7 +153,8 @@ class CallWatcher {
 
   /** While functions are down, the request that waits longest is behind the newest ones. */
   #lookFurther(newest: readonly DocumentSnapshot[], unsettled: readonly DocumentSnapshot[]): void {
-    const isOldestUnsettled = unsettled.includes(newest.at(-1) as DocumentSnapshot)
+    const oldest = newest.at(-1)
+    const isOldestUnsettled = oldest !== undefined && unsettled.includes(oldest)
     const isFull = newest.length === this.#newestAsked
     if (!isOldestUnsettled || !isFull || this.#newestAsked >= newestAtMost) return
     this.#newestAsked = Math.min(this.#newestAsked * 2, newestAtMost)

@@ -15,17 +15,17 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore'
-import { bookings as bookingKind, crewDays } from '../../../shared/documents/calendar-kinds.ts'
-import { joinRelated } from '../../../shared/documents/join-related.ts'
-import { dataOf, valuesIn } from '../../../shared/documents/kind.ts'
-import { watchDoc, watchQuery } from '../../../shared/documents/live.ts'
+import { bookings as bookingKind, crewDays } from '../../documents/calendar-kinds.ts'
+import { joinRelated } from '../../documents/join-related.ts'
+import { dataOf, valuesIn } from '../../documents/kind.ts'
+import { watchDoc, watchQuery } from '../../documents/live.ts'
 import {
   officeSettingsId,
   quotes as quoteKind,
   quoteWork,
   settings as settingsKind,
-} from '../../../shared/documents/office-kinds.ts'
-import { findByIds } from '../../../shared/documents/read.ts'
+} from '../../documents/office-kinds.ts'
+import { findByIds } from '../../documents/read.ts'
 
 type Documents = ReadonlyMap<string, DocumentSnapshot>
 

@@ -1,0 +1,158 @@
+import {
+  calendarOf,
+  type CalendarDay,
+  type CalendarJob,
+} from '@moving/domain/calendar/calendar-jobs'
+import type { Crew } from '@moving/domain/calendar/crew'
+import { describeSpan } from '@moving/domain/calendar/day-minutes'
+import { crewNameOf } from '@moving/domain/calendar/describe-job'
+import { townOf } from '@moving/domain/calendar/town-of'
+import { countOf } from '@moving/domain/count'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { isOfBooking } from '@moving/domain/progress/of-booking'
+import { isLate, noProgress } from '@moving/domain/progress/progress'
+import { useNow } from '../../../lib/async/use-now.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { watchPeriod, type Period } from '../../../shared/office/period/watch-period.ts'
+import { watchPressed, type Pressed } from '../../../shared/office/progress/watch-pressed.ts'
+import { useRequestLink } from '../../../shared/office/request-link.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { Badge } from '../../../ui/show/badge.tsx'
+
+const retryMs = 15_000
+const nothingPressed: ReadonlyMap<string, Pressed> = new Map()
+
+/**
+ * Follows the moves of today and tomorrow.
+ * @returns undefined until they are known; empty after a failure, so that the list below needn't wait
+ */
+export function useMovingDays(): MovingDaysProps | undefined {
+  const now = useNow()
+  const today = now && todayAtOffice(now)
+  const tomorrow = today && shiftPlainDate(today, 1)
+  const { data: period, status } = useAsyncData<Period>({
+    key: today,
+    cachedAs: 'moving days',
+    failure: 'The moves of today and tomorrow couldn’t be loaded',
+    retryMs,
+    subscribe: ({ db, next, error }) =>
+      watchPeriod(db, { first: today ?? '', last: tomorrow ?? '', next, error }),
+  })
+  const { data: pressed = nothingPressed } = useAsyncData<ReadonlyMap<string, Pressed>>({
+    key: today,
+    cachedAs: 'moving reports',
+    failure: 'The crews’ reports couldn’t be loaded',
+    retryMs,
+    subscribe: watchPressed(today ?? ''),
+  })
+  if (!now || !today || !tomorrow) return undefined
+  if (!period) return status === 'error' ? { now, days: [], pressed, crews: [] } : undefined
+  const days = calendarOf([today, tomorrow], { ...period, accepted: [] }, today)
+  return { now, days, pressed, crews: period.settings.crews }
+}
+
+interface MovingDaysProps extends JobProps {
+  days: readonly CalendarDay[]
+}
+
+/** The moves of today, each with its crew's last report, and those of tomorrow, which are closed at first. */
+export function MovingDays({ days, ...shared }: MovingDaysProps) {
+  const [first = [], second = []] = days.map(({ jobs }) =>
+    jobs.filter(({ isClosed, quote }) => quote !== null && !isClosed),
+  )
+  return (
+    <>
+      {first.length > 0 && (
+        <chakra.section aria-label="Moving today" display="grid" gap="2.5">
+          <chakra.h2 textStyle="label" color="fg.muted">
+            Moving today ({first.length})
+          </chakra.h2>
+          <JobList jobs={first} {...shared} />
+        </chakra.section>
+      )}
+      {second.length > 0 && (
+        <chakra.details>
+          <chakra.summary textStyle="label" color="fg.muted" cursor="pointer" py="2">
+            Tomorrow: {summaryOf(second)}
+          </chakra.summary>
+          <JobList jobs={second} {...shared} />
+        </chakra.details>
+      )}
+    </>
+  )
+}
+
+/** Whether a move has no crew for its day. */
+const lacksCrew = ({ booking }: CalendarJob) => booking === null || booking.crew === null
+
+/** '3 moves, 1 without a crew' */
+function summaryOf(jobs: readonly CalendarJob[]): string {
+  const without = jobs.filter(lacksCrew).length
+  const moves = countOf(jobs.length, 'move')
+  return without === 0 ? moves : `${moves}, ${without} without a crew`
+}
+
+interface JobProps {
+  now: Date
+  pressed: ReadonlyMap<string, Pressed>
+  crews: readonly Crew[]
+}
+
+function JobList({ jobs, ...props }: JobProps & { jobs: readonly CalendarJob[] }) {
+  return (
+    <Card as="ul" py="2" px="4" fontSize="sm" fontVariantNumeric="tabular-nums">
+      {jobs.map((job) => (
+        <Job key={job.id} job={job} {...props} />
+      ))}
+    </Card>
+  )
+}
+
+function Job({ job, now, pressed, crews }: JobProps & { job: CalendarJob }) {
+  const link = useRequestLink()
+  const { id, day, quote, booking, conflicts } = job
+  if (quote === null) return null
+  const report = pressed.get(id)
+  const isReported = report !== undefined && isOfBooking(report, booking)
+  const isToday = day === todayAtOffice(now)
+  const progress = isReported ? report.progress : noProgress
+  const isOverdue =
+    booking !== null &&
+    quote.status === 'scheduled' &&
+    isLate(progress, { day, window: booking }, now)
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="3"
+      minHeight="9"
+      py="1"
+    >
+      {lacksCrew(job) ? (
+        <Badge tone="error">No crew</Badge>
+      ) : (
+        <strong>{crewNameOf(booking?.crew ?? null, crews)}</strong>
+      )}
+      {booking && (
+        <chakra.span color="fg.muted">
+          {describeSpan(booking.from_minute, booking.to_minute)}
+        </chakra.span>
+      )}
+      <LinkButton variant="link" size="sm" px="0" {...link(id)}>
+        {quote.name}
+      </LinkButton>
+      <chakra.span color="fg.muted">
+        {[quote.from_address, quote.to_address].map((place) => townOf(place) ?? place).join(' → ')}
+      </chakra.span>
+      {isToday && <span>{statusOf(quote.status, isReported ? report.last : null)}</span>}
+      {isOverdue && <Badge tone="error">Late</Badge>}
+      {conflicts.length > 0 && <Badge tone="error">Conflict</Badge>}
+    </chakra.li>
+  )
+}
+
+const statusOf = (status: string, last: string | null) =>
+  last ?? (status === 'completed' ? 'Completed' : 'Not started')
