@@ -1,4 +1,4 @@
-import { lineUpTo } from '../field-text.ts'
+import { hasText, lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { makerLeft } from './link-end.ts'
@@ -54,7 +54,7 @@ export const webcalUrl = (url: string): string => url.replace(/^https?:/, 'webca
 
 /** What a new link is made of. */
 export const feedFields = {
-  name: lineUpTo(feedLimits.name).check(z.minLength(1, 'Say whose link it is')),
+  name: lineUpTo(feedLimits.name).check(hasText('Say whose link it is')),
   kind: z.enum(linkKinds),
   /** Id of the crew for a crew's page; '' for a calendar. */
   crew: z.string(),

@@ -1,4 +1,4 @@
-import { unitsUpTo } from '../field-text.ts'
+import { hasText, unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { crewSettingsFields } from '../calendar/crew.ts'
 import { instantSchema } from '../instant.ts'
@@ -10,7 +10,7 @@ export const savedRepliesMax = 20
 export const savedReplyMax = 500
 
 const savedReply = unitsUpTo(cleanBlock, savedReplyMax).check(
-  z.minLength(1, 'Write the reply, or remove it'),
+  hasText('Write the reply, or remove it'),
 )
 
 /** What /admin/settings stores in `settings/office`. */
