@@ -30,8 +30,10 @@ export const feedLimits = {
   name: 40,
   daysBack: 14,
   daysAhead: 60,
-  /** Links that work at once, and that /admin/settings lists. */
+  /** Links that work at once. */
   listed: 60,
+  /** Links that /admin/settings lists; links that are added at the same moment may exceed the limit. */
+  shown: 200,
   /** Of these, links of one person. */
   perPerson: 30,
   /** UTF-8 of a built calendar; a document of Firestore holds 1 MiB. */
