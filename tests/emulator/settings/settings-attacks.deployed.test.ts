@@ -2,6 +2,7 @@ import { standardHours } from '@moving/domain/office-hours'
 import { noCompany, type Company } from '@moving/domain/company'
 import { forEachHome, noHomeRates } from '@moving/domain/estimate/home-rates'
 import { collections, publicSettingsPath, rolePath } from '@moving/domain/paths'
+import { companyMessages } from '@moving/domain/settings/company-setting'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeSettingsCallable } from '../../../functions/src/settings/run-settings-change.ts'
 import { askAs } from '../../support/account-calls.ts'
@@ -287,6 +288,17 @@ it.each(table)('logs the new value of $name', async ({ given, change }) => {
   expect(entry?.data()).toMatchObject({
     ...{ setting: change['setting'], by_email: 'dana@example.com' },
     after: 'value' in change ? change['value'] : (expect.anything() as unknown),
+  })
+})
+
+it('says why a value about the company is refused', async () => {
+  const value = { ...company, usdot: 'USDOT 7', rating_source: 'http://example.com/' }
+  expect(await send({ setting: 'company', expects: noCompany, value })).toEqual({
+    code: 'invalid-argument',
+    details: {
+      fields: ['value.usdot', 'value.rating_source'],
+      reasons: [companyMessages.usdot, companyMessages.url],
+    },
   })
 })
 
