@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatCount } from './count.ts'
-import { countCharacters } from './text.ts'
+import { countCharacters, hasLetter } from './text.ts'
 import { typedLine, typedBlock } from './typed-text.ts'
 
 /** 'Please keep this to 4,000 characters', in our own words. */
@@ -10,10 +10,13 @@ export const tooLong = (max: number): string => `Please keep this to ${formatCou
 export const lineUpTo = (max: number) =>
   typedLine(tooLong(max)).check(z.refine((text) => countCharacters(text) <= max, tooLong(max)))
 
+/** Checks that a required text has at least one letter or digit that shows. */
+export const hasText = (missing?: string) => z.refine<string>(hasLetter, missing)
+
 /** A cleaned text of a form that has to be there, of at most so many UTF-16 units. */
 export const requiredBlock = (max: number, missing: string) =>
   typedBlock(tooLong(max)).check(
-    z.minLength(1, missing),
+    hasText(missing),
     z.refine((text) => text.length <= max, tooLong(max)),
   )
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { business } from './business.ts'
 import { describeMinute, minuteOfTimeField } from './calendar/day-minutes.ts'
-import { lineUpTo } from './field-text.ts'
+import { hasText, lineUpTo } from './field-text.ts'
 import { closureParts, officeMinute, standardHours, type OfficeHours } from './office-hours.ts'
 import { isPlainDate, shiftPlainDate } from './plain-date.ts'
 import { closureReasonMax, closuresMax } from './stored-hours.ts'
@@ -68,7 +68,7 @@ const closureFields = z.object({
   fromTime: timeOrNone,
   untilDay: z.string().check(z.refine((day) => day === '' || isPlainDate(day), hoursMessages.day)),
   untilTime: timeOrNone,
-  reason: lineUpTo(closureReasonMax).check(z.minLength(1, hoursMessages.reason)),
+  reason: lineUpTo(closureReasonMax).check(hasText(hoursMessages.reason)),
 })
 export type ClosureFormInput = z.input<typeof closureFields>
 export type ClosureRequest = z.output<typeof closureFields>

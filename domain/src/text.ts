@@ -4,8 +4,8 @@
  * `length`, `trim` and `\s` mean something else, and so do the rules' own `size()` and `trim()`.
  */
 
-/** Characters that show nothing: white space, zero width, text direction. */
-const blank = String.raw`[ \u00a0\u1680\u180e\u2000-\u200f\u202a-\u202f\u205f-\u206f\u3000\p{Cf}]`
+/** Characters that show nothing: white space, zero width, text direction, fillers, a joiner, an empty Braille cell. */
+const blank = String.raw`[\p{Z}\p{Cf}\u034f\u115f\u1160\u2065\u2800\u3164\uffa0]`
 /** Control characters and line separators, which aren't allowed in a text of one line. */
 const control = String.raw`[\u0000-\u001f\u007f-\u009f\u2028\u2029]`
 /** A part of an emoji, before or after the joiner that makes one picture of two. */
@@ -37,6 +37,12 @@ export function countCharacters(text: string): number {
 /** Length in code points that show something; the rules' lower bounds count the same. */
 export function countShown(text: string): number {
   return countCharacters(text.replace(/\p{Cf}/gu, ''))
+}
+
+/** Whether a text has a letter or digit that shows: '\u3164', '...' and an emoji have none. */
+export function hasLetter(text: string): boolean {
+  // To Unicode, the Hangul fillers are letters.
+  return /[^\P{L}\u115f\u1160\u3164\uffa0]|\p{N}/u.test(text)
 }
 
 /**

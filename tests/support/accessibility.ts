@@ -12,10 +12,15 @@ const options: axe.RunOptions = {
   resultTypes: ['violations'],
 }
 
+/** Loads axe into a document that doesn't have it yet. */
+export async function bringAxe(page: Page): Promise<void> {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) await page.evaluate(axeSource)
+}
+
 /**
- * A dialog that is still sliding in covers its own button for a moment. Looked at frame by frame: with
- * none asked for, a page may draw none, and its animations stand still. A page that never rests is
- * judged as it is.
+ * Waits until no animation runs, because a dialog that slides in covers its own button for a moment. Polls with
+ * each frame, because a page may draw none unless one is asked for. Gives up on a page that never rests.
  */
 async function whenAtRest(page: Page): Promise<void> {
   const isAtRest = () =>
@@ -32,18 +37,13 @@ async function whenAtRest(page: Page): Promise<void> {
   }
 }
 
-/** Gives a document axe, where it has none: that takes longer than a look at the page. */
-export async function bringAxe(page: Page): Promise<void> {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  if (!isThere) await page.evaluate(axeSource)
-}
-
 /** Fails with rule, help and place of each violation of WCAG 2.2 A and AA that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   // What the sticky header covers in part is too small a target for axe.
   await page.evaluate(() => scrollTo(0, 0))
-  await whenAtRest(page)
+  // Loading takes longer than a look at the page, so an animation could begin meanwhile.
   await bringAxe(page)
+  await whenAtRest(page)
   const { violations } = await page.evaluate(
     (asked) => (window as unknown as { axe: typeof axe }).axe.run(document, asked),
     options,

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@moving/domain/account/email'
 import { confirmationPath } from '@moving/domain/paths'
 import { adminClients } from './admin.ts'
 import { authOrigin, functionsOrigin, projectId } from './local-system.ts'
@@ -33,7 +34,10 @@ export async function createAccount(
     emailVerified: verified,
     displayName: name,
   })
-  if (confirmed) await adminDb(project).doc(confirmationPath(user.uid)).set({ email, by: 'link' })
+  if (confirmed) {
+    const confirmation = { email: normalizeEmail(email), by: 'link' }
+    await adminDb(project).doc(confirmationPath(user.uid)).set(confirmation)
+  }
   return user.uid
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { adminRole } from '@moving/domain/account/role'
-import { quotePath, rolePath } from '@moving/domain/paths'
+import { confirmationPath, quotePath, rolePath } from '@moving/domain/paths'
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
 import type { Firestore } from 'firebase-admin/firestore'
@@ -44,6 +44,7 @@ export async function openOffice(projectId: string, admin: Firestore) {
     /** The Firestore of a browser in which this admin is signed in. */
     async browserOf({ uid, email }: typeof dana): Promise<BrowserFirestore> {
       await admin.doc(rolePath(uid)).set({ user_id: uid, role: adminRole })
+      await admin.doc(confirmationPath(uid)).set({ email, by: 'link' })
       const context = environment.authenticatedContext(uid, { role: adminRole, email })
       // The compat instance that the testing library makes is one of the modular SDK underneath.
       return context.firestore() as unknown as BrowserFirestore

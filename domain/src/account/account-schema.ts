@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailPattern, hasEmail, maxEmailLength } from './email.ts'
 import { invitationKeyPattern } from './invitation-key.ts'
+import { hasLetter } from '../text.ts'
 import { typedLine } from '../typed-text.ts'
 
 export const accountLimits = {
@@ -11,7 +12,7 @@ export const accountLimits = {
 } as const
 
 const requiredName = (message: string) =>
-  typedLine(message).check(z.minLength(1, message), z.maxLength(accountLimits.name.max))
+  typedLine(message).check(z.refine(hasLetter, message), z.maxLength(accountLimits.name.max))
 
 const invalidEmail = 'Please enter a valid email'
 const invalidPhone = 'Please enter a valid phone'

@@ -1,4 +1,4 @@
-import { lineUpTo } from '../field-text.ts'
+import { hasText, lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { makerLeft } from './link-end.ts'
@@ -30,8 +30,10 @@ export const feedLimits = {
   name: 40,
   daysBack: 14,
   daysAhead: 60,
-  /** Links that work at once, and that /admin/settings lists. */
+  /** Links that work at once. */
   listed: 60,
+  /** Links that /admin/settings lists; links that are added at the same moment may exceed the limit. */
+  shown: 200,
   /** Of these, links of one person. */
   perPerson: 30,
   /** UTF-8 of a built calendar; a document of Firestore holds 1 MiB. */
@@ -54,7 +56,7 @@ export const webcalUrl = (url: string): string => url.replace(/^https?:/, 'webca
 
 /** What a new link is made of. */
 export const feedFields = {
-  name: lineUpTo(feedLimits.name).check(z.minLength(1, 'Say whose link it is')),
+  name: lineUpTo(feedLimits.name).check(hasText('Say whose link it is')),
   kind: z.enum(linkKinds),
   /** Id of the crew for a crew's page; '' for a calendar. */
   crew: z.string(),

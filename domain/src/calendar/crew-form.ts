@@ -1,4 +1,4 @@
-import { lineUpTo } from '../field-text.ts'
+import { hasText, lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { bookingMessages, peopleText, quarterTime } from './booking.ts'
 import { crewLimits, type Crew, type CrewSettings } from './crew.ts'
@@ -18,7 +18,7 @@ export const crewMessages = {
 export const crewFormSchema = (others: readonly Crew[]) =>
   z.object({
     name: lineUpTo(crewLimits.name).check(
-      z.minLength(1, crewMessages.name),
+      hasText(crewMessages.name),
       z.refine((name) => !isNameTaken(name, others), crewMessages.taken),
     ),
     people: peopleText,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { dollarsSchema } from '../quote/dollars.ts'
 import { estimateText } from '../quote/money.ts'
-import { cleanBlock } from '../text.ts'
+import { cleanBlock, hasLetter } from '../text.ts'
 import { couldChangeBy, type OpenQuestion } from '../work/open-questions.ts'
 import {
   estimateKinds,
@@ -65,7 +65,7 @@ export function estimateFormSchema({ isChange, moveDate, now }: FormBounds) {
       path: ['otherAmount'],
       error: estimateFormMessages.amount,
     }),
-    z.refine(({ otherAmount, otherText }) => otherAmount === null || otherText !== '', {
+    z.refine(({ otherAmount, otherText }) => otherAmount === null || hasLetter(otherText), {
       path: ['otherText'],
       error: estimateFormMessages.otherText,
     }),

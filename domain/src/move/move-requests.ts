@@ -6,7 +6,7 @@ import { declineReasons } from '../estimate/decline-reason.ts'
 import { factsWishSchema } from '../quote/facts/move-facts.ts'
 import { quoteMessages } from '../quote/quote-schema.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
-import { countCharacters, countShown } from '../text.ts'
+import { countCharacters, countShown, hasLetter } from '../text.ts'
 import { typedLine } from '../typed-text.ts'
 import { cancelReasons } from './cancel-reason.ts'
 import { correctionSchema } from './correction.ts'
@@ -52,7 +52,7 @@ export const cancelSchema = z.object({
 
 const { min: nameMin, max: nameMax } = acceptedNameLength
 const acceptedName = typedLine(quoteMessages.tooLong(nameMax)).check(
-  z.refine((name) => countShown(name) >= nameMin, moveMessages.acceptedName),
+  z.refine((name) => hasLetter(name) && countShown(name) >= nameMin, moveMessages.acceptedName),
   z.refine((name) => countCharacters(name) <= nameMax, quoteMessages.tooLong(nameMax)),
 )
 

@@ -24,6 +24,8 @@ export const pressLimits = {
   sent: 40,
   /** About one move on its day; a step that is missing is taken in all the same. */
   ofMove: 60,
+  /** Crews and days that were booked before, and whose presses a move keeps. */
+  reports: 5,
 } as const
 
 /** Both are made by the phone, as a quote's id is: 20 letters and digits. */

@@ -26,17 +26,28 @@ const storedPressSchema = z.object({
   undone_at: z.nullable(instantSchema),
 })
 
+/** What a crew pressed. */
+const reportFields = {
+  /** The day and crew that were booked when the first press came. */
+  day: z.string(),
+  crew: z.string(),
+  /** As it was then. */
+  crew_name: z._default(z.string(), ''),
+  /** In the order of their arrival, `pressLimits.ofMove` at most, and a step of each kind. */
+  presses: z.array(storedPressSchema),
+}
+export type CrewReport = z.output<z.ZodMiniObject<typeof reportFields>>
+
 /**
  * A `move_progress/{quoteId}` document: what the crew pressed on the day of a move. Functions write it, and the
  * office reads it; the customer is told by `progressOf`.
  */
 export const storedProgressSchema = z.object({
-  /** The day, crew and arrival window that were booked when the first press came. */
-  day: z.string(),
-  crew: z.string(),
+  ...reportFields,
+  /** The arrival window that was booked when the first press came. */
   window: minuteSpanSchema,
-  /** In the order of their arrival, `pressLimits.ofMove` at most, and a step of each kind. */
-  presses: z.array(storedPressSchema),
+  /** What was pressed for crews and days that were booked before, oldest first, `pressLimits.reports` at most. */
+  earlier: z._default(z.array(z.object(reportFields)), []),
   /** The day, once the crew has arrived, and once more if that was within the window; null before. */
   arrived_on: z.nullable(z.string()),
   in_window_on: z.nullable(z.string()),
@@ -56,11 +67,28 @@ export const noProgress: Progress = {
   late: null,
 }
 
-/** A move's day before anybody has pressed. */
+/** The progress of a move before its crew has pressed. */
 export function emptyProgress(day: PlainDate, crew: string, window: MinuteSpan): ProgressFields {
   const { from_minute, to_minute } = window
-  const nothing = { presses: [], arrived_on: null, in_window_on: null, told: [] }
-  return { day, crew, window: { from_minute, to_minute }, ...nothing }
+  const nothing = { presses: [], earlier: [], arrived_on: null, in_window_on: null, told: [] }
+  return { day, crew, crew_name: '', window: { from_minute, to_minute }, ...nothing }
+}
+
+/**
+ * The progress with which a crew begins a press: what is stored for its day, or a fresh start that keeps what was
+ * pressed for a different crew or day.
+ */
+export function progressFor(
+  stored: StoredProgress | null,
+  { day, crew, window }: { day: PlainDate; crew: { id: string; name: string }; window: MinuteSpan },
+): ProgressFields {
+  if (stored !== null && isOfBooking(stored, { day, crew: crew.id })) return stored
+  const fresh = { ...emptyProgress(day, crew.id, window), crew_name: crew.name }
+  if (stored === null) return fresh
+  const { earlier, presses, ...former } = stored
+  const report = { day: former.day, crew: former.crew, crew_name: former.crew_name, presses }
+  const reports = presses.length === 0 ? earlier : [...earlier, report]
+  return { ...fresh, earlier: reports.slice(-pressLimits.reports) }
 }
 
 /**
@@ -134,6 +162,10 @@ export function takePress(
   if (known !== undefined) {
     const isSame = known.press === press.press && known.minutes === minutes
     return leave(isSame ? 'counted' : 'already')
+  }
+  // A press from before the move came back to this crew.
+  if (stored.earlier.some(({ presses }) => presses.some(({ id }) => id === press.id))) {
+    return leave('already')
   }
   const progress = progressOf(stored, stored)
   // Each step still has room then, once: no flood may keep a crew from saying that it is there.

@@ -51,8 +51,8 @@ describe('the quote form', () => {
   })
 
   test('counts characters of one line, and of long texts what the rules count', () => {
-    expect(messageFor('name', '😀'.repeat(120))).toBeUndefined()
-    expect(messageFor('name', '😀'.repeat(121))).toBe('Please keep this to 120 characters')
+    expect(messageFor('name', `é${'😀'.repeat(119)}`)).toBeUndefined()
+    expect(messageFor('name', `é${'😀'.repeat(120)}`)).toBe('Please keep this to 120 characters')
     expect(messageFor('notes', '😀'.repeat(2000))).toBeUndefined()
     expect(messageFor('notes', '😀'.repeat(2001))).toBe('Please keep this to 4,000 characters')
   })

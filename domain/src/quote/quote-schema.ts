@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { emailPattern, maxEmailLength } from '../account/email.ts'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate } from '../plain-date.ts'
-import { countCharacters, countShown, withoutFormats } from '../text.ts'
+import { countCharacters, countShown, hasLetter, withoutFormats } from '../text.ts'
 import { typedBlock, typedLine } from '../typed-text.ts'
 import { defaultMoveType, extraServices, moveTypes } from './choices.ts'
 import { dollarsSchema } from './dollars.ts'
@@ -37,7 +37,7 @@ export const quoteMessages = {
 /** One cleaned line within bounds; `message` is what a person reads below the minimum. */
 function line(bounds: { min: number; max: number }, message: string) {
   return typedLine(quoteMessages.tooLong(bounds.max), message).check(
-    z.refine((value) => countShown(value) >= bounds.min, message),
+    z.refine((value) => hasLetter(value) && countShown(value) >= bounds.min, message),
     z.refine((value) => countCharacters(value) <= bounds.max, quoteMessages.tooLong(bounds.max)),
   )
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { closuresChange, closuresSetting } from './closures.ts'
+import { companyChange, companySetting } from './company-setting.ts'
 import { crewDayChange, crewDaySetting } from './crew-day-setting.ts'
 import { crewsChange, crewsSetting } from './crews.ts'
 import { hoursChange, hoursSetting } from './hours.ts'
 import { linkAddChange, linkEndChange, type LinkAddChange, type LinkEndChange } from './links.ts'
+import { ratesChange, ratesSetting } from './rates.ts'
 import { repliesChange, repliesSetting } from './replies.ts'
 import type { DocumentSetting, PlanRefusal } from './setting.ts'
 import { spendChange, spendSetting } from './spend.ts'
@@ -18,6 +20,8 @@ export const changeSettingsSchema = z.discriminatedUnion('setting', [
   closuresChange,
   crewsChange,
   workWeekChange,
+  ratesChange,
+  companyChange,
   spendChange,
   crewDayChange,
   linkAddChange,
@@ -54,6 +58,8 @@ const documentSettings: { [Name in SettingName]: DocumentSetting<ChangeOf<Name>>
   closures: closuresSetting,
   crews: crewsSetting,
   work_week: workWeekSetting,
+  rates: ratesSetting,
+  company: companySetting,
   spend: spendSetting,
   crew_day: crewDaySetting,
 }

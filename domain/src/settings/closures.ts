@@ -3,7 +3,7 @@ import { isCovered, isTimely, withClosure, withoutClosure } from '../hours-form.
 import { closureParts } from '../office-hours.ts'
 import { isPlainDate } from '../plain-date.ts'
 import { closureReasonMax, closuresMax } from '../stored-hours.ts'
-import { cleanLine, countCharacters } from '../text.ts'
+import { cleanLine, countCharacters, hasLetter } from '../text.ts'
 import { hoursOf } from './hours.ts'
 import { actionId, officeSetting } from './setting.ts'
 
@@ -17,7 +17,7 @@ function isClosure(text: string): boolean {
     isPlainDate(from.slice(0, 10)) &&
     isPlainDate(until.slice(0, 10)) &&
     from < until &&
-    reason !== '' &&
+    hasLetter(reason) &&
     reason === cleanLine(reason) &&
     countCharacters(reason) <= closureReasonMax
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { crewLimits, type Crew } from '../calendar/crew.ts'
 import { isNameTaken } from '../calendar/crew-form.ts'
-import { lineUpTo } from '../field-text.ts'
+import { hasText, lineUpTo } from '../field-text.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
 import { actionId, officeSetting, planValue, shownText } from './setting.ts'
 
@@ -21,7 +21,7 @@ export const crewsChange = z.strictObject({
   expects: z.nullable(shownCrew),
   value: z.strictObject({
     id: z.string().check(z.regex(quoteIdPattern)),
-    name: lineUpTo(crewLimits.name).check(z.minLength(1)),
+    name: lineUpTo(crewLimits.name).check(hasText()),
     people: z.int().check(z.gte(people.min), z.lte(people.max)),
     truck: lineUpTo(crewLimits.truck),
     retired: z.boolean(),

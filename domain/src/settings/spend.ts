@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { lineUpTo } from '../field-text.ts'
+import { hasText, lineUpTo } from '../field-text.ts'
 import { adSpendPath } from '../paths.ts'
 import { adSpendSchema, spendBounds, type SpendRow } from '../spend/ad-spend.ts'
 import { actionId, planValue, shownText, type DocumentSetting } from './setting.ts'
 
 const row = z.strictObject({
-  source: lineUpTo(spendBounds.source).check(z.minLength(1)),
+  source: lineUpTo(spendBounds.source).check(hasText()),
   cents: z.int().check(z.gte(0), z.lte(spendBounds.cents)),
 })
 

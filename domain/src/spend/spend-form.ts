@@ -1,4 +1,4 @@
-import { lineUpTo } from '../field-text.ts'
+import { hasText, lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { dollarsMessages, dollarsSchema } from '../quote/dollars.ts'
 import { centsFromDollars, estimateText, dollarsFromCents } from '../quote/money.ts'
@@ -19,7 +19,7 @@ export const spendMessages = {
 
 const rowSchema = z.pipe(
   z.object({
-    source: lineUpTo(spendBounds.source).check(z.minLength(1, spendMessages.source)),
+    source: lineUpTo(spendBounds.source).check(hasText(spendMessages.source)),
     dollars: dollarsSchema.check(
       z.refine((dollars) => dollars !== null, dollarsMessages.notANumber),
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Contact } from './contact.ts'
-import { contactLog } from './contact-log.ts'
+import { contactLog, newestContact } from './contact-log.ts'
 
 const at = new Date('2026-11-23T15:00:00Z')
 const contact = (id: string, result: Contact['result'], by_uid = 'dana') => ({
@@ -16,13 +16,13 @@ const contact = (id: string, result: Contact['result'], by_uid = 'dana') => ({
 const marks = (...contacts: ReturnType<typeof contact>[]) =>
   contactLog(contacts).map(({ id, isTakenBack }) => (isTakenBack ? `${id} taken back` : id))
 
-test('an entry that was taken back is marked, and the taking back is no entry of its own', () => {
+test('marks an undone contact, and leaves out the entry of its Undo', () => {
   expect(marks(contact('c', 'undone'), contact('b', 'reached'), contact('a', 'no_answer'))).toEqual(
     ['b taken back', 'a'],
   )
 })
 
-test('two in a row take back two', () => {
+test('marks two undone contacts in a row', () => {
   const log = [contact('d', 'undone'), contact('c', 'reached')]
   expect(marks(...log, contact('b', 'undone'), contact('a', 'no_answer'))).toEqual([
     'c taken back',
@@ -30,14 +30,31 @@ test('two in a row take back two', () => {
   ])
 })
 
-test('nobody takes back what a colleague logged in between', () => {
+test('does not mark the contact that a coworker logged in between', () => {
   expect(
     marks(contact('c', 'undone'), contact('b', 'reached', 'sam'), contact('a', 'no_answer')),
   ).toEqual(['b', 'a taken back'])
 })
 
-test('without its entry in the list, it stays', () => {
+test('keeps the entry of an Undo whose contact is not in the list', () => {
   expect(marks(contact('a', 'undone'))).toEqual(['a'])
   expect(marks(contact('b', 'undone'), contact('a', 'undone'))).toEqual(['b', 'a'])
   expect(marks(contact('b', 'reached'), contact('a', 'undone'))).toEqual(['b', 'a'])
+})
+
+test.each([
+  ['the newest one', ['c reached', 'b no_answer'], 'c'],
+  ['the one before an undone one', ['c undone', 'b reached', 'a no_answer'], 'a'],
+  [
+    'the one before two undone ones',
+    ['e undone', 'd reached', 'c undone', 'b reached', 'a sent_text'],
+    'a',
+  ],
+  ['the one after an undone one', ['c sent_email', 'b undone', 'a reached'], 'c'],
+  ['none if the only one was undone', ['b undone', 'a reached'], undefined],
+  ['none if the list has only an Undo', ['a undone'], undefined],
+  ['none in an empty list', [], undefined],
+])('finds the newest contact that counts: %s', (_, log, newest) => {
+  const contacts = log.map((entry) => entry.split(' ') as [string, Contact['result']])
+  expect(newestContact(contacts.map(([id, result]) => contact(id, result)))?.id).toBe(newest)
 })

@@ -25,3 +25,14 @@ export function contactLog(contacts: readonly (Contact & { id: string })[]): Log
     .filter(({ id, result }) => result !== 'undone' || !takenBack.has(id))
     .map((contact) => ({ ...contact, isTakenBack: takenBack.has(contact.id) }))
 }
+
+/**
+ * The newest contact that still counts: not an Undo, and not undone itself. Null if there is none.
+ * @param contacts newest first
+ */
+export function newestContact(
+  contacts: readonly (Contact & { id: string })[],
+): LoggedContact | null {
+  const counts = ({ result, isTakenBack }: LoggedContact) => result !== 'undone' && !isTakenBack
+  return contactLog(contacts).find(counts) ?? null
+}

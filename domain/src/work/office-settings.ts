@@ -1,6 +1,7 @@
-import { unitsUpTo } from '../field-text.ts'
+import { hasText, unitsUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { crewSettingsFields } from '../calendar/crew.ts'
+import { homeRatesSchema, noHomeRates } from '../estimate/home-rates.ts'
 import { instantSchema } from '../instant.ts'
 import { cleanBlock } from '../text.ts'
 
@@ -10,7 +11,7 @@ export const savedRepliesMax = 20
 export const savedReplyMax = 500
 
 const savedReply = unitsUpTo(cleanBlock, savedReplyMax).check(
-  z.minLength(1, 'Write the reply, or remove it'),
+  hasText('Write the reply, or remove it'),
 )
 
 /** What /admin/settings stores in `settings/office`. */
@@ -29,6 +30,8 @@ export const officeSettingsSchema = z.object({
   tells_late: z._default(z.boolean(), false),
   asks_still_on: z._default(z.boolean(), false),
   ...crewSettingsFields,
+  /** What an estimate begins with. */
+  rates: z._default(homeRatesSchema, noHomeRates),
   /** Null once the account is deleted. */
   updated_by: z.nullable(z.string()),
   updated_at: instantSchema,

@@ -14,6 +14,7 @@ import {
 } from './record-confirmation.ts'
 import { endOlderSessions } from './end-sessions.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
+import { syncRoleClaim } from './sync-role-claim.ts'
 
 export interface ConfirmAddressPorts extends ConfirmationPorts, MailedPorts {
   toolkit: Pick<IdentityToolkit, 'endRefreshTokensBefore' | 'readCode' | 'useVerifyCode'>
@@ -51,7 +52,11 @@ export async function confirmAddress(
   const user = await auth.getUser(caller.uid)
   const isKnown = await isConfirmed(user, db)
   const isInvited = 'invitation' in proof
-  if (isKnown && !isInvited) return { confirmed: true, joined: false }
+  if (isKnown && !isInvited) {
+    // Again, in case the run that confirmed the address ended before this.
+    await syncRoleClaim(caller.uid, ports)
+    return { confirmed: true, joined: false }
+  }
   if (isKnown && (await isInOffice(caller.uid, db))) return { confirmed: true, joined: true }
   const { email, useUp } = await readProof(proof, ports)
   if (normalizeEmail(email) !== normalizeEmail(user.email ?? '')) {

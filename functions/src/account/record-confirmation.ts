@@ -1,7 +1,7 @@
 import { isConfirmedAddress, type Confirmation } from '@moving/domain/account/confirmation'
 import { normalizeEmail } from '@moving/domain/account/email'
 import { confirmationPath, profilePath, rolePath } from '@moving/domain/paths'
-import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { UserRecord } from 'firebase-admin/auth'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/caller.ts'
 import type { MailPorts } from '../mail/mail-ports.ts'
@@ -10,10 +10,11 @@ import { enqueueAll } from './people/record-act.ts'
 import { log } from '../platform/log.ts'
 import { endOlderSessions } from './end-sessions.ts'
 import type { IdentityToolkit } from './identity-toolkit.ts'
+import { syncRoleClaim, type RoleClaimPorts } from './sync-role-claim.ts'
 import { unlinkQuotes } from './unlink.ts'
 
 export interface ConfirmationPorts {
-  auth: Pick<Auth, 'getUser'>
+  auth: RoleClaimPorts['auth']
   db: Firestore
   toolkit: Pick<IdentityToolkit, 'endRefreshTokensBefore'>
   pageSize: number
@@ -55,7 +56,11 @@ export async function recordMailedConfirmation(
     return join?.() ?? null
   })
   log.addressConfirmed(uid, confirmation.by)
-  if (opened === null) return false
+  if (opened === null) {
+    // A role that was written before counts now.
+    await syncRoleClaim(uid, ports)
+    return false
+  }
   log.officeJoined(uid)
   await enqueueAll(opened, ports)
   return true
@@ -65,11 +70,12 @@ export async function recordMailedConfirmation(
 export async function recordConfirmation(
   uid: string,
   confirmation: Confirmation,
-  ports: Pick<ConfirmationPorts, 'db' | 'pageSize'>,
+  ports: Pick<ConfirmationPorts, 'auth' | 'db' | 'pageSize'>,
 ): Promise<void> {
   await letGoOfOther(uid, confirmation.email, ports)
   await ports.db.doc(confirmationPath(uid)).set(stampOf(confirmation))
   log.addressConfirmed(uid, confirmation.by)
+  await syncRoleClaim(uid, ports)
 }
 
 const stampOf = ({ email, by }: Confirmation) => ({

@@ -8,7 +8,7 @@ import { eraseAccount, type DeletionPorts } from './delete-account.ts'
 import { endEverySession } from './end-sessions.ts'
 import { findUser } from './find-user.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
-import { syncRoleClaim, type RoleClaimPorts } from './sync-role-claim.ts'
+import type { RoleClaimPorts } from './sync-role-claim.ts'
 
 export interface ResetPorts extends DeletionPorts, MailedPorts {
   auth: DeletionPorts['auth'] &
@@ -40,11 +40,8 @@ async function resetPassword(
   const uid = wasConfirmed
     ? user.uid
     : (await replaceAccount(user.uid, { email, password }, ports)).uid
-  if (wasConfirmed) {
-    await leaveThePasswordOnly(uid, ports)
-    // The role of the office was withheld, or bound to a Google account, until now.
-    await syncRoleClaim(uid, ports)
-  }
+  if (wasConfirmed) await leaveThePasswordOnly(uid, ports)
+  // Also renews the role's claim, which was withheld, or bound to a Google account, until now.
   await recordMailedConfirmation(uid, { email, by: 'reset' }, ports)
   log.passwordReset(uid, wasConfirmed ? null : user.uid)
 }

@@ -1,7 +1,8 @@
 import { roleSchema } from '@moving/domain/account/account-schema'
+import { isConfirmedAddress } from '@moving/domain/account/confirmation'
 import { googleIdsOf, hasForeignWayIn } from '@moving/domain/account/ways-in'
-import { claimsPath, rolePath } from '@moving/domain/paths'
-import type { Auth } from 'firebase-admin/auth'
+import { claimsPath, confirmationPath, rolePath } from '@moving/domain/paths'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { unlessGone } from '../platform/unless-gone.ts'
 import { log } from '../platform/log.ts'
@@ -18,8 +19,8 @@ const maxRounds = 8
 /**
  * Makes the custom claim `role` equal to the document `roles/{uid}` as it is now, whatever the
  * event says, then tells the browser through `claims/{uid}`. Taking a role away also ends the
- * refresh tokens. The claim `google` names the Google accounts that may use the role; an account that a
- * different email opens gets neither.
+ * refresh tokens. The claim `google` names the Google accounts that may use the role. An account that a
+ * different email opens, or whose email was never confirmed, gets neither claim.
  *
  * Safe to run twice, late, and in parallel: after each write the document is read again, so the
  * last run to write has seen the present role.
@@ -56,9 +57,9 @@ async function applyRole(
     log.roleWithoutUser(uid)
     return false
   }
-  const isForeign = stored !== null && hasForeignWayIn(user.email, user.providerData)
-  if (isForeign) log.roleWithheld(uid)
-  const role = isForeign ? null : stored
+  const isWithheld = stored !== null && !(await mayHaveRole(user, db))
+  if (isWithheld) log.roleWithheld(uid)
+  const role = isWithheld ? null : stored
   const { role: claimed = null, google = [], ...otherClaims } = user.customClaims ?? {}
   const approved = role === null ? [] : googleIdsOf(user.providerData)
   const isNew = claimed !== role
@@ -75,6 +76,16 @@ async function applyRole(
   }
   await announceRole(uid, role, db)
   return true
+}
+
+/** Whether only the owner of a confirmed email can sign in to an account. */
+async function mayHaveRole(
+  { uid, email, providerData }: UserRecord,
+  db: Firestore,
+): Promise<boolean> {
+  if (hasForeignWayIn(email, providerData)) return false
+  const confirmation = await db.doc(confirmationPath(uid)).get()
+  return isConfirmedAddress(confirmation.data(), email ?? null)
 }
 
 /** The browser compares this with its token and fetches a fresh one when they differ. */

@@ -3,8 +3,8 @@ import { bookingPath, moveProgressPath, quotePath, requestPath } from '@moving/d
 import { formatOfficeTime, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { pressedAt, type Press, type PressOutcome } from '@moving/domain/progress/press'
 import {
-  emptyProgress,
   isUnderway,
+  progressFor,
   progressOf,
   storedProgressSchema,
   takePress,
@@ -91,9 +91,8 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const stored = findDocument(storedProgressSchema, found)
   // What a person of another version wrote there is not written over.
   if (found.exists && stored === null) return refuse()
-  const fresh = emptyProgress(booking.day, link.crew.id, booking)
-  const ofDay = stored?.day === booking.day ? stored : fresh
-  const before = ofDay.crew === link.crew.id ? ofDay : fresh
+  const before = progressFor(stored, { day: booking.day, crew: link.crew, window: booking })
+  const ofDay = stored?.day === booking.day ? stored : before
   let fields: ProgressFields = before
   const outcomes = timed.map(({ press, pressed }): [string, PressOutcome] => {
     const taken = takePress(fields, press, { pressed, receivedAt })

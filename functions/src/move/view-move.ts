@@ -31,6 +31,7 @@ import { formatDollars } from '@moving/domain/quote/money'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { contactSchema, type Contact } from '@moving/domain/work/contact'
+import { newestContact } from '@moving/domain/work/contact-log'
 import { publicHours } from '@moving/domain/read-hours'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
@@ -42,12 +43,14 @@ import { readLedger } from '../quote/read-ledger.ts'
 import { isWorkUnreadable, type OpenMove } from './open-move.ts'
 
 const newestReplies = 10
+/** Contacts that are read if the newest one was undone. */
+const newestContacts = 10
 /** Bytes of an answer; beyond, older acts are left out. */
 const answerBytes = 30_000
 /** Characters of a changed text. */
 const changeLength = 80
 
-/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 35 documents at most. */
+/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 45 documents at most. */
 export async function viewMove(
   move: OpenMove,
   { db, now }: { db: Firestore; now: Date },
@@ -95,8 +98,11 @@ async function progressOn(
 
 async function lastContact(quoteId: string, { last_contact: id }: QuoteWork, db: Firestore) {
   if (id === null) return null
-  const contact = await db.doc(`${contactsPath(quoteId)}/${id}`).get()
-  return findDocument(contactSchema, contact)
+  const contacts = db.collection(contactsPath(quoteId))
+  const contact = findDocument(contactSchema, await contacts.doc(id).get())
+  if (contact?.result !== 'undone') return contact
+  const newest = await contacts.orderBy('logged_at', 'desc').limit(newestContacts).get()
+  return newestContact(findDocuments(contactSchema, newest.docs))
 }
 
 async function bookingOf({ quote, work }: OpenMove, db: Firestore): Promise<Booking | null> {

@@ -15,7 +15,7 @@ export async function previewRemoval(uid: string, db: Firestore): Promise<Remova
   const working = (collection: string, maker: string) =>
     db.collection(collection).where(maker, '==', uid).where('ended_at', '==', null)
   const [feeds, links, office] = await Promise.all([
-    working(collections.calendarFeeds, 'created_by').limit(feedLimits.listed).get(),
+    working(collections.calendarFeeds, 'created_by').limit(feedLimits.shown).get(),
     working(collections.quoteLinks, 'made_by').limit(looked).select('quote_id').get(),
     db.doc(officeSettingsPath).get(),
   ])

@@ -156,7 +156,7 @@ function refusingBodies<Result>(
 /**
  * Answers one call: checks the caller, then the input, then does the work.
  * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` with the names of
- *   the fields at fault, whatever the handler throws, or `internal`
+ *   the fields at fault and the reasons, whatever the handler throws, or `internal`
  */
 export async function answerCall<Schema extends z.ZodMiniType, Result>(
   definition: Definition<Schema, Result>,
@@ -189,6 +189,8 @@ export async function answerCall<Schema extends z.ZodMiniType, Result>(
 function parseInput<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
-  throw new HttpsError('invalid-argument', 'That request is not complete.', { fields })
+  const { issues } = parsed.error
+  const fields = issues.map(({ path }) => path.join('.'))
+  const reasons = issues.map(({ message }) => message)
+  throw new HttpsError('invalid-argument', 'That request is not complete.', { fields, reasons })
 }

@@ -1,5 +1,5 @@
 import { codeOf } from '@moving/domain/error-code'
-import { contradictsConfirmation } from '@moving/domain/account/confirmation'
+import { isConfirmedAddress } from '@moving/domain/account/confirmation'
 import { peopleRefusals, type PeopleRefusal } from '@moving/domain/account/people'
 import { adminRole } from '@moving/domain/account/role'
 import { roleSchema } from '@moving/domain/account/account-schema'
@@ -65,8 +65,8 @@ const sessionEnded = () =>
 /**
  * Lets only admins pass: by the claim in the token and by the `roles/{uid}` document as it is now,
  * so that a removed admin is refused at once although the token still has the claim (contract.md).
- * Like the rules, also refuses an account that was moved away from its confirmed address, and one with a
- * linked provider that the server hasn't approved.
+ * Like the rules, also refuses an account whose present address isn't confirmed, and one with a linked provider
+ * that the server hasn't approved.
  * @throws HttpsError `permission-denied`; `failed-precondition` with the reason `foreign_way_in`
  */
 export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db'>) {
@@ -79,7 +79,7 @@ export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db
   )
   const stored = roleSchema.safeParse(role.data())
   if (!stored.success || stored.data.role !== adminRole) throw refusal
-  if (contradictsConfirmation(confirmation.data(), caller.email)) throw refusal
+  if (!isConfirmedAddress(confirmation.data(), caller.email)) throw refusal
   if (!caller.hasApprovedWays) {
     const details = { reason: 'foreign_way_in' satisfies PeopleRefusal }
     throw new HttpsError('failed-precondition', peopleRefusals.foreign_way_in, details)

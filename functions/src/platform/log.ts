@@ -21,7 +21,7 @@ export const log = {
     warn('request_refused', { name, code, uid }),
 
   roleClaimSet: (uid: string, role: string | null) => info('role_claim_set', { uid, role }),
-  /** A different email opens the account, so it doesn't get its role. */
+  /** The account doesn't get its role: a different email opens it, or its email was never confirmed. */
   roleWithheld: (uid: string) => warn('role_withheld', { uid }),
   roleWithoutUser: (uid: string) => warn('role_without_user', { uid }),
   unreadableRole: (uid: string) => error('unreadable_role', { uid }),

@@ -26,7 +26,10 @@ beforeEach(() => {
   google.accounts.set('dana', {})
 })
 
-const danasRole = { 'roles/dana': { user_id: 'dana', role: 'admin' } }
+const danasRole = {
+  'roles/dana': { user_id: 'dana', role: 'admin' },
+  'confirmations/dana': { email: 'dana@example.com', by: 'link' },
+}
 let stored: Record<string, object>
 beforeEach(() => {
   stored = danasRole
@@ -80,7 +83,7 @@ async function answersTo(token: string | undefined) {
   }
 }
 
-const admin = { role: 'admin' }
+const admin = { role: 'admin', email: 'dana@example.com' }
 const refused = { export: 401, callable: 'unauthenticated' }
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600
 
@@ -142,6 +145,14 @@ describe('where production verifies tokens, export and callables', () => {
     stored = { ...danasRole, 'confirmations/dana': { email: 'dana@example.com', by: 'link' } }
     expect(await answersTo(token)).toEqual({ export: 403, callable: 'permission-denied' })
     stored = { ...danasRole, 'confirmations/dana': { email: 'eve@example.com', by: 'link' } }
+    expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
+  })
+
+  it('refuse an admin whose address was never confirmed', async () => {
+    const token = google.token('dana', admin)
+    stored = { 'roles/dana': danasRole['roles/dana'] }
+    expect(await answersTo(token)).toEqual({ export: 403, callable: 'permission-denied' })
+    stored = danasRole
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 

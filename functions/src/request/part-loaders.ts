@@ -45,12 +45,16 @@ export const partLoaders: { [Part in RequestPart]: Loader<RequestState<Part>[Par
   waiting: readWaiting,
 }
 
+/**
+ * Counts outside the transaction: a count inside would lock the range into which each new link is written, so links
+ * that are added at the same moment would abort one another. They may exceed the limit instead.
+ */
 async function readLinks(
   input: RequestAction,
   { db, transaction, caller }: RequestTransaction,
 ): Promise<RequestState<'links'>['links']> {
   const own = db.collection(collections.quoteLinks).where('made_by', '==', caller.uid)
-  const working = await transaction.get(own.where('ended_at', '==', null).count())
+  const working = await own.where('ended_at', '==', null).count().get()
   const hash = 'hash' in input ? input.hash : ''
   const isTaken = hash !== '' && (await transaction.get(db.doc(quoteLinkPath(hash)))).exists
   return { own: working.data().count, isTaken }

@@ -4,8 +4,9 @@ import { actLimits } from '@moving/domain/move/move-access'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
 import { collections, contactsPath, repliesPath } from '@moving/domain/paths'
 import { contactSchema } from '@moving/domain/work/contact'
+import { newestContact } from '@moving/domain/work/contact-log'
 import { actMailId } from '../mail/outbox/open-act-mail.ts'
-import { findDocument } from '../platform/unreadable-document.ts'
+import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
 import type { RequestTransaction } from './load-request.ts'
 import type { LoadedParts } from './part-loaders.ts'
 
@@ -25,7 +26,7 @@ export async function readReply(
 
 /** Reads what the customer waits for besides the reply that an action is about. */
 export async function readWaiting(
-  loaded: LoadedParts,
+  _: LoadedParts,
   input: RequestAction,
   at: RequestTransaction,
 ): Promise<RequestState<'waiting'>['waiting']> {
@@ -33,27 +34,27 @@ export async function readWaiting(
   const open = replies.where('kind', '==', 'wish').where('handled', '==', null)
   const { docs } = await at.transaction.get(open.limit(2).select())
   if (docs.some(({ id }) => id !== replyIdIn(input))) return 'correction'
-  return (await hasOpenQuestion(loaded, input, at)) ? 'asked' : null
+  return (await hasOpenQuestion(input, at)) ? 'asked' : null
 }
+
+/** Contacts that are read to find the newest one that still counts. */
+const newestContacts = 20
 
 /** Whether the customer asked a different question since the office last logged a contact, and has no answer. */
 async function hasOpenQuestion(
-  { work }: LoadedParts,
   input: RequestAction,
   { db, transaction }: RequestTransaction,
 ): Promise<boolean> {
-  const questions = db.collection(repliesPath(input.quoteId)).where('kind', '==', 'asked')
-  const { docs } = await transaction.get(questions.limit(actLimits.questions))
-  const id = work.last_contact
-  const stored =
-    id === null ? undefined : await transaction.get(db.doc(`${contactsPath(input.quoteId)}/${id}`))
-  const contact = findDocument(contactSchema, stored)
-  // A contact that was undone answered nothing.
-  const since = contact === null || contact.result === 'undone' ? new Date(0) : contact.logged_at
-  return docs.some((snapshot) => {
-    const question = snapshot.id === replyIdIn(input) ? null : findDocument(replySchema, snapshot)
-    return question !== null && question.handled === null && question.at > since
-  })
+  const asked = db.collection(repliesPath(input.quoteId)).where('kind', '==', 'asked')
+  const stored = await transaction.get(asked.limit(actLimits.questions))
+  const questions = findDocuments(replySchema, stored.docs).filter(
+    ({ id, handled }) => id !== replyIdIn(input) && handled === null,
+  )
+  if (questions.length === 0) return false
+  const newest = db.collection(contactsPath(input.quoteId)).orderBy('logged_at', 'desc')
+  const contacts = await transaction.get(newest.limit(newestContacts))
+  const contact = newestContact(findDocuments(contactSchema, contacts.docs))
+  return questions.some(({ at }) => contact === null || at > contact.logged_at)
 }
 
 /** Reads whether the email with an answer has left the outbox, or is about to. */

@@ -1,4 +1,4 @@
-import { collections, rolePath } from '@moving/domain/paths'
+import { collections, confirmationPath, rolePath } from '@moving/domain/paths'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { claimGuestQuotesCallable } from '../../../functions/src/account/claim-guest-quotes.ts'
 import { confirmAddressCallable } from '../../../functions/src/account/confirm-address.ts'
@@ -216,7 +216,14 @@ const ways: Record<string, { attack: () => Promise<void>; healed: boolean }> = {
         if ((asked += 1) === 2) await link(owner)
         return user
       }
-      const late = { ...accountPorts(), auth: { getUser } }
+      const late = {
+        ...accountPorts(),
+        auth: {
+          getUser,
+          setCustomUserClaims: auth.setCustomUserClaims.bind(auth),
+          revokeRefreshTokens: auth.revokeRefreshTokens.bind(auth),
+        },
+      }
       await askAs(
         confirmAddressCallable(() => late),
         owner.idToken,
@@ -267,9 +274,55 @@ describe('a Google account with the same email', () => {
     expect(await openTo(await signIn(kim)), 'with the password').toEqual(everything)
   })
 
-  it('opens the office where it is the only way in', async () => {
-    const { uid } = await signInWithGoogle(kim)
+  it('opens the office where it is the only way in and has confirmed the email', async () => {
+    const { uid, idToken } = await signInWithGoogle(kim)
     await giveRole(uid)
+    expect(await openTo(await signInWithGoogle(kim)), 'before').toEqual([])
+    expect(await askAs(claimGuestQuotesCallable(accountPorts), idToken)).toHaveProperty('result')
     expect(await openTo(await signInWithGoogle(kim))).toEqual(everything)
+  })
+})
+
+describe('a role written in the console for an account whose email was never confirmed', () => {
+  let planter: SignedIn
+  beforeEach(async () => {
+    planter = await signUp(kim, testPassword)
+    await giveRole(planter.uid)
+  })
+
+  it('opens nothing, also after a mail scanner followed the link', async () => {
+    expect((await auth.getUser(planter.uid)).customClaims ?? {}).toEqual({})
+    expect(await openTo(await signIn(kim))).toEqual([])
+    await askAuth('accounts:update', { oobCode: await codeOf(planter) })
+    await sync(planter.uid)
+    expect(await openTo(await signIn(kim))).toEqual([])
+  })
+
+  it('opens nothing with a claim from before', async () => {
+    await auth.setCustomUserClaims(planter.uid, { role: 'admin' })
+    expect(await openTo(await signIn(kim))).toEqual([])
+    await sync(planter.uid)
+    expect((await auth.getUser(planter.uid)).customClaims ?? {}).toEqual({})
+  })
+
+  it('opens the office once the email is confirmed with a mailed code', async () => {
+    const session = await signIn(kim)
+    expect(await confirm(session.idToken, { code: await codeOf(session) })).toEqual({
+      result: { confirmed: true, joined: false },
+    })
+    expect(await openTo(await signIn(kim))).toEqual(everything)
+  })
+
+  it('opens the office when a confirmation whose run died is sent again', async () => {
+    await db.doc(confirmationPath(planter.uid)).set({ email: kim, by: 'link' })
+    const session = await signIn(kim)
+    await confirm(session.idToken, { code: 'used' })
+    expect(await openTo(await signIn(kim))).toEqual(everything)
+  })
+
+  it('goes with the account when the owner of the email resets the password', async () => {
+    await resetByMail(kim)
+    expect(await openTo(await signIn(kim))).toEqual([])
+    expect((await db.doc(rolePath(planter.uid)).get()).exists).toBe(false)
   })
 })

@@ -285,6 +285,28 @@ describe('a press', () => {
     expect(await progressAt(db, id)).toMatchObject({ crew: crewB.id, arrived_on: null })
   })
 
+  it('keeps what the former crew reported, with its name, when another crew takes over', async () => {
+    const [keyA, keyB] = [await leaveCrewLink(db), await leaveCrewLink(db, crewB.id)]
+    const id = await leaveJob(db, { day })
+    for (const step of ['on_way', 'arrived'] as const) await phone.press(keyA, id, step)
+    const reported = await progressAt(db, id)
+    expect(reported).toMatchObject({ crew_name: 'Crew A', earlier: [] })
+    await db.doc(bookingPath(id)).update({ crew: crewB.id })
+    pass(20)
+    await phone.press(keyB, id, 'on_way')
+    await phone.press(keyB, id, 'arrived')
+    const { presses, earlier = [] } = (await progressAt(db, id)) ?? {}
+    expect(presses).toHaveLength(2)
+    expect(earlier).toEqual([
+      { day, crew: crewA.id, crew_name: 'Crew A', presses: reported?.presses },
+    ])
+    await db.doc(bookingPath(id)).update({ crew: crewA.id })
+    await phone.press(keyA, id, 'done')
+    const back = await progressAt(db, id)
+    expect(back?.earlier.map(({ crew_name }) => crew_name)).toEqual(['Crew A', 'Crew B'])
+    expect(back?.presses.map(({ press }) => press)).toEqual(['done'])
+  })
+
   it('does not begin tomorrow’s job, and ends one that goes on past midnight', async () => {
     const key = await leaveCrewLink(db)
     const next = await leaveJob(db, { day: tomorrow })

@@ -1,6 +1,5 @@
 import { noEmailAddress } from '@moving/domain/account/email'
-import { contactsPath, quotePath, requestPath, repliesPath } from '@moving/domain/paths'
-import type { Contact } from '@moving/domain/work/contact'
+import { quotePath, requestPath, repliesPath } from '@moving/domain/paths'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
@@ -114,18 +113,48 @@ it('leaves a request for deletion on the call list', async () => {
   expect(await workNow()).toMatchObject({ due_why: 'forget_me' })
 })
 
+const logCall = (actionId: string) =>
+  actsOf(dana)({
+    ...{ action: 'log_contact', quoteId: id, actionId, result: 'reached', note: '' },
+    next: null,
+  })
+
 it('does not bring back a question that was answered in a logged call', async () => {
-  const [one, two] = [await ask(), await ask('When do you come?')]
-  const contact = anyQuoteId()
-  const at = new Date(outbox.now().getTime() + second)
-  await outbox.db.doc(`${contactsPath(id)}/${contact}`).set({
-    ...{ tried_at: at, logged_at: at, by_uid: 'dana', by_email: dana.email },
-    ...{ result: 'reached', note: '', next_at: null },
-  } satisfies Contact)
-  await outbox.db.doc(requestPath(id)).update({ last_contact: contact })
+  const two = await ask('When do you come?')
+  outbox.pass(second)
+  await expectDone(logCall(anyQuoteId()))
+  outbox.pass(second)
+  const one = await ask()
   await expectDone(answer(one))
-  expect(await workNow()).toMatchObject({ due_why: 'estimate_silent' })
+  expect((await workNow()).tasks).not.toHaveProperty('wish')
   expect(await replyNow(two)).toMatchObject({ handled: null })
+})
+
+it('does not bring back a question that was answered in a call before one that was undone', async () => {
+  await ask('When do you come?')
+  outbox.pass(second)
+  await expectDone(logCall(anyQuoteId()))
+  outbox.pass(second)
+  const undone = anyQuoteId()
+  await expectDone(logCall(undone))
+  outbox.pass(second)
+  await expectDone(actsOf(dana)({ action: 'undo', quoteId: id, undoes: undone }))
+  outbox.pass(second)
+  const one = await ask()
+  await expectDone(answer(one))
+  expect((await workNow()).tasks).not.toHaveProperty('wish')
+})
+
+it('waits for a question again once the call that answered it was undone', async () => {
+  await ask('When do you come?')
+  outbox.pass(second)
+  const undone = anyQuoteId()
+  await expectDone(logCall(undone))
+  outbox.pass(second)
+  await expectDone(actsOf(dana)({ action: 'undo', quoteId: id, undoes: undone }))
+  const one = await ask()
+  await expectDone(answer(one))
+  expect(await workNow()).toMatchObject({ due_why: 'asked' })
 })
 
 it('is not mailed if it is undone in time, and can be written again', async () => {

@@ -214,7 +214,22 @@ describe('the promised call', () => {
     expect((await result('sent_text')).lastTry).toEqual({ ...tried, how: 'wrote' })
   })
 
-  it('is told with the first try where the newest was taken back or cannot be read', async () => {
+  it('shows the newest contact that was not undone', async () => {
+    const id = await leaveMove(db)
+    await db.doc(requestPath(id)).set({ ...work, ...first, last_contact: 'undone' }, { merge: true })
+    const by = { by_uid: 'dana', by_email: 'dana@office.example', note: '', next_at: null }
+    const log = async (name: string, result: string, time: string) =>
+      db
+        .doc(`${contactsPath(id)}/${name}`)
+        .set({ ...by, result, tried_at: at(time), logged_at: at(time) })
+    await log('email', 'sent_email', '2026-11-20T15:02:00Z')
+    await log('call', 'wrong_number', '2026-11-20T15:03:00Z')
+    await log('undone', 'undone', '2026-11-20T15:04:00Z')
+    const { call } = await read({ key: await leaveLink(db, id) })
+    expect(call.lastTry).toEqual({ at: at('2026-11-20T15:02:00Z').getTime(), how: 'wrote' })
+  })
+
+  it('shows the first try if the only contact was undone, or cannot be read', async () => {
     const lastTry = { at: first.first_try_at.getTime(), how: 'called' }
     expect((await callOf(first, { result: 'undone' })).lastTry).toEqual(lastTry)
     expect((await callOf(first)).lastTry).toEqual(lastTry)

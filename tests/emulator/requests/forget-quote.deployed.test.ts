@@ -136,6 +136,19 @@ describe('forgetting a quote', () => {
     for (const document of lasting) expect(after).toContainEqual(untimed(document))
   })
 
+  it('keeps searches that have a short name only inside other words', async () => {
+    const { id } = await leaveQuote(db, { ...zoe(), name: 'Al' })
+    const kept = await Promise.all(['Alex Walters', 'Sally'].map((text) => leaveExport(db, text)))
+    const erased = await leaveExport(db, 'Al')
+    await forgetQuote(id, ports())
+    const filterOf = async ({ path }: { path: string }) =>
+      String((await db.doc(path).get()).get('filter'))
+    const [first, second, third] = await Promise.all([...kept, erased].map(filterOf))
+    expect(first).toContain('Alex Walters')
+    expect(second).toContain('Sally')
+    expect(third).toContain('a search deleted since')
+  })
+
   it('keeps every total of /analytics, and the nightly audit finds them right', async () => {
     await leaveQuote(db, ben())
     const { id } = await leaveZoesQuote()

@@ -1,5 +1,8 @@
 import { standardHours } from '@moving/domain/office-hours'
-import { collections, rolePath } from '@moving/domain/paths'
+import { noCompany, type Company } from '@moving/domain/company'
+import { forEachHome, noHomeRates } from '@moving/domain/estimate/home-rates'
+import { collections, publicSettingsPath, rolePath } from '@moving/domain/paths'
+import { companyMessages } from '@moving/domain/settings/company-setting'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeSettingsCallable } from '../../../functions/src/settings/run-settings-change.ts'
 import { askAs } from '../../support/account-calls.ts'
@@ -34,6 +37,15 @@ const standardWorkWeek = {
   work_days: [1, 2, 3, 4, 5, 6],
 }
 const ordinaryDay = { closed: false, crews_off: [], note: '' }
+const twoMovers = { crew: 2, hours: 3.25, rate: 149.5 }
+const rates = { ...noHomeRates, two: twoMovers }
+const review = { label: 'Google', url: 'https://g.page/potomac-movers' }
+const company: Company = {
+  ...{ legal_name: 'Potomac Movers LLC', street_address: '1420 Kenyon St NW' },
+  ...{ usdot: '1234567', mc_number: 'MC-123456', state_license: null },
+  insurance: 'Every move is insured.',
+  ...{ review_links: [review], rating_source: 'https://www.example.com/reviews' },
+}
 const may = { source: 'Yelp', cents: 40_000 }
 const rows: Record<string, Row> = {
   replies: {
@@ -109,6 +121,49 @@ const rows: Record<string, Row> = {
       { value: { ...workWeek, arrival: { from_minute: 540, to_minute: 480 } } },
       { value: { ...workWeek, arrival: { from_minute: 481, to_minute: 540 } } },
       { value: { ...workWeek, arrival: { from_minute: 480, to_minute: 1440 } } },
+    ],
+  },
+  rates: {
+    change: { setting: 'rates', expects: noHomeRates, value: rates },
+    other: { setting: 'rates', expects: rates, value: noHomeRates },
+    stale: { setting: 'rates', expects: forEachHome(() => twoMovers), value: noHomeRates },
+    malformed: [
+      { value: { ...rates, two: { ...twoMovers, crew: 0 } } },
+      { value: { ...rates, two: { ...twoMovers, crew: 13 } } },
+      { value: { ...rates, two: { ...twoMovers, crew: 2.5 } } },
+      { value: { ...rates, two: { ...twoMovers, hours: 0 } } },
+      { value: { ...rates, two: { ...twoMovers, hours: 3.1 } } },
+      { value: { ...rates, two: { ...twoMovers, hours: 24.25 } } },
+      { value: { ...rates, two: { ...twoMovers, rate: 0 } } },
+      { value: { ...rates, two: { ...twoMovers, rate: 1000.01 } } },
+      { value: { ...rates, two: { ...twoMovers, rate: 99.999 } } },
+      { value: { ...rates, two: { ...twoMovers, tip: 20 } } },
+      { value: { ...rates, castle: twoMovers } },
+      { value: { two: twoMovers } },
+    ],
+  },
+  company: {
+    change: { setting: 'company', expects: noCompany, value: company },
+    other: { setting: 'company', expects: company, value: noCompany },
+    stale: { setting: 'company', expects: { ...company, usdot: '7' }, value: noCompany },
+    malformed: [
+      { value: { ...company, legal_name: '' } },
+      { value: { ...company, legal_name: '<script>alert(1)</script>' } },
+      { value: { ...company, legal_name: 'Movers\nLLC' } },
+      { value: { ...company, street_address: 'a'.repeat(201) } },
+      { value: { ...company, insurance: '\u3164\u3164' } },
+      { value: { ...company, insurance: 'Insu\u200bred' } },
+      { value: { ...company, usdot: '123456789' } },
+      { value: { ...company, mc_number: 'MC' } },
+      { value: { ...company, rating_source: 'http://example.com/' } },
+      { value: { ...company, rating_source: 'https://127.0.0.1/' } },
+      { value: { ...company, rating_source: 'https://metadata.google.internal/' } },
+      { value: { ...company, rating_source: 'javascript:alert(1)' } },
+      { value: { ...company, review_links: [] } },
+      { value: { ...company, review_links: Array(6).fill(review) } },
+      { value: { ...company, review_links: [review, review] } },
+      { value: { ...company, review_links: [{ ...review, label: '' }] } },
+      { value: { ...company, hours: {} } },
     ],
   },
   spend: {
@@ -194,15 +249,15 @@ const askWith = (idToken: string | undefined, data: unknown) =>
 const send = (change: object, by: SignedIn | undefined = dana) =>
   askWith(by.idToken, { actionId: anyQuoteId(), ...change })
 
-/** All documents that a setting may be in, with their times. `settings/public` is written by a trigger. */
+/** All documents that a setting may be in, with their times. A trigger also writes `settings/public`. */
 async function snapshot(): Promise<unknown> {
   const found = await Promise.all(changed.map((name) => db.collection(name).get()))
   const office = await db.doc('settings/office').get()
-  return [office, ...found.flatMap(({ docs }) => docs)].map((document) => [
-    document.ref.path,
-    document.updateTime,
-    document.data(),
+  const { company: shown } = (await db.doc(publicSettingsPath).get()).data() ?? {}
+  const documents = [office, ...found.flatMap(({ docs }) => docs)].map((document) => [
+    ...[document.ref.path, document.updateTime, document.data()],
   ])
+  return [shown, ...documents]
 }
 async function expectUnchanged(attack: () => Promise<unknown>, answer: object): Promise<void> {
   const before = await snapshot()
@@ -233,6 +288,26 @@ it.each(table)('logs the new value of $name', async ({ given, change }) => {
   expect(entry?.data()).toMatchObject({
     ...{ setting: change['setting'], by_email: 'dana@example.com' },
     after: 'value' in change ? change['value'] : (expect.anything() as unknown),
+  })
+})
+
+it('says why a value about the company is refused', async () => {
+  const value = { ...company, usdot: 'USDOT 7', rating_source: 'http://example.com/' }
+  expect(await send({ setting: 'company', expects: noCompany, value })).toEqual({
+    code: 'invalid-argument',
+    details: {
+      fields: ['value.usdot', 'value.rating_source'],
+      reasons: [companyMessages.usdot, companyMessages.url],
+    },
+  })
+})
+
+it('shows the company to everybody, beside the hours, without who saved it', async () => {
+  await db.doc(publicSettingsPath).set({ hours: { week, closures: [] } })
+  expect(await send({ setting: 'company', expects: noCompany, value: company })).toEqual(expected)
+  expect((await db.doc(publicSettingsPath).get()).data()).toEqual({
+    ...{ hours: { week, closures: [] }, company },
+    updated_at: expect.anything() as unknown,
   })
 })
 

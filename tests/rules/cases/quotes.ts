@@ -45,7 +45,7 @@ function line(name: string, min: number, max: number): RulesPair[] {
         field(name, `${'é'.repeat(min - 1)}\u00ad`),
       [`a guest asks with a ${name} whose characters are fewer than its UTF-16 units`]: field(
         name,
-        '😀'.repeat(min - 1),
+        '𐐀'.repeat(min - 1),
       ),
       [`a guest asks with a list as ${name}`]: field(name, Array(min + 1).fill('aa')),
       [`a guest asks with a map as ${name}`]: field(
@@ -67,9 +67,24 @@ function line(name: string, min: number, max: number): RulesPair[] {
         ),
       },
     ),
-    pair(`a guest asks with the longest ${name}`, field(name, '😀'.repeat(max))(guestAsks), {
-      [`a guest asks with a ${name} one character longer`]: field(name, '😀'.repeat(max + 1)),
-    }),
+    pair(
+      `a guest asks with the longest ${name}`,
+      field(name, `7${'😀'.repeat(max - 1)}`)(guestAsks),
+      { [`a guest asks with a ${name} one character longer`]: field(name, `7${'😀'.repeat(max)}`) },
+    ),
+    pair(
+      `a guest asks with a ${name} of symbols and one letter`,
+      field(name, `\u3164${'!'.repeat(max - 2)}é`)(guestAsks),
+      {
+        [`a guest asks with a ${name} of symbols`]: field(name, '!'.repeat(max)),
+        ...Object.fromEntries(
+          [...'\u3164\u115f\u1160\u2800\u034f\uffa0\u200d\ufe0f'].map((invisible) => [
+            `a guest asks with a ${name} of symbols around ${codeOf(invisible)}`,
+            field(name, `!${invisible.repeat(max - 2)}!`),
+          ]),
+        ),
+      },
+    ),
   ]
 }
 
@@ -103,6 +118,16 @@ const characters: RulesPair[] = [
     ['\u180d', '\u180e'],
     ['\u180f', '\u180e'],
     ['\ufefe', '\ufeff'],
+    ['\u034e', '\u034f'],
+    ['\u0350', '\u034f'],
+    ['\u115e', '\u115f'],
+    ['\u1161', '\u1160'],
+    ['\u27ff', '\u2800'],
+    ['\u2801', '\u2800'],
+    ['\u3163', '\u3164'],
+    ['\u3165', '\u3164'],
+    ['\uff9f', '\uffa0'],
+    ['\uffa1', '\uffa0'],
   ].flatMap(([shown = '', blank = '']) => [
     pair(`a name may end in ${codeOf(shown)}`, field('name', `M${shown}`)(guestAsks), {
       [`${codeOf(blank)} makes no second character of a name`]: field('name', `M${blank}`),

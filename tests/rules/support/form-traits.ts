@@ -17,6 +17,8 @@ const traits: Record<string, (form: RawForm) => boolean> = {
   'zero width': anyText(/[\u200b-\u200d\u2060\ufeff]/u),
   'text direction': anyText(/[\u202a-\u202e\u2066-\u2069]/u),
   'control characters': anyText(/[^\P{Cc}\n]/u),
+  'letters that show nothing': anyText(/[\u115f\u1160\u3164\uffa0]/u),
+  'no letter or digit': anyText(/^[^\p{L}\p{N}]{3,}$/u),
   'a line just long enough': atBound((length, { min }) => length === min),
   'a line just too short': atBound((length, { min }) => length === min - 1),
   'a line just short enough': atBound((length, { max }) => length === max),

@@ -57,6 +57,7 @@ export const personas = {
   'admin with a different Google account': admin('gus', { firebase: withGoogle, google: ['7'] }),
   'admin claim without a role document': admin('cleo'),
   'admin claim with another role in the document': admin('mona'),
+  'admin whose email was never confirmed': admin('ivan'),
   'role document without the claim': customer('dora'),
   'another claim with the role document': customer('dora', { role: 'mover' }),
 } as const satisfies Record<string, Persona | null>
@@ -77,6 +78,13 @@ export const accountSeeds: Record<string, Record<string, unknown>> = {
   'sessions/ana': { valid_after: sessionsEndedAt - 100 },
   'roles/fern': { user_id: 'fern', role: 'admin' },
   'confirmations/ann': { email: 'ann@example.com', by: 'link' },
+  'roles/ivan': { user_id: 'ivan', role: 'admin' },
+  ...Object.fromEntries(
+    ['cleo', 'dana', 'dora', 'earl', 'gus', 'mona'].map((uid) => [
+      `confirmations/${uid}`,
+      { email: `${uid}@example.com`, by: 'link' },
+    ]),
+  ),
   'confirmations/fern': { email: 'fern@example.com', by: 'reset' },
   'claims/ana': { role: null },
   'claims/eve': { role: null },

@@ -92,6 +92,7 @@ export const notAdmins: PersonaName[] = [
   'admin, signed out everywhere',
   'admin with a linked Google account that nobody approved',
   'admin with a different Google account',
+  'admin whose email was never confirmed',
   'admin claim without a role document',
   'admin claim with another role in the document',
   'role document without the claim',

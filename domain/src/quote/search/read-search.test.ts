@@ -51,6 +51,17 @@ const pasted: Record<string, [quote: Searchable, forms: string[]]> = {
         'okafor maya a',
       ],
       'Maya Okafor https://www.example.org/people/7',
+      ...[
+        'Re: Maya Okafor',
+        'FW: Maya Okafor — move on December 19',
+        '> Maya Okafor',
+        '• Maya Okafor',
+      ],
+      ...['*Maya Okafor*', 'Dear Maya Okafor,', 'Hi Maya Okafor', 'M. Okafor'],
+      ...['Mr. and Mrs. Okafor', 'Attn: Maya Okafor', 'c/o Maya Okafor'],
+      ...['Maya Okafor (customer)', 'Maya Okafor - Local', 'Maya Okafor, Arlington VA'],
+      ...['Maya Okafor & Sam Lee', 'Maya Okafor’s', "Okafor's", 'Maya%20Okafor'],
+      ...['Maya\tOkafor', 'Maya\nOkafor', 'maya-okafor', 'Maya_Okafor'],
     ],
   ],
   'a name with an apostrophe': [
@@ -58,6 +69,7 @@ const pasted: Record<string, [quote: Searchable, forms: string[]]> = {
     [
       ...["O'Brien", 'O’Brien', 'O‘Brien', 'Oʼbrien', 'O`Brien', 'O´Brien', 'O′Brien', 'Oʻbrien'],
       ...['O＇Brien', 'Oꞌbrien', 'OBrien', "O'BRIEN, BRIAN", 'brian o’brien'],
+      ...["O'Brien’s", '“O’Brien”', 'Brian O%27Brien'],
     ],
   ],
   'an email': [
@@ -73,6 +85,10 @@ const pasted: Record<string, [quote: Searchable, forms: string[]]> = {
       ...['maya.okafor@example.com wrote:', 'From: Maya Sent: Friday To: maya.okafor@example.com'],
       '<a href="mailto:maya.okafor@example.com">write to Maya</a>',
       'maya.okafor\u200b@example.com\ufeff',
+      ...['Maya Okafor maya.okafor@example.com (202) 555-0142', '>> maya.okafor@example.com'],
+      ...['[maya.okafor@example.com](mailto:maya.okafor@example.com)', '✉ maya.okafor@example.com'],
+      ...['maya.okafor＠example.com', '‹maya.okafor@example.com›', 'E: maya.okafor@example.com'],
+      'On Fri, Nov 20, 2026 at 3:04 PM Maya Okafor <maya.okafor@example.com> wrote:',
     ],
   ],
   'an email with an apostrophe': [
@@ -88,6 +104,14 @@ const pasted: Record<string, [quote: Searchable, forms: string[]]> = {
       ...['\u202a+1\u00a0202\u2011555\u20110142\u202c', 'call Sam at 202-555-0142', '٢٠٢٥٥٥٠١٤٢'],
       ...['Maya (202) 555-0142', '202-555-0142 Maya', 'Cell: 202 555 0142 (after 5)'],
       '<a href="tel:+12025550142">call</a>',
+      ...['"(202) 555-0142 x12"', '“202-555-0142 ext 12”', "'202-555-0142 extension 12'"],
+      ...[
+        '(202) 555-0142 #12',
+        'tel:+1-202-555-0142;ext=12',
+        '+1-202-555-0142,,12',
+        '[202] 555 0142',
+      ],
+      ...['202/555-0142', '202·555·0142', 'T: 202-555-0142', '📞 202-555-0142', '> (202) 555-0142'],
     ],
   ],
   'a quote number': [
@@ -100,7 +124,16 @@ const pasted: Record<string, [quote: Searchable, forms: string[]]> = {
         'Quote request #7F3A91C2: Maya Smith, Local move',
       ],
       ...['7F3A\u200b91C2', '７Ｆ３Ａ９１Ｃ２', 'Subject: Fwd: Quote #7F3A91C2'],
-      ...['AbCdEfGhIjKl7F3a91c2', 'Quote AbCdEfGhIjKl7F3a91c2'],
+      ...['AbCdEfGhIjKl7F3a91c2', 'Quote AbCdEfGhIjKl7F3a91c2', 'id=AbCdEfGhIjKl7F3a91c2'],
+      ...['Re: [Potomac Movers] Quote #7F3A91C2', 'Fwd: Re: Your quote 7F3A91C2', 'Quote#7F3A91C2'],
+      ...[
+        'Request 7F3A91C2',
+        'No. 7F3A91C2',
+        'Ref: 7F3A91C2',
+        'Your number: 7F3A91C2',
+        '＃7F3A91C2',
+      ],
+      ...['#7F3A91C2 - Maya Okafor', 'Maya Okafor, 7F3A91C2', '7F3A91C2 Maya', 'Quote ID 7F3A91C2'],
     ],
   ],
   'an address of a request’s page': [
@@ -113,6 +146,10 @@ const pasted: Record<string, [quote: Searchable, forms: string[]]> = {
       'https://example.com/move#q=AbCdEfGhIjKl7F3a91c2',
       'https://example.com/admin?q=maya.okafor%40example.com',
       'https://example.com/admin?q=okafor+maya&status=pending',
+      'https://example.com/admin?q=%237F3A91C2',
+      ...['quotes/AbCdEfGhIjKl7F3a91c2', 'example.com/admin/quotes/AbCdEfGhIjKl7F3a91c2'],
+      '[request](https://example.com/admin/quotes/AbCdEfGhIjKl7F3a91c2)',
+      'http://127.0.0.1:5000/admin/quotes/AbCdEfGhIjKl7F3a91c2',
       'Maya’s move: https://example.com/admin/quotes/AbCdEfGhIjKl7F3a91c2',
     ],
   ],
@@ -126,6 +163,7 @@ describe.each(Object.entries(pasted))('the search finds a request by %s', (_, [q
 })
 
 test.each([
+  ...['Maya Smith, Okafor Lee', '7F3A91C3 Lee', 'Dear Sam Lee,', 'Sam Lee & Maya Okafor'],
   ...['Smith Maya', 'Okafor Lee', 'Maya <maya@example.org>', '(202) 555-0143', '#7F3A91C3'],
   ...[
     'Maya Smith 202-555-0199',

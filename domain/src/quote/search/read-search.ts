@@ -22,10 +22,15 @@ const shortestPhone = 7
  */
 export function readSearch(input: string): string[] {
   const text = withoutFormats(input.trim().slice(0, maxSearchLength))
-  const plain = decoded(text).replace(apostrophes, "'").normalize('NFKC').replace(/\s+/g, ' ')
-  const asked = /[?&]q=([^&#\s]*)/.exec(plain)?.[1]?.replaceAll('+', ' ') ?? plain
-  const number = numberIn(asked)
-  const words = number === undefined ? wordsIn(asked) : [number.toLowerCase()]
+  const asked = /[?&]q=([^&#\s]*)/.exec(text)?.[1]?.replaceAll('+', ' ') ?? text
+  const plain = decoded(asked)
+    .replace(apostrophes, "'")
+    .replace(/(?<=\p{L}\p{L})'s(?!\p{L})/gu, '')
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+  const number = numberIn(plain)
+  const words =
+    number === undefined ? [...numbersAmong(plain), ...wordsIn(plain)] : [number.toLowerCase()]
   return [...new Set(words.map(wholeWord))].filter((word) => word !== '').slice(0, maxWords)
 }
 
@@ -57,10 +62,18 @@ function numberIn(text: string): string | undefined {
   return patterns.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
 }
 
+/** The words with letters and digits that have a quote number's length, or a whole id's. */
+function numbersAmong(text: string): string[] {
+  const mixed = /\b(?=[a-z]*\d)(?=\d*[a-z])(?:[a-z0-9]{20}|[a-z0-9]{8})\b/g
+  return text.toLowerCase().match(mixed) ?? []
+}
+
 /** Words in front of what was asked for: of a mail's head, of a card, of a link. */
 const labels =
-  /(?<![\p{L}\p{N}])(?:from|to|cc|bcc|reply-to|sender|sent|date|subject|re|fwd?|name|customer|contact|caller|phone|telephone|tel|mobile|cell|home|work|e-?mail|mailto|sms|callto)\.?\s*:/giu
-const titles = /^[^\p{L}]*(?:mr|mrs|ms|mx|miss|dr|prof|rev)[.\s]+(?=\S)/iu
+  /(?<![\p{L}\p{N}])(?:from|to|attn|cc|bcc|reply-to|sender|sent|date|subject|re|fwd?|name|customer|contact|caller|phone|telephone|tel|mobile|cell|home|work|e-?mail|mailto|sms|callto)\.?\s*:/giu
+const titles = /^[^\p{L}]*(?:(?:dear|hi|c\/o|and|mr|mrs|ms|mx|miss|dr|prof|rev)[^\p{L}]+)+(?=\S)/iu
+/** What ends a name that more is pasted with. */
+const nameEnd = /[,;&(/—]| - /u
 /** An email, or the beginning of one, and what a link has after it. */
 const email =
   /(?<=^|[\s<>()[\]{}",;:|\\/=?&])([^\s<>()[\]{}",;:|\\/=?&@]*)@([^\s<>()[\]{}",;:|\\/=?&#@]*)(?:[?#/&]\S*)?/gu
@@ -76,14 +89,21 @@ function wordsIn(text: string): string[] {
     .trim()
   const phone = phoneIn(rest)
   if (addresses.length === 0 && phone !== '' && !hasName(rest)) return [phone]
-  const name = foldName(rest.replace(titles, ''))
+  const untitled = rest.replace(titles, '')
+  const name = foldName(untitled)
+  const [ahead = ''] = untitled.split(nameEnd)
   const words = (phone === '' ? name : name.replace(/(?<!\S)\d+(?!\S)/g, ''))
     .split(' ')
     .filter((word) => word !== '')
   const isBeside = addresses.length > 0 || phone !== ''
   const names = isBeside && words.length < 2 ? [] : ordersOf(words)
+  const first = foldName(ahead).split(' ')
+  const isAhead = first.length > 1 && first.length < words.length
   // Digits of several words of a name can look like a phone number.
-  return [...addresses, phone, ...names, ...(phone === '' ? [] : [name])]
+  return [
+    ...[...addresses, phone, ...(isAhead ? [first.join(' ')] : []), ...names],
+    ...(phone === '' ? [] : [name]),
+  ]
 }
 
 /** Whether a text has letters besides those of an extension. */

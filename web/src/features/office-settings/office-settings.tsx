@@ -9,6 +9,7 @@ import { Crews } from './crews/crews.tsx'
 import { FirstRun } from './first-run.tsx'
 import { OfficeHours } from './hours/office-hours.tsx'
 import { People } from './people/people.tsx'
+import { Rates } from './rates/rates.tsx'
 import { SavedReplies } from './replies/saved-replies.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SettingSwitch } from './switches/setting-switch.tsx'
@@ -76,6 +77,7 @@ export function OfficeSettings({ editorUid, gaps }: OfficeSettingsProps) {
           </SettingSwitch>
         ))}
       </SwitchSection>
+      <Rates />
       <SwitchSection title="Estimates">
         <SettingSwitch
           field="not_to_exceed"

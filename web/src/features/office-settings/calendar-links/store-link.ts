@@ -22,7 +22,7 @@ const links = kindOf(collections.calendarFeeds, calendarFeedSchema)
 /** Follows the links that work, the newest first. */
 export const watchLinks = liveQuery(
   links,
-  [where('ended_at', '==', null), orderBy('created_at', 'desc'), limit(feedLimits.listed)],
+  [where('ended_at', '==', null), orderBy('created_at', 'desc'), limit(feedLimits.shown)],
   (found) => [...found].map(([hash, feed]): ListedLink => ({ ...feed, hash })),
 )
 

@@ -130,7 +130,7 @@ function Known(props: RequestProps & { known: KnownRequest }) {
           )}
         </chakra.div>
       </Grid>
-      <Story quote={quote} headingId={headingId} />
+      <Story {...{ quote, booking, headingId }} />
       <chakra.section display="grid" gap="3" aria-label="Write">
         <MessageLinks quote={quote} />
         <InternalNote fieldId={noteId} quoteId={quote.id} />

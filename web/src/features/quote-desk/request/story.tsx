@@ -2,6 +2,8 @@ import { mailKindLabels, describeMail } from '@moving/domain/mail/mail-labels'
 import { moveAccessSchema } from '@moving/domain/move/move-access'
 import { collections } from '@moving/domain/paths'
 import { formatOfficeDay, formatOfficeMoment } from '@moving/domain/plain-date'
+import { describeReport } from '@moving/domain/progress/crew-reports'
+import type { Booked } from '@moving/domain/progress/of-booking'
 import { editorName, historyChanges } from '@moving/domain/quote/office/history'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { contactResultLabels } from '@moving/domain/work/contact'
@@ -21,14 +23,15 @@ import { useStory, type StoryEntry } from './use-story.ts'
 
 interface StoryProps {
   quote: Quote
+  booking: Booked
   /** Id of the heading that says whose request it is. */
   headingId: string
 }
 
 /** All that happened about a request, newest first, live. */
-export function Story({ quote, headingId }: StoryProps) {
+export function Story({ quote, booking, headingId }: StoryProps) {
   const [pages, setPages] = useState(1)
-  const { story, isFetching, readings } = useStory(quote, pages)
+  const { story, isFetching, readings } = useStory({ quote, booking }, pages)
   return (
     <chakra.section aria-label="Story" display="grid" gap="4">
       <Flex wrap="wrap" align="baseline" columnGap="3">
@@ -88,6 +91,12 @@ function Entry({ entry, quoteId, headingId }: EntryProps) {
     case 'act':
       return (
         <Act quoteId={quoteId} act={entry.act} describedBy={headingId} onAnswered={undefined} />
+      )
+    case 'report':
+      return (
+        <chakra.p color="fg.muted">
+          {describeReport(entry.report)} · {formatOfficeDay(entry.at)}
+        </chakra.p>
       )
     case 'mail':
       return (

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { companyLimits, companySchema, isPublicHttps, noCompany, type Company } from '../company.ts'
+import { publicSettingsPath } from '../paths.ts'
+import { countCharacters, hasLetter } from '../text.ts'
+import { tooLong } from '../field-text.ts'
+import { actionId, planValue, shownText, type DocumentSetting } from './setting.ts'
+
+/** Why a value about the company is refused. */
+export const companyMessages = {
+  text: 'Use plain text on one line, with letters or digits',
+  usdot: 'Enter the 1 to 8 digits of the USDOT number',
+  mcNumber: 'Enter the 1 to 8 digits of the MC number, such as MC-123456',
+  url: 'Enter an address that begins with https:// and that anyone can open',
+  links: `List at most ${companyLimits.links} pages`,
+  twice: 'This page is already listed',
+} as const
+
+/** Control characters, and whatever shows nothing but an ordinary space. */
+const unseen = /(?! )[\p{Z}\p{C}\u034f\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** One line without markup, line breaks and characters that don't show. */
+const line = (max: number) =>
+  z.string().check(
+    z.refine((text) => text.length <= 4 * max, { error: tooLong(max), abort: true }),
+    z.refine((text) => countCharacters(text) <= max, tooLong(max)),
+    z.refine(
+      (text) => hasLetter(text) && !unseen.test(text) && !/[<>]/.test(text),
+      companyMessages.text,
+    ),
+  )
+const url = z.string().check(
+  z.refine((text) => text.length <= companyLimits.url, {
+    error: tooLong(companyLimits.url),
+    abort: true,
+  }),
+  z.refine(isPublicHttps, companyMessages.url),
+)
+const link = z.strictObject({ label: line(companyLimits.label), url })
+
+const shownField = z.nullable(shownText)
+const shownLink = z.strictObject({ label: shownText, url: shownText })
+
+export const companyChange = z.strictObject({
+  setting: z.literal('company'),
+  actionId,
+  expects: z.strictObject({
+    ...{ legal_name: shownField, street_address: shownField, usdot: shownField },
+    ...{ mc_number: shownField, state_license: shownField, insurance: shownField },
+    review_links: z.nullable(z.array(shownLink).check(z.maxLength(100))),
+    rating_source: shownField,
+  }),
+  value: z.strictObject({
+    legal_name: z.nullable(line(companyLimits.legalName)),
+    street_address: z.nullable(line(companyLimits.address)),
+    usdot: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, companyMessages.usdot))),
+    mc_number: z.nullable(
+      z.string().check(z.regex(/^(?:MC[- ]?)?\d{1,8}$/, companyMessages.mcNumber)),
+    ),
+    state_license: z.nullable(line(companyLimits.license)),
+    insurance: z.nullable(line(companyLimits.insurance)),
+    review_links: z.nullable(
+      z.array(link).check(
+        z.minLength(1),
+        z.maxLength(companyLimits.links, companyMessages.links),
+        z.refine(
+          (links) => new Set(links.map(({ url: page }) => page)).size === links.length,
+          companyMessages.twice,
+        ),
+      ),
+    ),
+    rating_source: z.nullable(url),
+  }),
+})
+type CompanyChange = z.output<typeof companyChange>
+
+const publicCompanySchema = z.object({ company: z._default(companySchema, noCompany) })
+
+/** What everybody may know about the company. The document isn't signed, because everybody reads it. */
+export const companySetting: DocumentSetting<CompanyChange> = {
+  ...{ path: () => publicSettingsPath, about: () => 'company', isSigned: false, isWhole: true },
+  plan: (read, { expects, value }) =>
+    planValue<Company>(
+      {
+        ...{ current: read(publicCompanySchema)?.company ?? noCompany },
+        ...{ expected: expects, wished: value },
+      },
+      { company: value },
+    ),
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { profileFormSchema, signUpSchema } from './account/account-schema.ts'
+import { actions } from './actions/index.ts'
+import { feedFormSchema } from './calendar/calendar-feed.ts'
+import { crewFormSchema } from './calendar/crew-form.ts'
+import { estimateFormSchema, estimateFormMessages } from './estimate/estimate-form.ts'
+import { closureFormSchema, hoursMessages } from './hours-form.ts'
+import { acceptFormSchema, askSchema, moveMessages } from './move/move-requests.ts'
+import { emptyQuoteForm, quoteFormSchema, quoteMessages } from './quote/quote-schema.ts'
+import { changeSettingsSchema } from './settings/change-settings.ts'
+import { parseSpend, spendMessages } from './spend/spend-form.ts'
+import { standardHours } from './office-hours.ts'
+import { hasLetter } from './text.ts'
+import { officeSettingsFormSchema } from './work/office-settings.ts'
+
+/** Texts in which no letter or digit shows, each with spaces around it. */
+const unseen: Record<string, string> = {
+  'a Hangul filler': '\u3164',
+  'a Hangul choseong filler': '\u115f',
+  'a Hangul jungseong filler': '\u1160',
+  'a half-width Hangul filler': '\uffa0',
+  'an empty Braille cell': '\u2800',
+  'a grapheme joiner': '\u034f',
+  'a zero-width joiner': '\u200d',
+  'a variation selector': '\ufe0f',
+  'a combining accent': '\u0301',
+  'fillers between dots': '.\u3164.',
+  punctuation: '?!',
+  'an emoji': '👍',
+}
+
+const form = {
+  ...emptyQuoteForm,
+  ...{ name: 'Judith Lee', phone: '(202) 555-0142', email: 'judith@example.com' },
+  ...{ fromAddress: '1 Main St', toAddress: '2 Main St', moveDate: '2026-12-19' },
+}
+const now = new Date('2026-11-20T15:00:00Z')
+const id = 'AbCdEfGhIjKl7F3a91c2'
+const account = { firstName: 'Judith', lastName: 'Lee', phone: '' }
+const closure = { fromDay: '2026-12-24', fromTime: '', untilDay: '', untilTime: '', reason: 'Eve' }
+const estimate = {
+  ...{ kind: '', crew: '', hours: '', rate: '', otherAmount: '50', otherText: 'Piano' },
+  ...{ estimateAmount: '900', couldChange: '', why: '', whyText: '', goodUntil: '' },
+} as const
+const estimateForm = estimateFormSchema({ isChange: false, moveDate: '2026-12-19', now })
+const action = { quoteId: id, actionId: id }
+const crew = { id, name: 'Crew A', people: 3, truck: '', retired: false }
+
+type Field = [name: string, schema: z.ZodMiniType, rest: object, field: string, missing?: string]
+/** Each required text, and what a person reads where it is missing. */
+const required: Field[] = [
+  ['the name of a request', quoteFormSchema, form, 'name', quoteMessages.name],
+  ['the phone of a request', quoteFormSchema, form, 'phone', quoteMessages.phone],
+  ['the pickup address', quoteFormSchema, form, 'fromAddress', quoteMessages.fromAddress],
+  ['the delivery address', quoteFormSchema, form, 'toAddress', quoteMessages.toAddress],
+  ['a question', askSchema, {}, 'text', moveMessages.text],
+  ['the name under a yes', acceptFormSchema, { hasRead: true }, 'name', moveMessages.acceptedName],
+  [
+    'the answer to a question',
+    actions.answer_question.input,
+    { ...action, action: 'answer_question', replyId: id },
+    ...(['text', 'Write your answer first'] as const),
+  ],
+  [
+    'a follow-up',
+    actions.send_follow_up.input,
+    { ...action, action: 'send_follow_up' },
+    ...(['text', 'Enter the text'] as const),
+  ],
+  ['a first name', profileFormSchema, account, 'firstName', 'Please enter your first name'],
+  ['a last name', profileFormSchema, account, 'lastName', 'Please enter your last name'],
+  [
+    'the name of a new account',
+    signUpSchema,
+    { ...account, email: 'judith@example.com', password: 'secret' },
+    ...(['firstName', 'Please enter your first name'] as const),
+  ],
+  [
+    'the reason of a closure',
+    closureFormSchema(now, standardHours),
+    closure,
+    'reason',
+    hoursMessages.reason,
+  ],
+  [
+    'the other part of an estimate',
+    estimateForm,
+    estimate,
+    'otherText',
+    estimateFormMessages.otherText,
+  ],
+  ['the name of a crew', crewFormSchema([]), { people: '3', truck: '' }, 'name'],
+  [
+    'the name of a link',
+    feedFormSchema,
+    { kind: 'times', crew: '' },
+    'name',
+    'Say whose link it is',
+  ],
+]
+
+describe.each(Object.entries(unseen))('%s', (_, odd) => {
+  const texts = [odd.repeat(7), ` ${odd} ${odd} `]
+  test.each(required)('is no text for %s', (_name, schema, rest, field, missing) => {
+    expect(schema.safeParse({ ...rest, [field]: `7654321${odd.repeat(7)}a` }).success).toBe(true)
+    for (const text of texts) {
+      const { error } = schema.safeParse({ ...rest, [field]: text })
+      const [issue, ...others] = error?.issues ?? []
+      expect([issue?.path, others]).toEqual([[field], []])
+      if (missing !== undefined) expect(issue?.message).toBe(missing)
+    }
+  })
+
+  test('is no text for what the office lists', () => {
+    for (const text of texts) {
+      expect(officeSettingsFormSchema.safeParse({ replies: [text] }).success).toBe(false)
+      const { errors } = parseSpend([{ source: text, dollars: '5' }])
+      expect(errors?.get(0)?.source).toBe(spendMessages.source)
+      const closed = { setting: 'closures', actionId: id, act: 'add' }
+      const day = '2026-12-24T00:00/2026-12-24T24:00'
+      expect(changeSettingsSchema.safeParse({ ...closed, closure: `${day} ${odd}` }).success).toBe(
+        false,
+      )
+      const crews = {
+        setting: 'crews',
+        actionId: id,
+        expects: null,
+        value: { ...crew, name: text },
+      }
+      expect(changeSettingsSchema.safeParse(crews).success).toBe(false)
+    }
+  })
+})
+
+test.each(['a', '7', 'é', '漢', 'ش', '👍 ok', '\u3164a', '٣'])(
+  '%j has a letter or digit that shows',
+  (text) => {
+    expect(hasLetter(text)).toBe(true)
+  },
+)

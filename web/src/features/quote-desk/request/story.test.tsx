@@ -1,0 +1,76 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { collections } from '@moving/domain/paths'
+import { emptyProgress, storedProgressSchema } from '@moving/domain/progress/progress'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
+import { system } from '../../../theme/system.ts'
+import { Story } from './story.tsx'
+
+/** What is stored, by collection. */
+const stored = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('../../../shared/documents/live.ts', () => ({
+  liveDoc:
+    ({ path }: { path: string }, _: string, pick: (value: unknown) => unknown) =>
+    ({ next }: { next: (data: unknown) => void }) =>
+      next(pick(stored.get(path) ?? null)),
+  liveQuery:
+    (_: object, __: unknown, pick: (values: Map<string, unknown>, count: number) => unknown) =>
+    ({ next }: { next: (data: unknown) => void }) =>
+      next(pick(new Map(), 0)),
+}))
+
+afterEach(() => {
+  cleanup()
+  stored.clear()
+})
+
+const day = '2026-11-20'
+const at = (time: string) => new Date(`2026-11-20T${time}:00-05:00`)
+const press = (id: string, name: string, time: string) => ({
+  ...{ id, press: name, minutes: null, at: at(time), received_at: at(time), undone_at: null },
+})
+const reportOfA = {
+  ...{ day, crew: 'a', crew_name: 'Crew A' },
+  presses: [press('1', 'on_way', '08:12'), press('2', 'arrived', '08:40')],
+}
+const progressOfB = storedProgressSchema.parse({
+  ...emptyProgress(day, 'b', { from_minute: 480, to_minute: 540 }),
+  ...{ crew_name: 'Crew B', presses: [press('3', 'on_way', '09:10')] },
+  ...{ earlier: [reportOfA], updated_at: at('09:10') },
+})
+
+function showStory(crew: string | null) {
+  const quote = exampleQuote({ status: 'scheduled', created_at: at('07:00') })
+  render(
+    <ChakraProvider value={system}>
+      <SdkArea>
+        <Story quote={quote} booking={{ day, crew }} headingId="heading" />
+      </SdkArea>
+    </ChakraProvider>,
+  )
+}
+const reports = () => screen.queryAllByText(/ reported: /).map(({ textContent }) => textContent)
+const reportedByA =
+  'Crew A reported: On the way since 8:12 AM · Arrived at 8:40 AM · November 20, 2026'
+
+test('shows what the former crew reported after a move was handed to another crew', async () => {
+  stored.set(collections.moveProgress, progressOfB)
+  showStory('b')
+  await screen.findByText('Request received')
+  await expect.poll(reports).toEqual([reportedByA])
+})
+
+test('shows the report of a crew before the next crew has pressed', async () => {
+  stored.set(collections.moveProgress, { ...progressOfB, ...reportOfA, earlier: [] })
+  showStory('b')
+  await expect.poll(reports).toEqual([reportedByA])
+})
+
+test('shows no report of the booked crew, whose presses are next to its day', async () => {
+  stored.set(collections.moveProgress, { ...progressOfB, earlier: [] })
+  showStory('b')
+  await screen.findByText('Request received')
+  expect(reports()).toEqual([])
+})

@@ -1,0 +1,75 @@
+import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { SdkArea } from '../../lib/read/sdk-area.test.helper.tsx'
+import { toaster, toastStore } from '../../ui/overlay/toast-store.ts'
+import { useRequestAction } from './use-request-action.ts'
+
+/** What the page sent, and the server's next answers; null for an answer that is lost. */
+const server = vi.hoisted(() => ({
+  sent: [] as SentAction[],
+  answers: [] as (ActionAnswer | null)[],
+}))
+vi.mock('../../lib/firebase/firebase.ts', () => ({
+  callFunction: (_: string, action: SentAction) => {
+    server.sent.push(action)
+    const answer = server.answers.shift()
+    return answer ? Promise.resolve(answer) : Promise.reject(new Error('No answer'))
+  },
+}))
+vi.mock('../save/editor-name.ts', () => ({ editorName: () => Promise.resolve('A coworker') }))
+
+beforeEach(() => {
+  server.sent = []
+  server.answers = []
+  toaster.dismiss()
+})
+
+const done: ActionAnswer = { done: true, undoable: true }
+const note = { action: 'write_note', quoteId: 'q'.repeat(20), text: 'Has a piano' } as const
+const texts = { done: 'Note saved', failure: 'The note wasn’t saved', undone: 'Note undone' }
+
+function hook() {
+  const { result } = renderHook(() => useRequestAction(), { wrapper: SdkArea })
+  return {
+    save: async (answer: ActionAnswer | null) => {
+      server.answers.push(answer)
+      await act(() => result.current.act(note, texts))
+    },
+    pressUndo: async (answer: ActionAnswer | null) => {
+      server.answers.push(answer)
+      const toast = toastStore.snapshot().find(({ action }) => action?.label === 'Undo')
+      await act(async () => {
+        toast?.action?.onPress()
+        await vi.waitFor(() => expect(server.answers).toEqual([]))
+      })
+    },
+  }
+}
+const undoIds = () => server.sent.flatMap((sent) => (sent.action === 'undo' ? [sent.actionId] : []))
+const shown = () => toastStore.snapshot().map(({ description }) => description)
+
+test('sends Undo again with the same id after each lost answer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { save, pressUndo } = hook()
+  await save(done)
+  const [saved] = server.sent
+  await pressUndo(null)
+  await pressUndo(null)
+  await pressUndo({ done: true, undoable: false })
+  const [first, ...again] = undoIds()
+  expect(first).not.toBe(saved?.actionId)
+  expect(again).toEqual([first, first])
+  expect(shown()).toContain('Note undone')
+  expect(toastStore.snapshot().some(({ action }) => action)).toBe(false)
+})
+
+test('sends Undo with a different id for each action', async () => {
+  const { save, pressUndo } = hook()
+  await save(done)
+  await pressUndo(done)
+  await save(done)
+  await pressUndo(done)
+  const [first, second] = undoIds()
+  expect(second).not.toBe(first)
+})
