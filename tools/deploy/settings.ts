@@ -18,7 +18,7 @@ const address = z
 const isOwner = (text: string) =>
   text === '' || text === 'office' || address.safeParse(text).success
 const ownerProblem = 'must be a mail address, office, or empty'
-const origin = 'https:// and a host name, with no slash at its end'
+const origin = 'https:// and a host name, with no slash at the end'
 const isOriginList = (text: string) =>
   text === '' || text.split(',').every((part) => isPublicOrigin(part.trim()))
 
