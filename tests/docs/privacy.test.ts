@@ -51,12 +51,12 @@ it.each([
     `that the form was begun .*form_starts.*${visitMonths} months`,
   ],
   [`gone from our backups within ${backupWeeks} weeks`, `each week .kept ${backupWeeks} weeks.`],
-])('the policy and the operator’s page say the same: %s', (sentence, row) => {
+])('the policy and operations.md agree: %s', (sentence, row) => {
   expect(policy).toContain(sentence)
   expect(operations).toMatch(new RegExp(row.replaceAll('|', String.raw`\|`)))
 })
 
-it('what the policy says of the tab’s number is so: the request carries it', () => {
+it('the policy says that the request has the tab’s number', () => {
   expect(policy).toContain('That ties the visits from that tab to your request.')
   expect(policy).not.toContain('not tied to your name')
   expect(operations).toMatch(
@@ -64,7 +64,7 @@ it('what the policy says of the tab’s number is so: the request carries it', (
   )
 })
 
-it('what the policy says of taps on our phone number is so: a page and the tab’s number, no phone', () => {
+it('the policy says that taps on our phone number have a page and the tab’s number', () => {
   expect(policy).toContain('No phone number is noted, and nothing about the call.')
   expect(policy).toContain('taps on our phone number are not noted')
   expect(readFileSync('firestore.rules', 'utf8')).toContain(
@@ -73,7 +73,7 @@ it('what the policy says of taps on our phone number is so: a page and the tab�
   expect(operations).toMatch(/^\| visits: .*`phone_taps`/m)
 })
 
-it('what the policy says of errors and speed is so: our own code, the page and the tab’s number, no words', () => {
+it('the policy says that errors and speed have no text, only code, page and the tab’s number', () => {
   expect(policy).toContain('Not what you typed, and not what the page showed.')
   expect(policy).toContain(
     'taps on our phone number are not noted, neither are errors, and no speed is',
@@ -88,18 +88,18 @@ it('what the policy says of errors and speed is so: our own code, the page and t
 })
 
 it.each([
-  ['who called', 'we log who did it, when, what came of it', 'quotes/{id}/contacts/{id}'],
-  ['why a request was closed', 'If we close your request, we keep the reason', 'lost_why'],
-  ['who has seen a cancellation', 'who in our office has seen it', 'cancel_seen_by_email'],
-  ['how long the form took', 'how long the form took to fill in', 'filled_in_ms'],
+  ['the logged call', 'we log who did it, when, what came of it', 'quotes/{id}/contacts/{id}'],
+  ['the reason for closing a request', 'If we close your request, we keep the reason', 'lost_why'],
+  ['the coworker who saw a cancellation', 'who in our office has seen it', 'cancel_seen_by_email'],
+  ['the time that the form took', 'how long the form took to fill in', 'filled_in_ms'],
   [
     'the hidden field',
     'whether a hidden field that catches spam programs was filled in',
     'trapped',
   ],
-  ['when the page was opened', 'we note when the page was last opened', 'opened_at'],
-  ['the tab of the form’s start', 'This note carries the random number', 'form_starts/{id}'],
-])('the policy tells of what is stored: %s', (_, sentence, stored) => {
+  ['the time when the page was opened', 'we note when the page was last opened', 'opened_at'],
+  ['the tab of a form start', 'This note carries the random number', 'form_starts/{id}'],
+])('the policy mentions stored data: %s', (_, sentence, stored) => {
   expect(policy).toContain(sentence)
   expect(readFileSync('docs/contract.md', 'utf8')).toContain(`\`${stored}\``)
 })
@@ -113,7 +113,7 @@ it.each([
   expect(policy).toContain(sentence)
 })
 
-it('email records, records of exports and links go when the policy says', () => {
+it('email records, export records and links expire as the policy says', () => {
   expect(mailPolicy.expireAfterMs).toBe(mailDays * 86_400_000)
   for (const collectionGroup of ['mail', 'exports', 'quote_links', 'link_asks']) {
     const policyOfFirestore = { collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] }
@@ -127,6 +127,6 @@ it.each([
   'domain/src/move/move-link.ts',
   'functions/src/platform/csv-export.ts',
   'web/src/features/quote-form/draft/request-draft.ts',
-])('%s keeps for as long as the policy says', (file) => {
+])('%s uses the retention periods of the policy', (file) => {
   expect(readFileSync(file, 'utf8')).toMatch(/retention\.\w+(Months|Days)/)
 })
