@@ -144,7 +144,7 @@ const samples: Record<string, MailContent> = {
     `${site}/admin/calls`,
     true,
   ),
-  'Invitation to the office': invitationMail(
+  'Invitation to the team': invitationMail(
     {
       email: 'kim.lee@example.com',
       invited_by_email: 'dana.romero@example.com',

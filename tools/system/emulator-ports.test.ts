@@ -33,7 +33,7 @@ describe('portOffset', () => {
   it.each([
     ['1000', 'port 6000', 'the pages'],
     ['2000', 'port 10080', 'the database'],
-  ])('rejects %s because browsers block port %s of %s', (text, port) => {
+  ])('rejects %s because browsers block %s of %s', (text, port) => {
     expect(() => portOffset({ PORT_OFFSET: text })).toThrow(port)
     expect(portOffset({ PORT_OFFSET: String(Number(text) + 100) })).toBe(Number(text) + 100)
   })

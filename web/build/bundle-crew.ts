@@ -81,6 +81,6 @@ function crewDocument(template: string, [script = '', sheet = '']: string[]): st
     ].join(''),
     assets: `<link rel="stylesheet" href="${sheet}"/><script type="module" src="${script}"></script>`,
     note: '',
-    body: `<main><h1>${title}</h1><p class="no-script">This page needs JavaScript, which couldn’t be loaded. Call the office: ${call}</p></main>`,
+    body: `<main><h1>${title}</h1><p class="no-script">This page needs JavaScript, which didn’t load. Call the office: ${call}</p></main>`,
   })
 }

@@ -16,9 +16,9 @@ describe('the audit list', () => {
       'dana@example.com invited kim@example.com.',
       'dana@example.com invited kim@example.com again.',
       'dana@example.com withdrew the invitation to kim@example.com.',
-      'kim@example.com joined the office, invited by dana@example.com.',
+      'kim@example.com joined the team, invited by dana@example.com.',
       'dana@example.com removed kim@example.com from the office.',
-      'kim@example.com deleted their account and left the office.',
+      'kim@example.com deleted their account and left the team.',
       'dana@example.com added kim@example.com to the office.',
     ])
   })

@@ -23,7 +23,7 @@ export const linkKindLabels: Record<LinkKind, string> = {
 export const linkKindMeanings: Record<LinkKind, string> = {
   times: 'Days, arrival windows, crews and towns. No names, streets or phone numbers.',
   crew: 'Names, addresses, phone numbers, what is moved, what customers wrote, and your notes. Whoever has the link sees them.',
-  page: 'One crew’s jobs of today and tomorrow on any phone, with four buttons that say how far the move is. It works without a network.',
+  page: 'Today’s and tomorrow’s jobs for one crew on any phone, with four buttons to report progress. Works offline.',
 }
 
 export const feedLimits = {

@@ -40,7 +40,7 @@ describe('the file of a customer', () => {
   it('is a whole day while nobody knows the window', () => {
     const event = eventOf({ arrival: null })
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-19'])
-    expect(event.description).toContain('We’ll tell you when our crew arrives.')
+    expect(event.description).toContain('We’ll let you know your arrival time.')
   })
 
   it('takes the place of the one that was added before', () => {

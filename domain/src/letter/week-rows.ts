@@ -36,8 +36,8 @@ export function weekRows(week: CountedWeek, before: CountedWeek): FigureRow[] {
     ...(hasAny(notNoted)
       ? [part('Not recorded', (figures) => formatCount(notNoted(figures)))]
       : []),
-    row('Answered in time', inTimeText),
-    ...(week.slowest === undefined ? [] : [part('Latest first try', slowestText)]),
+    row('Answered on time', inTimeText),
+    ...(week.slowest === undefined ? [] : [part('Slowest first call', slowestText)]),
     ...(hasAny(({ untried }) => untried)
       ? [part('Not tried yet', ({ untried }) => formatCount(untried))]
       : []),

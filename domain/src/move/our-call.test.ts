@@ -59,7 +59,7 @@ it.each([
   ['wrote', 'We wrote to you at 2:39 PM. Reply, or call us:'],
   [
     'wrong_number',
-    'We tried the number you gave us at 2:39 PM, and it doesn’t seem to be yours. Correct it here, or call us:',
+    'We tried the number you gave us at 2:39 PM, and it looks like a wrong number. Update it here, or call us:',
   ],
 ] as const)('the page says how we tried, and our number: %s', (how, text) => {
   expect(says({ lastTry: { at: tried, how } })).toEqual({

@@ -7,9 +7,9 @@ export type Reader = 'customer' | 'office'
 
 const words: Record<Step, Record<Reader, string>> = {
   on_way: { customer: 'On our way since', office: 'On the way since' },
-  arrived: { customer: 'Here since', office: 'Arrived at' },
+  arrived: { customer: 'Arrived at', office: 'Arrived at' },
   loaded: { customer: 'Loaded at', office: 'Loaded at' },
-  done: { customer: 'Done at', office: 'Done at' },
+  done: { customer: 'Finished at', office: 'Finished at' },
 }
 
 /** 'about 20 minutes', 'about an hour' */
@@ -39,9 +39,9 @@ export function describeOutcome(outcome: PressOutcome): string | null {
 
 const outcomes: Record<PressOutcome, string | null> = {
   counted: null,
-  already: 'Someone on your crew pressed that already. The first press counts.',
+  already: 'Someone on your crew already tapped that. The first tap counts.',
   not_yours: 'This job isn’t on your list anymore, so nothing was sent. Call the office.',
   not_today: 'That job isn’t today, so nothing was sent.',
   too_late: 'That can’t be undone anymore. Call the office.',
-  outdated: 'This page is out of date, so nothing was sent. Reload it and press again.',
+  outdated: 'This page is out of date, so nothing was sent. Reload it and try again.',
 }

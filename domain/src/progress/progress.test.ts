@@ -33,7 +33,7 @@ it('the customer reads what was pressed and when, and nothing more', () => {
   // Once they are there nobody is late any more.
   expect(lines(onWay, late, [press('arrived'), at('09:30')])).toEqual([
     'On our way since 8:12 AM',
-    'Here since 9:30 AM',
+    'Arrived at 9:30 AM',
   ])
 })
 

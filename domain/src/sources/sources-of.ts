@@ -42,7 +42,7 @@ export interface SourcesOfWindow {
   notKnown: number
 }
 
-/** The table 'From source to booked dollars'. */
+/** The table 'Revenue by source'. */
 export function sourcesOf(
   figures: SourceFigures,
   { window, basis }: { window: SourceWindow; basis: SourceBasis },

@@ -66,7 +66,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
     case 'confirm_day':
       return `Moves on ${describeDayOfMove(moveDate)}: confirm`
     case 'confirm_done':
-      return followUp === '' ? `Was on ${describeDayOfMove(moveDate)}. Done?` : followUp
+      return followUp === '' ? `Moved ${describeDayOfMove(moveDate)}? Mark it done` : followUp
     case 'reopened':
       return 'Reopened'
     case 'asked':
@@ -78,7 +78,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
     case 'wants_cancel':
       return 'Wants to cancel'
     case 'accepted':
-      return `Accepted ${formatDollars(work.accepted_amount ?? 0)}: book the day`
+      return `Accepted ${formatDollars(work.accepted_amount ?? 0)}: set the date`
     case 'declined':
       return work.declined_why ? `Declined: ${declineReasonLabels[work.declined_why]}` : 'Declined'
     case 'final':
@@ -86,7 +86,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
     case 'no_crew':
       return `Moves on ${describeDayOfMove(moveDate)}: no crew yet`
     case 'other_day':
-      return `Moves on ${describeDayOfMove(moveDate)}, booked for another day`
+      return `Moves on ${describeDayOfMove(moveDate)}, booked for a different day`
     case 'not_told':
       return 'Our email didn’t reach them: call'
     case 'canceled':

@@ -10,7 +10,7 @@ export const sectionLabels = {
   follow_up: 'Follow up',
   confirm: 'Confirm',
   after: 'After the move',
-  fix: 'To fix',
+  fix: 'Needs attention',
   /** Whatever isn't due by tonight, each person once. */
   later: 'Coming up',
 } as const

@@ -37,10 +37,10 @@ it('whoever closed a request is told by the moment of it: the office may have op
 it('an answer whose amount nobody knows, and a day that is none, leave no hole in a sentence', () => {
   const office = (of: Parameters<typeof describeForOffice>[0]) =>
     describeForOffice(of, now, standardHours)
-  expect(office({ at: 'accepted', amount: null })).toBe('Accepted: book the day')
+  expect(office({ at: 'accepted', amount: null })).toBe('Accepted: set the date')
   expect(office({ at: 'declined', amount: null })).toBe('Declined')
   expect(office({ at: 'closed', why: null })).toBe('Closed')
-  expect(describeForCustomer({ at: 'declined', amount: null })).toBe('You said no to our estimate')
+  expect(describeForCustomer({ at: 'declined', amount: null })).toBe('You declined our estimate')
   expect(describeForCustomer({ at: 'moved', day: 'soon' })).toBe('You moved on your moving day')
 })
 
@@ -64,6 +64,6 @@ it('no call is promised to whoever called us, nor to a program', () => {
     )
   }
   expect(said({})).toMatch(/^New: call by /)
-  expect(said({ isByPhone: true })).toBe('New by phone: give the estimate')
+  expect(said({ isByPhone: true })).toBe('New by phone: send an estimate')
   expect(said({ isSuspect: true })).toBe('New: possible spam')
 })

@@ -113,7 +113,7 @@ describe('inviting somebody', () => {
     await invite(dana, kim.toUpperCase())
     const [mail, ...more] = await mailsTo(kim)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('You’re invited to the office of Potomac Movers')
+    expect(mail?.subject).toBe('You’re invited to join the Potomac Movers team')
     expect(mail?.text).toContain(`Invited by ${dana.email}`)
     expect(mail?.text).toContain('Friday, November 27')
     expect(mail?.text).toMatch(
@@ -121,7 +121,7 @@ describe('inviting somebody', () => {
     )
     for (const { email } of [dana, isaac]) {
       const [note, ...others] = await mailsTo(email)
-      expect(note?.subject).toBe('Someone was invited to the office')
+      expect(note?.subject).toBe('Someone was invited to the team')
       expect(note?.text).toContain(`${dana.email} invited ${kim}.`)
       expect(others).toEqual([])
     }
@@ -143,9 +143,7 @@ describe('inviting somebody', () => {
     expect(await invitation(kim.email)).toBeUndefined()
     for (const { email } of [dana, isaac, kim]) {
       const notes = (await mailsTo(email)).filter(({ subject }) => subject.includes('joined'))
-      expect(notes.map(({ text }) => text.includes(`${kim.email} joined the office`))).toEqual([
-        true,
-      ])
+      expect(notes.map(({ text }) => text.includes(`${kim.email} joined the team`))).toEqual([true])
     }
     expect(await join(kim, key), 'when the answer was lost').toEqual({
       ...{ confirmed: true, joined: true },
@@ -381,7 +379,7 @@ describe('deleting one’s own account', () => {
     const key = await keyFor(kim.email)
     await remove(isaac)
     const notes = await mailsTo(dana.email)
-    expect(notes.at(-1)?.text).toContain(`${isaac.email} deleted their account and left the office`)
+    expect(notes.at(-1)?.text).toContain(`${isaac.email} deleted their account and left the team`)
     const log = await outbox.db.collection(collections.peopleLog).get()
     expect(log.docs.map((entry) => entry.get('by_uid') as unknown)).toEqual([null, null])
     expect((await people()).invitations).toEqual([])

@@ -103,7 +103,7 @@ describe('the letter of an empty week', () => {
     expect(mail.subject).toBe('Your week: no requests, no moves scheduled')
     const [line, ...others] = mail.text.split('\n').filter((text) => text.includes('A quiet week'))
     expect(others).toEqual([])
-    expect(line).toContain('no request came in')
+    expect(line).toContain('no requests came in')
     expect(mail.text).not.toContain('Requests:')
   })
 })
@@ -164,8 +164,8 @@ describe('the letter', () => {
       ...{ slowest: 130, slowest_is_least: false },
     })
     const { text } = await deliver()
-    expect(text).toContain('Answered in time: 2 of 4 (week before: –)')
-    expect(text).toContain('- Latest first try: 2 h 10 min late')
+    expect(text).toContain('Answered on time: 2 of 4 (week before: –)')
+    expect(text).toContain('- Slowest first call: 2 h 10 min late')
     expect(text).toContain('- Not tried yet: 1')
   })
 

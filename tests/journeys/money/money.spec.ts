@@ -65,7 +65,7 @@ test.describe('a tap on the phone number', () => {
   })
 })
 
-const section = (page: Page) => page.getByRole('region', { name: 'From source to booked dollars' })
+const section = (page: Page) => page.getByRole('region', { name: 'Revenue by source' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Spend' })
 const rowOf = (dialog: Locator, place: number) =>
   dialog.getByRole('group', { name: `Source ${place}` })

@@ -60,7 +60,7 @@ const findOnScreen = (text: RegExp) => screen.findByText(text, { ignore: '.spoke
 test('shows by how much the phone’s clock is off', async () => {
   await openPage({ phoneIsAhead: 2 * hourMs })
   expect(
-    await screen.findByText('This phone’s clock is 2 hours ahead. We go by ours.'),
+    await screen.findByText('This phone’s clock is 2 hours ahead. We use our own clock.'),
   ).toBeTruthy()
 })
 
@@ -69,13 +69,13 @@ test('asks to keep the page open where the browser stores nothing', async () => 
     throw new DOMException('Forbidden', 'SecurityError')
   })
   await openPage({ shelf: forbidden })
-  expect(screen.getByText(/presses need a network/)).toBeTruthy()
+  expect(screen.getByText(/won’t work offline in this browser/)).toBeTruthy()
   cleanup()
   await openPage()
-  expect(screen.queryByText(/presses need a network/)).toBeNull()
+  expect(screen.queryByText(/won’t work offline in this browser/)).toBeNull()
   cleanup()
   await openPage({ opensOffline: false })
-  expect(screen.getByText(/presses need a network/)).toBeTruthy()
+  expect(screen.getByText(/won’t work offline in this browser/)).toBeTruthy()
 })
 
 test('removes a job that went to another crew, says so where it was pressed, and keeps the focus', async () => {
@@ -91,7 +91,7 @@ test('tells the second phone that a coworker pressed first, until that is dismis
   const { office } = await openPage()
   office.outcome = 'already'
   press('Arrived')
-  const told = await findOnScreen(/Someone on your crew pressed that already\./)
+  const told = await findOnScreen(/Someone on your crew already tapped that\./)
   press('OK')
   expect(told.isConnected).toBe(false)
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H3'))

@@ -27,7 +27,7 @@ export function acceptedMail(
   return {
     subject: `You accepted our estimate: quote #${number}`,
     preview: said,
-    heading: 'Thanks! We’ve got your acceptance',
+    heading: 'Thanks for accepting our estimate',
     blocks: [
       { type: 'paragraph', text: `${said} ${yesMeans}` },
       ...textBlock('paragraph', promise && `We’ll call you ${promise} to set your moving day.`),

@@ -75,7 +75,7 @@ const words = {
     heading: 'No one is submitting the quote form',
     silent: 'No one has submitted the quote form',
     steps: [
-      'Fill it out on a phone and on a computer, and submit it under your own name: it’ll arrive, or you’ll see why not.',
+      'Fill it out on a phone and on a computer, and submit it under your own name. If it doesn’t arrive, you’ll see what’s wrong.',
       callUs,
     ],
   },

@@ -73,9 +73,9 @@ export function stillOnMail(
     blocks: [
       {
         type: 'paragraph',
-        text: `We have you down for ${day}${when}. Tell us on your page that it’s still on, or what has changed. It takes one tap.`,
+        text: `You’re on our schedule for ${day}${when}. Please confirm with one tap, or tell us what’s changed.`,
       },
-      { type: 'button', label: 'Answer on Your Page', href: pageUrl },
+      { type: 'button', label: 'Confirm My Move', href: pageUrl },
       {
         type: 'paragraph',
         text: `If we don’t hear from you, we’ll call. You can reach us at ${business.phone.display}.`,

@@ -71,14 +71,14 @@ describe('what waits for the owner', () => {
       true,
       'Later moves weren’t checked: see the Admin Dashboard.',
     ],
-    ['all that wait are named', 3, false, 'the soonest first.'],
+    ['all that wait are named', 3, false, 'soonest move first.'],
     [
       'more were not looked at',
       3,
       true,
-      'the soonest first. There may be more on the Admin Dashboard.',
+      'soonest move first. There may be more on the Admin Dashboard.',
     ],
-    ['an eleventh waits', 10, true, 'the soonest first. There are more on the Admin Dashboard.'],
+    ['an eleventh waits', 10, true, 'soonest move first. There are more on the Admin Dashboard.'],
   ])('says no more than is known: %s', (_, count, more_wait, words) => {
     const text = renderText(mailOf({ more_wait }, quotes(count)))
     const said = text.split('\n').filter((line) => /Dashboard|waiting five|soonest/.test(line))

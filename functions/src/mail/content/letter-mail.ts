@@ -67,7 +67,7 @@ export function letterMail(
       ...sourceBlocks(letter.sources),
       {
         type: 'links',
-        heading: 'What every source cost and brought',
+        heading: 'Cost and revenue for every source',
         items: [{ text: 'Open Money', href: siteOrigin + pages.money }],
       },
       ...comingBlocks(letter),
@@ -82,7 +82,7 @@ export function letterMail(
 const noneOr = (count: number, one: string) => (count === 0 ? `no ${one}s` : countOf(count, one))
 
 function quietWeek(before: number): MailBlock {
-  const text = `A quiet week: no request came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${noneOr(before, 'request')}.`
+  const text = `A quiet week: no requests came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${noneOr(before, 'request')}.`
   return { type: 'paragraph', text }
 }
 
@@ -100,7 +100,7 @@ function weekBlocks({ week, before }: Letter): MailBlock[] {
     },
     {
       type: 'note',
-      text: `Monday to Sunday, Eastern Time, as of the time of this email.${leftOut} In time: the first try was logged by the time the website promised. Dollars are the estimates of these moves, to the cent.`,
+      text: `Monday to Sunday, Eastern Time, as of the time of this email.${leftOut} On time: the first call was logged by the time the website promised. Dollars are the estimates of these moves, to the cent.`,
     },
   ]
 }
@@ -164,7 +164,7 @@ function waitingBlocks(
     href: siteOrigin + requestPathFor(entry.quoteId),
   }))
   const more = waiting.length < letterBounds.waiting ? 'There may be more' : 'There are more'
-  const note = `Estimates without an answer for five days, moves still to come, the soonest first.${hasMore ? ` ${more} on the Admin Dashboard.` : ''}`
+  const note = `Estimates with no answer for five days, soonest move first.${hasMore ? ` ${more} on the Admin Dashboard.` : ''}`
   return [
     { type: 'links', heading: 'Waiting for you', items },
     { type: 'note', text: note },

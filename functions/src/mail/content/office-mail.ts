@@ -49,7 +49,7 @@ export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailConte
     blocks: [
       {
         type: 'paragraph',
-        text: `Quote #${number} is stored in a way that the website cannot read. Nothing is lost: the Admin Dashboard lists it as a quote that can’t be read.`,
+        text: `We couldn’t read quote #${number}. Nothing is lost: it’s on the Admin Dashboard, marked as unreadable.`,
       },
       { type: 'button', label: 'Open This Quote', href: deskUrl },
     ],

@@ -11,7 +11,7 @@ const invitation = {
 
 it('an invitation says who invites, what to do, and until which day of the office', () => {
   const text = renderText(invitationMail(invitation, joinUrl))
-  expect(text).toContain('Dana Romero would like you to work with us')
+  expect(text).toContain('Dana Romero invited you to the Potomac Movers team site')
   expect(text).toContain('by Thursday, December 3')
   expect(text).toContain('Sign in as kim@example.com')
   expect(text).toContain(joinUrl)
@@ -32,7 +32,7 @@ it('a note to the office says what was done, when, and what to do if it was not 
     ...{ by_email: 'dana@example.com', email: 'kim@example.com' },
   }
   const { subject, ...content } = peopleMail(entry, 'https://moving.example')
-  expect(subject).toBe('Someone was removed from the office')
+  expect(subject).toBe('Someone was removed from the team')
   const text = renderText({ subject, ...content })
   expect(text).toContain('dana@example.com removed kim@example.com from the office.')
   expect(text).toContain('November 26, 2026, 3:05 PM Eastern Time')

@@ -73,9 +73,9 @@ export function updateMail(
 
 function headingOf({ change, estimateChanged }: UpdateNews): string {
   if (change.scheduled) return 'Your move is scheduled'
-  if (change.day) return 'Your move has a new day'
+  if (change.day) return 'Your moving day has changed'
   if (change.estimate) return estimateChanged ? 'Your new estimate' : 'Your estimate'
-  return 'When our crew arrives'
+  return 'Your arrival time'
 }
 
 const spanOf = ({ from_minute: from, to_minute: to }: MinuteSpan) => describeSpan(from, to)
@@ -90,7 +90,7 @@ function scheduleBlocks(quote: Quote, { change, arrival }: UpdateNews): MailBloc
   const what = change.scheduled
     ? `Your move is on our schedule for ${date}.`
     : `Your move is ${change.day ? 'now ' : ''}on ${date}.`
-  const when = arrival ? describeArrival(arrival) : 'We’ll tell you when our crew arrives.'
+  const when = arrival ? describeArrival(arrival) : 'We’ll let you know your arrival time.'
   return [{ type: 'paragraph', text: `${what} ${when}` }]
 }
 

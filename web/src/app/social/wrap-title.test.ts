@@ -6,9 +6,9 @@ test('a short title stays on one line', () => {
 })
 
 test('a long title is broken evenly, with no word left over', () => {
-  expect(wrapTitle('Pack in the right order, and the last night is quiet', 30)).toEqual([
-    'Pack in the right order,',
-    'and the last night is quiet',
+  expect(wrapTitle('Pack in the right order for a calm last night', 30)).toEqual([
+    'Pack in the right order',
+    'for a calm last night',
   ])
 })
 

@@ -69,7 +69,7 @@ export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelP
 /** The menu names the office's pages once the sign-in has heard of the role, which takes moments. */
 function Joined() {
   return (
-    <Done title="Welcome to the office" onContinue={() => window.location.assign(pages.admin)}>
+    <Done title="Welcome to the team" onContinue={() => window.location.assign(pages.admin)}>
       You’re in. Everyone here gets an email about it.
     </Done>
   )
@@ -78,9 +78,9 @@ function Joined() {
 /** After 'I didn’t create this account'. */
 function WayOutMailed({ email, onContinue }: { email: string; onContinue: () => void }) {
   return (
-    <Done title="Nothing was confirmed" onContinue={onContinue}>
-      We sent a second email to {email}. Open its link and choose a password: whoever made the
-      account is signed out for good, and what they put into it is removed.
+    <Done title="We didn’t confirm this account" onContinue={onContinue}>
+      We sent a second email to {email}. Open its link and choose a password. That permanently signs
+      out the person who created the account and removes anything they added.
     </Done>
   )
 }
@@ -121,7 +121,7 @@ function FailedLink({ failure, link, onRetry, onContinue, onResetAgain }: Failed
       <Alert tone="error" role="alert">
         {failure.why}
       </Alert>
-      <Text>{failure.canRetry ? 'Your link is still good.' : <Advice mode={link.mode} />}</Text>
+      <Text>{failure.canRetry ? 'Your link still works.' : <Advice mode={link.mode} />}</Text>
       {failure.canRetry ? (
         <Button size="lg" onClick={onRetry}>
           Try again
@@ -140,10 +140,10 @@ function FailedLink({ failure, link, onRetry, onContinue, onResetAgain }: Failed
 }
 
 function Advice({ mode }: { mode: MailLink['mode'] }) {
-  if (mode === 'resetPassword') return 'Ask for a fresh link; it works for about an hour.'
-  if (mode === 'joinOffice') return 'Your account is as it was.'
+  if (mode === 'resetPassword') return 'Request a new link. Links work for about an hour.'
+  if (mode === 'joinOffice') return 'Nothing about your account changed.'
   if (mode === 'verifyEmail') {
-    return 'Sign in: if your email is not confirmed yet, your dashboard offers to send a fresh link.'
+    return 'Sign in: if your email isn’t confirmed yet, you can request a new link from your dashboard.'
   }
   return (
     <>

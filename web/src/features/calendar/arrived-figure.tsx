@@ -6,7 +6,7 @@ import { chakra } from '../../ui/layout.ts'
 
 const windowDays = 30
 
-/** 'Arrived in the window: 41 of 44'; nothing before a crew has pressed. Counted once, where it is shown. */
+/** 'Arrived within the window: 41 of 44'; nothing before a crew has pressed. Counted once, where it is shown. */
 export function ArrivedFigure({ today }: { today: PlainDate }) {
   const { data } = useAsyncData<{ arrived: number; inWindow: number }>({
     key: today,
@@ -24,7 +24,7 @@ export function ArrivedFigure({ today }: { today: PlainDate }) {
   return (
     <chakra.section aria-label="Arrivals" display="grid" gap="1" data-screen-only="">
       <chakra.p fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        Arrived in the window: {data.inWindow} of {data.arrived}
+        Arrived within the window: {data.inWindow} of {data.arrived}
       </chakra.p>
       <chakra.p textStyle="note">
         Moves where the crew pressed ‘Arrived’ by the end of the arrival window, in the last{' '}

@@ -106,6 +106,6 @@ function describeSearch({ isEnough, isCurrent, hasFailed, items }: ReturnType<ty
   if (!isEnough) return 'Type at least 2 characters'
   if (!isCurrent) return 'Searching…'
   if (items.length === 0) return 'No request matches'
-  if (items.length === shownAtMost) return `The newest ${shownAtMost} are shown`
+  if (items.length === shownAtMost) return `Showing the newest ${shownAtMost}`
   return items.length === 1 ? '1 request' : `${items.length} requests, newest first`
 }

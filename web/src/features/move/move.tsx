@@ -105,8 +105,7 @@ function SignInFirst({ name }: { name: MoveName }) {
       <PageTitle>Your Move</PageTitle>
       <Card shape="panel" mt="6" maxWidth="560px" display="grid" gap="5" justifyItems="start">
         <Text role="status">
-          This page is for the account that the move belongs to. Sign in to see it, or use the link
-          in our email.
+          Sign in to the account for this move, or use the link in our email.
         </Text>
         <LinkButton to={pages.auth} state={{ from }}>
           Sign In

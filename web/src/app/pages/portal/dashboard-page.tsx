@@ -53,7 +53,7 @@ function RefusalNote({ refusal }: { refusal: RedirectState }) {
   if (refusal.refused === 'office') {
     return (
       <Alert tone="warning" role="status" mb="6">
-        That page is for the office
+        That page is for our staff only.
       </Alert>
     )
   }

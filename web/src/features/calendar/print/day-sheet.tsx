@@ -47,8 +47,8 @@ export function DaySheet({ day, settings, known, onDone }: DaySheetProps) {
           ))}
         {day.jobs.length === 0 && <p>No moves on this day.</p>}
         <chakra.p borderTopWidth="1px" borderColor="border" pt="2" fontSize="xs">
-          Names, addresses and phones of our customers: keep this sheet with the crew, and destroy
-          it after the day. Printed {formatOfficeMoment(printedAt)}.
+          Customer names, addresses and phone numbers: keep this sheet with the crew and shred it
+          after the move. Printed {formatOfficeMoment(printedAt)}.
         </chakra.p>
       </chakra.article>
     </PrintPaper>

@@ -23,7 +23,7 @@ export function CallStrip({ counts, kept }: CallFigures) {
           </Figure>
         ))}
         <Figure
-          label="In time, last 30 days"
+          label="On time, last 30 days"
           basis={kept?.promised === 0 ? 'No requests yet' : undefined}
         >
           {kept && describeKept(kept)}

@@ -149,10 +149,7 @@ function Scope({ read: { finals, unreadable, isCut }, since, until }: ScopeProps
         {unreadable > 0 && `, ${countOf(unreadable, 'record')} that cannot be read`}.
         {isCut && ` Only the newest ${formatCount(bounds.max)} are counted.`}
       </p>
-      <p>
-        The median is shown from {medianFrom} moves on. Of an even number it is the mean of the
-        middle two, half a cent rounded up.
-      </p>
+      <p>We show a median once there are {medianFrom} moves.</p>
     </chakra.div>
   )
 }

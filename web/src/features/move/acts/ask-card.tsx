@@ -23,7 +23,7 @@ export function AskCard({ details, acts }: { details: MoveDetails; acts: MoveAct
   return (
     <Card as="section" shape="panel" aria-labelledby={askCardId} data-screen-only="">
       <chakra.h2 id={askCardId} textStyle="h3" mb="3">
-        Ask or tell us
+        Send us a message
       </chakra.h2>
       {questionsLeft > 0 ? (
         <AskForm acts={acts} questionsLeft={questionsLeft} />
@@ -54,13 +54,13 @@ function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: numbe
     <Form onSubmit={(event) => void submit(event)}>
       <TextAreaField
         label="Your message"
-        hint="A question, a change of plan, where the truck can park: a person at our office will read it."
+        hint="Questions, changes, parking tips: a real person in our office reads every message."
         {...field('text')}
       />
       {problem !== null && <ProblemNote problem={problem} />}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Button type="submit" busy={isSending}>
-          Send to the Office
+          Send Message
         </Button>
         {questionsLeft <= fewLeft && (
           <Text textStyle="note">

@@ -65,7 +65,7 @@ function SendToFamily({ acts }: { acts: Pick<MoveActs, 'share'> }) {
         {made !== null && (
           <chakra.div display="grid" gap="2" mt="1">
             <Text>
-              {made.isCopied ? 'The link is copied. ' : 'Copy this link. '}
+              {made.isCopied ? 'Link copied. ' : 'Copy this link. '}
               It shows the day, the arrival time, our crew and how to prepare. It doesn’t show your
               phone number, street addresses or price, and no one can change or cancel your move
               with it.

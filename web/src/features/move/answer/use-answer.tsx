@@ -63,7 +63,7 @@ export function AnswerEnd(props: AnswerEndProps) {
     <>
       {hasChanged && (
         <Alert ref={intoView} tone="warning" role="alert">
-          The estimate has changed. Please look at it again. Nothing has been sent yet.
+          The estimate just changed. Please review it. We haven’t sent your answer.
         </Alert>
       )}
       {!hasChanged && problem !== null && <ProblemNote problem={problem} />}

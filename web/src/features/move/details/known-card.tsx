@@ -20,14 +20,14 @@ export function KnownCard({ view, details, acts }: DetailedMove) {
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
         <chakra.div minWidth="0">
           <chakra.h2 id="what-we-know" tabIndex={-1} textStyle="h3">
-            What we know
+            Your move details
           </chakra.h2>
           <Text textStyle="note">{details.move_type} Move</Text>
         </chakra.div>
         {!isOver(view) && (
           <Button variant="outline" size="sm" onClick={() => setCorrecting(true)}>
             <IconPencil size={18} />
-            Correct This
+            Edit
           </Button>
         )}
       </chakra.div>
@@ -67,7 +67,7 @@ function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
       width="lg"
       onClose={onClose}
       busy={correction.isSending}
-      title="Correct Your Request"
+      title="Edit Your Request"
       description={
         correction.isAtOnce
           ? 'Changes take effect right away, and our office is notified.'
@@ -75,7 +75,7 @@ function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
       }
       footer={
         <DialogButtons
-          action="Send Correction"
+          action="Send Changes"
           isBusy={correction.isSending}
           form={formId}
           onCancel={onClose}

@@ -99,7 +99,7 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
     })
     if (refusal === 'changed') return showConflict()
     if (refusal !== null) return
-    toaster.success(isAtOnce ? 'Your request is corrected' : 'Sent. Our office will look at it')
+    toaster.success(isAtOnce ? 'Your request was updated' : 'Sent. Our office will look at it')
     onDone()
   }
 

@@ -58,7 +58,7 @@ function NotPlanned() {
 }
 
 function Planned({ view: { status, arrival, today }, family }: Omit<FamilyMoveProps, 'acts'>) {
-  if (status === 'completed') return <Text>This move is done.</Text>
+  if (status === 'completed') return <Text>This move is complete.</Text>
   const { crew, from, to } = family
   return (
     <>
