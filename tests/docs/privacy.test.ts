@@ -28,11 +28,11 @@ const {
 it.each([
   [`We keep visits for ${visitMonths} months`, `| visits: .*| ${visitMonths} months`],
   [
-    `we count without names, for ${quoteCountMonths} months`,
+    `For ${quoteCountMonths} months we count, without names, where requests came from`,
     `| what brought a request.*| ${quoteCountMonths} months`,
   ],
   [`or ${invitationDays} days have passed`, `.invitations., ${invitationDays} days`],
-  [`keep for ${peopleMonths} months`, `.people_log., ${peopleMonths} months`],
+  [`keep that for ${peopleMonths} months`, `.people_log., ${peopleMonths} months`],
   [`keep that note for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
   [`keep that record for ${mailDays} days`, `| mails: states .*| ${mailDays} days`],
   [`stays in your browser for ${draftDays} days`, `| a form .*not sent .*| ${draftDays} days`],
@@ -45,7 +45,10 @@ it.each([
     `never longer than ${linkDays} days`,
     `| links to a .*or after their making if that is later, and are gone after ${linkDays} days`,
   ],
-  [`we keep for up to ${sessionDays} days`, `analytics_sessions. for ${sessionDays} days`],
+  [
+    `For up to ${sessionDays} days we keep a fingerprint of the tab’s number`,
+    `analytics_sessions. for ${sessionDays} days`,
+  ],
   [
     `keep it for ${visitMonths} months`,
     `that the form was begun .*form_starts.*${visitMonths} months`,
@@ -65,8 +68,8 @@ it('the policy says that the request has the tab’s number', () => {
 })
 
 it('the policy says that taps on our phone number have a page and the tab’s number', () => {
-  expect(policy).toContain('No phone number is noted, and nothing about the call.')
-  expect(policy).toContain('taps on our phone number are not noted')
+  expect(policy).toContain('We don’t record a phone number or anything about the call.')
+  expect(policy).toContain('or record form activity, phone taps, errors or speed.')
   expect(readFileSync('firestore.rules', 'utf8')).toContain(
     "hasExactly(tap, ['session_id', 'page', 'created_at'])",
   )
@@ -74,12 +77,10 @@ it('the policy says that taps on our phone number have a page and the tab’s nu
 })
 
 it('the policy says that errors and speed have no text, only code, page and the tab’s number', () => {
-  expect(policy).toContain('Not what you typed, and not what the page showed.')
-  expect(policy).toContain(
-    'taps on our phone number are not noted, neither are errors, and no speed is',
-  )
+  expect(policy).toContain('We never record what you typed or what was on the page.')
+  expect(policy).toContain('or record form activity, phone taps, errors or speed.')
   expect(policy).toContain('The same goes for taps on our phone number, for errors and for speed.')
-  expect(policy).toContain('three numbers beside the visit')
+  expect(policy).toContain('how much its layout shifted')
   expect(Object.keys(pageErrorFields)).toEqual([
     ...['kind', 'code', 'frame', 'callers', 'page', 'build'],
   ])
@@ -92,11 +93,7 @@ it.each([
   ['the reason for closing a request', 'If we close your request, we keep the reason', 'lost_why'],
   ['the coworker who saw a cancellation', 'who in our office has seen it', 'cancel_seen_by_email'],
   ['the time that the form took', 'how long the form took to fill in', 'filled_in_ms'],
-  [
-    'the hidden field',
-    'whether a hidden field that catches spam programs was filled in',
-    'trapped',
-  ],
+  ['the hidden field', 'whether a hidden field that catches spam bots was filled in', 'trapped'],
   ['the time when the page was opened', 'we note when the page was last opened', 'opened_at'],
   ['the tab of a form start', 'This note carries the random number', 'form_starts/{id}'],
 ])('the policy mentions stored data: %s', (_, sentence, stored) => {
