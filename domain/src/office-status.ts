@@ -15,7 +15,7 @@ export interface OfficeStatus {
   text: string
 }
 
-/** Whether somebody answers now, and if not, when again, in the office's own time (requirements 9.1). */
+/** Whether the office is open now, and otherwise when it opens, in the office's time zone (requirements 9.1). */
 export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
   const minute = officeMinute(now)
   if (isOfficeOpen(now, hours)) {

@@ -23,7 +23,7 @@ describe('the audit list', () => {
     ])
   })
 
-  it('names the command where nobody of the office did it', () => {
+  it('names the command when no coworker did it', () => {
     const entry = { act: 'added', by_email: null, email: 'kim@example.com' } as const
     expect(describePeopleEntry(entry)).toBe(
       'The make-admin command added kim@example.com to the office.',

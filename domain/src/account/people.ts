@@ -43,7 +43,7 @@ export type Invitation = z.output<typeof invitationSchema>
 export const peopleEntrySchema = z.object({
   at: instantSchema,
   act: z.enum(peopleActs),
-  /** Who did it, or invited who joined; null for the command, and once the account is deleted. */
+  /** The coworker who did it, or who invited the new one; null for the command and for a deleted account. */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
   /** The address of the person that it is about. */
@@ -133,7 +133,7 @@ export interface EndedLinks {
 
 /** What `changePeople` answers to 'list'; instants are milliseconds since 1970. */
 export interface OfficePeople {
-  /** Who is in the office, longest first. */
+  /** The team, longest members first. */
   people: {
     uid: string
     /** Null where the account is gone. */

@@ -23,7 +23,7 @@ export interface MoveFileFacts {
 
 export const moveFileName = (number: string): string => `potomac-movers-${number}.ics`
 
-/** The file that 'Add to Calendar' saves: one event, for whoever moves. */
+/** The file that 'Add to Calendar' saves: one event for the customer. */
 export function moveFile({
   number,
   day,

@@ -41,7 +41,7 @@ export type EstimateReason = keyof typeof estimateReasonLabels
 /** Why an estimate is another than the one before it. */
 export const estimateReasons = keysOf(estimateReasonLabels)
 
-/** As the customer reads it, after 'because of'; '' says nothing by itself. */
+/** The customer's wording, after 'because of'; '' for a reason without one. */
 const estimateReasonPhrases: Record<EstimateReason, string> = {
   more_things: 'more things to move',
   fewer_things: 'fewer things to move',

@@ -21,7 +21,7 @@ const says = ({ status = 'pending', closed: ended = null, ...call }: Known, now 
 it.each<[string, Known, Date, string]>([
   ['a promise of today', {}, before, 'We’ll call you by 2:47 PM Eastern Time today.'],
   [
-    'why nobody answers right now',
+    'why our office is closed right now',
     {},
     new Date('2026-11-20T19:42:00Z'),
     'Our office is closed right now (Fire drill). We’ll call you by 2:47 PM Eastern Time today.',

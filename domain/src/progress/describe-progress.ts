@@ -2,7 +2,7 @@ import { formatOfficeTime } from '../plain-date.ts'
 import { steps, type PressOutcome, type Step } from './press.ts'
 import { isUnderway, type Progress } from './progress.ts'
 
-/** Who reads it: the customer is spoken to by the company. */
+/** The reader of a text. Texts for the customer speak for the company. */
 export type Reader = 'customer' | 'office'
 
 const words: Record<Step, Record<Reader, string>> = {
@@ -16,7 +16,7 @@ const words: Record<Step, Record<Reader, string>> = {
 export const describeLateBy = (minutes: number): string =>
   `about ${minutes === 60 ? 'an hour' : `${minutes} minutes`}`
 
-/** Everything that was pressed, in the order of the steps: 'On our way since 8:12 AM'. Says only what is so. */
+/** One line per reported step, in order: 'On our way since 8:12 AM'. */
 export function progressLines(progress: Progress, reader: Reader): string[] {
   const { late } = progress
   const lines = steps.flatMap((step) => {
@@ -28,11 +28,11 @@ export function progressLines(progress: Progress, reader: Reader): string[] {
   return [...lines, `Running ${describeLateBy(late.minutes)} late, ${since}`]
 }
 
-/** The last of it, in a line: 'Running about 20 minutes late, as of 8:20 AM'; null before anybody has pressed. */
+/** The latest line: 'Running about 20 minutes late, as of 8:20 AM'; null before the first report. */
 export const describeProgress = (progress: Progress, reader: Reader): string | null =>
   progressLines(progress, reader).at(-1) ?? null
 
-/** What a crew reads where a press came to nothing; null for one that counts. */
+/** The crew's message for a rejected tap; null for one that counts. */
 export function describeOutcome(outcome: PressOutcome): string | null {
   return outcomes[outcome]
 }

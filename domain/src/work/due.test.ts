@@ -9,7 +9,7 @@ import type { TaskReason } from './task.ts'
 const now = new Date('2026-11-24T19:30:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
-describe('why a request stands on the list', () => {
+describe('the reason on the list', () => {
   it.each<[TaskReason, number, string, string]>([
     ['new', 0, '', 'New request'],
     ['phone', 0, '', 'Phone request without an estimate'],
@@ -52,7 +52,7 @@ describe('why a request stands on the list', () => {
     expect(why('no_crew', '2026-11-23')).toBe('no_crew')
   })
 
-  it('once the day of a move is over, also where nobody confirmed it before', () => {
+  it('asks about a past move even if it was never confirmed', () => {
     const text = 'Moved Mon, Nov 23? Mark it done'
     expect(describeWhy({ ...untouchedWork, due_why: 'confirm_day' }, '2026-11-23', now)).toBe(text)
   })

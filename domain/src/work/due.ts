@@ -33,14 +33,14 @@ export const describeTime = (instant: Date, now: Date) =>
 /** A day of a move: 'Sat, Dec 19'. */
 export const describeDayOfMove = (day: PlainDate) => dayOf(officeInstant(day, 12))
 
-/** Why a request stands on Today. */
+/** Why a request is on Today. */
 export type ListedReason = TaskReason | NoticeReason
 
-/** A request's work with the task that is told of it. */
+/** A request's work with the task to describe. */
 type DescribedWork = Pick<QuoteWork, 'follow_up' | 'tries' | 'accepted_amount' | 'declined_why'> &
   Partial<Pick<QuoteWork, 'lost_why'>> & { due_why: ListedReason }
 
-/** Why a request is due by now: once its day is over, one that nobody confirmed is asked about. */
+/** Why a request is due now. After the moving day, an unconfirmed move is asked about. */
 export function whyNow(
   { due_why: why }: { due_why: ListedReason },
   moveDate: PlainDate,
@@ -49,7 +49,7 @@ export function whyNow(
   return why === 'confirm_day' && moveDate < todayAtOffice(now) ? 'confirm_done' : why
 }
 
-/** Why a request stands on Today, in the words of its card. */
+/** Why a request is on Today, as its card says it. */
 export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date): string {
   const { follow_up: followUp, tries } = work
   switch (whyNow(work, moveDate, now)) {

@@ -31,7 +31,7 @@ export function stageIn(map: unknown): Stage | null {
 
 /** What is asked of a stored quote. */
 export interface StandingQuote {
-  /** As stored; one that nobody knows stands as a pending one. */
+  /** The stored status; an unknown one counts as pending. */
   status: string
   /** In dollars. */
   estimate_amount?: number | null | undefined
@@ -47,14 +47,14 @@ export interface StandingWork
   outcome: string
 }
 
-/** A quote with what is known beside it. */
+/** A quote with its related documents. */
 export interface StandingFacts {
   quote: StandingQuote
   /** Null for none of them. */
   stage: Stage | null
   /** Null where it was not read. */
   work?: Pick<StandingWork, 'lost_why' | 'final_amount'> | null | undefined
-  /** Null for none; undefined where nobody has looked. */
+  /** Null for none; undefined if it wasn't read. */
   booking?:
     | (Pick<BookingFields, 'day' | 'from_minute' | 'to_minute'> & { crewName: string })
     | null
@@ -65,7 +65,7 @@ export interface StandingFacts {
   isSuspect?: boolean
 }
 
-/** Where a request stands. */
+/** The progress of a request. */
 export type WhereItStands =
   | { at: 'new'; askedAt: Date; isByPhone: boolean; isSuspect: boolean }
   | { at: 'tried' | 'talked' }

@@ -54,7 +54,7 @@ const press = (name: string | RegExp) => {
   button.focus()
   fireEvent.click(button)
 }
-/** Not what only a screen reader is told. */
+/** Finds text on the screen, without the text for screen readers. */
 const findOnScreen = (text: RegExp) => screen.findByText(text, { ignore: '.spoken' })
 
 test('shows by how much the phone’s clock is off', async () => {
@@ -78,7 +78,7 @@ test('asks to keep the page open where the browser stores nothing', async () => 
   expect(screen.getByText(/won’t work offline in this browser/)).toBeTruthy()
 })
 
-test('removes a job that went to another crew, says so where it was pressed, and keeps the focus', async () => {
+test('removes a job of a different crew, explains it, and keeps the focus', async () => {
   const { office } = await openPage()
   Object.assign(office, { jobs: [], outcome: 'not_yours' })
   press('Arrived')
@@ -87,7 +87,7 @@ test('removes a job that went to another crew, says so where it was pressed, and
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
-test('tells the second phone that a coworker pressed first, until that is dismissed', async () => {
+test('tells the second phone that a coworker tapped first, until the note is dismissed', async () => {
   const { office } = await openPage()
   office.outcome = 'already'
   press('Arrived')

@@ -20,7 +20,7 @@ export const momentOf = (kept: KeptPress, ahead: number): string =>
 export const waitingNote = (reading: Reading): string =>
   reading === 'unreachable' ? 'Waiting for a connection' : 'Sending…'
 
-/** What a screen reader says of the newest press and of what became of it. */
+/** The screen reader's text about the latest tap and its result. */
 export function spokenOf(presses: readonly KeptPress[], ahead: number, reading: Reading): string {
   const last = presses.at(-1)
   if (last === undefined) return ''

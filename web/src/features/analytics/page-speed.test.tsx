@@ -32,7 +32,7 @@ function shown(pages: number, values: { lcp?: number; inp?: number; cls?: number
   return { rows, text: textOf(html) }
 }
 
-it('says what three of four pages keep, beside what is called good, and how many were measured', () => {
+it('shows the 75th percentile, the limit for good and the number of pages', () => {
   const { rows, text } = shown(1200, { lcp: 1500, inp: 0, cls: 100 })
   expect(rows).toEqual([
     'Measure | 75% of page loads | Good up to | Pages',
@@ -50,7 +50,7 @@ it('says what three of four pages keep, beside what is called good, and how many
   }
 })
 
-it('has no figure of fewer than twenty pages, nor of what nobody measured', () => {
+it('shows no figure for fewer than twenty pages', () => {
   expect(shown(19, { lcp: 900 }).rows.slice(1)).toEqual([
     'Main content visible (LCP) | Not enough data (19 pages) | 2.5 s | 19',
     'Response to taps and clicks (INP) | – | 200 ms | 0',

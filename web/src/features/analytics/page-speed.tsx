@@ -17,7 +17,7 @@ import { TableNote, type Shown } from './shown.tsx'
 
 const failure = 'Page speed couldn’t be loaded'
 
-/** How fast visitors' browsers found the pages; read apart, since the page starts without it. */
+/** The measured speed of pages. It has its own read, because the page shows the rest first. */
 export function PageSpeed({ asOf, ...shown }: Shown) {
   const { data, status, reload } = useAsyncData<VitalDays>({
     key: 'speed',
@@ -64,7 +64,7 @@ const labels: Record<Vital, string> = {
   cls: 'Layout shift (CLS)',
 }
 
-/** Up to where Google calls it good. */
+/** Google's limits for good. */
 const goodText: Record<Vital, string> = { lcp: '2.5 s', inp: '200 ms', cls: '0.10' }
 
 const columns = [

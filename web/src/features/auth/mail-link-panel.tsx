@@ -15,7 +15,7 @@ import { NewPasswordForm, RecoverEmailForm } from './link-forms.tsx'
 
 interface MailLinkPanelProps {
   link: MailLink
-  /** Goes on: to the sign-in form or, for somebody signed in, to their page. */
+  /** Continues to the sign-in form or, for a signed-in user, to their page. */
   onContinue: () => void
   /** Opens the dialog that sends a new link. */
   onResetAgain: () => void
@@ -85,7 +85,7 @@ function WayOutMailed({ email, onContinue }: { email: string; onContinue: () => 
   )
 }
 
-/** The result of the press. */
+/** The result of the user's confirmation. */
 function Outcome({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
   if (link.mode === 'resetPassword') {
     return (
@@ -113,7 +113,7 @@ interface FailedLinkProps extends MailLinkPanelProps {
   onRetry: () => void
 }
 
-/** Why a link led nowhere, what that means, and the one way on. */
+/** Why a link failed, what that means, and the next step. */
 function FailedLink({ failure, link, onRetry, onContinue, onResetAgain }: FailedLinkProps) {
   return (
     <Stack gap="4">

@@ -16,7 +16,7 @@ interface FindProps {
   onDone: () => void
 }
 
-/** Lists a customer's requests while somebody types; arrows and Enter, or a press, open one's page. */
+/** Lists matching requests while the user types. Arrows and Enter, or a click, open a request's page. */
 export function Find({ typed, onType, onDone }: FindProps) {
   const found = useFound(typed)
   const { items, isCurrent } = found

@@ -7,14 +7,14 @@ import type { CalendarNames } from '../view/calendar-names.ts'
 
 interface NeedsAttentionProps {
   attention: NeedsAttention
-  /** A day names those without a crew by itself. */
+  /** False for a single day, which shows them already. */
   showsWithoutCrew: boolean
   names: CalendarNames
   onOpen: (job: CalendarJob) => void
   onBook: (job: CalendarJob) => void
 }
 
-/** Moves of the period that somebody has to look at. */
+/** Moves in the period that need the office's attention. */
 export function NeedsAttentionList(props: NeedsAttentionProps) {
   const { attention, showsWithoutCrew, names, onOpen, onBook } = props
   const { withoutCrew, differing, closed, gone } = attention

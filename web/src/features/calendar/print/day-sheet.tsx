@@ -13,7 +13,7 @@ import { PrintPaper } from '../../../shared/customer-quote/print/print-paper.tsx
 interface DaySheetProps {
   day: CalendarDay
   settings: CrewSettings
-  /** What the crews have to know beside the requests, by their ids. */
+  /** Additional facts for the crews, by the requests' ids. */
   known: ReadonlyMap<string, CrewKnowledge>
   onDone: () => void
 }

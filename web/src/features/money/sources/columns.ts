@@ -14,7 +14,7 @@ interface CellText {
 
 export interface Column {
   name: string
-  /** After the number where no heading stands above it: '12 sessions'. */
+  /** The unit after the number on small screens without headings: '12 sessions'. */
   unit: (line: SpendLine) => string
   /** What is counted. */
   meaning: string

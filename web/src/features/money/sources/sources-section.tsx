@@ -34,7 +34,7 @@ import { SourcesTable, type SourceGroup } from './sources-table.tsx'
 import { SpendDialog } from './spend-dialog.tsx'
 
 const spendFailure = 'Spend couldn’t be loaded'
-/** Lines that are shown before somebody asks for all. */
+/** The number of lines before “Show all”. */
 const linesAtFirst = 25
 
 interface SourcesSectionProps {

@@ -21,7 +21,7 @@ interface LinkFootProps {
   acts: Pick<MoveActs, 'endLink'>
 }
 
-/** Who sees this page, for how long, and the end of that. */
+/** Says who can see this page and for how long, and turns the link off. */
 export function LinkFoot({ worksUntil, opens, acts }: LinkFootProps) {
   const [isOpen, setOpen] = useState(false)
   if (worksUntil === null) {

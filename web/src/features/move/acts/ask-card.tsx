@@ -14,10 +14,10 @@ import { ProblemNote } from './problem-note.tsx'
 import { ReplyList } from './move-reply-list.tsx'
 import { useAct } from './use-act.ts'
 
-/** Of its heading. */
+/** The id of the card's heading. */
 export const askCardId = 'ask-or-tell'
 
-/** Words to the office, and what was sent so far. */
+/** A message to the office, and the earlier ones. */
 export function AskCard({ details, acts }: { details: MoveDetails; acts: MoveActs }) {
   const { questionsLeft, replies } = details
   return (
@@ -37,7 +37,7 @@ export function AskCard({ details, acts }: { details: MoveDetails; acts: MoveAct
   )
 }
 
-/** How many are left is said towards the end only. */
+/** Shows the number of messages left once it is this low. */
 const fewLeft = 3
 
 function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: number }) {

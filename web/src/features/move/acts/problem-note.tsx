@@ -18,12 +18,12 @@ const texts: Record<MoveProblem, string> = {
   no_digits: 'The phone number we have is too short to check.',
 }
 
-/** In a long form the button that was pressed may be far from it. */
+/** Scrolls to a note, because the button of a long form may be far from it. */
 export function intoView(note: HTMLElement | null): void {
   note?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Stays beside the button after an act that failed, with the other way to reach the office. */
+/** Shown next to the button after a failure, with the office's phone number. */
 export function ProblemNote({ problem }: { problem: MoveProblem }) {
   const isOffline = problem === 'no-answer' && !navigator.onLine
   return (

@@ -13,7 +13,7 @@ import { useAct } from './use-act.ts'
 
 const quiet = { variant: 'link', size: 'sm', px: '0' } as const
 
-/** What few need, in small. */
+/** Small links to rarely used actions. */
 export function QuietLinks({ view, details, acts }: DetailedMove) {
   const [opened, setOpened] = useState<'cancel' | 'forget' | null>(null)
   const close = () => setOpened(null)

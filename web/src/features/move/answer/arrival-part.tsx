@@ -39,7 +39,7 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   )
 }
 
-/** A link to forward: whoever gets it knows when the crew comes, and changes nothing. */
+/** A link to forward. It shows when the crew arrives and allows no changes. */
 function SendToFamily({ acts }: { acts: Pick<MoveActs, 'share'> }) {
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<{ address: string; isCopied: boolean } | null>(null)

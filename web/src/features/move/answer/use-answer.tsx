@@ -13,7 +13,7 @@ export interface AnswerFormProps {
   view: MoveView
   acts: MoveActs
   answer: ShownAnswer
-  /** In dollars, as it is shown. */
+  /** The displayed amount in dollars. */
   amount: number
   onDone: () => void
   onClose: () => void
@@ -51,7 +51,7 @@ interface AnswerEndProps {
   problem: MoveProblem | null
   hasChanged: boolean
   onClose: () => void
-  /** Of the button that sends. */
+  /** The variant of the submit button. */
   variant?: 'outline'
   children: ReactNode
 }

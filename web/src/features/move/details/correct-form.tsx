@@ -58,7 +58,7 @@ interface ConflictProps {
   onTake: () => void
 }
 
-/** Our office, or somebody else with the link, was faster. */
+/** The changes that our office or another person with the link has made meanwhile. */
 function Conflict({ changes, onTake }: ConflictProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [changes])

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { useCorrection } from './use-own-correction.ts'
 
-/** What the customer told us, and the way to correct it. */
+/** The customer's details, with a form to edit them. */
 export function KnownCard({ view, details, acts }: DetailedMove) {
   const [isCorrecting, setCorrecting] = useState(false)
   return (
@@ -57,7 +57,7 @@ interface CorrectDialogProps extends DetailedMove {
   onClose: () => void
 }
 
-/** The form's own fields, as they stand; mounted while it is open. */
+/** The form with the current values; mounted while it is open. */
 function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
   const formId = useId()
   const correction = useCorrection({ view, details, acts, onDone: onClose })

@@ -13,7 +13,7 @@ import { ProblemNote } from '../acts/problem-note.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { quoteOf, type DetailedMove } from './quote-of.ts'
 
-/** What nobody has asked yet and what could change the price; nothing once all is answered. */
+/** Open questions that could change the price; nothing once all are answered. */
 export function QuestionsCard({ view, details, acts }: DetailedMove) {
   const now = useNow()
   const [isSent, setSent] = useState(false)

@@ -26,7 +26,7 @@ const preparing = [
   { label: 'Book the elevator, if your building has one', to: pages.bookTheElevator },
 ] as const
 
-/** A move as it is shown to who was sent a link: nothing to press changes it. */
+/** The move for a person with a forwarded link, which allows no changes. */
 export function FamilyMove({ view, family, acts }: FamilyMoveProps) {
   const now = useNow()
   const isPlanned = view.closed === null && ['scheduled', 'completed'].includes(view.status)

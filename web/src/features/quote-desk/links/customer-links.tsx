@@ -43,7 +43,7 @@ export function MadeLink({ quote, link: { address, isCopied } }: MadeLinkProps) 
       <chakra.p fontSize="note">
         {isCopied
           ? 'Link copied. Anyone who has it can see and edit this request.'
-          : 'Your browser did not let us copy the link: here it is. Anyone who has it can see and edit this request.'}
+          : 'Your browser blocked copying, so here’s the link. Anyone who has it can see and edit this request.'}
       </chakra.p>
       {!isCopied && (
         <TextField
