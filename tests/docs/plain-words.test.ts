@@ -15,6 +15,7 @@ const forbidden = new RegExp(
     ...['(some|no|any|every)body', 'colleagues?', 'as a rule', 'in the meantime', 'in this time'],
     ...['thin days?', 'fell silent', 'silent form', 'came to', 'any more', 'was quicker'],
     ...['not undone', 'undid one', 'belongs? to no', 'of ours', '(card|period) before'],
+    ...['who(ever|m to)', 'anew', 'too few to say', 'give the estimate', 'book the day'],
   ].join('|')})\b`,
   'i',
 )

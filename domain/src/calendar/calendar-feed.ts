@@ -22,7 +22,7 @@ export const linkKindLabels: Record<LinkKind, string> = {
 /** The hint for each choice. */
 export const linkKindMeanings: Record<LinkKind, string> = {
   times: 'Days, arrival windows, crews and towns. No names, streets or phone numbers.',
-  crew: 'Names, addresses, phone numbers, what is moved, what customers wrote, and your notes. Whoever has the link sees them.',
+  crew: 'Names, addresses, phone numbers, what is moved, what customers wrote, and your notes. Anyone with the link can see them.',
   page: 'Today’s and tomorrow’s jobs for one crew on any phone, with four buttons to report progress. Works offline.',
 }
 

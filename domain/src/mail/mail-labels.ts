@@ -77,7 +77,7 @@ const pendingTexts: Partial<Record<MailKind, string>> = {
 
 function describeRetry(reason: string | null): string {
   if (reason === 'status_401' || reason === 'status_403') {
-    return 'The email service rejects our key: tell whoever runs the website'
+    return 'The email service rejects our key: tell the person who runs the website'
   }
   if (reason === 'status_429') return 'The email service asked us to slow down'
   return 'The email service is not answering: trying again'

@@ -41,7 +41,7 @@ export function CrewPage({ crewDay, opensOffline }: CrewPageProps) {
         <p>
           Lost your phone, or wrong crew? Call the office: <OfficePhone />
         </p>
-        <p>Whoever has this link sees your customers’ names, phone numbers and addresses.</p>
+        <p>Anyone with this link can see your customers’ names, phone numbers and addresses.</p>
       </footer>
       {state.reading === 'unreachable' && <Unreachable {...state} />}
     </main>

@@ -32,7 +32,7 @@ function floodMail({ came, judged_at: now }: Alarm, siteOrigin: string): MailCon
         heading: 'What to do',
         items: [
           'If you’re running an ad, it may simply be working: compare these visits with your requests.',
-          'If you don’t, tell whoever runs the website. Your requests, mail and calendar aren’t affected.',
+          'If you don’t, tell the person who runs the website. Your requests, mail and calendar aren’t affected.',
         ],
       },
       {
@@ -67,7 +67,7 @@ function silenceMail(rule: WatchRule, alarm: Alarm, siteOrigin: string): MailCon
 }
 
 const callUs =
-  'If it doesn’t work, tell whoever runs the website, with the time of this email. Until it does, customers can call.'
+  'If it doesn’t work, tell the person who runs the website, with the time of this email. Until it does, customers can call.'
 
 const words = {
   form: {

@@ -143,7 +143,7 @@ function MadeLinkDialog({ made: { name, kind }, linkKey, onClose }: MadeLinkDial
           label={isPage ? 'Crew’s link' : 'Calendar link'}
           hint={
             isPage
-              ? 'Whoever has it sees names, phone numbers and addresses for today and tomorrow. Send it to one phone, and make another for the next.'
+              ? 'Anyone with it can see names, phone numbers and addresses for today and tomorrow. Send it to one phone, and make another for the next.'
               : 'Paste it where your calendar subscribes ‘by URL’ or ‘from the web’'
           }
           readOnly
