@@ -92,7 +92,7 @@ const wentOn: Record<WatchRule, string> = { form: 'submitted it', page: 'started
 
 const sixDaysMs = 6 * millisecondsInDay
 
-/** 'Tuesday, November 17, 9:10 AM'; with the year for what is further back than a week. */
+/** 'Tuesday, November 17, 9:10 AM', with the year if it is more than a week ago. */
 function momentOf({ since, judged_at: now }: Alarm): string {
   if (now.getTime() - since.getTime() < sixDaysMs) return describeWatchMoment(since)
   return `${formatOfficeDay(since)}, ${formatOfficeTime(since)}`

@@ -24,13 +24,13 @@ import { singleLine } from './safe-text.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts } from '../mail-ports.ts'
 
-/** A quote that waits; null for one that cannot be read. */
+/** A waiting quote; null if it can't be read. */
 export interface WaitingQuote {
   quoteId: string
   quote: Pick<Quote, 'name' | 'estimate_amount' | 'move_date'> | null
 }
 
-/** Composes the owner's letter: its figures are stored, names are read from the quotes that are still there. */
+/** Composes the owner's letter from stored figures. Names come from the quotes that still exist. */
 export async function composeLetter(
   mail: MailRecord,
   { db, siteOrigin }: Pick<MailPorts, 'db' | 'siteOrigin'>,
@@ -105,7 +105,7 @@ function weekBlocks({ week, before }: Letter): MailBlock[] {
   ]
 }
 
-/** The sources that brought most, by the day of the first visit. */
+/** The sources with the most booked dollars, by the day of the first visit. */
 function sourceBlocks(sources: Letter['sources']): MailBlock[] {
   if (sources.length === 0) return []
   const heading = `Where booked moves came from, ${letterBounds.sourceDays} days`
@@ -186,7 +186,7 @@ function waitingText({ quoteId, quote }: WaitingQuote): string {
 
 const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : singleLine(day, 40))
 
-/** How form and mail did, in one line where all is well. */
+/** The state of form and email, in one line if all is well. */
 function healthText(letter: Letter): string {
   const { alarms, floods, failed_mails: failed, watch } = letter
   const form =

@@ -7,8 +7,8 @@ import type { MailContent } from './mail-content.ts'
 import { safeText, singleLine } from './safe-text.ts'
 
 /**
- * To the address in the request: the link that was asked for, or one that replaces a coworker's. Like the
- * acknowledgement it repeats nothing that was typed.
+ * To the address in the request: the requested link, or a replacement for a coworker's link. Like the
+ * acknowledgement, it doesn't repeat text from the form.
  */
 export function linkMail(
   quote: Quote,
@@ -46,7 +46,7 @@ export function linkMail(
   }
 }
 
-/** To the customer: what our office says to a question on /move, which a person there has read. */
+/** To the customer: the office's answer to a question on /move. */
 export function answerMail(
   quote: Quote,
   { text, answer }: Pick<Reply, 'text' | 'answer'>,

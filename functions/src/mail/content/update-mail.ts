@@ -15,15 +15,15 @@ import { textBlock, wordsBlock, type MailBlock, type MailContent } from './mail-
 
 export interface UpdateNews {
   change: TellableChange
-  /** There was another estimate before. */
+  /** True if there was an earlier estimate. */
   estimateChanged: boolean
-  /** From which amount it changed, and why, where the office has said so. */
+  /** The earlier amount and the reason for the change, if the office gave one. */
   reason: string | null
-  /** What /move says of the amount; null for none. */
+  /** The explanation of the amount on /move; null for none. */
   details: Pick<ShownEstimate, 'kind' | 'parts' | 'couldChange' | 'goodUntil'> | null
-  /** Whether the customer's page takes an answer to it. */
+  /** True if the customer can answer on the move page. */
   mayAnswer: boolean
-  /** Within which our crew arrives; null for no window yet, undefined of a move that is not on the schedule. */
+  /** The arrival window; null if there is none yet, undefined if the move isn't scheduled. */
   arrival: MinuteSpan | null | undefined
 }
 
@@ -107,7 +107,7 @@ function estimateBlocks(quote: Quote, { reason, details }: UpdateNews, now: Date
   ]
 }
 
-/** How an amount is meant, what it is made of, and what could change it. */
+/** The kind of estimate, its parts, and what could change it. */
 function termsBlocks(details: NonNullable<UpdateNews['details']>, now: Date): MailBlock[] {
   const { kind, parts, couldChange, goodUntil: day } = details
   const terms = [
