@@ -71,7 +71,7 @@ test('the office makes a calendar link, which is shown once, feeds a calendar, a
   await looks()
   await dialog.getByRole('button', { name: 'Make Link' }).click()
 
-  const made = page.getByRole('dialog', { name: `‘${name}’ is ready` })
+  const made = page.getByRole('dialog', { name: `“${name}” is ready` })
   const url = await made.getByLabel('Calendar link').inputValue()
   expect(url).toMatch(/\/calendarFeed\?k=[A-Za-z0-9]{22}$/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -92,7 +92,7 @@ test('the office makes a crew’s link and turns it off, and turns an email on m
   const look = accessibleLook(page)
   await look()
   await dialog.getByRole('button', { name: 'Make Link' }).click()
-  const made = page.getByRole('dialog', { name: `‘${name}’ is ready` })
+  const made = page.getByRole('dialog', { name: `“${name}” is ready` })
   const address = await made.getByLabel('Crew’s link').inputValue()
   expect(address).toMatch(/^https?:\/\/[^/]+\/crew#k=[A-Za-z0-9]{22}$/)
   await expect(made.getByText('names, phone numbers and addresses')).toBeVisible()

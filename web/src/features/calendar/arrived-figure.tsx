@@ -27,7 +27,7 @@ export function ArrivedFigure({ today }: { today: PlainDate }) {
         Arrived within the window: {data.inWindow} of {data.arrived}
       </chakra.p>
       <chakra.p textStyle="note">
-        Moves where the crew pressed ‘Arrived’ by the end of the arrival window, in the last{' '}
+        Moves where the crew tapped “Arrived” by the end of the arrival window, in the last{' '}
         {windowDays} days by the calendar in Washington. Moves without that press are left out.
       </chakra.p>
     </chakra.section>

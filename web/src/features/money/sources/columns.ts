@@ -119,7 +119,7 @@ export const columns: readonly Column[] = [
   {
     name: 'Spent $',
     unit: () => 'spent',
-    meaning: 'What was entered under ‘Spend’.',
+    meaning: 'What was entered under “Spend”.',
     cell: ({ spentCents }) => money(spentCents),
     ofSpend: true,
   },

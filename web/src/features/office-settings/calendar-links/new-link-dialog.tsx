@@ -130,7 +130,7 @@ function MadeLinkDialog({ made: { name, kind }, linkKey, onClose }: MadeLinkDial
     <Dialog
       open
       onClose={onClose}
-      title={`‘${name}’ is ready`}
+      title={`“${name}” is ready`}
       description="Copy the link now. It’s shown only once, and we can’t show it again. If you lose it, turn it off and create a new one."
       footer={
         <Button variant="outline" onClick={onClose}>
@@ -144,7 +144,7 @@ function MadeLinkDialog({ made: { name, kind }, linkKey, onClose }: MadeLinkDial
           hint={
             isPage
               ? 'Anyone with it can see names, phone numbers and addresses for today and tomorrow. Send it to one phone, and make another for the next.'
-              : 'Paste it where your calendar subscribes ‘by URL’ or ‘from the web’'
+              : 'Paste it where your calendar subscribes “by URL” or “from the web”'
           }
           readOnly
           value={url}
