@@ -7,7 +7,7 @@ const servedZips: readonly (readonly [from: number, to: number])[] = [
   [214, 246],
 ]
 
-/** By their letters, less those of the service area. */
+/** State names by postal code, except DC, MD and VA. */
 export const stateNames: Record<string, string> = {
   AL: 'Alabama',
   AK: 'Alaska',

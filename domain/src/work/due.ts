@@ -96,7 +96,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
   }
 }
 
-/** What is due within the promised minutes is due now. */
+/** Tasks due within the callback window count as due now. */
 const endOfNow = (now: Date) => new Date(now.getTime() + business.callbackMinutes * minuteMs)
 
 /** The end of the office's day. */
