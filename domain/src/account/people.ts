@@ -70,11 +70,11 @@ export function describePeopleEntry({
     case 'joined':
       return `${email} joined the team, invited by ${by}.`
     case 'removed':
-      return `${by} removed ${email} from the office.`
+      return `${by} removed ${email} from the team.`
     case 'left':
       return `${email} deleted their account and left the team.`
     case 'added':
-      return `${by} added ${email} to the office.`
+      return `${by} added ${email} to the team.`
   }
 }
 

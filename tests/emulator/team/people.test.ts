@@ -288,7 +288,7 @@ describe('removing a coworker', () => {
     expect((await db.doc(claimsPath(isaac.uid)).get()).get('role')).toBeNull()
     for (const { email } of [dana, isaac]) {
       const [note] = await mailsTo(email)
-      expect(note?.text).toContain(`${dana.email} removed ${isaac.email} from the office.`)
+      expect(note?.text).toContain(`${dana.email} removed ${isaac.email} from the team.`)
     }
     expect((await people()).people.map(({ uid }) => uid)).toEqual([dana.uid])
   })

@@ -67,7 +67,7 @@ test('an account made by an attacker gets nothing when the owner opens the link,
   await expect(heading(page, `Welcome, ${email}`)).toBeVisible()
   await expect(page.getByText('No quotes yet')).toBeVisible()
   await button(page, 'Find Earlier Quotes').click()
-  await expect(page.getByText('2 earlier quotes are in your account now.')).toBeVisible()
+  await expect(page.getByText('We added 2 earlier quotes to your account.')).toBeVisible()
 
   const { user } = await accountOf(email)
   expect((await guestQuote.get()).get('user_id')).toBe(user.uid)

@@ -212,10 +212,10 @@ test.describe('when something fails', () => {
     await expect(page.getByText('No quotes yet')).toBeVisible()
 
     await context.setOffline(true)
-    await expect(page.getByText(/You are offline/)).toBeVisible()
+    await expect(page.getByText(/You’re offline/)).toBeVisible()
     await look()
     await context.setOffline(false)
-    await expect(page.getByText(/You are offline/)).toBeHidden()
+    await expect(page.getByText(/You’re offline/)).toBeHidden()
   })
 })
 

@@ -158,7 +158,9 @@ test('advice about storage, the service area and the date moves nothing and stop
   await page.getByLabel('Moving from').fill('350 5th Ave, New York, NY 10118')
   await expect(note).toHaveCount(0)
   await to.fill('Chicago, IL')
-  await expect(note).toContainText('outside Washington DC, Northern Virginia and Maryland')
+  await expect(note).toContainText(
+    'outside our service area: Washington DC, Northern Virginia and Maryland',
+  )
   await to.pressSequentially(' 60601')
   await expect(note).toBeVisible()
   await expectAccessible(page)

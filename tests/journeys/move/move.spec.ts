@@ -223,7 +223,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
       { times: 1 },
     )
     await send.click()
-    await expect(page.getByRole('alert')).toContainText('We got no response')
+    await expect(page.getByRole('alert')).toContainText('We didn’t hear back from the server')
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
       'href',
       'tel:+12404380930',
