@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { forgetCommand } from './forget.ts'
 
-/** A database that must not be asked for anything. */
+/** A database that fails the test when it is used. */
 const ports = {
   get db(): never {
     throw new Error('The database was touched')
@@ -11,17 +11,17 @@ const ports = {
 }
 const command = (quoteIds: string[], email?: string) => forgetCommand({ quoteIds, email }, ports)
 
-describe('npm run forget, before it touches anything', () => {
-  it('wants quotes or an address, and not both', async () => {
+describe('npm run forget', () => {
+  it('requires either quotes or an email address', async () => {
     await expect(command([])).rejects.toThrow('Name either quotes')
     await expect(command(['a'.repeat(20)], 'ana@example.com')).rejects.toThrow('Name either quotes')
   })
 
-  it('refuses all when one id is none, such as a quote number', async () => {
+  it('rejects all ids when one is invalid, such as a quote number', async () => {
     await expect(command(['a'.repeat(20), '7f3a91c2'])).rejects.toThrow('No quote ids: 7f3a91c2')
   })
 
-  it('goes to the database for what is an id', async () => {
+  it('uses the database for valid ids', async () => {
     await expect(command(['a'.repeat(20)])).rejects.toThrow('The database was touched')
   })
 })

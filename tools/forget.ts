@@ -1,11 +1,11 @@
 /**
- * Deletes everything about quotes, for good, wherever they stand (docs/operations.md, 'Privacy'):
+ * Permanently deletes everything about quotes, in all collections (docs/operations.md, 'Privacy'):
  *
  *   npm run forget -- --project PROJECT --email ana@example.com
  *   npm run forget -- --project PROJECT QUOTE_ID QUOTE_ID
  *
- * The first only lists somebody's quotes; deleted is what is named. It runs with the Admin SDK and the
- * owner's own credentials, as make-admin does.
+ * The first command only lists a person's quotes, the second deletes them. Both use the Admin SDK with the
+ * owner's own credentials, like make-admin.
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -20,14 +20,14 @@ import { checkProject, explain } from './make-admin.ts'
 
 interface ForgetCommand {
   quoteIds: readonly string[]
-  /** Whose quotes to list; nothing is deleted then. */
+  /** Lists the quotes of this email address instead of deleting. */
   email: string | undefined
 }
 
 /**
- * Lists a person's quotes, or deletes the named ones.
- * @returns what to print
- * @throws before anything is deleted when an id is none, or when both or neither were asked for
+ * Lists a person's quotes, or deletes quotes by id.
+ * @returns the text to print
+ * @throws before it deletes anything, if an id is invalid, or without exactly one of email and ids
  */
 export async function forgetCommand(
   { quoteIds, email }: ForgetCommand,
@@ -47,7 +47,7 @@ export async function forgetCommand(
   return lines.join('\n')
 }
 
-/** 'deleted: quotes 1, mail 2'. Of visits and exports only what ties them to somebody goes. */
+/** 'deleted: quotes 1, mail 2'. Visits and exports stay, without the link to the person. */
 function describe(counts: Record<string, number>): string {
   const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
   return parts.length === 0 ? 'nothing was there' : `deleted (${parts.join(', ')})`

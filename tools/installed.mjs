@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * True if node_modules holds what the lockfile says: npm's own record of what it installed is
- * compared with it, so that an interrupted, older, or Node 20's incomplete install is noticed.
+ * True if node_modules matches the lockfile. Compares npm's record of the installed packages, so that an
+ * interrupted, older or incomplete install (Node 20) counts as missing.
  * @param {string} root
  * @returns {boolean}
  */
@@ -17,10 +17,10 @@ export function isInstalled(root) {
   )
 }
 
-/** Optional to firebase-admin, asks for Node 22: an npm under Node 20 passes over it in silence. */
+/** An optional package of firebase-admin that requires Node 22. Under Node 20, npm skips it silently. */
 const leftOutByNode20 = 'node_modules/@google-cloud/firestore'
 
-/** Workspaces are links, and packages for other machines stay away. */
+/** Workspaces are links, and npm doesn't install packages for other machines. */
 function isNeeded(path, entry) {
   if (!path.includes('node_modules/') || entry.link) return false
   if (path === leftOutByNode20) return true

@@ -1,5 +1,5 @@
 export interface Java {
-  /** Folder that holds the `java` program. */
+  /** The folder with the `java` program. */
   bin: string
   major: number
 }

@@ -1,6 +1,6 @@
 /**
- * Looks for a Java that can run the Firestore emulator. Used before anything is installed: plain
- * JavaScript and Node's own modules only, from Node 20.
+ * Finds a Java that can run the Firestore emulator. This file runs under Node 20 before anything is installed,
+ * so it uses plain JavaScript and Node's own modules only.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { delimiter, join } from 'node:path'
 /** The oldest Java on which firebase-tools starts the Firestore emulator. */
 const minimumJava = 21
 
-/** 25 from `openjdk version "25.0.1"`, 8 from `java version "1.8.0_402"`, undefined from other text. */
+/** Returns 25 for `openjdk version "25.0.1"`, 8 for `java version "1.8.0_402"`, undefined for other text. */
 export function javaMajor(versionText) {
   const found = /version "(\d+)(?:\.(\d+))?/.exec(versionText)
   if (!found) return undefined
@@ -18,7 +18,7 @@ export function javaMajor(versionText) {
   return first === 1 ? Number(found[2] ?? 1) : first
 }
 
-/** Folders in which a `java` may be, the person's own choices first. */
+/** Folders that may contain a `java`, the user's own choices first. */
 function javaFolders(env) {
   const children = (folder, ...inside) =>
     existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, ...inside)) : []
@@ -34,7 +34,7 @@ function javaFolders(env) {
   ]
 }
 
-/** Asks the `java` in a folder for its version; undefined where there is none that runs. */
+/** Returns the version of the `java` in a folder; undefined if none runs. */
 function probe(bin) {
   const program = join(bin, 'java')
   if (!existsSync(program)) return undefined
@@ -44,9 +44,9 @@ function probe(bin) {
 }
 
 /**
- * The first Java that is new enough, even where an older one is the default.
- * @param {readonly string[]} folders where to look, in order
- * @returns `{ java }`, or `{ missing }`: what was found instead and how to get one, for a person
+ * Finds the first Java that is new enough, even if an older one is the default.
+ * @param {readonly string[]} folders to search, in order
+ * @returns `{ java }`, or `{ missing }`: a message with what was found and how to get one
  */
 export function lookForJava(folders = javaFolders(process.env)) {
   const tooOld = []

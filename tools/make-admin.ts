@@ -1,11 +1,11 @@
 /**
- * Makes somebody an admin, or takes it away:
+ * Gives an account the admin role, or removes it:
  *
  *   npm run make-admin -- --project PROJECT dana@example.com
  *   npm run make-admin -- --project PROJECT --remove dana@example.com
  *
- * For the first one: who is in the office invites the others (/admin/settings, People). It runs with the Admin SDK and the owner's own credentials
- * (`gcloud auth application-default login`); a `demo-` project only ever means the emulators.
+ * Only the first admin needs it: admins invite others in /admin/settings. It uses the Admin SDK with the owner's
+ * own credentials (`gcloud auth application-default login`). A `demo-` project always means the emulators.
  */
 import { parseArgs } from 'node:util'
 import { isConfirmedAddress } from '@moving/domain/account/confirmation'
@@ -24,13 +24,13 @@ export interface MakeAdminPorts {
   db: Firestore
 }
 
-/** The invitations that somebody has sent: void alone, they would hold again once that person is back. */
+/** Deletes the invitations that an admin has sent, because they would be valid again after a return. */
 async function endInvitationsOf(uid: string, db: Firestore): Promise<void> {
   const sent = await db.collection(collections.invitations).where('invited_by', '==', uid).get()
   await Promise.all(sent.docs.map(({ ref }) => ref.delete()))
 }
 
-/** Stands in the office's audit list, as what nobody of the office did. */
+/** An entry of the office's log without an author. */
 async function note(act: PeopleEntry['act'], email: string, db: Firestore): Promise<void> {
   const at = new Date()
   const entry = { at, act, email, by_uid: null, by_email: null }
@@ -40,10 +40,10 @@ async function note(act: PeopleEntry['act'], email: string, db: Firestore): Prom
 }
 
 /**
- * Writes or deletes `roles/{uid}`; the custom claim follows by its trigger.
- * @returns what was done, as a sentence
- * @throws when there is no such account, or its address was not confirmed before the server:
- *   whoever signed up with somebody else's address must not get the office's keys
+ * Writes or deletes `roles/{uid}`. A trigger updates the custom claim.
+ * @returns a sentence about the change
+ * @throws if the account doesn't exist, or if its address isn't confirmed on the server: an account with
+ *   another person's address must not become an admin
  */
 export async function makeAdmin(
   email: string,
@@ -107,7 +107,7 @@ export function checkProject(
   return project
 }
 
-/** What to tell the owner of a failure; the SDK's own words on credentials name no way to get them. */
+/** The message for a failure. The SDK's own message doesn't say how to get credentials. */
 export function explain(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause)
   if (/default credentials|access token/i.test(message)) {
@@ -128,7 +128,7 @@ if (import.meta.main) {
     const projectId = checkProject(values.project ?? process.env['GCLOUD_PROJECT'], process.env)
     const [email] = positionals
     if (email === undefined) throw new Error('Say whose address: npm run make-admin -- a@b.com')
-    // With a person's own credentials the Auth API wants to know which project is billed.
+    // With personal credentials, the Auth API needs to know which project to bill.
     process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] ??= projectId
     const app = initializeApp({ projectId })
     const ports = { auth: getAuth(app), db: getFirestore(app) }

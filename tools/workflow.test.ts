@@ -83,7 +83,7 @@ describe('continuous integration', () => {
     })
   })
 
-  it('may only read the repository, and only the preview may request an identity token', () => {
+  it('can only read the repository, and only the preview can request an identity token', () => {
     const jobs = text.split(/^ {2}(?=\w+:\n {4}(?:needs|runs-on|strategy))/m)
     const granting = text.matchAll(/^permissions:\n((?: {2}.+\n)+)/gm)
     expect([...granting].map(([, all]) => all)).toEqual(Array(2).fill('  contents: read\n'))

@@ -6,7 +6,7 @@ import { checkConfiguration } from './build/check-configuration.ts'
 import { prerender } from './build/prerender.ts'
 import { systemAtBuild } from './build/system-at-build.ts'
 
-/** Of both builds, whose names of files have to be the same. */
+/** Both builds must hash file names the same way. */
 const hashCharacters = 'base36' as const
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -14,24 +14,24 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [checkConfiguration(), react(), systemAtBuild(), prerender()],
   resolve: {
     alias: [
-      // React Router's exports lead to its build with development warnings under every condition.
+      // React Router's exports always resolve to the build with development warnings.
       {
         find: /^react-router$/,
         replacement: fileURLToPath(
           new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
         ),
       },
-      // For ReactFire's hooks of these, which nothing here uses.
+      // ReactFire's hooks for these SDKs are unused.
       {
         find: /^firebase\/(database|storage|remote-config)$/,
         replacement: fileURLToPath(new URL('build/unused-module.ts', import.meta.url)),
       },
-      // For the regular expressions of pipelines, which nothing here uses: a quarter of Firestore.
+      // Only Firestore's pipelines use this library, a quarter of Firestore's size. They are unused.
       {
         find: /^re2js$/,
         replacement: fileURLToPath(new URL('build/unused-module.ts', import.meta.url)),
       },
-      // Parts of Chakra's system that its package does not offer by name (theme/browser-system.ts).
+      // theme/browser-system.ts imports parts of Chakra that its package doesn't export.
       {
         find: /^@chakra-ui\/react\/dist\//,
         replacement: fileURLToPath(
@@ -46,24 +46,25 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild
       ? { rolldownOptions: { output: { hashCharacters } } }
       : {
-          // The loader and use-prefetch.ts fetch ahead what is needed.
+          // The loader and use-prefetch.ts preload modules instead.
           modulePreload: false as const,
-          // One style sheet, which the pages have in their HTML (prerender.ts); chunks wait for none.
+          // prerender.ts puts the one style sheet into the HTML, so chunks don't wait for styles.
           cssCodeSplit: false,
           rolldownOptions: {
             input: ['src/entry-browser.tsx', 'src/entry-session.ts'],
-            // Identity functions of Chakra's: without this every recipe and token would be kept.
+            // Without these options, unused SDKs, recipes and tokens would stay in the build.
             treeshake: {
-              // ReactFire's one file imports every SDK: of it and of them stays what is used.
+              // ReactFire's single file imports every SDK.
               moduleSideEffects: [
                 { test: /\/node_modules\/(reactfire|firebase|@firebase)\//, sideEffects: false },
               ],
+              // Chakra's identity functions.
               manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'],
             },
             preserveEntrySignatures: 'allow-extension' as const,
             output: {
               codeSplitting: { groups: chunkGroups(import.meta.dirname) },
-              // A page names some 40 files, and no packing makes a hash shorter.
+              // Short hashes: a page lists about 40 files, and hashes don't compress.
               hashCharacters,
               chunkFileNames: 'assets/[name]-[hash:7].js',
             },

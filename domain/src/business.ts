@@ -46,5 +46,4 @@ interface Business {
   usdotNumber: string | null
 }
 
-/** Target of every phone link. */
 export const phoneHref = `tel:${business.phone.e164}`

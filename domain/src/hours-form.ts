@@ -6,7 +6,7 @@ import { closureParts, officeMinute, standardHours, type OfficeHours } from './o
 import { isPlainDate, shiftPlainDate } from './plain-date.ts'
 import { closureReasonMax, closuresMax } from './stored-hours.ts'
 
-/** Messages of 'When we answer' in /admin/settings, in our own words. */
+/** Messages of 'Office hours and closures' in /admin/settings, in our own words. */
 export const hoursMessages = {
   time: 'Enter a time, such as 8:00 AM',
   both: 'Enter both times, or leave both empty',

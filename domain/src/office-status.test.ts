@@ -7,16 +7,16 @@ const at = (iso: string) => officeStatus(new Date(iso), standardHours).text
 
 describe('whether the office is open', () => {
   it('is said in the office’s own time, in winter and in summer', () => {
-    expect(at('2026-11-20T13:00:00Z')).toBe('Open now, until 6pm')
-    expect(at('2026-11-20T12:59:59Z')).toBe('Closed now, opens today at 8am')
-    expect(at('2026-07-10T12:00:00Z')).toBe('Open now, until 6pm')
-    expect(at('2026-07-10T22:00:00Z')).toBe('Closed now, opens tomorrow at 8am')
+    expect(at('2026-11-20T13:00:00Z')).toBe('Open now until 6pm')
+    expect(at('2026-11-20T12:59:59Z')).toBe('Closed now. Opens today at 8am')
+    expect(at('2026-07-10T12:00:00Z')).toBe('Open now until 6pm')
+    expect(at('2026-07-10T22:00:00Z')).toBe('Closed now. Opens tomorrow at 8am')
   })
 
   it('names the day after a Sunday or a holiday', () => {
-    expect(at('2026-11-21T23:30:00Z')).toBe('Closed now, opens Monday at 8am')
-    expect(at('2026-11-25T23:30:00Z')).toBe('Closed now, opens Friday at 8am')
-    expect(at('2026-11-26T17:00:00Z')).toBe('Closed now (Thanksgiving), opens tomorrow at 8am')
+    expect(at('2026-11-21T23:30:00Z')).toBe('Closed now. Opens Monday at 8am')
+    expect(at('2026-11-25T23:30:00Z')).toBe('Closed now. Opens Friday at 8am')
+    expect(at('2026-11-26T17:00:00Z')).toBe('Closed now (Thanksgiving). Opens tomorrow at 8am')
   })
 
   it('tells open from closed for those who read no words', () => {
@@ -36,14 +36,14 @@ describe('hours that the office has set', () => {
   const status = (time: string) => officeStatus(new Date(`${time}-05:00`), hours).text
 
   it('are said with minutes, and until a closure of that day', () => {
-    expect(status('2026-12-19T08:00')).toBe('Closed now, opens today at 9:30am')
-    expect(status('2026-12-24T09:00')).toBe('Open now, until 12:30pm')
-    expect(status('2026-12-23T09:00')).toBe('Open now, until 6pm')
-    expect(status('2026-12-24T13:00')).toBe('Closed now (Christmas Eve), opens tomorrow at 8am')
+    expect(status('2026-12-19T08:00')).toBe('Closed now. Opens today at 9:30am')
+    expect(status('2026-12-24T09:00')).toBe('Open now until 12:30pm')
+    expect(status('2026-12-23T09:00')).toBe('Open now until 6pm')
+    expect(status('2026-12-24T13:00')).toBe('Closed now (Christmas Eve). Opens tomorrow at 8am')
   })
 
   it('name the date where the day of the week could be this one', () => {
-    expect(status('2027-01-04T09:00')).toBe('Closed now (Renovation), opens January 16 at 9:30am')
+    expect(status('2027-01-04T09:00')).toBe('Closed now (Renovation). Opens January 16 at 9:30am')
   })
 
   it('are a line, from Monday on', () => {

@@ -11,21 +11,21 @@ import { shiftPlainDate, weekdayOf } from './plain-date.ts'
 
 export interface OfficeStatus {
   isOpen: boolean
-  /** 'Open now, until 6pm'; 'Closed now, opens tomorrow at 8am'; 'Closed now (Snow), opens Monday at 8am'. */
+  /** 'Open now until 6pm'; 'Closed now. Opens tomorrow at 8am'; 'Closed now (Snow). Opens Monday at 8am'. */
   text: string
 }
 
-/** Whether somebody answers now, and if not, when again, in the office's own time (requirements 9.1). */
+/** Whether the office is open now, and otherwise when it opens, in the office's time zone (requirements 9.1). */
 export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
   const minute = officeMinute(now)
   if (isOfficeOpen(now, hours)) {
-    return { isOpen: true, text: `Open now, until ${clockLabel(closingFrom(minute, hours))}` }
+    return { isOpen: true, text: `Open now until ${clockLabel(closingFrom(minute, hours))}` }
   }
   const closure = closureAt(minute, hours)
   const why = closure === undefined ? '' : ` (${closureParts(closure).reason})`
   const opening = officeMinute(nextOpening(now, hours))
   const when = `${dayLabel(opening, minute)} at ${clockLabel(opening.slice(11))}`
-  return { isOpen: false, text: `Closed now${why}, opens ${when}` }
+  return { isOpen: false, text: `Closed now${why}. Opens ${when}` }
 }
 
 /** The time of day at which an open office closes. */

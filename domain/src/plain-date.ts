@@ -9,7 +9,7 @@ export type PlainDate = string
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * True for a `yyyy-MM-dd` that stands in the calendar, so `2026-02-29` is false.
+ * True for a real calendar date in the form `yyyy-MM-dd`; false for `2026-02-29`.
  * Years 2000 to 2099: what a move can be, and what the security rules can check.
  */
 export function isPlainDate(text: string): text is PlainDate {

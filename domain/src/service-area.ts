@@ -7,7 +7,7 @@ const servedZips: readonly (readonly [from: number, to: number])[] = [
   [214, 246],
 ]
 
-/** By their letters, less those of the service area. */
+/** State names by postal code, except DC, MD and VA. */
 export const stateNames: Record<string, string> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -75,7 +75,7 @@ const zipAtEnd = /(?:^|\s)(\d{5})(?:-\d{4})?$/
  */
 export function areaAdvice(from: string, to: string): string | null {
   return isPlainlyOutside(from) && isPlainlyOutside(to)
-    ? 'Both addresses look outside Washington DC, Northern Virginia and Maryland, where we work. Send your request anyway and we’ll tell you on the phone whether we can help.'
+    ? 'Both addresses look like they’re outside our service area: Washington DC, Northern Virginia and Maryland. Send your request anyway and we’ll tell you on the phone whether we can help.'
     : null
 }
 

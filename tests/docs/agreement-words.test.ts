@@ -23,18 +23,18 @@ function sentencesOf(file: string, text: string) {
   return agreementSentences(text).map((sentence) => ({ file, sentence }))
 }
 
-test('nothing that people read calls anything a contract, binding or a signature', () => {
+test('no text for readers calls anything a contract, binding or a signature', () => {
   expect(modules.length).toBeGreaterThan(400)
   expect(otherTexts).toContain('web/index.html')
   expect(found.filter(({ sentence }) => isForbidden(sentence))).toEqual([])
 })
 
-test('what is allowed to is still said', () => {
+test('every allowed sentence still exists', () => {
   const said = new Set(found.map(({ sentence }) => sentence))
   expect(allowedSentences.filter((sentence) => !said.has(sentence))).toEqual([])
 })
 
-test('such a word is found wherever a reader could meet it, and nowhere else', () => {
+test('finds the words in texts and markup, but not in code and comments', () => {
   const code = `
     import { signature } from './contract.ts'
     /** A contract. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { alerts } from '../../tools/cloud/alerts.ts'
 
-/** Lines that the functions wrote. The logger keeps the console that it finds when it is loaded. */
+/** Lines that the functions logged. The logger copies the console when it loads. */
 const written = vi.hoisted(() => {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
@@ -17,7 +17,7 @@ const failed = {
   ...{ page: '/quote', build: 'entry-browser-gk24c3pt' },
 }
 
-/** What a log event must trip: the alert of tools/cloud/alerts.ts whose filter names it. */
+/** A log call for each alert of tools/cloud/alerts.ts, by the event in the alert's filter. */
 const events: Record<string, () => void> = {
   mail_failed: () => mailLog.failed('q_office', 'refused', 'status_400'),
   mail_account_refused: () => mailLog.accountRefused('q_office', 'status_401'),
@@ -33,14 +33,14 @@ const events: Record<string, () => void> = {
   mail_events_refused: () => mailLog.eventsRefused('forged'),
 }
 
-/** Those of what the code logs by name; any error of a function warns too. */
+/** The filters of alerts about named log events. Another alert covers any error of a function. */
 const filters = alerts
   .filter(({ filter, isAbsence }) => filter.includes('jsonPayload') && !isAbsence)
   .map(({ filter }) => filter)
 
 type Entry = Record<string, unknown>
 
-/** Cloud Logging's query language, as far as the page uses it. */
+/** Evaluates the parts of Cloud Logging's query language that the alerts use. */
 function matches(filter: string, { severity, ...jsonPayload }: Entry): boolean {
   return filter.split(' AND ').every((condition) => {
     const [, path = '', operator = '', value = ''] =
@@ -51,7 +51,7 @@ function matches(filter: string, { severity, ...jsonPayload }: Entry): boolean {
     if (operator === '=') return found === wanted
     if (operator === '=~') return typeof found === 'string' && new RegExp(wanted).test(found)
     if (operator === '>') return typeof found === 'number' && found > Number(wanted)
-    throw new Error(`A condition that this test does not know: ${condition}`)
+    throw new Error(`This test doesn't support the condition ${condition}`)
   })
 }
 
@@ -62,27 +62,24 @@ function entryOf(event: () => void): Entry {
   return JSON.parse(written[0] ?? '') as Entry
 }
 
-describe('an alert', () => {
-  test.each(Object.entries(events))(
-    'finds what the code logs as %s, and no other does',
-    (name, event) => {
-      const entry = entryOf(event)
-      const found = filters.filter((filter) => matches(filter, entry))
-      expect(found).toHaveLength(1)
-      expect(found[0]).toContain(name)
-    },
-  )
+describe('alerts', () => {
+  test.each(Object.entries(events))('include exactly one for the log event %s', (name, event) => {
+    const entry = entryOf(event)
+    const found = filters.filter((filter) => matches(filter, entry))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(name)
+  })
 
-  test('is made for each of these events, and for no other', () => {
+  test('exist only for these events', () => {
     expect(filters).toHaveLength(Object.keys(events).length)
   })
 
-  test('about a failing page is silent for one person', () => {
+  test('ignore a page that failed for one person', () => {
     const entry = entryOf(() => log.pageFailed(failed, 1))
     expect(filters.filter((filter) => matches(filter, entry))).toEqual([])
   })
 
-  test('about late mail is silent up to a quarter of an hour', () => {
+  test('ignore email that is up to 15 minutes late', () => {
     const entry = entryOf(() => mailLog.swept(1, 0, 900))
     expect(filters.filter((filter) => matches(filter, entry))).toEqual([])
   })

@@ -8,14 +8,14 @@ const pages = files
   .filter((file) => file.startsWith(folder) && file !== `${folder}README.md`)
   .map((file) => file.replace(folder, ''))
 
-test.each(pages)('%s begins with its dates, in order, that of its name among them', (page) => {
+test.each(pages)('%s starts with its dates in order, including the date in its name', (page) => {
   const [, dates = ''] =
     /^# .+\n\n(\d{4}-\d\d-\d\d(?:, \d{4}-\d\d-\d\d)*)\n\n/.exec(read(folder + page)) ?? []
   expect(dates.split(', ')).toContain(page.slice(0, 10))
   expect(dates.split(', ')).toEqual(dates.split(', ').toSorted())
 })
 
-test('the index by subject names each page, once', () => {
+test('the index lists each decision once', () => {
   const named = readMarkdown(read(`${folder}README.md`)).links
   expect(named.toSorted()).toEqual(pages.toSorted())
 })

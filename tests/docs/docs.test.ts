@@ -5,12 +5,12 @@ import { openRepository } from './support/repository.ts'
 const repository = openRepository()
 const documents = repository.files.filter((file) => file.endsWith('.md'))
 
-describe('every page of the documentation', () => {
-  test.each(documents)('%s names only what is there, and its links lead somewhere', (file) => {
+describe('documentation', () => {
+  test.each(documents)('%s has no broken links, paths or names', (file) => {
     expect(problemsOf(file, repository)).toEqual([])
   })
 
-  test('is reached from the README by links', () => {
+  test('can be reached from the README', () => {
     const reached = new Set<string>()
     const follow = (file: string) => {
       if (reached.has(file)) return
@@ -23,7 +23,7 @@ describe('every page of the documentation', () => {
   })
 })
 
-test('the README says on its first screen what the product does, and how to start and test it', () => {
+test('the README says what the product does and how to start it before its pictures', () => {
   const firstScreen = repository.read('README.md').split('<p>')[0] ?? ''
   const site = ['public pages', 'the quote form', 'an account', 'Your move']
   const office = ['the desk', 'Today', 'estimates', 'the calendar', 'a night watch', 'Money']
@@ -32,7 +32,7 @@ test('the README says on its first screen what the product does, and how to star
   expect(firstScreen).toMatch(/^npm start .*\nnpm test /m)
 })
 
-test('a page that a comment of the code names is there', () => {
+test('every page that code comments name exists', () => {
   const named = repository.files
     .filter((file) => /\.(tsx?|mjs|rules|yml)$/.test(file) && !file.startsWith('tests/docs/'))
     .flatMap((file) => repository.read(file).match(/[\w/-]+\.md\b/g) ?? [])
@@ -41,8 +41,8 @@ test('a page that a comment of the code names is there', () => {
   expect(missing).toEqual([])
 })
 
-/** A small repository with one page, which holds this text. */
-function told(text: string): string[] {
+/** The problems of a page with this text, in a small repository. */
+function problemsIn(text: string): string[] {
   return problemsOf('docs/recipes/page.md', {
     files: ['README.md', 'docs/recipes/page.md', 'docs/other.md', 'web/src/ui/button.tsx'],
     scripts: { '': ['check'], web: ['icons'] },
@@ -56,7 +56,7 @@ function told(text: string): string[] {
   })
 }
 
-describe('a page is told of', () => {
+describe('problemsOf', () => {
   test.each([
     ['[gone](../gone.md)', '[there](../other.md)'],
     ['[gone](../other.md#elsewhere)', '[there](../other.md#a-title-twice)'],
@@ -86,8 +86,8 @@ describe('a page is told of', () => {
       '| a | b |\n| - | - |\n| `red` | one |\n| `red` | two |',
       '| a |\n| - |\n| `red` |\n\n| a |\n| - |\n| `red` |',
     ],
-  ])('%j, and not of %j', (wrong, right) => {
-    expect(told(wrong)).toHaveLength(1)
-    expect(told(right)).toEqual([])
+  ])('reports %j, but not %j', (wrong, right) => {
+    expect(problemsIn(wrong)).toHaveLength(1)
+    expect(problemsIn(right)).toEqual([])
   })
 })

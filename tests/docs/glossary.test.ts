@@ -3,7 +3,7 @@ import { openRepository } from './support/repository.ts'
 
 const { files, words, read } = openRepository()
 
-/** Term and places of each row; the tables have three columns. */
+/** The term and the places in the code of each row. */
 const rows = read('docs/glossary.md')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (term|-)/.test(line))
@@ -18,13 +18,13 @@ const isThere = (place: string) =>
     ? files.some((file) => `/${file}`.endsWith(`/${place}`) || file.startsWith(`${place}/`))
     : words.has(place)
 
-test('the glossary explains each term once, in the order of the alphabet', () => {
+test('the glossary lists each term once, in alphabetical order', () => {
   const terms = rows.map(({ term }) => term.toLowerCase())
   expect(terms.length).toBeGreaterThan(40)
   expect(terms).toEqual([...new Set(terms)].toSorted())
 })
 
-test.each(rows)('$term is found in the code where the glossary says', ({ places }) => {
+test.each(rows)('the places that the glossary gives for “$term” exist', ({ places }) => {
   expect(places).not.toEqual([])
   expect(places.filter((place) => !isThere(place))).toEqual([])
 })

@@ -28,11 +28,11 @@ const {
 it.each([
   [`We keep visits for ${visitMonths} months`, `| visits: .*| ${visitMonths} months`],
   [
-    `we count without names, for ${quoteCountMonths} months`,
+    `For ${quoteCountMonths} months we count, without names, where requests came from`,
     `| what brought a request.*| ${quoteCountMonths} months`,
   ],
   [`or ${invitationDays} days have passed`, `.invitations., ${invitationDays} days`],
-  [`keep for ${peopleMonths} months`, `.people_log., ${peopleMonths} months`],
+  [`keep that for ${peopleMonths} months`, `.people_log., ${peopleMonths} months`],
   [`keep that note for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
   [`keep that record for ${mailDays} days`, `| mails: states .*| ${mailDays} days`],
   [`stays in your browser for ${draftDays} days`, `| a form .*not sent .*| ${draftDays} days`],
@@ -45,39 +45,40 @@ it.each([
     `never longer than ${linkDays} days`,
     `| links to a .*or after their making if that is later, and are gone after ${linkDays} days`,
   ],
-  [`we keep for up to ${sessionDays} days`, `analytics_sessions. for ${sessionDays} days`],
+  [
+    `For up to ${sessionDays} days we keep a fingerprint of the tab’s number`,
+    `analytics_sessions. for ${sessionDays} days`,
+  ],
   [
     `keep it for ${visitMonths} months`,
     `that the form was begun .*form_starts.*${visitMonths} months`,
   ],
   [`gone from our backups within ${backupWeeks} weeks`, `each week .kept ${backupWeeks} weeks.`],
-])('the policy and the operator’s page say the same: %s', (sentence, row) => {
+])('the policy and operations.md agree: %s', (sentence, row) => {
   expect(policy).toContain(sentence)
   expect(operations).toMatch(new RegExp(row.replaceAll('|', String.raw`\|`)))
 })
 
-it('what the policy says of the tab’s number is so: the request carries it', () => {
+it('the policy says that the request has the tab’s number', () => {
   expect(policy).toContain('That ties the visits from that tab to your request.')
   expect(policy).not.toContain('not tied to your name')
   expect(operations).toMatch(/^\| which tab's visits led to a quote.*`requests`, `session_id`/m)
 })
 
-it('what the policy says of taps on our phone number is so: a page and the tab’s number, no phone', () => {
-  expect(policy).toContain('No phone number is noted, and nothing about the call.')
-  expect(policy).toContain('taps on our phone number are not noted')
+it('the policy says that taps on our phone number have a page and the tab’s number', () => {
+  expect(policy).toContain('We don’t record a phone number or anything about the call.')
+  expect(policy).toContain('or record form activity, phone taps, errors or speed.')
   expect(readFileSync('firestore.rules', 'utf8')).toContain(
     "hasExactly(tap, ['session_id', 'page', 'created_at'])",
   )
   expect(operations).toMatch(/^\| visits: .*`phone_taps`/m)
 })
 
-it('what the policy says of errors and speed is so: our own code, the page and the tab’s number, no words', () => {
-  expect(policy).toContain('Not what you typed, and not what the page showed.')
-  expect(policy).toContain(
-    'taps on our phone number are not noted, neither are errors, and no speed is',
-  )
+it('the policy says that errors and speed have no text, only code, page and the tab’s number', () => {
+  expect(policy).toContain('We never record what you typed or what was on the page.')
+  expect(policy).toContain('or record form activity, phone taps, errors or speed.')
   expect(policy).toContain('The same goes for taps on our phone number, for errors and for speed.')
-  expect(policy).toContain('three numbers beside the visit')
+  expect(policy).toContain('how much its layout shifted')
   expect(Object.keys(pageErrorFields)).toEqual([
     ...['kind', 'code', 'frame', 'callers', 'page', 'build'],
   ])
@@ -86,18 +87,14 @@ it('what the policy says of errors and speed is so: our own code, the page and t
 })
 
 it.each([
-  ['who called', 'we log who did it, when, what came of it', 'quotes/{id}/contacts/{id}'],
-  ['why a request was closed', 'If we close your request, we keep the reason', 'lost_why'],
-  ['who has seen a cancellation', 'who in our office has seen it', 'cancel_seen_by_email'],
-  ['how long the form took', 'how long the form took to fill in', 'filled_in_ms'],
-  [
-    'the hidden field',
-    'whether a hidden field that catches spam programs was filled in',
-    'trapped',
-  ],
-  ['when the page was opened', 'we note when the page was last opened', 'opened_at'],
-  ['the tab of the form’s start', 'This note carries the random number', 'form_starts/{id}'],
-])('the policy tells of what is stored: %s', (_, sentence, stored) => {
+  ['the logged call', 'we log who did it, when, what came of it', 'quotes/{id}/contacts/{id}'],
+  ['the reason for closing a request', 'If we close your request, we keep the reason', 'lost_why'],
+  ['the coworker who saw a cancellation', 'who in our office has seen it', 'cancel_seen_by_email'],
+  ['the time that the form took', 'how long the form took to fill in', 'filled_in_ms'],
+  ['the hidden field', 'whether a hidden field that catches spam bots was filled in', 'trapped'],
+  ['the time when the page was opened', 'we note when the page was last opened', 'opened_at'],
+  ['the tab of a form start', 'This note carries the random number', 'form_starts/{id}'],
+])('the policy mentions stored data: %s', (_, sentence, stored) => {
   expect(policy).toContain(sentence)
   expect(readFileSync('docs/contract.md', 'utf8')).toContain(`\`${stored}\``)
 })
@@ -111,7 +108,7 @@ it.each([
   expect(policy).toContain(sentence)
 })
 
-it('email records, records of exports and links go when the policy says', () => {
+it('email records, export records and links expire as the policy says', () => {
   expect(mailPolicy.expireAfterMs).toBe(mailDays * 86_400_000)
   for (const collectionGroup of ['mail', 'exports', 'quote_links', 'link_asks']) {
     const policyOfFirestore = { collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] }
@@ -125,6 +122,6 @@ it.each([
   'domain/src/move/move-link.ts',
   'functions/src/platform/csv-export.ts',
   'web/src/features/quote-form/draft/request-draft.ts',
-])('%s keeps for as long as the policy says', (file) => {
+])('%s uses the retention periods of the policy', (file) => {
   expect(readFileSync(file, 'utf8')).toMatch(/retention\.\w+(Months|Days)/)
 })

@@ -33,22 +33,22 @@ import { system } from '../../web/src/theme/system.ts'
 import { inLocal } from '../../tools/system/project-paths.ts'
 import { changesOf, isMade, withChange } from './support/recipe-changes.ts'
 
-/** What a failure says: the step of the recipe that was left out. */
+/** The message of a failure: the step of the recipe that is missing. */
 const step = (number: number) => `step ${number} of docs/recipes/field.md is not done`
 
 const quote = example.exampleQuote()
 const customerFields = Object.values(storedFieldOf)
 const rules = readFileSync('firestore.rules', 'utf8')
 
-/** What the form asks of everybody. */
+/** Required fields of the form. */
 const neverEmpty: readonly string[] = [
   ...['name', 'phone', 'email', 'move_type', 'from_address', 'to_address', 'move_date'],
 ]
-/** The fields with which the product began: every client sends them (the data's contract). */
+/** The product's first fields, which every client sends (docs/contract.md). */
 const firstFields: readonly string[] = [...neverEmpty, 'inventory', 'extras', 'notes']
-/** Of those, what the CSV's nine columns (requirements 9.4) leave out. */
+/** First fields without a column in the CSV (requirements 9.4). */
 const notInCsv: readonly string[] = ['move_date', 'inventory', 'extras', 'notes']
-/** What a customer's own card need not tell them: the card of the account does. */
+/** Fields that the account's card shows instead of the quote's card. */
 const notOnCustomersCard: readonly string[] = ['name', 'phone', 'email']
 
 function markup(node: ReactNode): string {
@@ -61,7 +61,7 @@ function markup(node: ReactNode): string {
   )
 }
 
-/** The parts of a field's value by which a person would recognise it on a page or in a mail. */
+/** The lines or entries of a field's value, as pages and emails show them. */
 function partsOf(field: CustomerField): string[] {
   const value: unknown = field === 'move_date' ? formatLongDate(quote.move_date) : quote[field]
   return (Array.isArray(value) ? value : [value]).flatMap((part) => String(part).split('\n'))
@@ -83,13 +83,13 @@ function expectShown(field: CustomerField, number: number, draw: (of: Quote) => 
 const wholeWords = (text: string) =>
   new RegExp(String.raw`(?<!\w)${text.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?!\w)`)
 
-/** What is stored once the customer has put another phone number into the form of a correction. */
+/** The stored values after the customer has corrected the phone number. */
 function correctedPhone(of: Quote, { correctionSchema, ...by }: typeof correction) {
   const typed = { ...by.correctionValues(of), phone: '(202) 555-0177' }
   return by.correctedFields(correctionSchema.parse(typed), of)
 }
 
-/** The condition of the rules on a new quote: the lists of its fields, and what each must be. */
+/** The rules for a new quote: its lists of fields, and the condition of each field. */
 function newQuoteRule() {
   const body = /function isNewQuote\(quote\) \{(.*?)\n {4}\}/s.exec(rules)?.[1] ?? ''
   const [, required = '', optional = ''] = /\[([^\]]*)\][^[]*\[([^\]]*)\]/.exec(body) ?? []
@@ -101,23 +101,23 @@ function newQuoteRule() {
 }
 
 describe.each(customerFields)('%s of a quote', (field) => {
-  test('is filled in the example that tests and previews use', () => {
+  test('has a value in the example of tests and previews', () => {
     expect(partsOf(field).join(''), step(1)).not.toMatch(/^(|null|undefined)$/)
   })
 
-  test('is judged by the security rules, and may be missing unless every client sends it', () => {
+  test('has a condition in the rules, and may be missing unless every client sends it', () => {
     const { required, optional, judged } = newQuoteRule()
     expect(firstFields.includes(field) ? required : optional, step(3)).toContain(field)
     expect(judged, step(3)).toContain(field)
   })
 
-  test('missing from a quote that is older than the field leaves that quote readable', () => {
+  test('may be missing in older quotes, unless it is one of the first fields', () => {
     const older = Object.fromEntries(Object.entries(quote).filter(([name]) => name !== field))
     const { readable } = readQuote(quote.id, older)
     expect(readable, step(1)).toBe(!firstFields.includes(field))
   })
 
-  test('stays as it was told when something else is corrected', () => {
+  test('keeps its value when a customer corrects a different field', () => {
     expect(correctedPhone(quote, correction)[field], step(1)).toEqual(
       field === 'phone' ? '(202) 555-0177' : quote[field],
     )
@@ -139,7 +139,7 @@ describe.each(customerFields)('%s of a quote', (field) => {
     )
   })
 
-  test("is in the office's mail", () => {
+  test("is in the office's email", () => {
     expectShown(field, 1, (of) =>
       renderText(officeMail(of, { byPhone: false, suspicion: null }, 'https://example.com/admin')),
     )
@@ -184,16 +184,16 @@ test.each(customerFields.filter((field) => !notInCsv.includes(field)))(
 describe('the quote form', () => {
   const html = markup(<QuoteForm heading="Tell us about your move" user={null} />)
   const inputs = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*?\sname="(\w+)"/g)]
-  /** As a person meets them, each once; the trap is for programs. */
+  /** The fields in order, each once, without the honeypot. */
   const names = [...new Set(inputs.map(([, name]) => name))].filter((name) => name !== 'website')
 
-  test('has every field that is asked for', () => {
+  test('has a control for every field', () => {
     const asked = Object.keys(requestFormSchema.shape).filter((name) => name !== 'website')
     expect([...names].sort(), step(2)).toEqual(asked.sort())
   })
 })
 
-/** The domain as it is once the recipe was followed, inside the checkout, where it finds its packages. */
+/** The domain after the recipe, inside the checkout, so that it finds its packages. */
 function copyWithRecipe(recipe: string): string {
   mkdirSync(inLocal(), { recursive: true })
   const copy = mkdtempSync(inLocal('recipe-'))
@@ -210,13 +210,13 @@ function copyWithRecipe(recipe: string): string {
 describe('the recipe for a text field', () => {
   const recipe = readFileSync('docs/recipes/field.md', 'utf8')
 
-  test('touches at most eight files, so that adding one stays an errand', () => {
+  test('changes at most eight files', () => {
     const files = new Set(changesOf(recipe).map(({ file }) => file))
     expect(files.size).toBeGreaterThan(4)
     expect([...files].slice(8)).toEqual([])
   })
 
-  test('adds a field that /move shows, and that stays when something else is corrected', async () => {
+  test('adds a field that /move shows and that a correction of a different field keeps', async () => {
     const copy = copyWithRecipe(recipe)
     const from = async (file: string): Promise<unknown> => import(join(copy, file))
     const { exampleQuote } = (await from('quote/example-quote.ts')) as typeof example
@@ -227,7 +227,7 @@ describe('the recipe for a text field', () => {
     expect(correctedPhone(exampleQuote(), copied)).toMatchObject(told)
   })
 
-  test('is read in one go', () => {
+  test('is at most 120 lines long', () => {
     expect(recipe.split('\n').length).toBeLessThanOrEqual(120)
   })
 })

@@ -8,10 +8,10 @@ const texts = files.filter(
     /\.(tsx?|mjs|rules|md)$/.test(file) && !/^(tests\/docs|node_modules|package-lock)/.test(file),
 )
 
-/** 'requirements 5.2', in the text of a file or of a comment that runs over two lines. */
+/** A reference such as 'requirements 5.2', also in a comment across two lines. */
 const reference = /\brequirements\s+(?:\*\s+|\/\/\s+)?(\d+(?:\.\d+)*)/gi
 
-test('each section of the requirements that code or docs name is there to be read', () => {
+test('every section of the requirements that code or docs name exists', () => {
   const sections = new Set(
     [...page.matchAll(/^#{2,3} (\d+(?:\.\d+)*)\.? /gm)].map(([, section]) => section),
   )
@@ -22,13 +22,13 @@ test('each section of the requirements that code or docs name is there to be rea
   expect(references.filter(({ section }) => !sections.has(section))).toEqual([])
 })
 
-test('a section that another one sends to for the FAQ is the FAQ', () => {
+test('references to the FAQ have the number of its section', () => {
   const [, faq] = /^### (\d+\.\d+) FAQ$/m.exec(page) ?? []
   const sentTo = [...page.matchAll(/FAQ's[^(]*\((\d+\.\d+)\)/g)].map(([, section]) => section)
   expect(sentTo).toEqual([faq])
 })
 
-test('nobody is sent to a section of a document that is not kept here', () => {
+test('no file refers to a document outside of this repository', () => {
   const astray = texts.filter((file) =>
     /\bsections?\s+\d|\bthe\s+(?:\*\s+)?specification\b/i.test(read(file)),
   )

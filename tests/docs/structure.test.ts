@@ -11,9 +11,9 @@ const wiring = globSync('functions/src/deployed/*-functions.ts')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-describe('a collection of domain/paths', () => {
+describe('collections in domain/paths', () => {
   test.each(Object.values(collections))(
-    '%s is either guarded by the rules or listed there as for functions only (docs/recipes/rule.md)',
+    '%s has rules or is listed there as functions only (docs/recipes/rule.md)',
     (collection) => {
       const closed = /\n *\/\/ ([^\n]*): functions only\.\n/.exec(rules)?.[1]?.split(', ') ?? []
       const isGuarded = rules.includes(`match /${collection}/{`)
@@ -22,7 +22,7 @@ describe('a collection of domain/paths', () => {
   )
 
   test.each(Object.values(collections))(
-    '%s has cases in the matrix of the rules (docs/recipes/rule.md)',
+    '%s has cases in the rules matrix (docs/recipes/rule.md)',
     (collection) => {
       const pairs = Object.values(rulesMatrix).flat()
       const paths = pairs.flatMap(({ request, mayNot }) => [
@@ -34,19 +34,19 @@ describe('a collection of domain/paths', () => {
   )
 })
 
-describe('a collection that a browser reads or writes', () => {
+describe('collections that a browser reads or writes', () => {
   const contract = readFileSync('docs/contract.md', 'utf8')
   const rows = [...contract.matchAll(/^\| `([^`]+)`/gm)].map(([, document = '']) => document)
 
   test.each([...rules.matchAll(/\n {4,}match \/(\w+)\/\{/g)].map(([, name = '']) => name))(
-    '%s is in the contract (docs/contract.md)',
+    '%s has a row in docs/contract.md',
     (name) => {
       expect(rows.some((document) => `/${document}`.includes(`/${name}/`))).toBe(true)
     },
   )
 })
 
-test('each folder of functions and features is explained once (docs/architecture.md)', () => {
+test('docs/architecture.md explains each folder of functions and features once', () => {
   const { files, read } = openRepository()
   const folders = files.flatMap(
     (file) => /^(?:functions\/src|web\/src\/features)\/[\w-]+(?=\/)/.exec(file) ?? [],
@@ -57,24 +57,24 @@ test('each folder of functions and features is explained once (docs/architecture
   expect(rooms.toSorted()).toEqual([...new Set(folders)].toSorted())
 })
 
-describe('a function that domain/paths names', () => {
+describe('functions in domain/paths', () => {
   // 'exportCsv/quotes' is a path below a function.
   const names = [callables, httpsFunctions, taskQueues]
     .flatMap((group) => Object.values(group))
     .map((name) => name.replace(/\/.*/, ''))
 
-  test.each(names)('%s is deployed under that name (docs/recipes/function.md)', (name) => {
+  test.each(names)('%s is deployed with this name (docs/recipes/function.md)', (name) => {
     expect(wiring).toMatch(new RegExp(`^export const ${name} = `, 'm'))
   })
 
-  test('is every callable and every HTTPS function that is deployed', () => {
+  test('include every deployed callable and HTTPS function', () => {
     const called = [...wiring.matchAll(/^export const (\w+) = (?:defineCallable|onRequest)/gm)]
     expect(called.length).toBeGreaterThan(5)
     for (const [, name] of called) expect(names).toContain(name)
   })
 })
 
-test('every page and every article has its row in the URL table (docs/recipes/page.md)', () => {
+test('every page and article has a route (docs/recipes/page.md)', () => {
   const table = readFileSync('web/src/app/routes.tsx', 'utf8')
   const pageFile = /^web\/src\/app\/pages\/.+-page\.tsx$/
   const articleFile = /^web\/src\/content\/articles\/(?!article|summaries)[\w-]+\.ts$/
@@ -90,7 +90,7 @@ test('every page and every article has its row in the URL table (docs/recipes/pa
   expect(routes.map(({ path }) => path)).not.toContain(notFoundRoute.path)
 })
 
-test('the address of a page is written once, in domain/src/pages.ts', () => {
+test('only domain/src/pages.ts defines the paths of pages', () => {
   const { files, read } = openRepository()
   const written = files
     .filter((file) => /^(domain|functions|web)\/(src|build)\/.*(?<!\.test)\.tsx?$/.test(file))
@@ -106,7 +106,7 @@ test('the address of a page is written once, in domain/src/pages.ts', () => {
   expect(written.filter((found) => paths.has(found.split(': ')[1] ?? ''))).toEqual([])
 })
 
-test('no package is asked for in whatever version there is', () => {
+test('every package has a version', () => {
   const manifests = openRepository().files.filter((file) => /^(\w+\/)?package\.json$/.test(file))
   expect(manifests.length).toBeGreaterThan(5)
   for (const manifest of manifests) {

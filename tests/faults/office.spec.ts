@@ -39,7 +39,7 @@ test(
       .getByRole('status')
       .filter({ hasText: 'We couldn’t check whether you have access' })
     await passTimeUntil(page, note)
-    await expect(page.getByText('That page is for the office')).toBeHidden()
+    await expect(page.getByText('That page is for our staff only')).toBeHidden()
     await gates.firestore.open()
     await note.getByRole('link', { name: 'Try again' }).click()
     await expect(desk(page)).toBeVisible()

@@ -21,7 +21,7 @@ test.use({
   ],
 })
 
-const noAnswer = /We got no response, so it may not have arrived/
+const noAnswer = /We didn’t hear back from the server, so your request may not have gone through/
 
 /** Sends the form, and is back when the request is on its way. */
 async function sendAndLose(page: Page) {

@@ -21,7 +21,7 @@ export async function loseAnswers(page: Page, times: number, when: 'before' | 'a
 
 /** What the form says above a draft. */
 export const keptNote = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'We kept what you typed on' })
+  page.getByRole('status').filter({ hasText: 'We saved what you entered on' })
 
 /** Presses send and closes the tab once the quote is stored, before the answer is there. */
 export async function closeBeforeTheAnswer(page: Page, email: string) {

@@ -1,23 +1,23 @@
-/** What somebody who acts is told of, by what the functions log. */
+/** An alert about log events that the owner has to act on. */
 export interface Alert {
-  /** Of the policy, and of its metric where entries are counted. */
+  /** The name of the policy, and of its metric if it counts entries. */
   name: string
   what: string
-  /** In Cloud Logging's query language. */
+  /** A filter in Cloud Logging's query language. */
   filter: string
-  /** Warns of more entries than this within `minutes`; of any by default. */
+  /** Alerts on more entries than this within `minutes`; by default on any entry. */
   over?: number
-  /** Warns when there is none for `minutes`. */
+  /** Alerts when there is no entry for `minutes`. */
   isAbsence?: true
   minutes: number
-  /** What to do then. */
+  /** What the owner should do. */
   then: string
 }
 
 const errorNamed = (name: string) => `severity=ERROR AND jsonPayload.message=~"^Error: ${name}"`
 const mailFails = 'docs/operations.md, "Mail fails".'
 
-/** An entry of severity ERROR carries its name at the head of a stack, hence `^Error: `. */
+/** Entries of severity ERROR contain a stack, so their name follows `Error: `. */
 export const alerts: readonly Alert[] = [
   {
     name: 'mail_failed',
@@ -116,10 +116,10 @@ export const alerts: readonly Alert[] = [
   },
 ]
 
-/** True where entries are counted by a log-based metric, false where any of them warns. */
+/** True if a log-based metric counts the entries, false if any entry alerts. */
 export const isCounted = ({ over, isAbsence }: Alert) => over !== undefined || isAbsence === true
 
-/** The policy as Cloud Monitoring takes it. */
+/** The policy in the format of Cloud Monitoring. */
 export function policyOf(alert: Alert, channel: string): object {
   const seconds = `${alert.minutes * 60}s`
   const counted = {

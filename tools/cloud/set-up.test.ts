@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { alerts, policyOf } from './alerts.ts'
 import { setUpCloud, type Gcloud } from './set-up.ts'
 
-/** A project as far as the script asks about it, which knows what was made in it. */
+/** A fake project that records what the script creates. */
 function projectWith() {
   const calls: string[] = []
   const made = (group: string, text: string) =>
@@ -38,7 +38,7 @@ const setUp = (gcloud: Gcloud) =>
   })
 
 describe('npm run cloud', () => {
-  it('makes each thing once, and a second run makes none again', async () => {
+  it('creates everything in the first run and nothing in the second', async () => {
     const { gcloud, calls } = projectWith()
     await setUp(gcloud)
     const creations = (from: string[]) => from.filter((call) => / create /.test(call))
@@ -54,7 +54,7 @@ describe('npm run cloud', () => {
     expect(updates).toHaveLength(alerts.length)
   })
 
-  it('gives the functions’ account the roles of the deployment guide, and no more', async () => {
+  it('gives the functions’ account only the roles in the deployment guide', async () => {
     const { gcloud, calls } = projectWith()
     await setUp(gcloud)
     const bound = calls.flatMap((call) => /--role=(\S+)/.exec(call)?.slice(1) ?? [])
@@ -68,7 +68,7 @@ describe('npm run cloud', () => {
     ])
   })
 
-  it('stops with gcloud’s own words where a step fails', async () => {
+  it('stops with gcloud’s message when a step fails', async () => {
     const gcloud: Gcloud = async (args) =>
       args[0] === 'firestore'
         ? { exitCode: 1, output: 'PERMISSION_DENIED: not an owner' }
@@ -76,7 +76,7 @@ describe('npm run cloud', () => {
     await expect(setUp(gcloud)).rejects.toThrow('PERMISSION_DENIED: not an owner')
   })
 
-  it('warns of any entry, of more than so many, or of none at all', () => {
+  it('creates alerts for any entry, for more than a number of entries, and for none', () => {
     const conditions = alerts.map((alert) => JSON.stringify(policyOf(alert, 'channel')))
     expect(conditions.filter((text) => text.includes('conditionMatchedLog'))).toHaveLength(9)
     expect(conditions.filter((text) => text.includes('"thresholdValue":'))).toHaveLength(3)

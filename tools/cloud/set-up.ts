@@ -7,31 +7,31 @@ export type Gcloud = (args: readonly string[]) => Promise<{ exitCode: number; ou
 
 export interface SetUpOptions {
   project: string
-  /** Who is warned, by email. */
+  /** The email address for alerts. */
   notify: string
   gcloud: Gcloud
-  /** Told what is there, in turn. */
+  /** Reports each step. */
   say: (text: string) => void
 }
 
 const services = ['iam', 'cloudtasks', 'logging', 'monitoring']
 const accountId = 'moving-functions'
 const roleId = 'movingFunctionsAuth'
-/** What the functions' account may do in Auth. */
+/** Permissions of the functions' account in Auth. */
 export const accountPermissions = ['create', 'get', 'update', 'delete'].map(
   (may) => `firebaseauth.users.${may}`,
 )
 const roles = ['datastore.user', 'cloudtasks.enqueuer', 'run.invoker', 'eventarc.eventReceiver']
 const database = '--database=(default)'
-/** Keys of calendar links are in the addresses that Cloud Run writes into its log of requests. */
+/** Cloud Run's request log would contain the keys of calendar links. */
 const exclusion =
   'name=calendar-links,filter=resource.type="cloud_run_revision" AND ' +
   'resource.labels.service_name="calendarfeed" AND log_id("run.googleapis.com/requests")'
 
 /**
- * Sets up beside a deployment what Firebase does not: the functions' account, recovery and backups, a log
- * without keys, and alerts. What is there stays or is brought up to date, so that it can be run again.
- * @throws Problem with gcloud's own words where a step fails; those before it are done
+ * Sets up what Firebase doesn't: the functions' account, recovery and backups, a log without keys, and alerts.
+ * It is safe to run again: it keeps or updates what exists.
+ * @throws Problem with gcloud's message if a step fails; earlier steps stay done
  */
 export async function setUpCloud({ project, notify, gcloud, say }: SetUpOptions): Promise<void> {
   const run = async (...args: string[]) => {

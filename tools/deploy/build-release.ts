@@ -8,9 +8,9 @@ import { readDeployedConfig } from './deployed-config.ts'
 import type { ProjectSettings } from './settings.ts'
 
 /**
- * Builds the pages and the functions for a project, apart from those of the local system: a page built
- * for the world must never meet the emulators, nor the other way round.
- * @returns the folder in which firebase-tools runs, with a firebase.json of its own
+ * Builds the pages and the functions for a project in a separate folder, so that they never mix with those of
+ * the local system.
+ * @returns the folder for firebase-tools, with its own firebase.json
  */
 export async function buildForProject(
   project: string,
@@ -22,7 +22,7 @@ export async function buildForProject(
   mkdirSync(functionsFolder, { recursive: true })
   await execa('vite', ['build', '--outDir', webFolder, '--emptyOutDir'], {
     ...{ cwd: inRoot('web'), preferLocal: true, localDir: root },
-    // Every name is set, so that no forgotten .env file adds to what was checked.
+    // Sets every name, so that a leftover .env file can't add an unchecked value.
     ...{ env: site, stdio: 'inherit' },
   })
   await bundleFunctions(functionsFolder, { parameters: 'none' })

@@ -12,8 +12,8 @@ const usage = `npm run deploy -- --project ALIAS_OR_ID [OPTION…]
 
 /**
  * Reads the command line of `npm run deploy`.
- * @param aliases of projects; those of .firebaserc unless given
- * @throws Problem for an option that is unknown, and where no project to deploy to is named
+ * @param aliases of projects; by default those in .firebaserc
+ * @throws Problem for an unknown option or a missing project
  */
 export function parseOptions(args: string[], aliases = readAliases()) {
   const values = parse(args)
@@ -41,7 +41,7 @@ function parse(args: string[]) {
   }
 }
 
-/** What `firebase use --add` wrote; nothing where it never ran. */
+/** The aliases that `firebase use --add` wrote, if any. */
 function readAliases(): Record<string, string> {
   const file = inRoot('.firebaserc')
   if (!existsSync(file)) return {}

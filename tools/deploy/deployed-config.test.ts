@@ -15,7 +15,7 @@ const own = {
   frame: ['https://sign-in.moving-sample.test'],
 }
 
-/** Every header rule of a configuration, keys as they stand there. */
+/** All header rules of a configuration. */
 const headersOf = ({ hosting }: Pick<FirebaseConfig, 'hosting'>) =>
   hosting.headers?.map(({ source, headers }) => [
     source,
@@ -28,8 +28,8 @@ const exactly = (headers: Record<string, string>) => [
   ['/assets/**', [['Cache-Control', assetCaching]]],
 ]
 
-describe('the configuration that is deployed', () => {
-  it('names files of the stage only, and no emulator', () => {
+describe('the deployed configuration', () => {
+  it('has only files of the stage and no emulators', () => {
     const config = readDeployedConfig(needs)
     expect(config).not.toHaveProperty('emulators')
     expect(config.hosting.public).toBe('web')
@@ -39,11 +39,11 @@ describe('the configuration that is deployed', () => {
     ])
   })
 
-  it('lets a page reach the hosts of its own project, and nothing of any other', () => {
+  it('allows pages only the hosts of their own project', () => {
     expect(headersOf(readDeployedConfig(needs))).toEqual(exactly(expectedHeaders(own)))
   })
 
-  it('lets reCAPTCHA in only where App Check has a key', () => {
+  it('allows reCAPTCHA only with an App Check key', () => {
     const recaptcha = 'https://www.google.com/recaptcha/'
     const guarded = {
       ...own,
@@ -56,8 +56,8 @@ describe('the configuration that is deployed', () => {
   })
 })
 
-describe('firebase.json, which knows no project', () => {
-  it('lets a page reach no project at all', () => {
+describe('firebase.json', () => {
+  it('allows pages no project at all', () => {
     expect(headersOf(readFirebaseConfig())).toEqual(exactly(expectedHeaders()))
   })
 })

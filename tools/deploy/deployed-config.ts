@@ -2,24 +2,24 @@ import { deployedFunctionsOrigin, functionsRegion } from '@moving/domain/paths'
 import { addSources, mapPolicy, withStyleHashes } from '../system/local-config.ts'
 import { readFirebaseConfig, type FirebaseConfig } from '../system/emulator-ports.ts'
 
-/** firebase.json as it is deployed: paths inside the stage, and no emulators. */
+/** The deployed firebase.json: paths inside the stage, and no emulators. */
 export type DeployedConfig = Omit<FirebaseConfig, 'emulators'> & {
   firestore: { rules: string; indexes: string; location: string }
   functions: { source: string; codebase: string; runtime: string }[]
 }
 
 interface PolicyNeeds {
-  /** Id of the project whose functions the pages call. */
+  /** The id of the project with the pages' functions. */
   project: string
-  /** Of the styles that the build wrote into the pages. */
+  /** The hashes of the pages' inline styles. */
   styleHashes: string[]
-  /** Host of the frame that sign-in with Google needs. */
+  /** The host of the frame for Google sign-in. */
   authDomain: string
-  /** True where the pages prove themselves by reCAPTCHA. */
+  /** True if the pages use App Check with reCAPTCHA. */
   appCheck: boolean
 }
 
-/** firebase.json for a project. */
+/** Creates the firebase.json for a project. */
 export function readDeployedConfig(needs: PolicyNeeds): DeployedConfig {
   return deployedConfig(readFirebaseConfig() as FirebaseConfig & DeployedConfig, needs)
 }
@@ -32,7 +32,7 @@ function deployedConfig(
   return {
     firestore: {
       ...{ rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
-      // firebase-tools makes a database that is missing, elsewhere unless told: for ever.
+      // firebase-tools creates a missing database. Without a location it would permanently be in a wrong region.
       location: functionsRegion,
     },
     functions: source.functions.map((codebase) => ({ ...codebase, source: 'functions' })),
@@ -41,8 +41,8 @@ function deployedConfig(
 }
 
 /**
- * The Content-Security-Policy with what this build's pages need, and nothing that they do not.
- * firebase.json knows no project: deployed as it is, it would let pages reach too little, never too much.
+ * Adds what this build's pages need to the Content-Security-Policy. firebase.json itself has no project, so that
+ * it would allow too little rather than too much.
  */
 function deployedPolicy(
   policy: string,
@@ -54,7 +54,7 @@ function deployedPolicy(
   return appCheck ? withAppCheck(own) : own
 }
 
-/** reCAPTCHA's script and frame, and the service that takes its answer for a token. */
+/** reCAPTCHA's script and frame, and the service that exchanges its result for a token. */
 function withAppCheck(policy: string): string {
   const recaptcha = 'https://www.google.com/recaptcha/'
   const further = {

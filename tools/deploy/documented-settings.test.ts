@@ -10,17 +10,17 @@ import { functionSettings } from './settings.ts'
 
 const read = (name: string) => readFileSync(inRoot(name), 'utf8')
 
-/** Names in the first column of the table below a heading of docs/deploying.md. */
+/** The names in the first column of the table below a heading of docs/deploying.md. */
 function documented(heading: string): string[] {
   const section = read('docs/deploying.md').split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
   return [...section.matchAll(/^\| `([A-Z_]+)`/gm)].map((found) => found[1] ?? '').sort()
 }
 
-/** Inside the checkout, where the bundle finds its packages. */
+/** A folder inside the checkout, so that the bundle finds its packages. */
 const bundle = inLocal('documented-settings')
 afterAll(() => rmSync(bundle, { recursive: true, force: true }))
 
-describe('every setting is documented, and nothing else is', () => {
+describe('docs/deploying.md lists exactly the settings', () => {
   it('of the pages', () => {
     expect(documented('Pages')).toEqual([...siteSettingNames].sort())
     expect(Object.keys(parseEnv(read('web/.env.example'))).sort()).toEqual(documented('Pages'))
@@ -46,7 +46,7 @@ describe('every setting is documented, and nothing else is', () => {
   })
 })
 
-it("the functions' account may do in Auth what functions ask of it, and nothing else", () => {
+it("the functions' account has only the Auth permissions that functions use", () => {
   const needs: Record<string, string> = {
     verifyIdToken: 'firebaseauth.users.get',
     getUser: 'firebaseauth.users.get',
@@ -69,7 +69,7 @@ it("the functions' account may do in Auth what functions ask of it, and nothing 
   )
 })
 
-it('nobody can deploy the example as it is', () => {
+it('rejects a deployment of the unchanged example', () => {
   const example = parseEnv(read('web/.env.example')) as Record<string, string>
   const problems = siteProblems(example)
   for (const name of siteSettingNames.filter((each) => example[each] !== '')) {

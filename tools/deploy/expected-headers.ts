@@ -1,16 +1,16 @@
-/** What a page may reach beyond the least: of the build, of the project, of the emulators. */
+/** Sources that a configuration adds to the policy: for the build, the project, the emulators. */
 interface Further {
   script?: readonly string[]
   style?: readonly string[]
   connect?: readonly string[]
   frame?: readonly string[]
-  /** Only the local system is without TLS. */
+  /** False for the local system, which has no TLS. */
   insecure?: boolean
 }
 
 /**
- * Every header that Hosting sets on every answer, written out: with one that is missing, new, or lets
- * in more than this, a test fails. `/assets/**` has another Cache-Control.
+ * All headers of every response from Hosting. A test fails if one is missing, new or allows more.
+ * `/assets/**` has a different Cache-Control.
  */
 export function expectedHeaders(further: Further = {}): Record<string, string> {
   const { script = [], style = [], connect = [], frame = [], insecure = false } = further
@@ -43,12 +43,12 @@ export function expectedHeaders(further: Further = {}): Record<string, string> {
   }
 }
 
-/** Further, or other, headers of /move and /crew, whose address is a key. */
+/** Additional headers of /move and /crew, whose addresses contain a key. */
 export const keyPageHeaders = {
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
 } as const
 
-/** For what carries its hash in its name. */
+/** For files with a hash in their name. */
 export const assetCaching = 'public, max-age=31536000, immutable'

@@ -1,23 +1,23 @@
 import { execa } from 'execa'
 import { root } from '../system/project-paths.ts'
 
-/** The installed firebase-tools for one project. */
+/** Runs the installed firebase-tools for one project. */
 export interface Firebase {
   /**
-   * Runs a command that shares the terminal: it shows what it does, and asks.
-   * @throws ExecaError when it ends badly, after it has said why
+   * Runs a command in this terminal, so that it can show progress and ask questions.
+   * @throws ExecaError if it fails, after it has printed the reason
    */
   run(...args: string[]): Promise<void>
   /**
-   * Runs a command for what it prints.
-   * @throws ExecaError with what it printed when it ends badly
+   * Runs a command and returns its output.
+   * @throws ExecaError with the output if it fails
    */
   read(...args: string[]): Promise<string>
 }
 
 /**
- * @param project its id
- * @param folder holds firebase.json and all that it names
+ * @param project the project's id
+ * @param folder the folder with firebase.json and its files
  */
 export function firebaseFor(project: string, folder: string): Firebase {
   const options = { cwd: folder, preferLocal: true, localDir: root } as const

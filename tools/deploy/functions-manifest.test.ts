@@ -4,12 +4,12 @@ import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { readFunctionsManifest, type FunctionEndpoint } from './functions-manifest.ts'
 import { inLocal } from '../system/project-paths.ts'
 
-// Inside the checkout, where the bundle finds its packages.
+// A folder inside the checkout, so that the bundle finds its packages.
 mkdirSync(inLocal(), { recursive: true })
 const folder = mkdtempSync(inLocal('manifest-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** How an endpoint runs, and what it may use, on one line. */
+/** An endpoint's options and secrets on one line. */
 function terms(endpoint: FunctionEndpoint): string {
   const { eventTrigger, secretEnvironmentVariables: secrets = [] } = endpoint
   return [
@@ -20,7 +20,7 @@ function terms(endpoint: FunctionEndpoint): string {
   ].join('; ')
 }
 
-/** `every 5 minutes`, `quotes/{quoteId} written`: what makes a function run. */
+/** A function's trigger: `every 5 minutes`, `quotes/{quoteId} written`. */
 function triggerOf(endpoint: FunctionEndpoint): string {
   const { eventTrigger, scheduleTrigger } = endpoint
   if (eventTrigger) {
@@ -34,7 +34,7 @@ function triggerOf(endpoint: FunctionEndpoint): string {
   return endpoint.taskQueueTrigger ? 'task queue' : 'HTTPS'
 }
 
-it('deploys every function with its trigger, retries, limits and secrets, as listed here', async () => {
+it('deploys every function with the trigger, retries, limits and secrets of this list', async () => {
   await bundleFunctions(folder, { parameters: 'none' })
   const { endpoints } = await readFunctionsManifest(folder)
   const deployed = Object.entries(endpoints).map(([name, endpoint]) => [name, terms(endpoint)])

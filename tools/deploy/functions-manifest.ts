@@ -9,7 +9,7 @@ export interface FunctionEndpoint {
   availableMemoryMb?: number | null
   maxInstances?: number | null
   timeoutSeconds?: number | null
-  /** With `{{ params.PROJECT_ID }}` where firebase-tools puts the project's id. */
+  /** May contain `{{ params.PROJECT_ID }}`, which firebase-tools replaces with the project's id. */
   serviceAccountEmail?: string | null
   secretEnvironmentVariables?: { key: string }[]
   eventTrigger?: {
@@ -22,18 +22,17 @@ export interface FunctionEndpoint {
   taskQueueTrigger?: object
 }
 
-/** What firebase-tools learns of the functions from their bundle. */
+/** The facts that firebase-tools reads from the functions' bundle. */
 export interface FunctionsManifest {
   endpoints: Record<string, FunctionEndpoint>
   params: { name: string; type: string; default?: string | boolean }[]
 }
 
 /**
- * Loads a bundle as firebase-tools does before it uploads one: without emulators or values of
- * parameters.
- * @param folder holds the bundle's index.js and package.json
- * @param packages of which the SDK is taken
- * @throws ExecaError with what the bundle wrote when it does not load
+ * Loads a bundle like firebase-tools before an upload: without emulators and without parameter values.
+ * @param folder the folder with the bundle's index.js and package.json
+ * @param packages the folder with the SDK
+ * @throws ExecaError with the bundle's output if it doesn't load
  */
 export async function readFunctionsManifest(
   folder: string,

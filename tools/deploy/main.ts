@@ -36,7 +36,7 @@ async function deploy(): Promise<void> {
   else await deployInOrder(firebase, { message: await commitId(), further })
 }
 
-/** Of the commit that goes live, for Hosting's release history. */
+/** The subject of the deployed commit, for Hosting's release history. */
 async function commitId(): Promise<string> {
   const { stdout } = await execa('git', ['rev-parse', '--short', 'HEAD'], { cwd: root })
   return stdout

@@ -8,7 +8,7 @@ const appSchema = z.object({
   result: z.object({ sdkConfig: z.object({ projectId: z.string(), apiKey: z.string() }) }),
 })
 
-/** @throws Problem listing the problems, if there are any */
+/** @throws Problem with the list of problems, if any */
 export function refuse(project: string, problems: string[]): void {
   if (problems.length === 0) return
   throw new Problem(
@@ -18,16 +18,16 @@ export function refuse(project: string, problems: string[]): void {
   )
 }
 
-/** @throws Problem naming what is not committed: nobody could come back to such a deployment */
+/** @throws Problem with the uncommitted files, because such a deployment couldn't be repeated */
 export async function requireCommitted(): Promise<void> {
   const { stdout } = await execa('git', ['status', '--porcelain'], { cwd: inRoot() })
   if (stdout !== '') throw new Problem(`Commit this first:\n${stdout}`)
 }
 
 /**
- * Holds the pages' settings against the web app that the project itself knows. With the API key of
- * another project every form that is sent would be refused.
- * @throws Problem naming what differs
+ * Compares the pages' settings with the project's web app. With another project's API key, every request would
+ * be rejected.
+ * @throws Problem with the differences
  */
 export async function requireOwnSettings(
   firebase: Firebase,

@@ -10,13 +10,13 @@ const problems = (further: Record<string, string>) =>
   functionSettingsProblems({ ...values, ...further }, site).join('\n')
 
 describe("the functions' settings", () => {
-  it('are complete when each without a default has a value', () => {
+  it('are complete when all settings without a default have a value', () => {
     expect(problems({})).toBe('')
     const without = { ...values, MAIL_OFFICE: undefined }
     expect(functionSettingsProblems(without, site)).toEqual(['MAIL_OFFICE is missing.'])
   })
 
-  it.each(['', 'office', 'owner@moving.test'])('take %o for the owner', (owner) => {
+  it.each(['', 'office', 'owner@moving.test'])('accept %o as the owner', (owner) => {
     expect(problems({ OWNER_MAIL: owner })).toBe('')
   })
 
@@ -37,7 +37,7 @@ describe("the functions' settings", () => {
     ['ENFORCE_APP_CHECK', 'yes', 'ENFORCE_APP_CHECK must be true or false'],
     ['ENFORCE_APP_CHECK', 'true', 'refuses every page while VITE_APP_CHECK_SITE_KEY is missing'],
     ['SENDGRID_API_KEY', 'SG.key', 'SENDGRID_API_KEY'],
-  ])('are refused with %s=%s', (name, value, why) => {
+  ])('reject %s=%s', (name, value, why) => {
     expect(problems({ [name]: value })).toContain(why)
   })
 })

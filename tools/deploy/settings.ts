@@ -18,11 +18,11 @@ const address = z
 const isOwner = (text: string) =>
   text === '' || text === 'office' || address.safeParse(text).success
 const ownerProblem = 'must be a mail address, office, or empty'
-const origin = 'https:// and a host name, with no slash at its end'
+const origin = 'https:// and a host name, with no slash at the end'
 const isOriginList = (text: string) =>
   text === '' || text.split(',').every((part) => isPublicOrigin(part.trim()))
 
-/** The functions' parameters, the defaults of functions/src/environment.ts among them: a test compares. */
+/** The functions' parameters. A test compares the defaults with functions/src/environment.ts. */
 export const functionSettings = z.strictObject({
   MAIL_FROM: address,
   MAIL_OFFICE: address,
@@ -41,19 +41,19 @@ export const functionSettings = z.strictObject({
   ENFORCE_APP_CHECK: z.enum(['true', 'false'], 'must be true or false').default('false'),
 })
 
-/** A project's complete settings, and what keeps them from being deployed, a sentence each. */
+/** A project's settings, and the problems that prevent a deployment, one sentence each. */
 export interface ProjectSettings {
-  /** What the pages are built with. */
+  /** The environment of the pages' build. */
   site: Record<string, string>
-  /** Text of the functions' `.env.PROJECT` with every parameter: firebase-tools asks for what it lacks. */
+  /** The functions' `.env.PROJECT` with every parameter, because firebase-tools asks for missing ones. */
   functions: string
   problems: string[]
 }
 
 /**
- * Reads `web/.env.PROJECT`, which the environment overrules, and `functions/.env.PROJECT`. A file that
- * is not there is read as an empty one.
- * @param folder holds `web` and `functions`
+ * Reads `web/.env.PROJECT` and `functions/.env.PROJECT`. The environment overrides the first. A missing file
+ * counts as empty.
+ * @param folder the folder with `web` and `functions`
  */
 export function readSettings(project: string, folder: string): ProjectSettings {
   const fromFile = readEnv(join(folder, 'web', `.env.${project}`))
@@ -81,8 +81,9 @@ export function readSettings(project: string, folder: string): ProjectSettings {
 }
 
 /**
- * What keeps values from being the functions' parameters, a sentence each.
- * @param site the pages' settings, with which some must agree
+ * Checks the functions' parameters.
+ * @param site the pages' settings, which some parameters must match
+ * @returns one sentence per problem
  */
 export function functionSettingsProblems(
   values: Record<string, string | undefined>,

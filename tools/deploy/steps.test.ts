@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { Firebase } from './firebase-cli.ts'
 import { awaitIndexes } from './steps.ts'
 
-/** firebase-tools that lists the indexes as given, the last list again and again. */
+/** A fake firebase-tools that returns these lists of indexes in turn, and then repeats the last. */
 function listing(...lists: string[]): Firebase {
   const read = async () => (lists.length > 1 ? lists.shift() : lists[0]) ?? ''
   return { read, run: async () => {} }
 }
 
 describe('waiting for indexes', () => {
-  it('goes on as soon as all are ready', async () => {
+  it('continues as soon as all indexes are ready', async () => {
     const pauses: number[] = []
     const firebase = listing('[READY] (a)\n[CREATING] (b)', '[CREATING] (b)', '[READY] (b)')
     await awaitIndexes(firebase, async (ms) => void pauses.push(ms))
     expect(pauses).toEqual([15_000, 15_000])
   })
 
-  it('gives up after half an hour, or at a broken one, before anything needs it', async () => {
+  it('stops after half an hour or at a broken index', async () => {
     let waitedMs = 0
     const pause = async (ms: number) => void (waitedMs += ms)
     await expect(awaitIndexes(listing('[CREATING] (b)'), pause)).rejects.toThrow('being built')

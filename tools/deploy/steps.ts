@@ -6,17 +6,16 @@ const pollMs = 15_000
 const limitMs = 30 * 60_000
 
 /**
- * Deploys in the only order in which each part finds what it needs: queries their indexes, functions
- * and pages the rules that let them, pages the functions that they call. In one command firebase-tools
- * checks rules, functions and Hosting before it releases the first, releases them in this order, and
- * stops at one that fails.
- * @param message stands beside the pages in Hosting's release history
+ * Deploys indexes first, then rules, functions and pages, because each part needs the previous one. In one
+ * command, firebase-tools checks rules, functions and Hosting before it releases the first, keeps this order,
+ * and stops when one fails.
+ * @param message the pages' message in Hosting's release history
  */
 export async function deployInOrder(
   firebase: Firebase,
   { message, further = [] }: { message: string; further?: string[] },
 ): Promise<void> {
-  // Without a terminal it deletes no index: pages that are still open may need it.
+  // Without a terminal, firebase-tools doesn't delete indexes, which open pages may still need.
   await firebase.run('deploy', '--only', 'firestore:indexes', '--non-interactive')
   await awaitIndexes(firebase)
   const only = ['--only', 'firestore:rules,functions,hosting']
@@ -24,8 +23,8 @@ export async function deployInOrder(
 }
 
 /**
- * Waits until every index is built, half an hour at most: firebase-tools does not.
- * @throws Problem when they are not ready by then, or one is broken
+ * Waits until every index is built, for at most half an hour. firebase-tools doesn't wait.
+ * @throws Problem if an index isn't ready by then or is broken
  */
 export async function awaitIndexes(
   firebase: Firebase,
@@ -39,7 +38,7 @@ export async function awaitIndexes(
     if (!list.includes('[CREATING]')) return
     if (waitedMs >= limitMs) {
       throw new Problem(
-        'Indexes are still being built, and nothing else has changed: wait, run again.',
+        'Indexes are still being built. Nothing else has changed. Wait, then run this again.',
       )
     }
     await pause(pollMs)

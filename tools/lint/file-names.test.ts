@@ -5,13 +5,13 @@ import { inRoot } from '../system/project-paths.ts'
 
 const layers = ['domain/src', 'functions/src', 'web/src', 'tools']
 
-it('a file’s name says its layer: no two layers have a file of the same name', () => {
+it('no file name exists in two layers', () => {
   const owners = new Map<string, string>()
   const clashes: string[] = []
   for (const layer of layers) {
     for (const path of readdirSync(inRoot(layer), { encoding: 'utf8', recursive: true })) {
       const name = basename(path)
-      // Programs that are started by hand have the usual name.
+      // These are the usual names of entry files.
       if (!/\.tsx?$/.test(name) || /^(main|index)\.tsx?$/.test(name)) continue
       const owner = owners.get(name) ?? layer
       if (owner !== layer) clashes.push(`${name} in ${owner} and ${layer}`)

@@ -19,7 +19,7 @@ const content = 'web/src/content/faq.ts'
 const gallery = 'web/src/gallery/gallery.tsx'
 const loader = 'web/src/loader/hold.ts'
 
-/** By folder, what its files may not import. */
+/** Imports that each folder's files may not have. */
 const refused: Record<string, string[]> = {
   'domain/src': [functions, web, tools, tests],
   'functions/src/mail': [web, tools, tests, 'functions/build/bundle.ts'],
@@ -49,7 +49,7 @@ const allowed: Record<string, string[]> = {
   'web/src/features/portal': [ui],
 }
 
-/** What lint is made of. */
+/** The files that lint needs. */
 const packages = [
   ...['oxlint', 'oxlint-tsgolint', 'eslint-plugin-regexp'],
   ...['eslint-plugin-import-x', 'eslint-import-resolver-typescript'],
@@ -76,7 +76,7 @@ const importsOf = (cases: Record<string, string[]>, kind: string) =>
 const refusedImports = importsOf(refused, 'refused')
 const allowedImports = importsOf(allowed, 'allowed')
 
-/** The new files that lint finds fault with. */
+/** The new files that lint reports. */
 let faulty: string[] = []
 
 beforeAll(() => {
@@ -107,7 +107,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }))
 
 describe('lint', () => {
-  it.each(refusedImports)('refuses the import of $imported in $file', ({ file }) => {
+  it.each(refusedImports)('rejects the import of $imported in $file', ({ file }) => {
     expect(faulty).toContain(file)
   })
 
@@ -117,7 +117,7 @@ describe('lint', () => {
 })
 
 it.each(['.', 'functions/src', 'web/src', 'web/src/features', 'web/src/shared'])(
-  'a new folder in %s is in a zone of its own from the start',
+  'a new folder in %s may not import its neighbors',
   (folder) => {
     const path = `./${folder === '.' ? '' : `${folder}/`}newcomer`
     const zones = importZones((of) => [...foldersOf(of), ...(of === folder ? ['newcomer'] : [])])

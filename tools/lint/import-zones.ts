@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A zone of the rule `import-x/no-restricted-paths`: what lies in `target` may not import `from`. */
+/** A zone of the rule `import-x/no-restricted-paths`: files in `target` may not import files in `from`. */
 export interface ImportZone {
   target: string | string[]
   from: string | string[]
@@ -10,7 +10,7 @@ export interface ImportZone {
 
 interface Neighbors {
   folder: string
-  /** By a folder's name, its neighbors that it may import; one without a row may import none. */
+  /** The neighbors that each folder may import. A folder without a row may not import any. */
   mayImport: Record<string, readonly string[]>
   message: string
 }
@@ -24,9 +24,9 @@ const neighborhoods: readonly Neighbors[] = [
       tools: ['domain', 'functions', 'web'],
       tests: ['domain', 'functions', 'tools', 'web'],
     },
-    message: 'functions and web never meet: what both need belongs in domain.',
+    message: 'functions and web never import each other: put shared code into domain.',
   },
-  { folder: 'functions', mayImport: {}, message: 'What runs does not know how it is built.' },
+  { folder: 'functions', mayImport: {}, message: 'Functions may not import their build.' },
   {
     folder: 'functions/src',
     mayImport: {
@@ -48,12 +48,12 @@ const neighborhoods: readonly Neighbors[] = [
       watch: ['mail', 'platform', 'visit'],
       work: ['mail', 'platform', 'quote'],
     },
-    message: 'platform is below all, and what happens to a quote does not know its mail.',
+    message: 'platform may not import other folders, and quote may not import mail.',
   },
   {
     folder: 'web',
     mayImport: { build: ['src'] },
-    message: 'Pages do not know how they are built.',
+    message: 'Pages may not import their build.',
   },
   {
     folder: 'web/src',
@@ -73,7 +73,7 @@ const neighborhoods: readonly Neighbors[] = [
     folder: 'web/src/features',
     mayImport: {},
     message:
-      'Features never import each other: a page composes them, and what several share is in shared.',
+      'Features never import each other: compose them in a page, and put shared code into shared.',
   },
   {
     folder: 'web/src/shared',
@@ -87,14 +87,14 @@ const neighborhoods: readonly Neighbors[] = [
       save: [],
     },
     message:
-      'office is what its pages share; below it lie what customers are shown, fields, reading and saving.',
+      'Only office may import customer-quote, request and fields; documents and save are below them.',
   },
 ]
 
 /**
- * Who may not import whom. The folders are read from the disk: a new one may import no neighbor, and
- * none may import it, until a row above says so.
- * @param foldersIn names the folders directly below a folder
+ * Lists the forbidden imports between folders. It reads the folders from the disk: a new folder may not import
+ * its neighbors, and they may not import it, until a row above allows it.
+ * @param foldersIn lists the folders directly inside a folder
  */
 export function importZones(foldersIn = foldersOf): ImportZone[] {
   const between = neighborhoods.flatMap(({ folder, mayImport, message }) => {
@@ -112,12 +112,12 @@ export function importZones(foldersIn = foldersOf): ImportZone[] {
     {
       target: ['./web/src/ui', './web/src/theme'],
       from: './domain',
-      message: 'ui and theme know nothing of moving: pass it in as a prop.',
+      message: 'ui and theme may not know about moving: pass the data in as a prop.',
     },
   ]
 }
 
-/** @returns the names of the folders that may hold modules of ours */
+/** Lists the folders that may contain our modules. */
 export function foldersOf(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A mail as `GET /messages` lists it (contract.md), with what the tests need beside it. */
+/** An email in the list of `GET /messages` (contract.md), with additional fields for tests. */
 export interface CaughtMail {
   to: string[]
   from: string
@@ -9,11 +9,11 @@ export interface CaughtMail {
   text: string
   html: string
   caught_at: string
-  /** The sender's own name for the mail (`custom_args.mail_id`); null without. */
+  /** The sender's id of the email (`custom_args.mail_id`), or null. */
   mail_id: string | null
 }
 
-/** What SendGrid takes for an address; it refuses the whole request over one that is none. */
+/** An address that SendGrid accepts. SendGrid rejects the whole request if one address is invalid. */
 const email = z
   .string()
   .check(z.maxLength(320), z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/))
@@ -25,7 +25,7 @@ const personalization = z.object({
   subject: z.optional(header),
 })
 
-/** The parts of SendGrid's request that the catcher reads, held to SendGrid's own rules. */
+/** The parts of SendGrid's request that the mail catcher reads, with SendGrid's rules. */
 export const sendRequestSchema = z.object({
   personalizations: z.array(personalization).check(z.minLength(1), z.maxLength(1000)),
   from: address,
@@ -38,7 +38,7 @@ export const sendRequestSchema = z.object({
 })
 export type SendRequest = z.output<typeof sendRequestSchema>
 
-/** One mail for each of the request's personalizations, as SendGrid would send them. */
+/** Creates one email for each personalization of the request, like SendGrid. */
 export function caughtFrom(request: SendRequest, now: Date): CaughtMail[] {
   const part = (type: string) => request.content.find((content) => content.type === type)?.value
   return request.personalizations.map((envelope) => ({
@@ -53,7 +53,7 @@ export function caughtFrom(request: SendRequest, now: Date): CaughtMail[] {
   }))
 }
 
-/** What is wrong with a request, in the shape of SendGrid's answers; empty when nothing is. */
+/** Lists the problems of a request in SendGrid's format; empty if there are none. */
 export function sendErrors(body: unknown): { message: string; field: string }[] {
   const parsed = sendRequestSchema.safeParse(body)
   if (parsed.success) return []

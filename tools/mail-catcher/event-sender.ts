@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { CaughtMail } from './caught-mail.ts'
 import { newSigningKey, signedRequest, type MailEvent } from './signed-events.ts'
 
-/** How `POST /webhook` sets the reports: off, late, or more than once. */
+/** The settings of `POST /webhook`: reports are off, late or repeated. */
 export const webhookSettingsSchema = z.object({
   on: z._default(z.boolean(), true),
   delay_ms: z._default(z.int().check(z.minimum(0), z.maximum(600_000)), 0),
@@ -12,17 +12,17 @@ export const webhookSettingsSchema = z.object({
 })
 export type WebhookSettings = z.output<typeof webhookSettingsSchema>
 
-/** As often as SendGrid would come back, in the small. */
+/** Delays between retries, shorter than SendGrid's. */
 const tries = 5
 export interface EventSenderOptions {
-  /** Where to report; nothing is reported without. */
+  /** The URL for reports; without it, nothing is reported. */
   url: string | undefined
   now: () => Date
-  /** Events of so long are reported together, as SendGrid does. */
+  /** Reports the events of this many milliseconds together, like SendGrid. */
   batchMs: number
 }
 
-/** Reports what became of accepted mail to the functions, signed, as SendGrid's Event Webhook does. */
+/** Sends signed reports about accepted emails to the functions, like SendGrid's Event Webhook. */
 export class EventSender {
   readonly key = newSigningKey()
   settings: WebhookSettings = { on: true, delay_ms: 0, copies: 1 }
@@ -35,7 +35,7 @@ export class EventSender {
     this.#options = options
   }
 
-  /** Will report 'processed' and 'delivered' of a mail that was just accepted. */
+  /** Schedules the reports 'processed' and 'delivered' for a newly accepted email. */
   accepted(mail: CaughtMail): void {
     if (!this.settings.on || this.#options.url === undefined || mail.mail_id === null) return
     const at = this.#options.now()
@@ -43,7 +43,7 @@ export class EventSender {
     this.#batch.push(eventOf(mail, 'processed', at), eventOf(mail, 'delivered', at))
   }
 
-  /** Resolves once everything accepted so far was reported. */
+  /** Resolves after all emails accepted so far have been reported. */
   idle(): Promise<void> {
     return this.#flushing
   }
@@ -75,7 +75,7 @@ export class EventSender {
     }
   }
 
-  /** Ends early when the catcher closes. */
+  /** Ends early when the mail catcher closes. */
   async #pause(ms: number): Promise<void> {
     await delay(ms, undefined, { signal: this.#closing.signal }).catch(() => undefined)
   }

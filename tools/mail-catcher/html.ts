@@ -9,13 +9,13 @@ button{font:inherit;padding:.35rem .75rem;margin:0 .5rem .5rem 0}`
 
 type Html = ReturnType<typeof html>
 
-/** Nothing that is put in here is awaited, so nothing comes out as a promise. */
+/** The values aren't promises, so the result isn't a promise either. */
 const plain = (piece: Html): string => (piece instanceof Promise ? '' : piece.toString())
 
-/** Text for HTML, inside an element or a quoted attribute. */
+/** Escapes text for an HTML element or a quoted attribute. */
 export const escapeHtml = (text: string): string => plain(html`${text}`)
 
-/** A page of the catcher. `body` is HTML. */
+/** Creates a page of the mail catcher. `body` is HTML. */
 export function page(title: string, body: string | Html): string {
   return plain(
     html`<!doctype html>

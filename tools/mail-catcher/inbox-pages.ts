@@ -3,7 +3,7 @@ import type { CaughtMail } from './caught-mail.ts'
 import type { Fault } from './faults.ts'
 import { page } from './html.ts'
 
-/** As many as a person would look through; `GET /messages` has them all. */
+/** The number of emails on the start page; `GET /messages` has all of them. */
 const listed = 200
 
 const faults: { label: string; body: unknown }[] = [
@@ -13,7 +13,7 @@ const faults: { label: string; body: unknown }[] = [
   { label: 'All is well', body: { times: 0 } },
 ]
 
-/** The catcher's start page: what it caught, newest first, and the fault switch. */
+/** The mail catcher's start page: its emails, newest first, and the form for faults. */
 export function inboxPage(caught: CaughtMail[], fault: Fault): string {
   const rows = caught.map(
     (mail, index) =>
@@ -46,7 +46,7 @@ export function inboxPage(caught: CaughtMail[], fault: Fault): string {
   )
 }
 
-/** One mail to read: its HTML in a frame that can neither run scripts nor reach the page. */
+/** The page of one email. Its HTML is in a frame that can't run scripts or access the page. */
 export function mailPage(mail: CaughtMail): string {
   const headers = [
     ['From', mail.from],

@@ -12,33 +12,33 @@ import type { SigningKey } from './signed-events.ts'
 
 export interface MailCatcher {
   origin: string
-  /** What it signs its Event Webhook's requests with. */
+  /** The key pair that signs the requests of its Event Webhook. */
   signingKey: SigningKey
-  /** Requests to send that reached it, whatever became of them. */
+  /** The number of send requests, including rejected ones. */
   requestCount: () => number
-  /** Resolves once the events of all mail accepted so far were reported. */
+  /** Resolves after the events of all emails accepted so far have been reported. */
   reported: () => Promise<void>
   close(): Promise<void>
 }
 
 export interface MailCatcherOptions {
-  /** Where to report events; none are sent without. */
+  /** The URL for events; without it, none are sent. */
   webhookUrl?: string
-  /** The tests' own clock. */
+  /** A clock for tests. */
   now?: () => Date
-  /** Events of so long are reported together; 300 without. */
+  /** Reports the events of this many milliseconds together; the default is 300. */
   batchMs?: number
 }
 
-/** SendGrid takes 30 MB. */
+/** SendGrid's limit is 30 MB. */
 const maxSize = 30 * 1024 * 1024
 
 /**
- * A stand-in for SendGrid on this machine (contract.md). Takes `POST /v3/mail/send` as SendGrid does,
- * shows what it caught at `/`, answers `GET /messages`, is emptied by `DELETE /messages`, and fails
- * on request (`POST /faults`). Reports accepted mail to the functions by signed events, which
- * `POST /webhook` turns off, delays or doubles; `POST /events {"mail_id","event"}` reports one now.
- * @param port 0 for any free one
+ * Starts a local replacement for SendGrid (contract.md). It accepts `POST /v3/mail/send` like SendGrid, shows the
+ * emails at `/` and `GET /messages`, deletes them with `DELETE /messages`, and fails on request (`POST /faults`).
+ * It reports accepted emails to the functions with signed events. `POST /webhook` turns the events off, delays or
+ * repeats them; `POST /events {"mail_id","event"}` reports one now.
+ * @param port 0 for any free port
  */
 export async function startMailCatcher(
   port: number,

@@ -7,7 +7,7 @@ vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), erro
 
 const now = new Date('2026-11-20T15:00:00Z')
 const key = newSigningKey()
-/** Firestore that nobody may touch: what is refused must not get that far. */
+/** A Firestore that fails the test when it is used: rejected requests must not reach it. */
 const untouchable = new Proxy({} as Firestore, {
   get: () => {
     throw new Error('A refused request reached the database')
@@ -20,7 +20,7 @@ interface Sent {
   body: string | Buffer
 }
 
-/** The status that the webhook answers. */
+/** Returns the status of the webhook's response. */
 async function statusOf({ method, headers, body }: Sent): Promise<number> {
   let status = 0
   const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
@@ -32,7 +32,7 @@ async function statusOf({ method, headers, body }: Sent): Promise<number> {
   return status
 }
 
-/** Nobody's mail: taken, and nothing is done about it. */
+/** An event about an unknown email, which the webhook accepts and ignores. */
 const genuine = (body = '[]', at = now): Sent => signedBody(body, key, at)
 const without = (request: Sent, part: string): Sent => ({
   ...request,
@@ -42,7 +42,7 @@ const without = (request: Sent, part: string): Sent => ({
 })
 
 describe("SendGrid's webhook", () => {
-  it('takes what SendGrid signed just now', async () => {
+  it('accepts a request that SendGrid signed just now', async () => {
     expect(await statusOf(genuine())).toBe(204)
   })
 
@@ -56,18 +56,18 @@ describe("SendGrid's webhook", () => {
       'that was recorded eleven minutes ago',
       () => genuine('[]', new Date(now.getTime() - 660_000)),
     ],
-  ])('refuses a request %s, before the database', async (_, request) => {
+  ])('rejects a request %s without using the database', async (_, request) => {
     expect(await statusOf(request())).toBe(403)
   })
 
-  it('refuses what is no POST, and what is longer than any batch, unread', async () => {
+  it('rejects other methods and bodies longer than any batch without reading them', async () => {
     expect(await statusOf({ ...genuine(), method: 'GET' })).toBe(405)
     expect(await statusOf({ ...genuine(), body: Buffer.alloc(1024 * 1024 + 1) })).toBe(413)
     const announced = { ...genuine().headers, 'content-length': '2000000' }
     expect(await statusOf({ ...genuine(), headers: announced })).toBe(413)
   })
 
-  it('answers 400 for what is signed and makes no sense', async () => {
+  it('answers 400 for a signed body that is invalid', async () => {
     expect(await statusOf(genuine('[{"event":"deliv'))).toBe(400)
   })
 })

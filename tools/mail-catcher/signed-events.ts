@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 
-/** One event as SendGrid's Event Webhook reports it, in the fields that matter here. */
+/** The fields of an event in SendGrid's Event Webhook that the functions read. */
 export interface MailEvent {
   event: string
   email: string
@@ -9,17 +9,17 @@ export interface MailEvent {
   sg_event_id: string
   sg_message_id: string
   mail_id: string
-  /** Of a bounce: 'bounce' or 'blocked'. */
+  /** The type of a bounce: 'bounce' or 'blocked'. */
   type?: string
 }
 
 export interface SigningKey {
   privateKey: KeyObject
-  /** As SendGrid shows its verification key: base64 on one line. */
+  /** The verification key in SendGrid's format: base64 on one line. */
   publicKey: string
 }
 
-/** A fresh key pair on the curve that SendGrid signs with. */
+/** Creates a key pair on the curve of SendGrid's signatures. */
 export function newSigningKey(): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   return {
@@ -29,14 +29,14 @@ export function newSigningKey(): SigningKey {
 }
 
 /**
- * A request of the Event Webhook with these events.
- * @param sentAt when it is sent; the receiver refuses old ones
+ * Creates a request of the Event Webhook with these events.
+ * @param sentAt the time of the request; the receiver rejects old ones
  */
 export function signedRequest(events: MailEvent[], key: SigningKey, sentAt: Date) {
   return signedBody(JSON.stringify(events), key, sentAt)
 }
 
-/** The same with any text: the signature covers the timestamp and the exact bytes of the body. */
+/** Signs any body. The signature covers the timestamp and the exact bytes of the body. */
 export function signedBody(body: string, key: SigningKey, sentAt: Date) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000))
   return {

@@ -6,9 +6,9 @@ import { escapeHtml, page } from '../mail-catcher/html.ts'
 import { inLocal, inRoot } from '../system/project-paths.ts'
 import type { MailPreview } from './samples.ts'
 
-/** `npm run mail:previews`: writes every mail in every state as pages to .local/mail-previews. */
+/** `npm run mail:previews` writes every email in every state as a page to .local/mail-previews. */
 const { module } = await runnerImport<{ mailPreviews: MailPreview[] }>(
-  // The mails are TSX, which Node does not run by itself.
+  // Emails are TSX, which Node can't run.
   inRoot('tools/mail-previews/samples.ts'),
   { configFile: false, root: inRoot(), logLevel: 'error' },
 )

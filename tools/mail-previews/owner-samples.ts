@@ -4,7 +4,7 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Alarm } from '@moving/domain/watch/alarm'
 import type { WaitingQuote } from '../../functions/src/mail/content/letter-mail.ts'
 
-/** A silence that somebody is told of on a Wednesday. */
+/** An alarm on a Wednesday about missing requests. */
 export const silentForm: Alarm = {
   rule: 'form',
   since: new Date('2026-11-17T14:10:00Z'),
@@ -60,7 +60,7 @@ export const fullLetter: Letter = {
   failed_pages: { pages: 3, people: 2, is_least: false },
 }
 
-/** Nothing came in, and nothing stands on the calendar. */
+/** A week without requests or booked moves. */
 export const emptyLetter: Letter = {
   ...{ monday: '2026-11-16', week: noFigures, before: noFigures, sources: [] },
   coming: daysIn(weekFrom('2026-11-23')).map((day) => ({
@@ -70,7 +70,7 @@ export const emptyLetter: Letter = {
   failed_pages: { pages: 0, people: 0, is_least: false },
 }
 
-/** The first week of an office that has set no crews. */
+/** The first week of an office without crews. */
 export const firstWeek: Partial<Letter> = {
   week: { ...noFigures, requests: 1, web: 1, promised: 1, in_time: 1 },
   before: noFigures,
@@ -79,7 +79,7 @@ export const firstWeek: Partial<Letter> = {
   ...{ more_wait: false, alarms: 0, floods: 0, failed_mails: 0 },
 }
 
-/** Quotes as a letter names them, and one that cannot be read. */
+/** Quotes in a letter, including one that can't be read. */
 export const waitingFor = (quotes: readonly Quote[]): WaitingQuote[] => [
   ...quotes.map((quote, place) => ({ quoteId: `${quote.id.slice(0, -1)}${place}`, quote })),
   { quoteId: 'UnreadableQuote00009', quote: null },

@@ -110,7 +110,7 @@ const pressed = {
   window: { from_minute: 480, to_minute: 540 },
 }
 
-/** Every mail in every state, by the name of its page. */
+/** Every email in every state, by the name of its page. */
 const samples: Record<string, MailContent> = {
   'Office: new request': officeMail(quote, web, desk),
   'Office: only what must be filled in': officeMail(bare, web, desk),
@@ -144,7 +144,7 @@ const samples: Record<string, MailContent> = {
     `${site}/admin/calls`,
     true,
   ),
-  'Invitation to the office': invitationMail(
+  'Invitation to the team': invitationMail(
     {
       email: 'kim.lee@example.com',
       invited_by_email: 'dana.romero@example.com',
@@ -252,7 +252,7 @@ export interface MailPreview {
   text: string
 }
 
-/** Rendered as the module loads: what imports it through Vite cannot load more afterwards. */
+/** Rendered when the module loads, because importers can't load more through Vite later. */
 export const mailPreviews: MailPreview[] = await Promise.all(
   Object.entries(samples).map(async ([name, content]) => ({
     name,

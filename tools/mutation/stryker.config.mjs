@@ -1,7 +1,7 @@
 /**
- * `npm run test:domain:mutants`: changes what the domain decides, a piece at a time, and looks which of its tests
- * notice. By hand, for it takes some twenty minutes; `-- --mutate 'domain/src/sources/*.ts'` looks at one folder.
- * Stryker is fetched for it in its own exact version, since no other command needs it.
+ * `npm run test:domain:mutants` changes the domain's code one piece at a time and checks that a test fails. Run it
+ * by hand: it takes about twenty minutes. `-- --mutate 'domain/src/sources/*.ts'` limits it to one folder. The
+ * command downloads Stryker in an exact version, because no other command needs it.
  */
 export default {
   testRunner: 'vitest',

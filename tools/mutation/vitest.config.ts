@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['domain/src/**/*.test.ts'],
     environment: 'node',
     isolate: false,
-    // The first run is all tests, instrumented: the slowest takes more than five seconds on a busy machine.
+    // In the instrumented first run, the slowest test takes more than five seconds on a busy machine.
     testTimeout: 60_000,
   },
 })

@@ -1,4 +1,4 @@
-/** Password of every demo account; they exist in the Auth emulator only. */
+/** The password of every demo account. The accounts exist only in the Auth emulator. */
 export const demoPassword = 'moving-demo'
 
 export interface DemoAccount {

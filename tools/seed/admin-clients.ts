@@ -9,8 +9,8 @@ export interface AdminClients {
 }
 
 /**
- * Runs `work` with the Admin SDK against the emulators that the environment names.
- * @throws when it names none: seeds must never reach a real project
+ * Runs `work` with the Admin SDK and the emulators in the environment.
+ * @throws without emulators, because seeds must never reach a real project
  */
 export async function withAdminClients<T>(work: (clients: AdminClients) => Promise<T>): Promise<T> {
   for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {

@@ -9,7 +9,7 @@ import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 
-/** What the office decided about its days. */
+/** The office's crews, bookings and days. */
 export interface SeededCalendar {
   settings: OfficeSettings
   bookings: { quoteId: string; booking: Booking }[]
@@ -21,11 +21,11 @@ interface CalendarSeedOptions {
   now: Date
 }
 
-/** Days of the past whose moves are still on the calendar. */
+/** The number of past days with moves on the calendar. */
 const daysBack = 14
-/** Scheduled moves that nobody has booked yet. */
+/** The number of scheduled moves without a booking. */
 const unbooked = 2
-/** The office is closed on the first free day from then on. */
+/** The office is closed on the first free day after this many days. */
 const closedAfterDays = 9
 
 const arrivals = [
@@ -35,8 +35,8 @@ const arrivals = [
 ] as const
 
 /**
- * Three crews, a booking for each move that is scheduled, but for two, or that was lately done, a day on
- * which the office is closed and one with a note.
+ * Creates three crews, a booking for every scheduled or recently completed move except two, a closed day and a
+ * day with a note.
  */
 export function seedCalendar(
   quotes: readonly SeededQuote[],
@@ -89,7 +89,7 @@ interface Deciding {
   random: Random
 }
 
-/** The first crew that is free then; any, where none is. */
+/** The first free crew at that time, or any crew if none is free. */
 function bookingOf(
   { fields }: SeededQuote,
   day: CrewDayFields,

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import type { SeededVisit } from './seed-visits.ts'
 
-/** A session that began the quote form and didn't send it. */
+/** A session that started the quote form and didn't send it. */
 export interface SeededFormStart {
   id: string
   sessionId: string

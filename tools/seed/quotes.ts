@@ -12,7 +12,7 @@ import { inventAddress, inventPerson } from './seed-people.ts'
 import { adminNotes, customerNotes, internalNotes, inventories } from './quote-texts.ts'
 import type { Random } from './random.ts'
 
-/** A `quotes/{id}` document as it would stand after the office worked on it. */
+/** A `quotes/{id}` document after the office has worked on it. */
 export interface SeededQuote {
   id: string
   fields: Omit<NewQuoteFields, 'status'> & {
@@ -22,18 +22,18 @@ export interface SeededQuote {
     created_at: Date
     updated_at: Date
   }
-  /** How the request came; a web request carries the visitor's session. */
+  /** The channel of the request; a web request has the visitor's session. */
   source: { channel: 'web' | 'phone'; session_id: string | null; filled_in_ms: number | null }
   internalNote: string | null
 }
 
-/** What every optional question left open is stored as. */
+/** The stored value of an unanswered optional question. */
 const unanswered = newQuoteFields(emptyQuoteForm, null)
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Dollars, in steps of 5: from, to. */
+/** Range of amounts in dollars, in steps of 5. */
 const priceRange: Record<MoveType, readonly [number, number]> = {
   Local: [380, 2600],
   Commercial: [1400, 9800],
@@ -43,15 +43,15 @@ const priceRange: Record<MoveType, readonly [number, number]> = {
 export interface QuoteSeedOptions {
   random: Random
   count: number
-  /** Requests came before this instant, */
+  /** All requests are older than this instant, */
   now: Date
-  /** and within this many days. */
+  /** and at most this many days old. */
   days: number
-  /** Those who sent some of them signed in. */
+  /** Customers with accounts, who sent some of the requests. */
   customers: readonly DemoAccount[]
 }
 
-/** Believable requests, oldest first: the older ones mostly done, those of today still pending. */
+/** Creates realistic requests, oldest first: older ones are mostly completed, today's are pending. */
 export function seedQuotes(options: QuoteSeedOptions): SeededQuote[] {
   const { random, count, now, days } = options
   const ages = Array.from({ length: count }, () => random.fraction() ** 1.3 * days * day)
@@ -122,7 +122,7 @@ function statusAtAge(random: Random, ageDays: number): QuoteStatus {
   ])
 }
 
-/** A completed move lies in the past, a scheduled one ahead; the others were asked for 2 to 8 weeks ahead. */
+/** Completed moves are in the past, scheduled ones in the future, others 2 to 8 weeks after the request. */
 function moveDateFor(random: Random, status: QuoteStatus, createdAt: Date, now: Date): string {
   const asked = todayAtOffice(createdAt)
   const today = todayAtOffice(now)
@@ -139,7 +139,7 @@ interface Asked {
   now: Date
 }
 
-/** What the office wrote, during its hours and never after `now`. */
+/** The office's answer, during its hours and never after `now`. */
 function answerOf(random: Random, { status, moveType, createdAt, now }: Asked) {
   if (status === 'pending') return { status, updated_at: createdAt }
   const [from, to] = priceRange[moveType]

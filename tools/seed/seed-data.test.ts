@@ -39,14 +39,14 @@ const visitsOf = (seed: number) =>
 describe('seeded quotes', () => {
   const quotes = quotesOf(7)
 
-  it('are the same for the same seed and others for another', () => {
+  it('are the same for the same seed and different for a different seed', () => {
     expect(quotesOf(7)).toEqual(quotes)
     expect(quotesOf(8)).not.toEqual(quotes)
   })
 
-  it('could all have come through the form, and all read as stored quotes', () => {
+  it('are valid in the form and readable as stored quotes', () => {
     for (const { id, fields } of quotes) {
-      // As it was typed: numbers are texts in a form, and what is null was left empty.
+      // In the form, numbers are texts, and null is an empty field.
       const typed = (value: unknown) => (typeof value === 'number' ? String(value) : value)
       const told = Object.entries(storedFieldOf).map(([name, stored]) => [
         name,
@@ -59,14 +59,14 @@ describe('seeded quotes', () => {
     }
   })
 
-  it('are of invented people only: example.com, and phones kept for fiction', () => {
+  it('use only example.com and phone numbers reserved for fiction', () => {
     for (const { fields } of quotes) {
       expect(fields.email).toMatch(/@example\.com$/)
       expect(fields.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/)
     }
   })
 
-  it('have every status; what is done lies in the past and what is scheduled ahead', () => {
+  it('have every status, with completed moves in the past and scheduled ones in the future', () => {
     const today = todayAtOffice(now)
     expect(new Set(quotes.map(({ fields }) => fields.status))).toEqual(new Set(quoteStatuses))
     for (const { fields } of quotes) {
@@ -76,14 +76,14 @@ describe('seeded quotes', () => {
     }
   })
 
-  it('were never changed before they came or after now', () => {
+  it('were never changed before their creation or after now', () => {
     for (const { fields } of quotes) {
       expect(fields.updated_at >= fields.created_at).toBe(true)
       expect(fields.updated_at <= now).toBe(true)
     }
   })
 
-  it('belong to customers under their own names, most of them to guests', () => {
+  it('belong to customers with matching names, or to guests', () => {
     const signedIn = quotes.filter(({ fields }) => fields.user_id !== null)
     expect(signedIn.length).toBeGreaterThan(20)
     expect(signedIn.length).toBeLessThan(quotes.length / 2)
@@ -102,7 +102,7 @@ describe('the seeded call list', () => {
   const due = works.filter(({ work }) => work.due_at !== null)
   const isWeek = (at: Date) => Math.abs(at.getTime() - now.getTime()) < 7 * 86_400_000
 
-  it('has documents that read as stored ones, and that a trigger would leave alone', () => {
+  it('has readable documents that a trigger would not change', () => {
     expect(works.map(({ quoteId }) => quoteId)).toEqual(quotes.map(({ id }) => id))
     for (const { work, contacts } of works) {
       expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()
@@ -112,7 +112,7 @@ describe('the seeded call list', () => {
     }
   })
 
-  it('has one request that is late, some for today, some to confirm, some after their move, and some for another day', () => {
+  it('has a late request, and requests for today, to confirm, after their move, and for later days', () => {
     const late = due.filter(({ work }) => work.due_why === 'new' && work.due_at! < now)
     expect(late).toHaveLength(1)
     const tasks = new Map(due.map(({ quoteId, work }) => [quoteId, work.tasks]))
@@ -124,7 +124,7 @@ describe('the seeded call list', () => {
     }
   })
 
-  it('knows what most moves came to, and asks it of those that were completed last', () => {
+  it('has final bills for most moves and asks for the latest ones', () => {
     const completed = works.filter(({ work }) => work.status_seen === 'completed')
     const known = completed.filter(({ work }) => finalOf(work) !== null)
     expect(known.length).toBeGreaterThan(medianFrom)
@@ -134,7 +134,7 @@ describe('the seeded call list', () => {
     for (const { work } of asked) expect(work.due_why).toBe('final')
   })
 
-  it('shows two questions and a wish that wait for the office, and a cancellation that nobody has seen', () => {
+  it('has two questions, a requested change and an unseen cancellation', () => {
     const heard = addReplies(works, quotes, { random: seededRandom(18), now })
     const acted = heard.filter(({ replies }) => replies.length > 0)
     const kinds = acted.flatMap(({ replies }) => replies.map(({ fields }) => fields.kind))
@@ -147,7 +147,7 @@ describe('the seeded call list', () => {
     }
   })
 
-  it('was mostly in time in the last 30 days', () => {
+  it('has mostly calls on time in the last 30 days', () => {
     const judged = works.filter(({ work }) => work.in_time !== null)
     const kept = judged.filter(({ work }) => work.in_time === true)
     expect(kept.length).toBeGreaterThan(judged.length / 2)
@@ -161,7 +161,7 @@ describe('the seeded day', () => {
   const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
   const { key, link, progress } = seedDay(calendar, { random: seededRandom(23), now })
 
-  it('has a page of crew A, and two moves on which crews have pressed', () => {
+  it('has a page for crew A and two moves with progress', () => {
     expect(key).toMatch(feedKeyPattern)
     expect(calendarFeedSchema.parse(link)).toMatchObject({ kind: 'page', ended_at: null })
     expect(calendar.settings.crews[0]).toMatchObject({ id: link.crew, name: 'Crew A' })
@@ -184,7 +184,7 @@ describe('demo data on any day of the year', () => {
     ['New Year’s Day', '2026-01-01T15:00:00Z'],
     ['a Sunday, February 28', '2021-02-28T15:00:00Z'],
     ['a weekday', '2026-11-20T15:00:00Z'],
-  ])('has moves on working days only, within the crews, on %s', (_name, at) => {
+  ])('has moves only on working days with a free crew, on %s', (_name, at) => {
     const seededAt = new Date(at)
     const options = { count: 60, now: seededAt, days: 120, customers: demoCustomers }
     const made = seedQuotes({ random: seededRandom(20_240_438), ...options })
@@ -223,7 +223,7 @@ describe('the seeded calendar', () => {
   })
   const { settings, bookings, days } = seedCalendar(quotes, { random: seededRandom(20), now })
 
-  it('has documents that read as stored ones, and slots that are what the bookings say', () => {
+  it('has readable documents, and day slots that match the bookings', () => {
     expect(officeSettingsSchema.safeParse(settings).error).toBeUndefined()
     expect(settings.crews.map(({ name }) => name)).toEqual(['Crew A', 'Crew B', 'Crew C'])
     const slots = days.flatMap((day) => {
@@ -238,7 +238,7 @@ describe('the seeded calendar', () => {
     }
   })
 
-  it('has all scheduled moves but two, on their days, and no crew twice at once', () => {
+  it('has all scheduled moves except two on their days, without overlaps', () => {
     const scheduled = quotes.filter(({ fields }) => fields.status === 'scheduled')
     const booked = new Map(bookings.map(({ quoteId, booking }) => [quoteId, booking.day]))
     expect(scheduled.filter(({ id }) => !booked.has(id))).toHaveLength(2)
@@ -254,7 +254,7 @@ describe('the seeded calendar', () => {
     }
   })
 
-  it('has one closed day without moves, and one with a note', () => {
+  it('has a closed day without moves and a day with a note', () => {
     const closed = days.filter((day) => day.closed)
     expect(closed.map(({ jobs }) => Object.keys(jobs))).toEqual([[]])
     expect(days.filter((day) => !day.closed && day.note !== '')).toHaveLength(1)
@@ -264,7 +264,7 @@ describe('the seeded calendar', () => {
 describe('seeded visits', () => {
   const visits = visitsOf(7)
 
-  it('are the same for the same seed, in order, and none lies ahead', () => {
+  it('are the same for the same seed, in order, and not in the future', () => {
     expect(visitsOf(7)).toEqual(visits)
     const instants = visits.map(({ fields }) => fields.created_at.getTime())
     expect(instants).toEqual([...instants].sort((a, b) => a - b))
@@ -283,7 +283,7 @@ describe('seeded visits', () => {
     expect(direct).toBeLessThan(400)
   })
 
-  it('that lead to a quote end on /quote before its form was begun', () => {
+  it('reach /quote before the form start when they lead to a quote', () => {
     const journey = seedJourneyTo({
       ...{ random: seededRandom(1), origin: 'http://site', sessionId: 'abcdefgh', begunAt: now },
     })
@@ -313,21 +313,21 @@ describe('seeded sources', () => {
   const visits = withCampaigns(visitsOf(7))
   const taps = seedTaps(visits, seededRandom(21))
 
-  it('name a campaign in the first page of some sessions, and in no other', () => {
+  it('have a campaign only on the first page of some sessions', () => {
     const marked = visits.filter(({ fields }) => fields.page_url.includes('utm_source='))
     expect(marked.length).toBeGreaterThan(10)
     const sessions = marked.map(({ fields }) => fields.session_id)
     expect(new Set(sessions).size).toBe(sessions.length)
   })
 
-  it('have taps on public pages, once a session and page', () => {
+  it('have taps on public pages, at most one per session and page', () => {
     expect(taps.length).toBeGreaterThan(10)
     const places = taps.map(({ fields }) => `${fields.session_id} ${fields.page}`)
     expect(new Set(places).size).toBe(places.length)
     for (const { fields } of taps) expect(fields.page).toMatch(/^\/[a-z-]*$/)
   })
 
-  it('have a spend that the form would take, for the last months', () => {
+  it('have spend for the last months that the form accepts', () => {
     const spend = seedSpend(now)
     expect(spend.map(({ month }) => month)).toContain(now.toISOString().slice(0, 7))
     for (const { fields } of spend) {
@@ -335,7 +335,7 @@ describe('seeded sources', () => {
     }
   })
 
-  it('have callers who told how they heard of us', () => {
+  it('have callers with an answer to how they heard about us', () => {
     const quotes = quotesOf(7)
     const told = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)
     const heard = told.flatMap(({ work }) => work.heard_from ?? [])

@@ -5,9 +5,8 @@ import { seedDemo, type SeedCounts } from './seed.ts'
 import { withoutTriggers } from './without-triggers.ts'
 
 /**
- * Puts the demo data into a running local system. Its triggers sleep meanwhile: the office would
- * else get sixty mails, and seeding would take a process per document. Visits and quotes are counted too, so
- * that /analytics opens with its figures.
+ * Writes the demo data into a running local system. Triggers are off meanwhile, because they would send sixty
+ * emails and start a process per document. It also counts visits and quotes, so that /analytics has figures.
  */
 export async function seedLocalSystem(
   system: { env: Record<string, string> },

@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 const areaCodes = ['202', '703', '571', '240', '301']
 
-/** Streets of the service area with their postal codes. */
+/** Streets in the service area with their ZIP codes. */
 const streets = [
   'Harvard St NW, Washington, DC 20009',
   'East Capitol St SE, Washington, DC 20003',
@@ -32,7 +32,7 @@ export interface Person {
   phone: string
 }
 
-/** An invented person: the mail goes to example.com, the phone is one of those kept for fiction. */
+/** An invented person with an address at example.com and a phone number reserved for fiction. */
 export function inventPerson(random: Random): Person {
   const firstName = random.firstName()
   const lastName = random.lastName()
@@ -47,7 +47,7 @@ export function inventPerson(random: Random): Person {
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-/** '1420 Harvard St NW, Apt 305, Washington, DC 20009'; house numbers are made up. */
+/** '1420 Harvard St NW, Apt 305, Washington, DC 20009'; house numbers are invented. */
 export function inventAddress(random: Random): string {
   const [street, ...city] = random.pick(streets).split(', ')
   const unit = random.chance(0.4) ? [`Apt ${random.int(1, 12)}0${random.int(1, 9)}`] : []

@@ -11,8 +11,8 @@ const questions = ['Do you bring wardrobe boxes, or shall we?', 'Can you come an
 const unhandled = { handled: null, handled_at: null, handled_by_email: null, link: '3fa91c07' }
 
 /**
- * What the customers of the newest answered requests did on /move since: one asks for another date, two
- * wrote to the office, and one has cancelled, which nobody has seen.
+ * Creates replies of customers on /move for the newest answered requests: one asks for a different date, two
+ * wrote to the office, and one canceled, which the office hasn't seen.
  */
 export function addReplies(
   works: readonly SeededWork[],

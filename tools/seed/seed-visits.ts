@@ -11,7 +11,7 @@ export interface VisitSeedOptions {
   count: number
   now: Date
   days: number
-  /** Where the site stands: 'http://127.0.0.1:5000'. */
+  /** The site's origin: 'http://127.0.0.1:5000'. */
   origin: string
 }
 
@@ -74,7 +74,7 @@ const userAgents = [
   [4, 'Mozilla/5.0 (Android 15; Tablet; rv:145.0) Gecko/145.0 Firefox/145.0'],
 ] as const
 
-/** Visits of invented people, oldest first; a session looks at one to seven pages in one sitting. */
+/** Creates visits of invented people, oldest first, with one to seven pages per session. */
 export function seedVisits(options: VisitSeedOptions): SeededVisit[] {
   const visits: SeededVisit[] = []
   while (visits.length < options.count) visits.push(...seedSession(options))
@@ -109,11 +109,11 @@ interface JourneyOptions {
   random: Random
   origin: string
   sessionId: string
-  /** When the form was begun. */
+  /** The time of the form start. */
   begunAt: Date
 }
 
-/** What somebody looked at before they began the form of /quote. */
+/** The visits of a session before it started the form on /quote. */
 export function seedJourneyTo({
   random,
   origin,

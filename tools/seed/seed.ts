@@ -19,18 +19,17 @@ export interface SeedCounts {
   accounts: number
   quotes: number
   visits: number
-  /** Of a crew's page: '/crew#k=…'. */
+  /** The path of a crew's page: '/crew#k=…'. */
   crewPath: string
 }
 
 const demoDays = 120
 
 /**
- * The demo data: two admins, three customers, requests with the calls about them and what customers
- * wrote since, crews with their bookings and what they have pressed today, visits of the last four months, and what was spent to be found. The same every time but for its dates, which count
- * back from `now`.
- * Call it while background triggers are off.
- * @param origin where the site stands: 'http://127.0.0.1:5000'
+ * Writes the demo data: two admins, three customers, requests with calls and replies, crews with bookings and
+ * today's progress, visits of the last four months, and ad spend. Only its dates change: they count back from
+ * `now`. Call it while background triggers are off.
+ * @param origin the site's origin: 'http://127.0.0.1:5000'
  */
 export async function seedDemo(
   clients: AdminClients,
@@ -78,8 +77,8 @@ export interface ManyOptions {
 }
 
 /**
- * As many quotes and visits as a test or a bench asks for, spread over two years. Quotes come with
- * their search map, and without the documents beside them. Call it while background triggers are off.
+ * Writes a number of quotes and visits, spread over two years. Quotes have their search map, but no related
+ * documents. Call it while background triggers are off.
  * @returns the quotes, oldest first
  */
 export async function seedMany(

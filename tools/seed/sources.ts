@@ -9,10 +9,10 @@ import type { Random } from './random.ts'
 import type { SeededVisit } from './seed-visits.ts'
 import type { SeededWork } from './work.ts'
 
-/** What callers answer, the likeliest first; 'not_asked' is somebody who was in a hurry. */
+/** Callers' answers, most likely first. The office doesn't ask a caller in a hurry ('not_asked'). */
 const answers: readonly HeardFrom[] = ['yelp', 'friend', 'google', 'before', 'truck', 'not_asked']
 
-/** Every caller was asked how they heard of us, and every fifth of those who wrote. */
+/** The office asked every caller how they heard about us, and every fifth web customer. */
 export function withHeardFrom(
   works: readonly SeededWork[],
   quotes: readonly SeededQuote[],
@@ -31,7 +31,7 @@ const campaigns = [
   'utm_source=yelp&utm_medium=cpc&utm_campaign=local',
 ] as const
 
-/** Visits of which every sixth session came by an advertisement, which its first page says. */
+/** Adds a campaign to the first page of every sixth session. */
 export function withCampaigns(visits: readonly SeededVisit[]): SeededVisit[] {
   const seen = new Set<string>()
   return visits.map((visit) => {
@@ -54,7 +54,7 @@ export interface SeededTap {
   fields: { session_id: string; page: string; created_at: Date }
 }
 
-/** Of every twenty pages that were read, one on which somebody tapped our number. */
+/** Creates a phone tap for one in twenty visits. */
 export function seedTaps(visits: readonly SeededVisit[], random: Random): SeededTap[] {
   const tapped = new Set<string>()
   return visits.flatMap(({ fields }) => {
@@ -78,7 +78,7 @@ export interface SeededSpend {
   fields: { rows: SpendRow[]; updated_by: string; updated_at: Date }
 }
 
-/** What was spent in the present month and the three before it. */
+/** The spend of the current month and the previous three. */
 export function seedSpend(now: Date): SeededSpend[] {
   return [0, 1, 2, 3].map((ago) => {
     const month = utcDay(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)))

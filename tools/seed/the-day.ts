@@ -10,23 +10,23 @@ import type { SeededCalendar } from './calendar.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 
-/** What is going on today. */
+/** Today's crew page and progress. */
 export interface SeededDay {
-  /** Of the link to the first crew's page, as the crew has it. */
+  /** The key of the link to the first crew's page. */
   key: string
   link: CalendarFeed
   progress: { quoteId: string; stored: StoredProgress }[]
 }
 
-/** Scheduled moves that are today. */
+/** The number of scheduled moves today. */
 const movesToday = 2
 
-/** Moves of one day at most: one per crew. */
+/** The highest number of moves per day: one per crew. */
 const movesPerDay = 3
 
 /**
- * Puts every move on a day on which the office works and has a crew left. The first scheduled ones are
- * today, or on the next working day.
+ * Moves every move date to a working day with a free crew. The first scheduled ones are today, or on the next
+ * working day.
  */
 export function withMovesToday(quotes: readonly SeededQuote[], now: Date): SeededQuote[] {
   const taken = new Map<PlainDate, number>()
@@ -52,7 +52,7 @@ export function withMovesToday(quotes: readonly SeededQuote[], now: Date): Seede
   }))
 }
 
-/** What each of today's crews has pressed, and how many minutes ago. */
+/** Each crew's progress today, in minutes before now. */
 const pressed: readonly (readonly [press: 'on_way' | 'arrived' | 'late', ago: number])[][] = [
   [
     ['on_way', 70],
@@ -64,7 +64,7 @@ const pressed: readonly (readonly [press: 'on_way' | 'arrived' | 'late', ago: nu
   ],
 ]
 
-/** The link of a crew's page, and what today's crews have pressed; nothing of yesterday, shortly past midnight. */
+/** Creates the link of a crew's page and today's progress. Shortly after midnight it leaves out yesterday's. */
 export function seedDay(
   { settings, bookings }: Pick<SeededCalendar, 'settings' | 'bookings'>,
   { random, now }: { random: Random; now: Date },

@@ -1,5 +1,5 @@
 /**
- * Runs `work` while changes of Firestore start no functions.
+ * Runs `work` while Firestore's triggers are off.
  * @param hub 'host:port' of the emulators' hub
  */
 export async function withoutTriggers<T>(

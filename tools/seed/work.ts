@@ -13,7 +13,7 @@ import { demoAdmins } from './accounts.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 
-/** A request's `requests` document, and the contacts logged of it. */
+/** A request’s record and its logged contacts. */
 export interface SeededWork {
   quoteId: string
   work: QuoteWork
@@ -23,7 +23,7 @@ export interface SeededWork {
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Estimates that are older have been asked about. */
+/** The office has followed up on estimates that are older than this. */
 const silentMs = 6 * day
 
 const followUps = ['Ask about the piano', 'Knows the date by then', 'Send the price for packing']
@@ -34,8 +34,8 @@ interface WorkSeedOptions {
 }
 
 /**
- * What the office did about each request: most were called in time. The newest that is overdue waits
- * for its call, and so does whatever came since.
+ * Creates the office's work on each request. It called most customers on time. The newest overdue request and
+ * all later ones still wait for a call.
  */
 export function seedWork(quotes: readonly SeededQuote[], options: WorkSeedOptions): SeededWork[] {
   const asked = quotes.map((quote) => ({ quote, work: askedWork(quote) }))
@@ -77,7 +77,7 @@ function settled(work: QuoteWork | null, quote: SeededQuote, over: object = {}):
     listedSince: longAgo,
     hours: standardHours,
   })
-  // Made anew it has every field.
+  // A newly created document has every field.
   return { ...work, ...change } as WorkFields
 }
 
@@ -116,7 +116,7 @@ function calledWork(
   }
 }
 
-/** What moves came to above their estimates, in cents, and why. */
+/** Differences between final bills and estimates, in cents, with reasons. */
 const differences = [
   { cents: 0, why: null },
   { cents: 210_00, why: 'stairs' },
@@ -126,10 +126,10 @@ const differences = [
   { cents: 85_00, why: 'long_carry' },
 ] as const
 
-/** Completed moves of which the office has still to say what they came to. */
+/** The number of completed moves without a final bill. */
 const finalsAsked = 2
 
-/** The office has entered what moves came to on the day when it was asked, but for the last few. */
+/** Enters the final bill on the day when it was due, except for the latest moves. */
 function withFinals(works: SeededWork[], quotes: readonly SeededQuote[], now: Date): SeededWork[] {
   const asked = works.filter(({ work }) => work.due_why === 'final' && work.due_at !== null)
   const dueOf = ({ work }: SeededWork) => work.due_at?.getTime() ?? 0
@@ -156,7 +156,7 @@ function withFinal(work: QuoteWork, estimate: number, place: number): QuoteWork 
   }
 }
 
-/** Who is still pending is called again: today, or on another day. */
+/** Pending customers get another call, today or later. */
 function nextCall(status: string, place: number, now: Date) {
   if (status !== 'pending') return { nextAt: null, followUp: '', lostWhy: null }
   const at = timeOfChoice(place % 2 === 0 ? 'today_5' : 'in_2_days_9', now) ?? now

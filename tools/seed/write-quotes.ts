@@ -34,7 +34,7 @@ export function writeQuoteAlone(
   })
 }
 
-/** Writes a quote with all that the browser and the triggers would have written beside it. */
+/** Writes a quote with all documents that the browser and the triggers would write. */
 export function writeQuote(
   db: Firestore,
   writer: BulkWriter,
@@ -47,7 +47,7 @@ export function writeQuote(
   if (fields.status !== initialQuoteStatus) writeAnswer(db, writer, quote)
 }
 
-/** Writes what the call list keeps of a quote. */
+/** Writes a quote's work and contacts. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
   const { quoteId, work, contacts, replies } = seeded
   const { created_at: _, ...fields } = work
@@ -58,7 +58,7 @@ export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork)
     void writer.set(db.doc(`${repliesPath(quoteId)}/${id}`), fields)
 }
 
-/** Writes crews, bookings and the days that they are on. */
+/** Writes crews, bookings and their days. */
 export function writeCalendar(
   db: Firestore,
   writer: BulkWriter,
@@ -72,7 +72,7 @@ export function writeCalendar(
   }
 }
 
-/** The office's answer, in the quote's history, in the office's own note, and what it learned on the phone. */
+/** Writes the office's answer into history, note and facts. */
 function writeAnswer(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
   const { id, fields, internalNote } = quote
   const [editor] = demoAdmins

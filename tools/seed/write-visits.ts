@@ -10,7 +10,7 @@ export function writeVisit(db: Firestore, writer: BulkWriter, visit: SeededVisit
   void writer.set(db.doc(`${collections.visitors}/${visit.id}`), visit.fields)
 }
 
-/** How fast the page of a visit was; not every browser measures an answer. */
+/** The speed of a visit's page. Not every browser measures INP. */
 export function writeVitals(
   db: Firestore,
   writer: BulkWriter,
@@ -25,7 +25,7 @@ export function writeVitals(
   })
 }
 
-/** The visits that led to a quote from the web, and the moment at which its form was begun. */
+/** Creates the visits before a quote from the web, and the time of its form start. */
 export function writeJourneyTo(
   db: Firestore,
   writer: BulkWriter,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { followChanges } from './hot-reload.ts'
 
-/** Follows what is seen, look by look, and tells after how many looks something was done. */
+/** Follows a list of digests and returns after how many of them `change` ran. */
 async function follow(seen: (string | Error)[], change = async () => {}): Promise<number[]> {
   const changedAt: number[] = []
   let looks = 0
@@ -31,16 +31,16 @@ async function follow(seen: (string | Error)[], change = async () => {}): Promis
   return changedAt
 }
 
-describe('npm run dev follows the functions', () => {
-  it('bundles once for an edit, when its files have come to rest', async () => {
+describe('npm run dev', () => {
+  it('bundles once after an edit, when its files no longer change', async () => {
     expect(await follow(['a', 'a', 'b', 'c', 'c', 'c'])).toEqual([5])
   })
 
-  it('bundles again for the next edit, and for one that takes the last back', async () => {
+  it('bundles again after the next edit and after a reverted edit', async () => {
     expect(await follow(['a', 'b', 'b', 'a', 'a', 'a'])).toEqual([3, 5])
   })
 
-  it('goes on after code that does not build, and after a file that vanished while it looked', async () => {
+  it('continues after a failed build and after a deleted file', async () => {
     const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
     const broken = vi.fn(() => Promise.reject(new Error('Unexpected "}"')))
     const seen = ['a', 'b', 'b', new Error('ENOENT'), 'c', 'c', 'c']

@@ -6,7 +6,7 @@ import { isFree } from '../system/port-in-use.ts'
 import type { Ports } from '../system/emulator-ports.ts'
 import { Problem, printFailure } from '../system/problem.ts'
 
-/** Serves the pages by Vite, and bundles the functions anew at each change of their files. */
+/** Serves the pages with Vite and bundles the functions after each change. */
 export async function startHotReload(ports: Ports) {
   const child = startChild(
     process.execPath,
@@ -36,9 +36,8 @@ export async function startHotReload(ports: Ports) {
 const lookEveryMs = 1000
 
 /**
- * Bundles the functions anew when their files differ; the emulator loads functions/dist again by
- * itself. It looks at the files each second, because fs.watch loses a file that is replaced, as git
- * and some editors do.
+ * Bundles the functions when their files have changed. The emulator reloads functions/dist automatically. It
+ * compares the files every second, because fs.watch loses files that git or an editor replaces.
  */
 function followFunctions(): void {
   void followChanges(functionsDigest, async () => {
@@ -48,8 +47,8 @@ function followFunctions(): void {
 }
 
 /**
- * Calls `change` whenever what `look` gives has changed and then stayed the same for one interval:
- * editors save in several steps. What either throws is shown, and looked at again.
+ * Calls `change` when the result of `look` has changed and then stays the same for one interval, because editors
+ * save in several steps. If either throws, it prints the error and tries again.
  */
 export async function followChanges(
   look: () => string,

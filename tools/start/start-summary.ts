@@ -8,7 +8,7 @@ interface Started {
   crewPath: string | null
 }
 
-/** What `npm start` prints at its end: where everything is, and who can sign in. */
+/** The text that `npm start` prints when it is ready: addresses and logins. */
 export function summary({ ports, site, crewPath }: Started) {
   const at = (port: number) => `http://127.0.0.1:${port}`
   const addresses = [

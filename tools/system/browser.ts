@@ -5,13 +5,13 @@ import { chromium } from '@playwright/test'
 import { inRoot } from './project-paths.ts'
 import { Problem } from './problem.ts'
 
-/** The same browser without its window: journeys take two thirds of the time in it. */
+/** The same browser without a window. Journeys take a third less time in it. */
 const shell = 'chromium-headless-shell'
 const programs = [
   shell,
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 ]
-/** Those of `npm test -- browsers`. WebKit's driver starts the browser that its package brings. */
+/** The browsers of `npm test -- browsers`. WebKit's driver starts the browser of its own package. */
 export const otherBrowsers = [
   { name: 'Firefox', setting: 'FIREFOX_PATH', programs: ['firefox-esr', 'firefox'] },
   { name: 'WebKit', setting: 'WEBKIT_DRIVER_PATH', programs: ['WebKitWebDriver'] },
@@ -21,13 +21,13 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Where programs with these names would be. */
+/** The possible paths of programs with these names. */
 function placesOf(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string[] {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-/** A Chrome or Chromium of this machine, Playwright's own download included. */
+/** Finds an installed Chrome or Chromium, including Playwright's download. */
 function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return [
     ...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []),
@@ -38,9 +38,8 @@ function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
 }
 
 /**
- * A browser, installed the way this machine allows if it has none. Where Debian's packages can be installed,
- * its headless shell is preferred to a whole browser.
- * @throws Problem when there is none and none can be installed
+ * Finds a browser, or installs one. On Debian, it prefers the headless shell to a whole browser.
+ * @throws Problem if there is none and it can't install one
  */
 export function requireBrowser(say: (text: string) => void): string {
   const found = findBrowser()
@@ -60,7 +59,7 @@ export function requireBrowser(say: (text: string) => void): string {
   )
 }
 
-/** The browsers beside Chromium that this machine has, each by the setting that names it to its stories. */
+/** The installed browsers other than Chromium, by the setting that passes them to their tests. */
 export function findOtherBrowsers(): Record<string, string> {
   const found = otherBrowsers.flatMap(({ setting, programs }) => {
     const [first] = [process.env[setting] ?? [], placesOf(programs)].flat().filter(existsSync)
@@ -70,8 +69,8 @@ export function findOtherBrowsers(): Record<string, string> {
 }
 
 /**
- * Installs what is missing of these where Debian's packages can be installed.
- * @throws Problem when that fails; elsewhere the stories are told in what there is
+ * Installs missing browsers on Debian. Other systems test only the installed browsers.
+ * @throws Problem if the installation fails
  */
 export function installOtherBrowsers(say: (text: string) => void): void {
   const isComplete = () =>

@@ -14,7 +14,7 @@ function folder(files: Record<string, string>): string {
 }
 
 describe('digestOf', () => {
-  it('changes when a file changes, appears, or when a setting does', () => {
+  it('changes when a file or a setting is changed or added', () => {
     const inputs = folder({ 'src/a.ts': '1' })
     const before = digestOf([inputs], ['setting'])
     expect(digestOf([inputs], ['setting'])).toBe(before)
@@ -26,7 +26,7 @@ describe('digestOf', () => {
     expect(digestOf([inputs], ['setting'])).not.toBe(changed)
   })
 
-  it('does not change with what a build makes, installs or leaves out', () => {
+  it('ignores build output, packages and tests', () => {
     const inputs = folder({ 'src/a.ts': '1' })
     const before = digestOf([inputs])
     for (const name of ['dist/index.js', 'node_modules/x/index.js', 'src/a.test.ts']) {

@@ -9,7 +9,7 @@ import { runCaptured } from './run-captured.ts'
 
 const skipped = new Set(['node_modules', 'dist', '.git'])
 
-/** A digest of every file below the given paths, and of further texts that a build depends on. */
+/** A digest of all files below the paths, and of other texts that a build depends on. */
 export function digestOf(paths: string[], texts: string[] = []): string {
   const hash = createHash('sha256')
   const visit = (path: string): void => {
@@ -32,7 +32,7 @@ export function digestOf(paths: string[], texts: string[] = []): string {
   return hash.digest('hex')
 }
 
-/** Runs `make` unless what it would make is there already, from the same inputs. */
+/** Runs `make` unless its output exists already, from the same inputs. */
 async function unlessFresh(
   output: string,
   digest: string,
@@ -48,24 +48,24 @@ async function unlessFresh(
   return 'built'
 }
 
-/** A digest of everything that the functions' bundle is made of. */
+/** A digest of the inputs of the functions' bundle. */
 export function functionsDigest(): string {
   return digestOf(['functions', 'domain', 'package-lock.json'].map((path) => inRoot(path)))
 }
 
-/** Bundles the functions if anything changed since the last time. */
+/** Bundles the functions if their inputs have changed. */
 export async function buildFunctions(): Promise<'built' | 'unchanged'> {
   const result = await unlessFresh('functions/dist', functionsDigest(), () => bundleFunctions())
   writeFunctionParameters()
   return result
 }
 
-/** What only a running system knows; kept here, so that a bundle made meanwhile has it too. */
+/** Parameters of the running system, stored so that later bundles have them too. */
 const knownParameters: Record<string, string> = {}
 
 /**
- * Writes the functions' local parameters beside their bundle: those of the repository with the ports
- * moved, and what is known only once the system starts.
+ * Writes the functions' local parameters next to their bundle: the repository's, with this run's ports, and
+ * those of the running system.
  */
 export function writeFunctionParameters(further: Record<string, string> = {}): void {
   Object.assign(knownParameters, further)
@@ -75,7 +75,7 @@ export function writeFunctionParameters(further: Record<string, string> = {}): v
   writeFileSync(inRoot('functions/dist/.env.demo-moving'), text)
 }
 
-/** What the pages are built with when they are to talk to the emulators. */
+/** The environment of a build for the emulators. */
 export function localWebEnvironment(): Record<string, string> {
   const ports = localPorts()
   return {
@@ -92,7 +92,7 @@ export function localWebEnvironment(): Record<string, string> {
   }
 }
 
-/** Builds the pages for the emulators if anything changed since the last time. */
+/** Builds the pages for the emulators if their inputs have changed. */
 export async function buildWeb(): Promise<'built' | 'unchanged'> {
   const inputs = ['web', 'domain', 'package-lock.json'].map((path) => inRoot(path))
   const digest = digestOf(inputs, [JSON.stringify(localWebEnvironment()), String(portOffset())])

@@ -5,11 +5,11 @@ import { execaSync } from 'execa'
 import { describe, expect, it, vi } from 'vitest'
 import { startChild } from './child.ts'
 
-/** A zombie, which nobody has taken note of yet, runs no more. */
+/** False for a zombie: it has ended, but its parent hasn't read its exit code. */
 const isRunning = (pid: number) =>
   /^[^Z]/.test(execaSync({ reject: false })`ps -o stat= -p ${pid}`.stdout.trim())
 
-/** A parent that ignores requests to end, with a child of its group and one of another group. */
+/** A parent that ignores requests to end, with a child in its group and one in a different group. */
 function stubbornFamily(file: string): string {
   return `
     const { spawn } = require('node:child_process')
@@ -21,7 +21,7 @@ function stubbornFamily(file: string): string {
 }
 
 describe('startChild', () => {
-  it('ends at the second request what ignores the first, with all that it started', async () => {
+  it('kills a program and its children at the second request', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'family-')), 'pids')
     const pids = () => readFileSync(file, 'utf8').trimEnd().split(' ').map(Number)
     const child = startChild(
@@ -39,7 +39,7 @@ describe('startChild', () => {
     await vi.waitUntil(() => !family.some(isRunning), { timeout: 5000 })
   })
 
-  it('says how a program ended, and that one could not be started', async () => {
+  it('reports how a program ended, or that it could not start', async () => {
     expect(await startChild('sh', ['-c', 'exit 3'], {}).ended).toBe('ended with exit code 3')
     expect(await startChild('sh', ['-c', 'kill $$'], {}).ended).toBe('was ended by SIGTERM')
     expect(await startChild('no-such-program', [], {}).ended).toMatch(/could not start.*ENOENT/)

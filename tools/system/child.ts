@@ -1,18 +1,18 @@
 import { execa } from 'execa'
 
-/** How long a program may take to stop by itself before it is ended, in milliseconds. */
+/** Milliseconds that a program has to stop before it is killed. */
 const graceMs = 10_000
 
 type Target = 'ignore' | 'inherit' | 'pipe' | { file: string }
 
 export interface ChildOptions {
   cwd?: string
-  /** All of its environment, as with Node's spawn; ours without. */
+  /** The program's whole environment; by default ours. */
   env?: NodeJS.ProcessEnv
-  /** Where its input comes from, and its output and its errors go. */
+  /** The program's input, output and errors. */
   stdio?:
     'ignore' | 'inherit' | readonly [Target, Target | readonly ['pipe', { file: string }], Target]
-  /** Also looks for the program among the packages of this folder. */
+  /** Also searches for the program in the packages of this folder. */
   localDir?: string
 }
 
@@ -28,9 +28,9 @@ const spawn = (command: string, args: string[], options: ChildOptions) =>
 
 export interface Child {
   process: ReturnType<typeof spawn>
-  /** Resolves with what to tell a person when the process is gone. */
+  /** Resolves with a message when the process has ended. */
   ended: Promise<string>
-  /** Ends it with all that it started; safe to call twice, and quicker the second time. */
+  /** Stops the program and its children. A second call kills them at once. */
   stop(): Promise<void>
 }
 
@@ -38,9 +38,9 @@ const active = new Set<Child>()
 let isStopping = false
 
 /**
- * Starts a program that can be ended with its whole process group, which is its own: the terminal's
- * Ctrl-C reaches us alone, and we end it in order.
- * @param strays ids of processes that it has put into groups of their own, asked for when it ends
+ * Starts a program in its own process group, so that the terminal's Ctrl-C reaches only us and we stop it in
+ * order.
+ * @param strays returns the ids of its processes in other groups; called when it ends
  */
 export function startChild(
   command: string,
@@ -55,7 +55,7 @@ export function startChild(
     const others = await strays()
     child.kill()
     await child
-    child.kill('SIGKILL') // what is left of its group
+    child.kill('SIGKILL') // remaining processes of its group
     for (const pid of others) killGroup(pid)
     active.delete(handle)
   }
@@ -81,11 +81,11 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It ended by itself.
+    // It has ended already.
   }
 }
 
-/** Stops every child, the youngest first; called again meanwhile, it ends them at once. */
+/** Stops all children, the newest first. A second call kills them at once. */
 export async function stopAllChildren(): Promise<void> {
   const youngestFirst = [...active].reverse()
   if (isStopping) {

@@ -1,4 +1,4 @@
-/** Flags for a browser that needs nothing but the local system, and that may run as root (CI). */
+/** Flags for a browser that only uses the local system and may run as root (CI). */
 export function chromiumFlags(): string[] {
   const isRoot = process.getuid?.() === 0
   return [

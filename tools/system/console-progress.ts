@@ -1,14 +1,14 @@
-/** How a long step is told to the person who waits. */
+/** Shows the progress of long steps. */
 export interface Progress {
-  /** Runs one step, with its name before, its time after, and a sign of life in between. */
+  /** Runs a step, and shows its name, a sign of activity and its duration. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** A line between the steps. */
+  /** Prints a line between steps. */
   note: (text: string) => void
 }
 
 const signOfLifeMs = 15_000
 
-/** Progress on the terminal. A result that is the text 'unchanged' is shown as such. */
+/** Shows progress on the terminal, including the result 'unchanged'. */
 export function terminalProgress(write = (line: string) => console.log(line)): Progress {
   return {
     note: (text) => write(`  ${text}`),

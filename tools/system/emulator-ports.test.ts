@@ -14,7 +14,7 @@ describe('localPorts', () => {
     expect(ports.firestoreWebsocket).toBe(emulators.firestore?.websocketPort)
   })
 
-  it('never meet, and never meet those of another offset of eleven hundred', () => {
+  it('are different from each other and from those with an offset of 1100', () => {
     const one = Object.values(localPorts(readFirebaseConfig(), 0))
     const other = Object.values(localPorts(readFirebaseConfig(), 1100))
     expect(new Set([...one, ...other]).size).toBe(one.length + other.length)
@@ -22,25 +22,25 @@ describe('localPorts', () => {
 })
 
 describe('portOffset', () => {
-  it('is nothing where nothing is said', () => {
+  it('is 0 by default', () => {
     expect(portOffset({})).toBe(0)
   })
 
-  it.each(['1.5', '-1', 'ten', '60000', ''])('refuses %j', (text) => {
+  it.each(['1.5', '-1', 'ten', '60000', ''])('rejects %j', (text) => {
     expect(() => portOffset({ PORT_OFFSET: text })).toThrow('whole number')
   })
 
   it.each([
     ['1000', 'port 6000', 'the pages'],
     ['2000', 'port 10080', 'the database'],
-  ])('refuses %s, which leads to %s, where no browser reaches %s', (text, port) => {
+  ])('rejects %s because browsers block %s of %s', (text, port) => {
     expect(() => portOffset({ PORT_OFFSET: text })).toThrow(port)
     expect(portOffset({ PORT_OFFSET: String(Number(text) + 100) })).toBe(Number(text) + 100)
   })
 })
 
 describe('shiftLocalAddresses', () => {
-  it('moves the ports of this machine and leaves other numbers alone', () => {
+  it('moves the ports of 127.0.0.1 and no other numbers', () => {
     const text = 'A=http://127.0.0.1:8025/v3\nB=https://example.com:443\nC=3000'
     expect(shiftLocalAddresses(text, 10_000)).toBe(
       'A=http://127.0.0.1:18025/v3\nB=https://example.com:443\nC=3000',

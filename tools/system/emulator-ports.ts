@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inRoot } from './project-paths.ts'
 import { Problem } from './problem.ts'
 
-/** The parts of the local system that can be started each without the others. */
+/** The parts of the local system that can be started separately. */
 export const emulatorNames = [
   'auth',
   'firestore',
@@ -14,8 +14,8 @@ export const emulatorNames = [
 export type EmulatorName = (typeof emulatorNames)[number]
 
 /**
- * `firestore,auth` as the names of emulators; all of them without a text.
- * @throws Problem for a name that is none
+ * Reads names of emulators such as `firestore,auth`; all of them without a text.
+ * @throws Problem for an unknown name
  */
 export function parseOnly(text: string | undefined): EmulatorName[] {
   if (text === undefined) return [...emulatorNames]
@@ -25,9 +25,9 @@ export function parseOnly(text: string | undefined): EmulatorName[] {
   throw new Problem(`--only knows ${emulatorNames.join(', ')}, not ${unknown.join(', ')}.`)
 }
 
-/** Port of the mail catcher; firebase.json has no place for one that is not Firebase's. */
+/** The mail catcher's port, which firebase.json can't contain. */
 const mailCatcherPort = 8025
-/** Port of Vite's hot-reloading server (`npm run dev`). */
+/** The port of Vite's development server (`npm run dev`). */
 const vitePort = 5173
 
 export type Ports = Record<EmulatorName | 'hub' | 'logging' | 'mailCatcher' | 'vite', number> & {
@@ -46,15 +46,15 @@ export function readFirebaseConfig(): FirebaseConfig {
   return JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')) as FirebaseConfig
 }
 
-/** Ports above 1024 that browsers and Node's fetch ask nothing of (fetch standard, 'bad port'). */
+/** Ports above 1024 that browsers and Node's fetch block (fetch standard, 'bad port'). */
 const refusedPorts = new Set([
   ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668],
   ...[6669, 6679, 6697, 10080],
 ])
 
 /**
- * How far the ports are moved from those of firebase.json, so that two checkouts can run beside each
- * other: the environment's PORT_OFFSET, a whole number, 0 without.
+ * The number that is added to the ports of firebase.json, so that two checkouts can run at the same time: the
+ * environment's PORT_OFFSET, a whole number; 0 by default.
  */
 export function portOffset(env: NodeJS.ProcessEnv = process.env): number {
   const text = env.PORT_OFFSET ?? '0'
@@ -73,7 +73,7 @@ export function portOffset(env: NodeJS.ProcessEnv = process.env): number {
   return offset
 }
 
-/** Every port of the local system: those of firebase.json, moved by the offset. */
+/** All ports of the local system: those of firebase.json plus the offset. */
 export function localPorts(config = readFirebaseConfig(), offset = portOffset()): Ports {
   const at = (name: string) => {
     const port = config.emulators[name]?.port
@@ -95,7 +95,7 @@ export function localPorts(config = readFirebaseConfig(), offset = portOffset())
   }
 }
 
-/** Moves each `127.0.0.1:PORT` of a text by the offset. */
+/** Adds the offset to each `127.0.0.1:PORT` in a text. */
 export function shiftLocalAddresses(text: string, offset = portOffset()): string {
   return text.replaceAll(/127\.0\.0\.1:(\d+)/g, (_, port) => `127.0.0.1:${Number(port) + offset}`)
 }

@@ -9,19 +9,18 @@ import { requireFreePorts } from './port-in-use.ts'
 import { localPorts, type EmulatorName } from './emulator-ports.ts'
 import { Problem } from './problem.ts'
 
-/** The only project that anything local may name (contract.md). */
+/** The only project that local commands may use (contract.md). */
 export const projectId = 'demo-moving'
 
 export interface Emulators {
-  /** Resolves with the reason once they stop running, for whatever cause. */
+  /** Resolves with the reason when they stop running. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * The Firestore emulator writes a stack trace for every request that the rules refuse, and firebase-tools,
- * which hands requests on to the functions, writes each line of it into its log: together they would take
- * longer for that than for the requests.
+ * The Firestore emulator prints a stack trace for every denied request, and firebase-tools logs each line of it.
+ * Together that takes longer than the requests.
  */
 const quietJava = 'handlers=java.util.logging.ConsoleHandler\n.level=SEVERE\n'
 
@@ -29,9 +28,9 @@ const readyLine = 'All emulators ready'
 const startLimitMs = 180_000
 
 /**
- * Starts the official emulators and resolves when all of them answer.
- * @param importFrom folder of an export that they start with; undefined for none
- * @throws Problem when Java is missing, a port is taken, or one of them does not start
+ * Starts the official emulators and resolves when all of them respond.
+ * @param importFrom the folder of an export to start with; undefined for none
+ * @throws Problem if Java is missing, a port is taken, or an emulator doesn't start
  */
 export async function startEmulators(
   names: EmulatorName[],
@@ -43,9 +42,7 @@ export async function startEmulators(
   const java = needsJava ? findJava() : undefined
   const jar = needsJava ? findFirestoreJar() : undefined
   if (jar?.from === 'download') {
-    say(
-      'The Firestore emulator is not on this machine: firebase-tools downloads it (130 MB, once).',
-    )
+    say('The Firestore emulator isn’t installed: firebase-tools downloads it once (130 MB).')
   }
   await requireFreePorts(names)
   mkdirSync(inLocal('emulators'), { recursive: true })
@@ -67,10 +64,10 @@ export async function startEmulators(
         ...withoutCredentials(process.env),
         PATH: [...(java ? [java.bin] : []), process.env.PATH].join(delimiter),
         ...(jar && 'path' in jar && { FIRESTORE_EMULATOR_BINARY_PATH: jar.path }),
-        // In quotes: the project may lie in a folder with a space in its name.
+        // In quotes, because the path may contain a space.
         JAVA_TOOL_OPTIONS: `'-Djava.util.logging.config.file=${javaLogging}'`,
-        // Seconds. After 30 by itself the emulator gives a function up that starts on a busy machine, and
-        // never answers the call or the event that it was started for.
+        // In seconds. By default the emulator gives up after 30 seconds on a function that starts on a busy machine, and
+        // never answers its call or event.
         FUNCTIONS_DISCOVERY_TIMEOUT: '300',
         METADATA_SERVER_DETECTION: 'none',
         NO_UPDATE_NOTIFIER: '1',
@@ -83,7 +80,7 @@ export async function startEmulators(
   const tail = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-25).join('\n')
   try {
     await untilReady(child, () => `Their last words (all in ${logFile}):\n${tail()}`)
-    // Asked now as well: a hub that crashes later tells nobody.
+    // Also asks now, because a hub that crashed later can't answer.
     javaPids = await firestorePids(ports.hub)
   } catch (error) {
     await child.stop()
@@ -95,7 +92,7 @@ export async function startEmulators(
   }
 }
 
-/** @throws Problem when they end before they are ready, or are not ready in time */
+/** @throws Problem if they end before they are ready, or aren't ready in time */
 async function untilReady(child: Child, lastWords: () => string): Promise<void> {
   const ready = new Promise<void>((resolve) => {
     let output = ''
@@ -117,8 +114,8 @@ async function untilReady(child: Child, lastWords: () => string): Promise<void> 
 }
 
 /**
- * The Firestore emulator's process, as the emulators' hub knows it: firebase-tools puts Java into a
- * process group of its own. None where the hub does not answer.
+ * Asks the emulators' hub for the Firestore emulator's process, because firebase-tools starts Java in a separate
+ * process group. Empty if the hub doesn't answer.
  */
 export async function firestorePids(hubPort = localPorts().hub): Promise<number[]> {
   try {
@@ -132,7 +129,7 @@ export async function firestorePids(hubPort = localPorts().hub): Promise<number[
   }
 }
 
-/** No local command may reach a real project, whatever this machine is signed in to. */
+/** Removes credentials, so that local commands can't reach a real project. */
 function withoutCredentials(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const rest = { ...env }
   delete rest.GOOGLE_APPLICATION_CREDENTIALS

@@ -4,7 +4,7 @@ import { findFirestoreJar, manifestFor } from './firestore-jar.ts'
 describe('manifestFor', () => {
   const long = `/opt/${'a-rather-long-folder-name/'.repeat(8)}cloud-firestore-emulator.jar`
 
-  it('has no line over 72 bytes, and gives the whole path once its lines are unfolded', () => {
+  it('has lines of at most 72 bytes and contains the whole path', () => {
     const manifest = manifestFor(long)
     const lines = manifest.split('\r\n')
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(72)
@@ -17,7 +17,7 @@ describe('manifestFor', () => {
 })
 
 describe('findFirestoreJar', () => {
-  it("takes the person's own choice before anything else", () => {
+  it("prefers the user's own choice", () => {
     expect(findFirestoreJar({ FIRESTORE_EMULATOR_BINARY_PATH: '/my/emulator.jar' })).toEqual({
       from: 'environment',
       path: '/my/emulator.jar',

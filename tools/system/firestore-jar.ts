@@ -8,12 +8,12 @@ import { inLocal } from './project-paths.ts'
 
 export type FirestoreJar =
   | { from: 'environment' | 'cloud-sdk'; path: string }
-  /** firebase-tools has it, or will fetch it. */
+  /** firebase-tools has it or will download it. */
   | { from: 'firebase-cache' | 'download' }
 
 /**
- * Where the official Firestore emulator comes from: `FIRESTORE_EMULATOR_BINARY_PATH`, what
- * firebase-tools downloaded before, the Google Cloud CLI's component, else a download.
+ * Finds the official Firestore emulator: `FIRESTORE_EMULATOR_BINARY_PATH`, an earlier download of firebase-tools,
+ * the component of the Google Cloud CLI, or a new download.
  */
 export function findFirestoreJar(env: NodeJS.ProcessEnv = process.env): FirestoreJar {
   const chosen = env.FIRESTORE_EMULATOR_BINARY_PATH
@@ -51,8 +51,8 @@ function cloudSdkRoots(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The component's jar names no main class, so `java -jar` refuses it. A jar that holds only a
- * manifest pointing at it makes it start.
+ * The component's jar has no main class, so `java -jar` can't start it. This creates a jar with only a manifest
+ * that points to it.
  */
 function wrapperJar(component: string): string {
   const path = inLocal('firestore-emulator.jar')
@@ -61,7 +61,7 @@ function wrapperJar(component: string): string {
   return path
 }
 
-/** A jar manifest; its lines hold at most 72 bytes and continue after a space. */
+/** Creates a jar manifest. Its lines have at most 72 bytes and continue after a space. */
 export function manifestFor(component: string): string {
   return [
     'Manifest-Version: 1.0',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { javaMajor } from '../java.mjs'
 import { findJava } from './java.ts'
 
-/** A folder with a `java` that says it is of a version. */
+/** Creates a folder with a `java` that reports a version. */
 function javaOf(version: string): string {
   const bin = join(mkdtempSync(join(tmpdir(), 'java-')), 'bin')
   mkdirSync(bin)
@@ -26,18 +26,18 @@ describe('javaMajor', () => {
 })
 
 describe('findJava', () => {
-  it('takes the newer Java beside an old one that comes first', () => {
+  it('finds a newer Java after an old one', () => {
     const [old, newer] = [javaOf('17.0.15'), javaOf('25.0.1')]
     expect(findJava([old, newer])).toEqual({ bin: newer, major: 25 })
   })
 
-  it('names the old ones that it found, where each is, and what to do', () => {
+  it('lists the old ones with their folders and says what to do', () => {
     const old = javaOf('17.0.15')
     expect(() => findJava([old])).toThrow(`Java 17 in ${old}`)
     expect(() => findJava([old])).toThrow(/needs Java 21 or newer.*\n.*\n.*JAVA_HOME|Install one/s)
   })
 
-  it('says that there is none where there is none', () => {
+  it('reports that there is no Java', () => {
     expect(() => findJava([join(tmpdir(), 'nothing-here')])).toThrow('found none')
   })
 })

@@ -11,10 +11,10 @@ const valueOf = (from: FirebaseConfig, source: string, key: string) =>
     ?.headers.find((header) => header.key === key)?.value ?? ''
 const policyOf = (from: FirebaseConfig) => valueOf(from, '**', 'Content-Security-Policy')
 
-describe('the configuration that is deployed', () => {
-  it('answers an unknown path as unknown: requests of the office alone share a page', () => {
+describe('the deployed configuration', () => {
+  it('answers unknown paths with 404, except for requests in the office', () => {
     const request = { source: '/admin/quotes/*', destination: '/admin/quotes/request.html' }
-    // Below a folder with a dot no file is deployed.
+    // Files in folders that start with a dot aren't deployed.
     const security = { source: '/.well-known/security.txt', destination: '/security.txt' }
     expect(config.hosting).toMatchObject({ rewrites: [security, request] })
   })
@@ -23,13 +23,13 @@ describe('the configuration that is deployed', () => {
 describe('the local configuration', () => {
   const local = localConfig(config, { ports, styleHashes: ["'sha256-abc='"] })
 
-  it('moves every port and keeps every other header', () => {
+  it('moves every port and keeps all other headers', () => {
     expect(local.emulators.hosting?.port).toBe(15_000)
     expect(local.emulators.firestore).toMatchObject({ port: 18_080, websocketPort: 19_150 })
     expect(valueOf(local, '**', 'Referrer-Policy')).toBe(valueOf(config, '**', 'Referrer-Policy'))
   })
 
-  it('lets a page reach the emulators, and frame that of Auth only', () => {
+  it('allows pages to reach the emulators and to frame only the Auth emulator', () => {
     const directives = new Map(
       policyOf(local)
         .split('; ')
@@ -43,7 +43,7 @@ describe('the local configuration', () => {
 })
 
 describe('a policy', () => {
-  it('keeps insisting on https unless it is local', () => {
+  it('requires https unless it is local', () => {
     const policy = "style-src 'self'; upgrade-insecure-requests"
     expect(withStyleHashes(policy, ['h'])).toBe("style-src 'self' h; upgrade-insecure-requests")
     expect(localPolicy(policy, ports)).toBe("style-src 'self'")

@@ -8,13 +8,12 @@ import {
   type Ports,
 } from './emulator-ports.ts'
 
-/** The generated configuration with which the emulators run; firebase.json is what is deployed. */
+/** The generated configuration of the emulators. Deployments use firebase.json. */
 const localConfigFile = 'firebase.local.json'
 
 /**
- * Writes firebase.local.json: firebase.json with the ports moved, the hashes of the built pages'
- * styles, and the emulators' addresses in the Content-Security-Policy, where production must not
- * have them.
+ * Writes firebase.local.json: firebase.json with this run's ports, and a Content-Security-Policy with the hashes
+ * of the built pages' styles and the emulators' addresses.
  * @returns the file's path
  */
 export function writeLocalConfig(ports: Ports = localPorts()): string {
@@ -23,7 +22,7 @@ export function writeLocalConfig(ports: Ports = localPorts()): string {
   return inRoot(localConfigFile)
 }
 
-/** Hashes of the styles that stand in the built pages, as the pages' build left them. */
+/** Reads the hashes of the built pages' styles, which the build wrote. */
 export function readStyleHashes(pages = inRoot('web/dist')): string[] {
   const file = join(pages, '.csp-style-hashes.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : []
@@ -44,7 +43,7 @@ export function localConfig(
   return { ...withPolicy, emulators }
 }
 
-/** The configuration with another Content-Security-Policy. */
+/** Changes the Content-Security-Policy of a configuration. */
 export function mapPolicy(
   config: FirebaseConfig,
   change: (policy: string) => string,
@@ -59,19 +58,19 @@ export function mapPolicy(
   return { ...config, hosting: { ...config.hosting, headers } }
 }
 
-/** The policy that lets in the styles which the build wrote into the pages, and no others. */
+/** Allows only the styles of the built pages in a policy. */
 export function withStyleHashes(policy: string, hashes: string[]): string {
   return addSources(policy, 'style-src', hashes)
 }
 
-/** The policy with further sources in one of its directives. */
+/** Adds sources to a directive of a policy. */
 export function addSources(policy: string, directive: string, further: string[]): string {
   return mapDirectives(policy, (name, sources) =>
     name === directive ? [...sources, ...further] : sources,
   )
 }
 
-/** The policy that lets a page reach the emulators too, and that does not insist on https. */
+/** Allows the emulators in a policy, and doesn't require https. */
 export function localPolicy(policy: string, ports: Ports): string {
   const at = (port: number) => `http://127.0.0.1:${port}`
   const auth = at(ports.auth)

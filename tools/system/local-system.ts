@@ -7,10 +7,10 @@ import { emulatorNames, localPorts, type EmulatorName, type Ports } from './emul
 import { silentProgress, type Progress } from './console-progress.ts'
 
 export interface LocalSystem {
-  /** Where everything is, as environment variables for a child process. */
+  /** Environment variables with all addresses, for a child process. */
   env: Record<string, string>
   ports: Ports
-  /** Resolves with the reason when a part is gone that nobody asked to stop. */
+  /** Resolves with the reason when a part ends unexpectedly. */
   ended: Promise<string>
   stop(): Promise<void>
 }
@@ -18,17 +18,17 @@ export interface LocalSystem {
 export interface LocalSystemOptions {
   only?: EmulatorName[]
   progress?: Progress
-  /** Folder of an export of the emulators, whose data the system starts with. */
+  /** The folder of an emulator export to start with. */
   importFrom?: string | undefined
 }
 
-/** Where the parts of the local system answer; the Firebase SDKs read some of these by themselves. */
+/** The addresses of the local system's parts. The Firebase SDKs read some of these variables. */
 function localEnvironment(names: EmulatorName[], ports = localPorts()) {
   const at = (port: number) => `127.0.0.1:${port}`
   const has = (name: EmulatorName) => names.includes(name)
   return {
     GCLOUD_PROJECT: projectId,
-    // Google's libraries would look for a cloud machine's identity, and warn that there is none.
+    // Otherwise Google's libraries search for a cloud machine's identity and print a warning.
     METADATA_SERVER_DETECTION: 'none',
     FIREBASE_EMULATOR_HUB: at(ports.hub),
     MAIL_CATCHER_ORIGIN: `http://${at(ports.mailCatcher)}`,
@@ -40,7 +40,7 @@ function localEnvironment(names: EmulatorName[], ports = localPorts()) {
   }
 }
 
-/** Where the mail catcher reports what it accepted. */
+/** The URL to which the mail catcher reports accepted emails. */
 function webhookOf(names: EmulatorName[], ports: Ports) {
   if (!names.includes('functions')) return {}
   const at = `http://127.0.0.1:${ports.functions}/${projectId}/${functionsRegion}`
@@ -48,8 +48,7 @@ function webhookOf(names: EmulatorName[], ports: Ports) {
 }
 
 /**
- * Builds what is out of date and starts the local system: the official emulators and the mail
- * catcher. Without data; see tools/seed.
+ * Builds what is out of date and starts the official emulators and the mail catcher, without data (see tools/seed).
  */
 export async function startLocalSystem(options: LocalSystemOptions = {}): Promise<LocalSystem> {
   const { only = [...emulatorNames], progress = silentProgress, importFrom } = options
@@ -61,7 +60,7 @@ export async function startLocalSystem(options: LocalSystemOptions = {}): Promis
     const catcher = await startMailCatcher(ports.mailCatcher, webhookOf(only, ports))
     try {
       if (only.includes('functions')) {
-        // Its key is new each time, so nothing signed in an earlier run is taken in this one.
+        // A new key each time rejects events that an earlier run signed.
         writeFunctionParameters({ SENDGRID_WEBHOOK_PUBLIC_KEY: catcher.signingKey.publicKey })
       }
       const emulators = await startEmulators(only, (text) => progress.note(text), importFrom)

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { isFree } from './port-in-use.ts'
 
-it('a port in use is noticed, and is free again once its holder is gone', async () => {
+it('reports a port in use until its process ends', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

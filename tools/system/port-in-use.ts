@@ -5,20 +5,21 @@ import { Problem } from './problem.ts'
 const host = '127.0.0.1'
 const watchEveryMs = 2000
 
-/** True if nothing listens on the port of this machine. */
+/** True if no process listens on the port. */
 export async function isFree(port: number): Promise<boolean> {
   try {
     return (await getPort({ port, host })) === port
   } finally {
-    // get-port hands out a port once in half a minute; ours are asked about again and again.
+    // get-port reserves a port for half a minute, but we check ours repeatedly.
     clearLockedPorts()
   }
 }
 
 /**
- * @param names the emulators that are to be started
- * @param others further ports that must be free
- * @throws Problem naming each port that is taken
+ * Checks the ports of the emulators.
+ * @param names the emulators to start
+ * @param others other ports that must be free
+ * @throws Problem with each port that is taken
  */
 export async function requireFreePorts(names: EmulatorName[], others: (keyof Ports)[] = []) {
   const ports = localPorts()
@@ -37,8 +38,8 @@ export async function requireFreePorts(names: EmulatorName[], others: (keyof Por
 }
 
 /**
- * Notices a part that died while the rest goes on: firebase-tools only warns when Java is killed,
- * and then serves pages that can reach no database.
+ * Detects a part that ended while the others still run. If Java is killed, firebase-tools only warns and serves
+ * pages without a database.
  */
 export function watchPorts(names: EmulatorName[], ports: Ports) {
   let report: (why: string) => void = () => {}

@@ -5,13 +5,13 @@ import { inRoot } from './project-paths.ts'
 
 export interface Captured {
   exitCode: number
-  /** The end of what it wrote; all of it is in the log file. */
+  /** The end of the output. The log file has all of it. */
   output: string
 }
 
 const keptCharacters = 8000
 
-/** Runs a program of the packages, or npm, with its output into a log file. */
+/** Runs npm or a program of the packages, and writes its output to a log file. */
 export async function runCaptured(
   command: string,
   args: string[],

@@ -2,10 +2,10 @@ import { stopAllChildren } from './child.ts'
 import { printFailure } from './problem.ts'
 
 /**
- * Runs a command of ours. Whatever ends it (its own end, an error, Ctrl-C once or twice, a closed
- * terminal), every process that it started is gone before its own ends.
+ * Runs one of our commands. All processes that it started end before its own, also after an error, Ctrl-C or a
+ * closed terminal.
  * @param main returns the exit code
- * @param stoppedCode exit code after a request to stop: 0 for what runs until it is stopped
+ * @param stoppedCode the exit code after a request to stop: 0 for a command that runs until it is stopped
  */
 export async function runCommand(
   main: () => Promise<number>,
@@ -31,9 +31,8 @@ export async function runCommand(
 }
 
 /**
- * Calls `stop` at each request to end: Ctrl-C, a supervisor's signal, a terminal that closes, a
- * parent that is gone. A terminal's one Ctrl-C may arrive twice, from the terminal and from npm:
- * that counts as one.
+ * Calls `stop` at each request to end: Ctrl-C, a supervisor's signal, a closed terminal, a parent that has ended.
+ * One Ctrl-C may arrive twice, from the terminal and from npm, and counts once.
  */
 function onStopRequest(stop: () => void): void {
   let lastAt = 0

@@ -14,10 +14,10 @@ interface Options {
 }
 
 /**
- * Each stage has emulators of its own: documents that earlier tests stored slow down every commit that a
- * page listens to, even after they are deleted. The parts of a step run side by side, the steps of a stage
- * one after the other. Rules and mutants have Firestore projects of their own, and the functions' tests
- * leave much of the processors idle.
+ * Each stage has its own emulators, because documents of earlier tests slow down every commit that a page listens
+ * to, even after they are deleted. The parts of a step run at the same time, the steps of a stage one after
+ * another. Rules and mutants have their own Firestore projects, and the functions' tests leave the processors
+ * mostly idle.
  */
 const stages: readonly EmulatorPart[][][] = [
   [['rules', 'mutants', 'emulator']],

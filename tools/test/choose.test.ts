@@ -14,7 +14,7 @@ describe('the parts of a run', () => {
     expect(choose(['--deep', 'faults'])).toEqual({ isDeep: true, chosen: ['faults'] })
   })
 
-  it('are refused when the command does not have them', () => {
+  it('are rejected when the command does not have them', () => {
     expect(() => choose(['jouneys'])).toThrow('npm test has the parts types, lint,')
     expect(() => choose(['mutants'])).toThrow('but not mutants')
     expect(() => choose(['--deep', 'units'])).toThrow('npm run test:deep has the parts mutants,')

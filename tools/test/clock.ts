@@ -8,9 +8,9 @@ import { runCommand } from '../system/run-command.ts'
 const partsWithDays = ['units', 'build', 'rules', 'emulator', 'journeys', 'faults']
 
 /**
- * The environment that puts the clocks of a program and its children ahead. The program `faketime` itself
- * would end without waiting for its child.
- * @throws Problem when faketime isn't installed
+ * The environment that moves the clocks of a program and its children ahead. The program `faketime` itself would
+ * end before its child.
+ * @throws Problem if faketime isn't installed
  */
 function clockAhead(ahead: string): Record<string, string> {
   const { error, stdout } = spawnSync('faketime', ['-f', ahead, 'env'], { encoding: 'utf8' })

@@ -9,7 +9,7 @@ const command = {
   fetch: 'fetch:faketime',
 }
 
-/** Stands in for npm: what it was asked to run, and how each script ends. */
+/** A fake npm that records its scripts and returns their results. */
 function npm(ends: Record<string, { exitCode: number; output: string }>) {
   const ran: string[][] = []
   const run = async (_part: string, words: string[]) => {
@@ -36,7 +36,7 @@ it('fetches the program first, then runs the script with its arguments and shows
   expect(outcome).toMatchObject({ passed: 1, failures: [], figures: ['a', 'b'] })
 })
 
-it('is not judged when the program cannot be fetched, and says why', async () => {
+it('neither passes nor fails when the program cannot be fetched, and says why', async () => {
   const { ran, run } = npm({ 'fetch:faketime': { exitCode: 1, output: 'npm\nno network' } })
   const outcome = await checkCommand('clock', command, run)
   expect(ran).toHaveLength(1)

@@ -7,7 +7,7 @@ interface DeepCommand {
   name: string
   /** The npm script, with its arguments. */
   script: [string, ...string[]]
-  /** The npm script that fetches a program for it which isn't among our packages. */
+  /** The npm script that downloads a program which isn't in our packages. */
   fetch?: string
 }
 

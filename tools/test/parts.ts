@@ -66,7 +66,7 @@ export async function runVitest(part: string, projects: string[], env: Env = {})
   return { ...outcome, figures: figuresIn(readFileSync(logOf(part), 'utf8')) }
 }
 
-/** Removes conditions from the security rules, one at a time: the rules' cases must notice each. */
+/** Removes conditions from the security rules one at a time. A test must fail each time. */
 export async function checkMutants(env: Env): Promise<Outcome> {
   const { exitCode, output } = await runCaptured('node', ['tests/rules/mutation/run.ts'], {
     logFile: logOf('mutants'),
@@ -95,8 +95,8 @@ export async function runPlaywright(
 }
 
 /**
- * Runs the stories in the browsers that are here or can be installed. The figures name the others, which
- * have neither passed nor failed.
+ * Runs the browser tests in all browsers that are installed or can be installed. The figures list the others,
+ * which have neither passed nor failed.
  */
 export async function checkBrowsers(env: Env): Promise<Outcome> {
   try {

@@ -2,7 +2,7 @@ import { slowestTests, type Outcome } from './outcome.ts'
 
 const linesShown = 40
 
-/** One line for a part that has run. What it measured is below. */
+/** Prints a line for a part that has run, and its measurements below. */
 export function printPart(
   part: string,
   { passed, skipped, failures, seconds, figures = [] }: Outcome,

@@ -7,16 +7,16 @@ import { documentTitle } from '../src/app/metadata/page-metadata.ts'
 import { assembleDocument } from './document.ts'
 
 /**
- * The crew's page: its document, its script and styles, and the worker that opens it without a network. A
- * build of its own: chunks of the site would bring along what other pages share, the router and icons, too.
- * @param template index.html
- * @returns every file by its name
+ * Builds the crew's page: its document, script, styles, and the service worker that opens it offline. It is
+ * a separate build, because chunks shared with the site would also load the router and icons.
+ * @param template the text of index.html
+ * @returns the content of each file, by file name
  */
 export async function bundleCrew(
   { root, mode }: { root: string; mode: string },
   template: string,
 ): Promise<Map<string, string | Uint8Array>> {
-  const page = await bundled(root, mode, {
+  const page = await runBuild(root, mode, {
     modulePreload: false,
     rolldownOptions: {
       input: resolve(root, 'src/crew/entry-crew.tsx'),
@@ -29,13 +29,13 @@ export async function bundleCrew(
   const script = page.find((file) => file.type === 'chunk' && file.isEntry)
   const sheet = page.find(({ fileName }) => fileName.endsWith('.css'))
   if (script === undefined || sheet === undefined) throw new Error('The crew’s page was not built')
-  const own = [script, sheet].map(({ fileName }) => `/${fileName}`)
+  const urls = [script, sheet].map(({ fileName }) => `/${fileName}`)
   const entry = resolve(root, 'src/crew/crew-worker.ts')
-  const [worker] = await bundled(
+  const [worker] = await runBuild(
     root,
     mode,
     { lib: { entry, name: 'worker', formats: ['iife'] } },
-    { crewFiles: JSON.stringify([...own, '/favicon.svg']) },
+    { crewFiles: JSON.stringify([...urls, '/favicon.svg']) },
   )
   const files = page.map((file): [string, string | Uint8Array] => [
     file.fileName,
@@ -44,18 +44,23 @@ export async function bundleCrew(
   return new Map([
     ...files,
     ['crew-worker.js', worker?.type === 'chunk' ? worker.code : ''],
-    ['crew.html', documentOf(template, own)],
+    ['crew.html', crewDocument(template, urls)],
   ])
 }
 
-async function bundled(
+async function runBuild(
   root: string,
   mode: string,
   options: InlineConfig['build'],
   define: Record<string, string> = {},
 ) {
   const result = await build({
-    ...{ root, mode, define, configFile: false, logLevel: 'warn', publicDir: false },
+    root,
+    mode,
+    define,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
     plugins: [react()],
     build: { write: false, minify: true, ...options },
   })
@@ -63,7 +68,7 @@ async function bundled(
   return output?.output ?? []
 }
 
-function documentOf(template: string, [script = '', sheet = '']: string[]): string {
+function crewDocument(template: string, [script = '', sheet = '']: string[]): string {
   const { title, description } = pageTexts.crew
   const call = `<a href="${phoneHref}">${business.phone.display}</a>`
   return assembleDocument({
@@ -76,6 +81,6 @@ function documentOf(template: string, [script = '', sheet = '']: string[]): stri
     ].join(''),
     assets: `<link rel="stylesheet" href="${sheet}"/><script type="module" src="${script}"></script>`,
     note: '',
-    body: `<main><h1>${title}</h1><p class="no-script">This page needs JavaScript, which couldn’t be loaded. Call the office: ${call}</p></main>`,
+    body: `<main><h1>${title}</h1><p class="no-script">This page needs JavaScript, which didn’t load. Call the office: ${call}</p></main>`,
   })
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** The loader as one classic script: no module may wait in front of it. */
+/** Builds the loader as one classic script, so that it runs before any module has loaded. */
 export async function bundleLoader(root: string): Promise<string> {
   const result = await build({
     root,

@@ -2,8 +2,8 @@ import { loadEnv, type Plugin } from 'vite'
 import { buildProblems } from './configuration.ts'
 
 /**
- * Refuses to build half a site: for a real project every setting must be there and sound, for the
- * local system the tools give them. Development servers and tests go without.
+ * Stops the build if a setting is missing or malformed. The local system passes, because the tools set
+ * its values. The development server and tests aren't checked.
  */
 export function checkConfiguration(): Plugin {
   return {
@@ -13,9 +13,9 @@ export function checkConfiguration(): Plugin {
       const problems = buildProblems(loadEnv(mode, envDir || process.cwd(), 'VITE_'))
       if (problems.length === 0) return
       throw new Error(
-        `The pages are not built, because their configuration is not complete:\n` +
+        `Can't build the pages, because their configuration is incomplete:\n` +
           `${problems.map((problem) => `  ${problem}`).join('\n')}\n` +
-          'npm run deploy builds them for a project; docs/deploying.md says where each value goes.',
+          'npm run deploy builds the pages of a project. docs/deploying.md says where to enter each value.',
       )
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planChunks } from './chunks.ts'
 
-/** A site with five pages: what each module imports at once, and what it imports when needed. */
+/** The imports of a site with five pages: `at` are static, `late` are dynamic. */
 const imports: Record<string, { at?: string[]; late?: string[] }> = {
   'src/entry-browser.tsx': { at: ['src/app/routes.tsx', 'src/ui/button.tsx'] },
   'src/app/routes.tsx': {
@@ -27,11 +27,11 @@ const chunkOf = planChunks('/web', (id) => {
 })
 
 test.each([
-  ['src/ui/button.tsx', 'frame', 'every page starts with it'],
+  ['src/ui/button.tsx', 'frame', 'every page loads it at start'],
   ['src/ui/stars.tsx', 'site', 'two public pages use it'],
   ['src/ui/field.tsx', 'shared', 'the quote form and the office use it'],
   ['src/office/list.ts', 'office', 'only office pages use it'],
   ['src/ui/hero.tsx', null, 'one page uses it'],
-])('%s goes into the chunk %s: %s', (file, chunk, _why) => {
+])('puts %s into the chunk %s when %s', (file, chunk, _condition) => {
   expect(chunkOf(inWeb(file))).toBe(chunk)
 })

@@ -2,18 +2,18 @@ import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 /*
- * Decides which modules the build puts into one file. There is no list of modules: which pages use
- * a module is read from the route table (web/src/app/routes.tsx) and from the imports. Two rules:
+ * Decides which modules share a chunk (an output file). The route table (web/src/app/routes.tsx) and the
+ * imports show which pages use a module. Two rules:
  *
- * - Modules that the same kinds of pages use share a chunk. A module that only one page uses stays
- *   with that page.
- * - A module never shares a chunk with one that needs another large library. So no page loads a
- *   library because of a module that only other pages need.
+ * - Modules that the same kinds of pages use share a chunk. A module that only one page uses stays in
+ *   that page's chunk.
+ * - Modules that need different large libraries never share a chunk. So no page loads a library for a
+ *   module that only other pages need.
  */
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
 
-/** Kinds of pages, by the path of the page's module. The first pattern that fits counts. */
+/** Kinds of pages, by the path of the page's module. The first matching pattern wins. */
 const kindsOfPages = {
   office: /\/app\/pages\/office\/|\/features\/quote-mail\//,
   reports: /\/features\/(analytics|money)\//,
@@ -26,7 +26,7 @@ const kindsOfPages = {
 }
 type Kind = keyof typeof kindsOfPages
 
-/** Kinds of pages behind the sign-in. All of them load Auth and Firestore. */
+/** Kinds of pages that require a sign-in. All of them load Auth and Firestore. */
 const accountKinds: readonly string[] = ['office', 'portal', 'reports'] satisfies Kind[]
 
 /** Kinds of public pages that have the quote form. */
@@ -44,10 +44,10 @@ const libraries = {
   dates: /\/node_modules\/date-fns\//,
 }
 
-/** The first one that a module needs names its chunk. */
+/** Firebase SDKs, the largest first. A module's chunk is named after the first one that it needs. */
 const sdks = ['firestore', 'auth', 'firebase']
 
-/** Modules that every page behind the sign-in loads when it starts, in addition to its own. */
+/** Modules that every page behind the sign-in loads at start, in addition to its own. */
 export const accountModules = [
   'src/features/session/protected-route.tsx',
   'src/app/shell/account-bar.tsx',
@@ -56,14 +56,14 @@ export const accountModules = [
   'src/lib/firebase/firebase-firestore.ts',
 ]
 
-/** The sign-in starts with it, although it is imported late. */
+/** The session loads this module at start, although it imports it dynamically. */
 const authModule = 'src/lib/firebase/firebase-auth.ts'
 
-/** The module that counts the visit. The loader imports its chunk before all others. */
+/** Records the visit. The loader imports its chunk before all others. */
 export const visitsModule = 'src/lib/visits/record-visits.ts'
 
 /**
- * Returns the groups for `output.codeSplitting`.
+ * Returns the groups for rolldown's `output.codeSplitting`.
  * @param root the folder `web`
  */
 export function chunkGroups(root: string): Groups {
@@ -73,7 +73,7 @@ export function chunkGroups(root: string): Groups {
     {
       name: 'chakra',
       test: /\/node_modules\/(@chakra-ui|@emotion|stylis)\//,
-      // Only what pages start with. Menus and tabs come with the part that shows them.
+      // Only what pages load at start. Menus and tabs stay in the chunk that shows them.
       tags: ['$initial'],
       priority: 2,
     },
@@ -92,18 +92,18 @@ export function chunkGroups(root: string): Groups {
         chunkOf ??= planChunks(root, (moduleId) => context.getModuleInfo(moduleId))
         return chunkOf(id)
       },
-      // What a module imports has a name of its own.
+      // Imported modules are named separately.
       includeDependenciesRecursively: false,
     },
   ]
 }
 
-/** What is read of a module here. */
+/** A module's imports, as rolldown reports them. */
 export type ModuleImports = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
 
 /**
- * Finds the chunk of each module.
- * @returns a function that returns a chunk's name, or null to leave the module to the bundler
+ * Assigns each module to a chunk.
+ * @returns a function from a module's id to its chunk's name, or null if rolldown decides
  */
 export function planChunks(
   root: string,
@@ -112,7 +112,7 @@ export function planChunks(
   const at = (file: string) => resolve(root, file)
   const lateImportsOf = (id: string) => importsOf(id)?.dynamicallyImportedIds ?? []
 
-  /** The given modules and everything that they import, directly or not. */
+  /** The given modules and all their static imports, direct and indirect. */
   const closure = (...ids: string[]) => {
     const found = new Set(ids)
     for (const id of found) for (const next of importsOf(id)?.importedIds ?? []) found.add(next)
@@ -124,7 +124,7 @@ export function planChunks(
   const frame = closure(at('src/entry-browser.tsx'))
   const session = closure(sessionEntry, at(authModule))
   const visits = closure(at(visitsModule))
-  /** Every page loads these right after it started. */
+  /** Every page loads these right after it starts. */
   const soon = closure(at('src/lib/hours/public-settings.ts'))
   const telemetry = closure(at('src/lib/visits/late.ts'), at('src/lib/visits/page-vitals.ts'))
   const account = accountModules.map(at)
@@ -137,7 +137,7 @@ export function planChunks(
     }
   }
 
-  /** Modules whose late imports are loaded on demand, by the kind that these count as. */
+  /** Modules whose dynamic imports load on demand, by the kind of page that these imports count as. */
   const onDemand = {
     auth: new Set<string>(),
     move: new Set<string>(),
@@ -177,11 +177,11 @@ export function planChunks(
 
   return (id) => {
     if (id === sessionEntry) return null
-    // The session starts before React, so that what it shares with public pages is with the visit.
+    // The session starts before React. What it shares with public pages is in the chunk of the visit.
     if (visits.has(id) || (session.has(id) && isPublic(id))) return 'visits'
     if (frame.has(id)) return 'frame'
     if (session.has(id)) {
-      // /move opens without a session, but shares some modules with it.
+      // /move has no session, but uses some of the session's modules.
       const isBase = users.get(id)?.kinds.has('move') === true && sdkOf(id) === undefined
       return isBase ? 'base' : 'session'
     }
@@ -200,9 +200,9 @@ const joined = (...words: (string | undefined)[]) =>
   words.filter((word) => word !== undefined).join('-')
 
 /**
- * Names the kinds of pages that use a module. What the module imports has the same users and maybe
- * more: it gets the same name, or one that is further down here. So chunks never import each other in
- * a circle.
+ * Names a chunk after the kinds of pages that use it. A module's imports have the same users or more, so
+ * they get the same name or one that a later line returns. This keeps chunks from importing each other
+ * in a circle.
  */
 function audience(kinds: ReadonlySet<string>): string {
   const account = accountKinds.filter((kind) => kinds.has(kind))

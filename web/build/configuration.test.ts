@@ -3,13 +3,13 @@ import { acceptable } from '../src/content/missing-facts.ts'
 import { buildProblems, isPublicOrigin, siteProblems, siteSettingNames } from './configuration.ts'
 
 const complete = {
-  // Put together here: written out it would look like somebody's key.
+  // Assembled, because secret scanners would report the whole key.
   VITE_FIREBASE_API_KEY: `AIza${'0a1b2'.repeat(7)}`,
   VITE_FIREBASE_AUTH_DOMAIN: 'moving-sample.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'moving-sample',
   VITE_FIREBASE_APP_ID: '1:123456789012:web:0a1b2c3d4e5f60718293a4',
   VITE_SITE_ORIGIN: 'https://www.moving-sample.test',
-  // What the owner has yet to give is judged in launch.test.ts.
+  // launch.test.ts covers facts that the owner hasn't supplied.
   VITE_OWNER_ACCEPTS: acceptable.join(','),
 }
 const local = {
@@ -19,14 +19,14 @@ const local = {
 }
 
 describe("the configuration of a real project's pages", () => {
-  it('is complete with six settings; App Check may wait', () => {
+  it('is complete without App Check', () => {
     expect(siteProblems(complete, 'moving-sample')).toEqual([])
     const appCheck = { VITE_APP_CHECK_SITE_KEY: `6L${'a'.repeat(38)}` }
     expect(siteProblems({ ...complete, ...appCheck }, 'moving-sample')).toEqual([])
   })
 
   it.each(siteSettingNames.filter((name) => name in complete && name !== 'VITE_OWNER_ACCEPTS'))(
-    'names %s when it is missing or empty, and where to find it',
+    'says where to find %s when it is missing or empty',
     (name) => {
       for (const value of [undefined, '', '  ']) {
         const [problem, ...others] = siteProblems({ ...complete, [name]: value })
@@ -45,7 +45,7 @@ describe("the configuration of a real project's pages", () => {
     ['VITE_SITE_ORIGIN', 'http://www.moving-sample.test', 'https://'],
     ['VITE_SITE_ORIGIN', 'https://www.moving-sample.test/', 'no slash'],
     ['VITE_APP_CHECK_SITE_KEY', 'key', 'reCAPTCHA'],
-  ])('refuses %s "%s"', (name, value, why) => {
+  ])('rejects %s "%s"', (name, value, why) => {
     const problems = siteProblems({ ...complete, [name]: value })
     expect(problems[0]).toContain(`${name} is "${value}"`)
     expect(problems[0]).toContain(why)
@@ -55,42 +55,44 @@ describe("the configuration of a real project's pages", () => {
     ['VITE_FIREBASE_API_KEY', 'your-api-key'],
     ['VITE_FIREBASE_PROJECT_ID', 'your-project'],
     ['VITE_SITE_ORIGIN', 'https://www.example.com'],
-  ])('refuses the placeholder of %s', (name, value) => {
+  ])('rejects the placeholder of %s', (name, value) => {
     expect(siteProblems({ ...complete, [name]: value })[0]).toContain('still the placeholder')
   })
 
-  it('refuses what belongs to two projects, or to the emulators', () => {
+  it('rejects values of different projects or of the emulators', () => {
     expect(siteProblems(complete, 'moving-live').join()).toContain('but the target is moving-live')
     const foreign = { ...complete, VITE_FIREBASE_AUTH_DOMAIN: 'other-one.firebaseapp.com' }
-    expect(siteProblems(foreign).join()).toContain('of another project than moving-sample')
+    expect(siteProblems(foreign).join()).toContain('but the project is moving-sample')
     const demo = { ...complete, VITE_FIREBASE_PROJECT_ID: 'demo-moving' }
-    expect(siteProblems(demo).join()).toContain('lives in the emulators only')
+    expect(siteProblems(demo).join()).toContain('exists only in the emulators')
     const emulated = { ...complete, VITE_EMULATORS: local.VITE_EMULATORS }
     expect(siteProblems(emulated)).toEqual([
-      'VITE_EMULATORS is set: emulator addresses have no place in real pages.',
+      "VITE_EMULATORS is set, but the pages of a real project can't use emulators.",
     ])
   })
 
-  it('may have a sign-in domain of its own', () => {
+  it('accepts a custom sign-in domain', () => {
     const own = { ...complete, VITE_FIREBASE_AUTH_DOMAIN: 'sign-in.moving-sample.test' }
     expect(siteProblems(own, 'moving-sample')).toEqual([])
   })
 })
 
-describe('a build of the pages', () => {
-  it('runs for the local system without any configuration of a project', () => {
+describe('buildProblems', () => {
+  it("allows the local system without a project's settings", () => {
     expect(buildProblems(local)).toEqual([])
   })
 
-  it('does not run without configuration, nor for the emulators of a real project', () => {
+  it('rejects missing settings, and emulators for a real project', () => {
     expect(buildProblems({ VITE_OWNER_ACCEPTS: complete.VITE_OWNER_ACCEPTS })).toHaveLength(5)
     expect(buildProblems({ ...complete, VITE_EMULATORS: local.VITE_EMULATORS })).toHaveLength(1)
-    expect(buildProblems({ ...local, VITE_EMULATORS: '' }).join()).toContain('emulators only')
+    expect(buildProblems({ ...local, VITE_EMULATORS: '' }).join()).toContain(
+      'only in the emulators',
+    )
   })
 })
 
-describe('an origin that the world can reach', () => {
-  it('is https and a name, nothing more', () => {
+describe('isPublicOrigin', () => {
+  it('accepts only https with a host name', () => {
     expect(isPublicOrigin('https://moving.test')).toBe(true)
     for (const other of [
       '',

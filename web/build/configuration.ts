@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { acceptable } from '../src/content/missing-facts.ts'
 import { launchProblems } from './launch.ts'
 
-/** Where a person finds the four values that Firebase gives to a web app. */
+/** Where to find the four values that Firebase gives to a web app. */
 const inConsole = 'Firebase console → Project settings → Your apps → Web app → Config'
 
 interface Setting {
-  /** Where to find the value, for whoever lacks it. */
+  /** Where to find the value. */
   find: string
   schema: z.ZodType<string | undefined>
 }
@@ -18,8 +18,8 @@ function shaped(pattern: RegExp, shape: string) {
 }
 
 /**
- * Everything that the pages of a real project are built with, each with the shape that Firebase gives
- * it. docs/deploying.md and web/.env.example list the same; a test holds them together.
+ * The settings of a real project's pages, each with its expected form. A test checks that
+ * docs/deploying.md and web/.env.example list the same settings.
  */
 const siteSettings = {
   VITE_FIREBASE_API_KEY: {
@@ -39,46 +39,50 @@ const siteSettings = {
     schema: shaped(/^1:\d+:web:[0-9a-f]+$/, "a web app's id such as 1:123456789012:web:0a1b2c3d"),
   },
   VITE_SITE_ORIGIN: {
-    find: 'the address that people type, such as https://www.your-company.com',
+    find: 'the address of the website, such as https://www.your-company.com',
     schema: z
       .string()
-      .refine(isPublicOrigin, 'must be https:// and a host name, with no slash at its end'),
+      .refine(isPublicOrigin, 'must be https:// and a host name, with no slash at the end'),
   },
   VITE_APP_CHECK_SITE_KEY: {
     find: 'Firebase console → App Check → Apps → Web app → reCAPTCHA Enterprise',
     schema: shaped(/^6L[\w-]{38}$/, 'a reCAPTCHA site key: 6L and 38 more characters').optional(),
   },
   VITE_OWNER_ACCEPTS: {
-    find: `what the owner goes live without, of ${acceptable.join(', ')}: docs/before-launch.md`,
+    find: `what the site may go live without (${acceptable.join(', ')}): docs/before-launch.md`,
     schema: z.string().optional(),
   },
 } satisfies Record<string, Setting>
 
 export type SiteSetting = keyof typeof siteSettings
+
+/** The names of all settings, as the environment has them. */
 export const siteSettingNames = Object.keys(siteSettings) as SiteSetting[]
 
-/** Emulators' addresses: only the tools set this, and only for a `demo-` project. */
+/** The setting with the emulators' addresses. Only the tools set it, and only for a `demo-` project. */
 export const emulatorsSetting = 'VITE_EMULATORS'
 
 const placeholder = /your[-_ ]|change-?me|todo|xxxx|<|example\.(com|org|net)$|\.(example|invalid)$/i
 
 type Environment = Readonly<Record<string, unknown>>
 
-/** The environment's text of a name; undefined where it is absent, empty, or no text. */
+/** Returns a setting's value, or undefined if it is missing, empty or not a string. */
 export function given(environment: Environment, name: string): string | undefined {
   const value = environment[name]
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
 /**
- * Problems of an environment as the configuration of a real project's pages, a sentence each.
+ * Checks the settings of a real project's pages.
  * @param project the project that the pages are for, if known
- * @returns an empty list when it is complete
+ * @returns one sentence per problem; empty if the settings are complete
  */
 export function siteProblems(environment: Environment, project?: string): string[] {
   const problems = siteSettingNames.flatMap((name) => settingProblem(environment, name) ?? [])
   if (given(environment, emulatorsSetting) !== undefined) {
-    problems.push(`${emulatorsSetting} is set: emulator addresses have no place in real pages.`)
+    problems.push(
+      `${emulatorsSetting} is set, but the pages of a real project can't use emulators.`,
+    )
   }
   return [
     ...problems,
@@ -104,13 +108,13 @@ function settingProblem(environment: Environment, name: SiteSetting): string | u
   )
 }
 
-/** A problem if the values belong to two projects: sign-in would use one, quotes the other. */
+/** Reports values of different projects: sign-in would use one project, and quotes the other. */
 function mixedProjects(environment: Environment, project: string | undefined): string[] {
   const named = given(environment, 'VITE_FIREBASE_PROJECT_ID')
   if (named === undefined) return []
   const problems: string[] = []
   if (named.startsWith('demo-')) {
-    problems.push(`VITE_FIREBASE_PROJECT_ID is "${named}", which lives in the emulators only.`)
+    problems.push(`VITE_FIREBASE_PROJECT_ID is "${named}", which exists only in the emulators.`)
   }
   if (project !== undefined && named !== project) {
     problems.push(`VITE_FIREBASE_PROJECT_ID is "${named}", but the target is ${project}.`)
@@ -118,14 +122,15 @@ function mixedProjects(environment: Environment, project: string | undefined): s
   const domain = given(environment, 'VITE_FIREBASE_AUTH_DOMAIN')
   const owner = domain && /^(.+)\.(?:firebaseapp\.com|web\.app)$/.exec(domain)?.[1]
   if (owner && owner !== named) {
-    problems.push(`VITE_FIREBASE_AUTH_DOMAIN is ${domain}, of another project than ${named}.`)
+    problems.push(`VITE_FIREBASE_AUTH_DOMAIN is ${domain}, but the project is ${named}.`)
   }
   return problems
 }
 
 /**
- * Problems that stop a build, for a real project or for the local system.
- * @returns an empty list for a complete configuration, or for a `demo-` project with its emulators
+ * Checks the settings of any build.
+ * @returns one sentence per problem; empty for a complete configuration, and for a `demo-` project with
+ * its emulators
  */
 export function buildProblems(environment: Environment): string[] {
   const project = given(environment, 'VITE_FIREBASE_PROJECT_ID') ?? ''
@@ -133,7 +138,7 @@ export function buildProblems(environment: Environment): string[] {
   return emulated && project.startsWith('demo-') ? [] : siteProblems(environment)
 }
 
-/** True for `https://www.your-company.com`: no path, no port, no address of a private machine. */
+/** True for an origin such as `https://www.your-company.com`; false with a path or port, or a private host. */
 export function isPublicOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, origin, host } = new URL(text)

@@ -1,21 +1,20 @@
 import { Features, transform } from 'lightningcss'
 
 /**
- * The styles of one page as its HTML carries them: without custom properties that neither the page
- * nor its styles use, and minified. The whole set of tokens comes with
- * the page's scripts, as system.css.
+ * Minifies the styles for one page's HTML and removes custom properties that the page doesn't use.
+ * The loader fetches all tokens later, as system.css.
  */
 export function criticalCss(css: string, body: string): string {
   return minifiedCss(withoutUnusedProperties(css, body))
 }
 
-/** The same styles in fewer bytes, for browsers of 2021 and later. */
+/** Minifies styles for browsers released since 2021. */
 export function minifiedCss(css: string): string {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    // They know `min-width`, but not `width >=`.
+    // These browsers support `min-width`, but not `width >=`.
     include: Features.MediaRangeSyntax,
   })
   return code.toString()
@@ -23,7 +22,7 @@ export function minifiedCss(css: string): string {
 
 const declaration = /(--[\w-]+(?:\\\.[\w-]+)*):[^;{}]+(;|(?=\}))/g
 
-/** Drops declarations of custom properties that are read nowhere. */
+/** Removes declarations of custom properties that neither `css` nor `body` reads. */
 export function withoutUnusedProperties(css: string, body: string): string {
   const read = new Set(
     [...`${css}${body}`.matchAll(/var\(\s*(--[\w-]+(?:\\\.[\w-]+)*)/g)].map(([, name]) => name),

@@ -4,7 +4,7 @@ import { assembleDocument, fileOfPath, splitPage } from './document.ts'
 import { chunkWith, pageModulesOf, startOrder } from './page-chunks.ts'
 import { styleHash, styleHashesOf } from './style-hashes.ts'
 
-test('title and meta that React wrote first are moved into the head, and nothing else', () => {
+test('moves leading title and meta elements into the head', () => {
   const html = '<title>Home</title><meta name="a" content="b"/><div><meta name="c"/></div>'
   expect(splitPage(html)).toEqual({
     head: '<title>Home</title><meta name="a" content="b"/>',
@@ -12,7 +12,7 @@ test('title and meta that React wrote first are moved into the head, and nothing
   })
 })
 
-test('a document keeps the spaces between words of its page', () => {
+test('inserts page and title unchanged, and throws when the template has no root', () => {
   const template =
     '<head>\n</head><body><div id="root"></div>\n<script type="module" src="/src/main.tsx"></script></body>'
   const parts = {
@@ -27,12 +27,12 @@ test('a document keeps the spaces between words of its page', () => {
   expect(() => assembleDocument({ ...parts, template: '<head></head>' })).toThrow('#root')
 })
 
-test('a path has the file that Hosting serves for it', () => {
+test('returns the file that Hosting serves for a path', () => {
   expect(fileOfPath('/')).toBe('index.html')
   expect(fileOfPath('/blog/a')).toBe('blog/a.html')
 })
 
-test('only custom properties that are read stay in a page', () => {
+test('removes custom properties that the page does not read', () => {
   const css = ':root{--a:1px;--b-1\\.5:2px;--c:3px}p{margin:var(--a)}'
   expect(withoutUnusedProperties(css, '<i fill="var(--c)">')).toBe(
     ':root{--a:1px;--c:3px}p{margin:var(--a)}',
@@ -40,13 +40,13 @@ test('only custom properties that are read stay in a page', () => {
   expect(withoutUnusedProperties(`${css}q{top:var(--b-1\\.5)}`, '')).toContain('2px')
 })
 
-test('every style of the pages has its hash in the policy, the empty one too', () => {
+test('hashes every style of the pages and the empty style', () => {
   const hashes = styleHashesOf(['<style>a{}</style>', '<style data-page>a{}</style>'])
   expect(hashes).toEqual([styleHash(''), styleHash('a{}')].sort())
   expect(styleHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
 })
 
-test('chunks start after what they import, the entry last', () => {
+test('orders chunks after their imports and rejects circular imports', () => {
   const chunk = (fileName: string, imports: string[]) => ({
     fileName,
     imports,
@@ -61,7 +61,7 @@ test('chunks start after what they import, the entry last', () => {
   expect(() => chunkWith(all, '/src/gone.ts')).toThrow('/src/gone.ts')
 })
 
-test('a row of the URL table that loads no page by import() stops the build', () => {
+test('throws when a route does not load its page with import()', () => {
   const moduleOfFile = (file: string) => (file === 'home-1.js' ? '/src/home.tsx' : undefined)
   const home = '() => import("./home-1.js").then(p)'
   expect(pageModulesOf([home], moduleOfFile)).toEqual(['/src/home.tsx'])

@@ -1,4 +1,4 @@
-/** A rendered page, split into the head's part and the root element's. */
+/** A rendered page: the elements for the head, and the content of the root element. */
 export interface SplitPage {
   head: string
   body: string
@@ -6,10 +6,7 @@ export interface SplitPage {
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)/
 
-/**
- * React writes title, meta and link elements first when its root is not `<html>`; this moves them
- * into the head.
- */
+/** Separates the title, meta and link elements, which React writes before the page's content. */
 export function splitPage(html: string): SplitPage {
   let head = ''
   let body = html
@@ -22,26 +19,26 @@ export function splitPage(html: string): SplitPage {
 }
 
 export interface DocumentParts {
-  /** index.html */
+  /** The text of index.html. */
   template: string
   /** Title, meta and link elements. */
   head: string
   /** `<style>`, `<script>` and preload elements of the build. */
   assets: string
   body: string
-  /** Placed before the root element, outside of what React hydrates. */
+  /** HTML before the root element, which React doesn't hydrate. */
   note: string
 }
 
 /**
- * The whole document.
- * @throws Error if the template has changed so that a part would be lost
+ * Inserts the parts of a page into the template.
+ * @throws Error if the template has no place for a part
  */
 export function assembleDocument({ template, head, assets, body, note }: DocumentParts): string {
   const script = /\s*<script type="module" src="\/src\/main\.tsx"><\/script>/
   const root = '<div id="root"></div>'
   if (!script.test(template) || !template.includes(root) || !template.includes('</head>')) {
-    throw new Error('index.html lacks its #root, its head or the script of the development server')
+    throw new Error('index.html has no #root, no </head> or no script for the development server')
   }
   return template
     .replace(script, '')
@@ -50,7 +47,7 @@ export function assembleDocument({ template, head, assets, body, note }: Documen
     .replace(root, () => `${note}<div id="root">${body}</div>`)
 }
 
-/** `about.html` for `/about`: Hosting serves it without its ending. */
+/** Returns the file that Hosting serves for a path, such as `about.html` for `/about`. */
 export function fileOfPath(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }

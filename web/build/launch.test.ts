@@ -11,8 +11,8 @@ const given: OwnersFacts = {
   usdotNumber: '1234567',
 }
 
-describe('what only the owner can give', () => {
-  it('keeps nobody from going live once it is there', () => {
+describe('facts that only the owner can supply', () => {
+  it('allow a launch when they are complete', () => {
     expect(launchProblems(undefined, given)).toEqual([])
     expect(launchProblems('', given)).toEqual([])
   })
@@ -26,26 +26,23 @@ describe('what only the owner can give', () => {
     ['rating', { rating: { source: null } }, /4\.9\/5 has no source.*testimonials\.ts/],
     ['legal-name', { legalName: null }, /legalName in domain\/src\/business\.ts/],
     ['usdot', { usdotNumber: null }, /usdotNumber in domain\/src\/business\.ts/],
-  ] as const)(
-    '%s that is missing stops a site, and an owner may take it on',
-    (word, lack, line) => {
-      const [problem, ...others] = launchProblems('', { ...given, ...lack })
-      expect(others).toEqual([])
-      expect(problem).toMatch(line)
-      expect(problem).toContain(`VITE_OWNER_ACCEPTS=${word}`)
-      expect(launchProblems(` ${word} `, { ...given, ...lack })).toEqual([])
-      const another = acceptable.find((each) => each !== word)
-      expect(launchProblems(another, { ...given, ...lack })).toHaveLength(1)
-    },
-  )
+  ] as const)('block a launch without %s, unless the owner accepts it', (word, lack, line) => {
+    const [problem, ...others] = launchProblems('', { ...given, ...lack })
+    expect(others).toEqual([])
+    expect(problem).toMatch(line)
+    expect(problem).toContain(`VITE_OWNER_ACCEPTS=${word}`)
+    expect(launchProblems(` ${word} `, { ...given, ...lack })).toEqual([])
+    const another = acceptable.find((each) => each !== word)
+    expect(launchProblems(another, { ...given, ...lack })).toHaveLength(1)
+  })
 
-  it('names a word that means nothing, and gives the whole line to enter', () => {
-    expect(launchProblems('review', given)).toEqual([expect.stringContaining('says "review"')])
+  it('are reported with the whole line to enter, and with unknown words', () => {
+    expect(launchProblems('review', given)).toEqual([expect.stringContaining('has "review"')])
     const [problem] = launchProblems('usdot', { ...given, rating: { source: null } })
     expect(problem).toContain('VITE_OWNER_ACCEPTS=usdot,rating')
   })
 
-  it('stops the build for a real project with drafts, and not the local one', () => {
+  it('block the build of a real project with draft reviews, but not a local build', () => {
     const real = buildProblems({ VITE_FIREBASE_PROJECT_ID: 'moving-sample' }).join('\n')
     expect(real).toContain('Reviews without a source must not be published')
     const local = { VITE_FIREBASE_PROJECT_ID: 'demo-moving', VITE_EMULATORS: '{}' }

@@ -1,9 +1,9 @@
 import { acceptable, missingFacts, type OwnersFacts } from '../src/content/missing-facts.ts'
 
 /**
- * Problems that stop a site from going live because the owner has not supplied something yet
- * (docs/before-launch.md). Each says where to enter it, and how to go live without it.
- * @param accepts words of `acceptable`, separated by commas
+ * Lists the facts that the owner must supply before a launch (docs/before-launch.md). Each problem says
+ * where to enter the fact, and how to go live without it.
+ * @param accepts words of `acceptable`, separated by commas: what the owner goes live without
  */
 export function launchProblems(accepts: string | undefined, facts?: OwnersFacts): string[] {
   const accepted = (accepts ?? '')
@@ -12,10 +12,10 @@ export function launchProblems(accepts: string | undefined, facts?: OwnersFacts)
     .filter((word) => word !== '')
   const unknown = accepted
     .filter((word) => !(acceptable as readonly string[]).includes(word))
-    .map((word) => `VITE_OWNER_ACCEPTS says "${word}", but knows ${acceptable.join(', ')}.`)
+    .map((word) => `VITE_OWNER_ACCEPTS has "${word}", but allows only ${acceptable.join(', ')}.`)
   const missing = missingFacts(facts).flatMap(({ word, problem }) => {
     if (accepted.includes(word)) return []
-    return `${problem} Or take it on yourself: VITE_OWNER_ACCEPTS=${[...accepted, word].join(',')}`
+    return `${problem} To go live without it: VITE_OWNER_ACCEPTS=${[...accepted, word].join(',')}`
   })
   return [...missing, ...unknown]
 }

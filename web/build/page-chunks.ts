@@ -1,4 +1,4 @@
-/** The parts of rolldown's output chunks that are read here. */
+/** The fields of rolldown's output chunks that this file reads. */
 export interface Chunk {
   fileName: string
   moduleIds: string[]
@@ -7,7 +7,7 @@ export interface Chunk {
 
 /**
  * Finds the chunk that contains a module.
- * @throws Error if no chunk does, because the module was renamed or is no longer used
+ * @throws Error if there is none, because the module was renamed or is unused
  */
 export function chunkWith<Found extends Chunk>(chunks: readonly Found[], module: string): Found {
   const found = chunks.find(({ moduleIds }) => moduleIds.includes(module))
@@ -16,9 +16,9 @@ export function chunkWith<Found extends Chunk>(chunks: readonly Found[], module:
 }
 
 /**
- * The chunks that a page starts with, in the order in which they must run: the entry's dependencies
- * (react, Chakra with the theme), the page's, the page, and last the entry.
- * @param pages the chunks of the page's own: one, or two for an article
+ * Lists the files that a page loads at start, each after its imports: first what the entry imports, then
+ * the page with its imports, last the entry.
+ * @param pages the page's own chunks: one, or two for an article
  */
 export function startOrder(
   chunks: readonly Chunk[],
@@ -42,9 +42,9 @@ export function startOrder(
 }
 
 /**
- * The modules of a page's own chunks, found by each `import()` in its row of the URL table.
- * @param load the source texts of the row's functions, as the build for Node wrote them
- * @param moduleOfFile the module behind a file of that build
+ * Finds a page's modules in the `import()` calls of its route.
+ * @param load the source text of the route's functions in the build for Node
+ * @param moduleOfFile returns the module that a file of that build was made from
  */
 export function pageModulesOf(
   load: readonly string[],
@@ -54,7 +54,7 @@ export function pageModulesOf(
     const file = /import\(\s*["'`]\.\/([^"'`]+)["'`]\s*\)/.exec(source)?.[1]
     const module = file === undefined ? undefined : moduleOfFile(file)
     if (module === undefined || module === null) {
-      throw new Error(`A row of routes.tsx does not load its page by import(): ${source}`)
+      throw new Error(`A route in routes.tsx doesn't load its page with import(): ${source}`)
     }
     return module
   })

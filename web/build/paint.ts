@@ -5,10 +5,10 @@ const require = createRequire(import.meta.url)
 const fontOf = (weight: string) =>
   require.resolve(`@expo-google-fonts/public-sans/${weight}/PublicSans_${weight}.ttf`)
 
-/** The site's font as files that the painter can read; the site itself ships one woff2. */
+/** The site's font in a format that resvg can read; the site uses one woff2 file. */
 const fontFiles = ['600SemiBold', '700Bold', '800ExtraBold'].map(fontOf)
 
-/** Paints a card, or any drawing of ours, at its own size or at `width` pixels. */
+/** Renders an SVG to a PNG, at its own size or at `width` pixels. */
 export function paint(svg: string, width?: number): Uint8Array {
   const painter = new Resvg(svg, {
     font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Public Sans' },

@@ -8,21 +8,21 @@ import { paint } from './paint.ts'
 
 const publicFile = (name: string) => readFileSync(join(import.meta.dirname, '../public', name))
 
-/** Width and height in the header of a PNG. */
+/** Reads width and height from a PNG's header. */
 function sizeOf(png: Uint8Array): [number, number] {
   const view = new DataView(png.buffer, png.byteOffset)
   return [view.getUint32(16), view.getUint32(20)]
 }
 
 describe('social cards', () => {
-  const card = socialCard('Pack in the right order, and the last night is quiet')
+  const card = socialCard('Pack in the right order for a calm last night')
 
-  test('are pictures of 1200 x 630', () => {
+  test('are 1200 x 630 pixels', () => {
     expect(sizeOf(paint(card))).toEqual([1200, 630])
   })
 
-  test('show the title in lines, in colors that need no style sheet', () => {
-    expect(card).toContain('Pack in the right order,</tspan>')
+  test('wrap the title and use plain colors instead of custom properties', () => {
+    expect(card).toContain('Pack in the right order</tspan>')
     expect(card).not.toContain('var(')
   })
 })
@@ -33,11 +33,11 @@ describe('the service-area map', () => {
     'utf8',
   )
 
-  test('weighs less than 6 kB', () => {
+  test('is smaller than 6 kB', () => {
     expect(map.length).toBeLessThan(6000)
   })
 
-  test('keeps five names for wide screens, in a part of their own', () => {
+  test('groups the five names that only wide screens show', () => {
     const [, more = ''] = map.split('<g id="more">')
     expect([...more.matchAll(/>([A-Z][a-z]+)<\/text>/g)].map(([, name]) => name)).toEqual([
       'Gaithersburg',
@@ -48,7 +48,7 @@ describe('the service-area map', () => {
     ])
   })
 
-  test('takes its colors from the theme, so that it turns dark with the page', () => {
+  test('uses the colors of the theme, so that it follows dark mode', () => {
     expect(map).toContain('var(--m-colors-')
     expect(map).not.toMatch(/#[0-9a-f]{3}/i)
   })
@@ -60,15 +60,15 @@ describe('icons', () => {
     ['apple-touch-icon.png', 180],
     ['icon-512.png', 512],
     ['icon-512-maskable.png', 512],
-  ])('%s has its size', (name, size) => {
+  ])('%s is %i pixels wide and high', (name, size) => {
     expect(sizeOf(publicFile(name))).toEqual([size, size])
   })
 
-  test('the favicon is the mark as the page draws it', () => {
+  test('the favicon is up to date with the drawn mark', () => {
     expect(publicFile('favicon.svg').toString()).toBe(markSvg({ radius: 9 }))
   })
 
-  test('the manifest names the company and only icons that exist', () => {
+  test('the manifest is up to date, and its icons exist', () => {
     const served = JSON.parse(publicFile('site.webmanifest').toString()) as {
       name: string
       icons: { src: string }[]

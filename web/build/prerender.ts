@@ -13,15 +13,13 @@ import { pagesForNode, type NodePages } from './render-on-node.ts'
 import { paint } from './paint.ts'
 import { styleHashesOf } from './style-hashes.ts'
 
-/**
- * Kept beside the pages as a dotfile: Hosting leaves it out, and the tools read it for the policy.
- */
+/** The tools read this file for the Content-Security-Policy. Hosting ignores dotfiles. */
 const hashesFile = '.csp-style-hashes.json'
 
 /**
- * Renders every path of the URL table at build: public pages whole, the others as a shell. Writes
- * the HTML with its styles, the loader, the crew's page, sitemap.xml, robots.txt, security.txt, the social cards, and
- * the hashes of all styles.
+ * Adds every file that isn't a chunk of the site: the HTML of every route, the loader, system.css, the
+ * crew's page, sitemap.xml, robots.txt, security.txt, the social cards, and the hashes of all styles.
+ * Public pages are rendered with their content, the others as an empty frame.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
@@ -32,10 +30,10 @@ export function prerender(): Plugin {
       config = resolved
     },
     generateBundle: {
-      // After Vite has emitted the style sheet.
+      // Vite's own plugin emits the style sheet first.
       order: 'post',
       async handler(_, bundle) {
-        const site = await drawSite(config, bundle, (name, source) => {
+        const site = await renderSite(config, bundle, (name, source) => {
           const reference = this.emitFile({ type: 'asset', name, source })
           return this.getFileName(reference)
         })
@@ -55,7 +53,8 @@ export function prerender(): Plugin {
   }
 }
 
-async function drawSite(
+/** Renders all files, and lists the style sheets that are now in the HTML and not needed as files. */
+async function renderSite(
   config: ResolvedConfig,
   bundle: Rolldown.OutputBundle,
   emit: (name: string, source: string) => string,
@@ -83,7 +82,7 @@ async function drawSite(
     .join('')
   if (!fontFaces.includes('@font-face')) throw new Error('No style sheet declares the font')
 
-  const draw = async (route: NodePages['routes'][number]) => {
+  const renderDocument = async (route: NodePages['routes'][number]) => {
     const { html, note, css, structuredData } = await pages.renderPage(documentPathOf(route))
     const { head, body } = splitPage(html)
     const isPrivate = route.access !== 'public'
@@ -91,16 +90,16 @@ async function drawSite(
       ? []
       : [route.loadServed ?? route.load, route.content ?? []].flat().map(String)
     const own = pageModulesOf(loads, pages.moduleOfFile).map((id) => chunkWith(chunks, id))
-    // A page behind the sign-in needs everything at once. The session goes first, so that Firebase
-    // checks who is signed in while the rest still arrives.
+    // Pages behind the sign-in load everything at start. The session goes first, so that Firebase
+    // restores the user while the rest is still loading.
     const files = isPrivate
       ? [...session, ...startOrder(chunks, entry, [...accountModules.map(withModule), ...own])]
       : startOrder(chunks, entry, own)
-    // The loader calls the last one.
+    // The entry must be last, because the loader calls the last module.
     const modules = [...new Set(files.filter((file) => file !== entry.fileName)), entry.fileName]
     const preloads = isPrivate ? modules : []
     const assets = [
-      // First: nothing is painted before it, and what follows would queue up in front of it.
+      // The loader comes first, so that no other request delays it.
       `<script src="/${loader}" data-modules="${modules.map(loaderName).join(' ')}" data-visits="${loaderName(visits.fileName)}" data-system="/${system}"${isPrivate ? ' data-start="now"' : ''}></script>`,
       `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin=""/>`,
       ...preloads.map((file) => `<link rel="modulepreload" href="/${file}"/>`),
@@ -109,42 +108,40 @@ async function drawSite(
     return assembleDocument({ template, head: head + structuredData, assets, body, note })
   }
 
-  const drawn = new Map<string, string | Uint8Array>()
+  const rendered = new Map<string, string | Uint8Array>()
   for (const route of [...pages.routes, pages.notFoundRoute]) {
-    drawn.set(fileOfPath(documentPathOf(route)), await draw(route))
+    rendered.set(fileOfPath(documentPathOf(route)), await renderDocument(route))
   }
 
-  for (const [name, source] of await bundleCrew(config, template)) drawn.set(name, source)
+  for (const [name, source] of await bundleCrew(config, template)) rendered.set(name, source)
 
   const origin = String(config.env['VITE_SITE_ORIGIN'] ?? '').replace(/\/+$/, '')
-  drawn.set('sitemap.xml', sitemapOf(origin, pages.indexedPaths()))
-  drawn.set('robots.txt', robotsOf(origin))
-  drawn.set('security.txt', securityOf(origin, new Date()))
-  for (const [fileName, card] of pages.socialCards()) drawn.set(fileName, paint(card))
-  return { files: drawn, inlined: sheets.map((sheet) => sheet.fileName) }
+  rendered.set('sitemap.xml', sitemapOf(origin, pages.indexedPaths()))
+  rendered.set('robots.txt', robotsOf(origin))
+  rendered.set('security.txt', securityOf(origin, new Date()))
+  for (const [fileName, card] of pages.socialCards()) rendered.set(fileName, paint(card))
+  return { files: rendered, inlined: sheets.map((sheet) => sheet.fileName) }
 }
 
-/** The path of a row's document. A row whose path is a pattern serves many addresses with one document. */
+/** The path of a route's document. A route with a pattern, such as /admin/:id, has one for all paths. */
 const documentPathOf = ({ path, metadata }: NodePages['routes'][number]) =>
   /[:*]/.test(path) ? urls[metadata] : path
 
-/** The file name as the loader wants it: 'visits-abc' for 'assets/visits-abc.js'. */
+/** The file name as the loader expects it: 'visits-abc' for 'assets/visits-abc.js'. */
 function loaderName(fileName: string): string {
   return fileName.replace(/^assets\/|\.js$/g, '')
 }
 
-/** sitemap.xml of absolute addresses. */
 function sitemapOf(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`
 }
 
-/** robots.txt, which names the sitemap. */
 function robotsOf(origin: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** security.txt (RFC 9116): whom to tell of a hole, for a year from the build. */
+/** security.txt (RFC 9116): the contact for security reports, valid for a year from the build. */
 function securityOf(origin: string, built: Date): string {
   const expires = new Date(built.getTime() + 365 * 86_400_000).toISOString()
   return `Contact: ${origin}/contact\nExpires: ${expires}\nPreferred-Languages: en\n`

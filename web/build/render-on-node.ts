@@ -6,11 +6,11 @@ import type * as prerendering from '../src/entry-prerender.tsx'
 type PrerenderModule = typeof prerendering
 
 export interface NodePages extends PrerenderModule {
-  /** The module behind a file of this build. */
+  /** Returns the module that a file of this build was made from. */
   moduleOfFile: (fileName: string) => string | null | undefined
 }
 
-/** Builds the pages for Node, into the cache folder, and loads them. */
+/** Builds the pages for Node into node_modules/.cache, and imports them. */
 export async function pagesForNode(root: string, mode: string): Promise<NodePages> {
   const outDir = resolve(root, '../node_modules/.cache/prerender')
   const config: InlineConfig = {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Emotion's `<style>` for run-time rules is empty when the policy checks it. */
+/** Emotion's `<style>` for rules added at run time is empty when the browser checks the policy. */
 const emptyStyle = ''
 
-/** A source expression of `style-src` for the text of a `<style>`. */
+/** Returns the `style-src` source for the text of a `<style>`. */
 export function styleHash(css: string): string {
   return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 }
 
-/** Every hash that the built pages need, once, in a steady order. */
+/** Returns the hashes of all styles in the documents, sorted and without duplicates. */
 export function styleHashesOf(documents: Iterable<string>): string[] {
   const hashes = new Set([styleHash(emptyStyle)])
   for (const html of documents) {

@@ -12,13 +12,13 @@ interface Cut {
 
 const cuts: readonly Cut[] = [
   {
-    // system.css has them (prerender.ts).
+    // The global styles are in system.css (prerender.ts).
     file: '/styled-system/provider.js',
     from: /\/\* @__PURE__ \*\/ jsx\(Global, \{ styles: sys\._global \}\)/,
     to: 'null',
   },
   {
-    // No page has vendor prefixes (providers.tsx).
+    // The site doesn't use vendor prefixes (providers.tsx).
     file: '/emotion-cache.browser.esm.js',
     from: /(?<=var defaultStylisPlugins = )\[prefixer\]/,
     to: '[]',
@@ -26,8 +26,8 @@ const cuts: readonly Cut[] = [
 ]
 
 /**
- * Gives the pages a system made of facts that the build has worked out, in place of Chakra's, which
- * works them out anew on every page: 9 kB and the longest task of a page's start.
+ * Replaces Chakra's style system with one computed at build. Chakra computes it again on every page,
+ * which takes 9 kB and the longest task at a page's start (docs/decisions/2026-11-27-the-build.md).
  */
 export function systemAtBuild(): Plugin {
   const made = new Set<Cut>()
@@ -46,19 +46,19 @@ export function systemAtBuild(): Plugin {
     transform(code, id) {
       const cut = cuts.find(({ file }) => id.endsWith(file))
       if (cut === undefined) return null
-      if (!cut.from.test(code)) this.error(`${cut.file} is not as it was`)
+      if (!cut.from.test(code)) this.error(`${cut.file} has changed, so this cut no longer matches`)
       made.add(cut)
       return { code: code.replace(cut.from, cut.to), map: null }
     },
     generateBundle(_, bundle) {
       const missing = cuts.filter((cut) => !made.has(cut)).map(({ file }) => file)
-      if (missing.length > 0) this.error(`No page has ${missing.join(', ')} any more`)
+      if (missing.length > 0) this.error(`No page imports ${missing.join(', ')} anymore`)
       for (const file of Object.values(bundle)) {
         if (
           file.type === 'chunk' &&
           file.moduleIds.some((id) => id.endsWith('/token-dictionary.js'))
         )
-          this.error(`${file.fileName} makes Chakra's system again`)
+          this.error(`${file.fileName} contains Chakra's own style system`)
       }
     },
   }

@@ -20,10 +20,10 @@ const recipes = Object.values(
   import.meta.glob<Record<string, object>>('../src/theme/recipes/*.ts', { eager: true }),
 ).flatMap((file) => Object.values(file))
 
-/** In their order too: an element's class is made of it. */
+/** JSON, so that the order of properties is compared too: class names depend on it. */
 const text = (styles: unknown) => JSON.stringify(styles)
 
-/** Values to try with a style prop: every token of its kind, responsive ones, and plain CSS. */
+/** Values to test a style prop with: every token of its kind, responsive values, and plain CSS. */
 function valuesOf(kind: string | undefined): unknown[] {
   const names = facts.tokenNames[kind ?? ''] ?? []
   const tokens = kind === 'spacing' ? names.flatMap((name) => [name, `-${name}`]) : names
@@ -34,8 +34,8 @@ function valuesOf(kind: string | undefined): unknown[] {
   ]
 }
 
-describe('the system of the pages', () => {
-  test('makes the same styles of every style prop as Chakra', () => {
+describe("the pages' style system", () => {
+  test('returns the same styles as Chakra for every style prop', () => {
     const names = Object.entries(
       utilities as Record<string, { values?: string; shorthand?: string[] }>,
     )
@@ -50,7 +50,7 @@ describe('the system of the pages', () => {
     expect(names.length).toBeGreaterThan(50)
   })
 
-  test('makes the same styles of every recipe and text style', () => {
+  test('returns the same styles as Chakra for every recipe and text style', () => {
     for (const name of Object.keys(textStyles)) {
       const style = { textStyle: { base: name, md: 'h3' }, _hover: { textStyle: name } } as never
       expect(text(browser.css(style))).toBe(text(system.css(style)))
@@ -60,7 +60,7 @@ describe('the system of the pages', () => {
       expect(text(allStyles(browser, recipe))).toBe(text(allStyles(system, recipe)))
   })
 
-  test('tells style props from attributes as Chakra does, for every word of the sources', () => {
+  test('recognizes the same style props as Chakra, for every word in the sources', () => {
     const words = new Set(sources.flatMap((text) => [...text.matchAll(/[\w-]+/g)].map(String)))
     for (const word of [...words, '--x', '&:hover', '@media print'])
       expect(browser.isValidProperty(word), word).toBe(system.isValidProperty(word))
@@ -68,7 +68,7 @@ describe('the system of the pages', () => {
     expect(words.size).toBeGreaterThan(1000)
   })
 
-  test('names each token as Chakra does, and the sources ask for nothing else', () => {
+  test('names tokens like Chakra, and the sources use no other kind of name', () => {
     const { getVar } = namedTokens(facts.tokenNames, 'm')
     for (const [path, value] of system.tokens.flatMap) {
       if (!path.startsWith('colors.colorPalette')) expect(getVar(path)).toBe(value)
@@ -78,7 +78,7 @@ describe('the system of the pages', () => {
   })
 })
 
-/** The styles of each variant of a recipe, alone. */
+/** A recipe's base styles and the styles of each single variant. */
 function allStyles({ cva, sva }: typeof system, recipe: object): unknown[] {
   const { variants = {} } = recipe as { variants?: Record<string, object> }
   const style = 'slots' in recipe ? sva(recipe as never) : cva(recipe as never)

@@ -7,11 +7,11 @@ import { system } from '../src/theme/system.ts'
 import { textStyles } from '../src/theme/text-styles.ts'
 import { utilities } from '../src/theme/utilities.ts'
 
-/** Of Chakra's own components, those that pages draw with style props. */
+/** Chakra's components that the pages use with style props. */
 const chakraComponents = ['box', 'flex', 'grid', 'stack']
 
 /**
- * What the pages have to know of the design, from Chakra's system itself.
+ * Computes what the pages need from Chakra's style system.
  * @param root the folder `web`
  */
 export function systemFacts(root: string): SystemFacts {
@@ -34,7 +34,7 @@ export function systemFacts(root: string): SystemFacts {
   }
 }
 
-/** Without palettes by name (`colorPalette`), which no component uses, and negative spaces. */
+/** Token names by category, without `colorPalette` and negative spacing, which no component uses. */
 function tokenNames(): TokenNames {
   const names: Record<string, string[]> = {}
   for (const path of system.tokens.flatMap.keys()) {
@@ -45,8 +45,7 @@ function tokenNames(): TokenNames {
   return names
 }
 
-/** CSS properties that stand anywhere in sources as a word: only these can be style props there,
- * beside those that the theme has as utilities. */
+/** CSS properties that occur in the sources and aren't utilities of the theme. No others can be style props. */
 function cssPropertiesIn(folders: readonly string[]): string[] {
   const words = new Set<string>()
   for (const folder of folders) {

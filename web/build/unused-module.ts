@@ -1,12 +1,12 @@
-/** Stands in for a dependency's dependency that no code of the site reaches. */
+/** Replaces modules that libraries import but the site never uses (web/vite.config.ts). */
 export default function unused(): never {
-  throw new Error('A module was reached that the build left out as unused (web/vite.config.ts)')
+  throw new Error('The site used a module that the build replaces as unused (web/vite.config.ts)')
 }
 
-/** What Firestore takes from re2js. */
+/** Firestore imports this name from re2js. */
 export const RE2JS = { compile: unused, matches: unused }
 
-/** What ReactFire takes from SDKs that the site does not have. */
+/** ReactFire imports these names from SDKs that the site doesn't use. */
 export {
   unused as ensureInitialized,
   unused as get,

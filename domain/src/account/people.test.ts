@@ -16,17 +16,17 @@ describe('the audit list', () => {
       'dana@example.com invited kim@example.com.',
       'dana@example.com invited kim@example.com again.',
       'dana@example.com withdrew the invitation to kim@example.com.',
-      'kim@example.com joined the office, invited by dana@example.com.',
-      'dana@example.com removed kim@example.com from the office.',
-      'kim@example.com deleted their account and left the office.',
-      'dana@example.com added kim@example.com to the office.',
+      'kim@example.com joined the team, invited by dana@example.com.',
+      'dana@example.com removed kim@example.com from the team.',
+      'kim@example.com deleted their account and left the team.',
+      'dana@example.com added kim@example.com to the team.',
     ])
   })
 
-  it('names the command where nobody of the office did it', () => {
+  it('names the command when no coworker did it', () => {
     const entry = { act: 'added', by_email: null, email: 'kim@example.com' } as const
     expect(describePeopleEntry(entry)).toBe(
-      'The make-admin command added kim@example.com to the office.',
+      'The make-admin command added kim@example.com to the team.',
     )
   })
 })

@@ -43,7 +43,7 @@ export type Invitation = z.output<typeof invitationSchema>
 export const peopleEntrySchema = z.object({
   at: instantSchema,
   act: z.enum(peopleActs),
-  /** Who did it, or invited who joined; null for the command, and once the account is deleted. */
+  /** The coworker who did it, or who invited the new one; null for the command and for a deleted account. */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
   /** The address of the person that it is about. */
@@ -68,13 +68,13 @@ export function describePeopleEntry({
     case 'withdrawn':
       return `${by} withdrew the invitation to ${email}.`
     case 'joined':
-      return `${email} joined the office, invited by ${by}.`
+      return `${email} joined the team, invited by ${by}.`
     case 'removed':
-      return `${by} removed ${email} from the office.`
+      return `${by} removed ${email} from the team.`
     case 'left':
-      return `${email} deleted their account and left the office.`
+      return `${email} deleted their account and left the team.`
     case 'added':
-      return `${by} added ${email} to the office.`
+      return `${by} added ${email} to the team.`
   }
 }
 
@@ -100,15 +100,15 @@ export type RenewLinks = Extract<PeopleInput, { act: 'renew_links' }>
 
 /** Why an act about people was refused. */
 export const peopleRefusals = {
-  already_in: 'That person is in the office already.',
+  already_in: 'That person is already on the team.',
   too_many: `There are ${peopleLimits.invitations} open invitations already. Withdraw one first.`,
   too_often: 'Too many invitations were sent in a short time. Try again later.',
-  not_running: 'That invitation was used, withdrawn or has ended. The list shows how it is now.',
-  not_in: 'That person isn’t in the office anymore.',
+  not_running: 'That invitation was used, was withdrawn or has expired. The list is up to date.',
+  not_in: 'That person is no longer on the team.',
   foreign_way_in:
-    'An account with a different email can sign in to yours. Sign out, press “Forgot your password” and choose a new one: that ends it.',
+    'Another email is linked to your account. Sign out and reset your password to remove it.',
   id_reused: 'Something else was already done with this dialog. Close it and open it again.',
-  yourself: 'You can’t remove yourself. Someone else in the office can.',
+  yourself: 'You can’t remove yourself. Someone else on the team can.',
 } as const
 export type PeopleRefusal = keyof typeof peopleRefusals
 
@@ -133,7 +133,7 @@ export interface EndedLinks {
 
 /** What `changePeople` answers to 'list'; instants are milliseconds since 1970. */
 export interface OfficePeople {
-  /** Who is in the office, longest first. */
+  /** The team, longest members first. */
   people: {
     uid: string
     /** Null where the account is gone. */

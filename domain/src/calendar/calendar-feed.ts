@@ -6,7 +6,7 @@ import { quoteIdPattern } from '../quote/quote-number.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { lettersAndDigits, randomText } from '../random-text.ts'
 
-/** What a calendar link shows to whoever has it. */
+/** What a calendar link shows. */
 export const feedKinds = ['times', 'crew'] as const
 export type FeedKind = (typeof feedKinds)[number]
 /** What a link is for: a calendar, or the page of one crew. */
@@ -19,11 +19,11 @@ export const linkKindLabels: Record<LinkKind, string> = {
   page: 'A crew’s page',
 }
 
-/** What that means, beside the choice. */
+/** The hint for each choice. */
 export const linkKindMeanings: Record<LinkKind, string> = {
   times: 'Days, arrival windows, crews and towns. No names, streets or phone numbers.',
-  crew: 'Names, addresses, phone numbers, what is moved, what customers wrote, and your notes. Whoever has the link sees them.',
-  page: 'One crew’s jobs of today and tomorrow on any phone, with four buttons that say how far the move is. It works without a network.',
+  crew: 'Names, addresses, phone numbers, what is moved, what customers wrote, and your notes. Anyone with the link can see them.',
+  page: 'Today’s and tomorrow’s jobs for one crew on any phone, with four buttons to report progress. Works offline.',
 }
 
 export const feedLimits = {
@@ -32,9 +32,9 @@ export const feedLimits = {
   daysAhead: 60,
   /** Links that work at once. */
   listed: 60,
-  /** Links that /admin/settings lists; links that are added at the same moment may exceed the limit. */
+  /** Links that /admin/settings lists. Links that are added at the same moment may exceed the limit. */
   shown: 200,
-  /** Of these, links of one person. */
+  /** The limit per person. */
   perPerson: 30,
   /** UTF-8 of a built calendar; a document of Firestore holds 1 MiB. */
   bytes: 800_000,
@@ -75,7 +75,7 @@ export const feedFormSchema = z.object(feedFields).check(
 )
 export type FeedForm = z.output<typeof feedFormSchema>
 
-/** A `calendar_feeds/{sha256 of the key}` document: whoever knows the key may read the calendar, or a crew's day. */
+/** A `calendar_feeds/{sha256 of the key}` document. The key opens the calendar or a crew's page. */
 export const calendarFeedSchema = z.object({
   name: z.string(),
   kind: z.enum(linkKinds),
@@ -101,14 +101,14 @@ export const calendarCacheSchema = z.object({
   built_at: instantSchema,
   /** Something has changed since. */
   stale: z.boolean(),
-  /** Since when somebody builds it anew; null for nobody. */
+  /** When an instance started to rebuild it; null if none is rebuilding. */
   building_since: z._default(z.nullable(instantSchema), null),
 })
 export type CalendarCache = z.output<typeof calendarCacheSchema>
 
-/** How long a calendar is answered as it is although something has changed, in milliseconds. */
+/** Milliseconds for which an outdated calendar may still be served. */
 const staleMs = 10 * 60_000
-/** After so long whoever builds has died. */
+/** Lock timeout: after this, assume that the build crashed. */
 const leaseMs = 90_000
 
 /** Whether a calendar has to be built before it is answered. At another day its period is another. */

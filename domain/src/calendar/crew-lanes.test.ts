@@ -52,7 +52,7 @@ it('moves of any crew, of one that is gone, and of none yet stand below, where t
   const rest = told(lanes([job('any', null), job('former', 'z'), unbooked])).slice(2)
   expect(rest).toEqual([
     ['Any crew', '', 'any,former'],
-    ['Without a crew', '', 'unbooked'],
+    ['No crew assigned', '', 'unbooked'],
   ])
 })
 

@@ -6,7 +6,7 @@ import { describeCrewFree } from './day-load.ts'
 /** The moves of one crew on a day. */
 export interface CrewLane {
   key: string
-  /** 'Crew A', 'Any crew', 'Without a crew'. */
+  /** 'Crew A', 'Any crew', 'No crew assigned'. */
   title: string
   /** '3 people, 26-foot truck, free from 1 PM'; '' for nothing to say. */
   note: string
@@ -31,7 +31,7 @@ export function lanesOf({ jobs, fields, dayOff }: CalendarDay, settings: CrewSet
       jobs: jobs.filter(({ booking }) => booking && !known.has(booking.crew ?? '')),
     },
     {
-      ...{ key: 'none', title: 'Without a crew', note: '' },
+      ...{ key: 'none', title: 'No crew assigned', note: '' },
       jobs: jobs.filter(({ booking }) => booking === null),
     },
   ]

@@ -37,10 +37,10 @@ describe('the file of a customer', () => {
     expect(moveFileName(facts.number)).toBe('potomac-movers-7F3A91C2.ics')
   })
 
-  it('is a whole day while nobody knows the window', () => {
+  it('is an all-day event until the arrival window is known', () => {
     const event = eventOf({ arrival: null })
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, '2026-12-19'])
-    expect(event.description).toContain('We’ll tell you when our crew arrives.')
+    expect(event.description).toContain('We’ll let you know your arrival time.')
   })
 
   it('takes the place of the one that was added before', () => {

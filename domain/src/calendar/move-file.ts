@@ -23,7 +23,7 @@ export interface MoveFileFacts {
 
 export const moveFileName = (number: string): string => `potomac-movers-${number}.ics`
 
-/** The file that 'Add to Calendar' saves: one event, for whoever moves. */
+/** The file that 'Add to Calendar' saves: one event for the customer. */
 export function moveFile({
   number,
   day,
@@ -39,7 +39,7 @@ export function moveFile({
     summary: `Move with ${business.name}`,
     location: from,
     description: [
-      arrival === null ? 'We’ll tell you when our crew arrives.' : describeArrival(arrival),
+      arrival === null ? 'We’ll let you know your arrival time.' : describeArrival(arrival),
       `From: ${from}\nTo: ${to}`,
       `Has something changed? Call us at ${business.phone.display}, ${business.hours.label}. Your quote number is #${number}.`,
       `See your move: ${page}`,

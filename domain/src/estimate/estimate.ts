@@ -31,24 +31,24 @@ export const estimateReasonLabels = {
   fewer_things: 'Fewer things',
   stairs: 'Stairs or elevator',
   long_carry: 'Long carry',
-  another_address: 'Another address',
-  another_date: 'Another date',
+  another_address: 'Different address',
+  another_date: 'Different date',
   packing: 'Packing',
-  our_correction: 'Our correction',
+  our_correction: 'Correction on our end',
   other: 'Other',
 }
 export type EstimateReason = keyof typeof estimateReasonLabels
 /** Why an estimate is another than the one before it. */
 export const estimateReasons = keysOf(estimateReasonLabels)
 
-/** As the customer reads it, after 'because of'; '' says nothing by itself. */
+/** The customer's wording, after 'because of'; '' for a reason without one. */
 const estimateReasonPhrases: Record<EstimateReason, string> = {
   more_things: 'more things to move',
   fewer_things: 'fewer things to move',
   stairs: 'stairs or an elevator',
   long_carry: 'a long carry',
-  another_address: 'another address',
-  another_date: 'another date',
+  another_address: 'a different address',
+  another_date: 'a different date',
   packing: 'packing',
   our_correction: 'a correction on our end',
   other: '',

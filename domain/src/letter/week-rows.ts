@@ -17,7 +17,7 @@ export interface FigureRow {
   isPart?: boolean
 }
 
-/** The figures of a week beside those of another, a row each; what was not counted has none. */
+/** One row per figure of a week, with the week before. Figures that weren't counted have no row. */
 export function weekRows(week: CountedWeek, before: CountedWeek): FigureRow[] {
   const row = (label: string, of: (figures: CountedWeek) => string): FigureRow => ({
     label,
@@ -36,8 +36,8 @@ export function weekRows(week: CountedWeek, before: CountedWeek): FigureRow[] {
     ...(hasAny(notNoted)
       ? [part('Not recorded', (figures) => formatCount(notNoted(figures)))]
       : []),
-    row('Answered in time', inTimeText),
-    ...(week.slowest === undefined ? [] : [part('Latest first try', slowestText)]),
+    row('Answered on time', inTimeText),
+    ...(week.slowest === undefined ? [] : [part('Slowest first call', slowestText)]),
     ...(hasAny(({ untried }) => untried)
       ? [part('Not tried yet', ({ untried }) => formatCount(untried))]
       : []),

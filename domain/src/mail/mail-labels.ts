@@ -13,18 +13,18 @@ export const mailKindLabels: Record<MailKind, string> = {
   update: 'Estimate or schedule to the customer',
   digest: 'Many requests to the office',
   late: 'Warning about late calls to the office',
-  link: 'Link that the customer asked for',
+  link: 'Link the customer requested',
   reply: "Customer's answer to the office",
   accepted: 'Copy of an accepted estimate to the customer',
   answer: "Answer to a customer's question",
   follow_up: 'Follow-up to the customer',
   on_way: 'Note that the crew is on its way',
   running_late: 'Note that the crew is late',
-  still_on: 'Question whether the move is still on',
+  still_on: '“Is your move still on?” reminder',
   alarm: 'Warning about the quote form',
   letter: 'Weekly letter to the owner',
-  invitation: 'Invitation to the office',
-  people: 'Note about who is in the office',
+  invitation: 'Invitation to the team',
+  people: 'Note about a change in the team',
 }
 
 /** Why the office should call. */
@@ -66,18 +66,18 @@ export function describeWaiting(mail: Pick<ListedMail, 'state' | 'reason' | 'kin
 }
 
 const pendingTexts: Partial<Record<MailKind, string>> = {
-  update: 'On hold so that Undo can stop it',
+  update: 'Held for a moment in case of Undo',
   digest: 'Gathering requests',
   reply: 'Gathering customer activity',
-  answer: 'On hold so that Undo can stop it',
-  follow_up: 'On hold so that Undo can stop it',
-  on_way: 'On hold so that Undo can stop it',
-  running_late: 'On hold so that Undo can stop it',
+  answer: 'Held for a moment in case of Undo',
+  follow_up: 'Held for a moment in case of Undo',
+  on_way: 'Held for a moment in case of Undo',
+  running_late: 'Held for a moment in case of Undo',
 }
 
 function describeRetry(reason: string | null): string {
   if (reason === 'status_401' || reason === 'status_403') {
-    return 'The email service rejects our key: tell whoever runs the website'
+    return 'The email service rejects our key: tell the person who runs the website'
   }
   if (reason === 'status_429') return 'The email service asked us to slow down'
   return 'The email service is not answering: trying again'

@@ -2,7 +2,7 @@ import { business } from '../business.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import { fillReply } from '../work/saved-reply.ts'
 
-const message = `Hi {name}, this is ${business.name}. Here’s your page for your move: see what happens next, correct a detail, or write to us. No password needed. {link}`
+const message = `Hi {name}, this is ${business.name}. Here’s your move page, where you can see what’s next, update details or message us. No password needed. {link}`
 
 /**
  * What the office texts or mails with a link to the customer's page.

@@ -37,7 +37,7 @@ export const digitsSchema = z.object({
 })
 export const unlockMoveSchema = z.extend(digitsSchema, { key })
 
-/** The form 'Ask or tell us'. */
+/** The form 'Send us a message'. */
 export const askSchema = z.object({
   text: requiredBlock(replyTextMax, moveMessages.text),
 })

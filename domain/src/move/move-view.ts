@@ -49,7 +49,7 @@ const shownEstimateSchema = z.object({
   earlier: z.array(z.object({ amount: z.number(), at: instant })),
 })
 export type ShownEstimate = z.output<typeof shownEstimateSchema>
-/** As it travels. */
+/** The JSON form, before dates are parsed. */
 export type ShownEstimateAnswer = z.input<typeof shownEstimateSchema>
 
 /** How an estimate stands between the office and its customer: `Offer`. */
@@ -142,6 +142,6 @@ export const moveViewSchema = z.object({
   /** Null of every link but one to forward, of which number and call are empty. */
   family: z._default(z.nullable(familySchema), null),
 })
-/** As it travels. */
+/** The JSON form, before dates are parsed. */
 export type MoveViewAnswer = z.input<typeof moveViewSchema>
 export type MoveView = z.output<typeof moveViewSchema>

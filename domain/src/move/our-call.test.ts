@@ -21,7 +21,7 @@ const says = ({ status = 'pending', closed: ended = null, ...call }: Known, now 
 it.each<[string, Known, Date, string]>([
   ['a promise of today', {}, before, 'We’ll call you by 2:47 PM Eastern Time today.'],
   [
-    'why nobody answers right now',
+    'why our office is closed right now',
     {},
     new Date('2026-11-20T19:42:00Z'),
     'Our office is closed right now (Fire drill). We’ll call you by 2:47 PM Eastern Time today.',
@@ -59,7 +59,7 @@ it.each([
   ['wrote', 'We wrote to you at 2:39 PM. Reply, or call us:'],
   [
     'wrong_number',
-    'We tried the number you gave us at 2:39 PM, and it doesn’t seem to be yours. Correct it here, or call us:',
+    'We tried the number you gave us at 2:39 PM, and it looks like a wrong number. Update it here, or call us:',
   ],
 ] as const)('the page says how we tried, and our number: %s', (how, text) => {
   expect(says({ lastTry: { at: tried, how } })).toEqual({

@@ -57,7 +57,7 @@ function describeTry({ at, how }: NonNullable<MoveView['call']['lastTry']>, now:
   if (how === 'wrote') return toPhone(`We wrote to you ${when}. Reply, or call us:`)
   if (how === 'called') return toPhone(`We tried to reach you ${when}. Call us back:`)
   return toPhone(
-    `We tried the number you gave us ${when}, and it doesn’t seem to be yours. Correct it here, or call us:`,
+    `We tried the number you gave us ${when}, and it looks like a wrong number. Update it here, or call us:`,
   )
 }
 

@@ -50,5 +50,5 @@ export const crewDayViewSchema = z.object({
   results: z.array(z.object({ id: z.string(), outcome: z.enum(pressOutcomes) })),
 })
 export type CrewDayView = z.output<typeof crewDayViewSchema>
-/** As it travels. */
+/** The JSON form, before dates are parsed. */
 export type CrewDayAnswer = z.input<typeof crewDayViewSchema>

@@ -2,21 +2,21 @@ import { formatOfficeTime } from '../plain-date.ts'
 import { steps, type PressOutcome, type Step } from './press.ts'
 import { isUnderway, type Progress } from './progress.ts'
 
-/** Who reads it: the customer is spoken to by the company. */
+/** The reader of a text. Texts for the customer speak for the company. */
 export type Reader = 'customer' | 'office'
 
 const words: Record<Step, Record<Reader, string>> = {
   on_way: { customer: 'On our way since', office: 'On the way since' },
-  arrived: { customer: 'Here since', office: 'Arrived at' },
+  arrived: { customer: 'Arrived at', office: 'Arrived at' },
   loaded: { customer: 'Loaded at', office: 'Loaded at' },
-  done: { customer: 'Done at', office: 'Done at' },
+  done: { customer: 'Finished at', office: 'Finished at' },
 }
 
 /** 'about 20 minutes', 'about an hour' */
 export const describeLateBy = (minutes: number): string =>
   `about ${minutes === 60 ? 'an hour' : `${minutes} minutes`}`
 
-/** Everything that was pressed, in the order of the steps: 'On our way since 8:12 AM'. Says only what is so. */
+/** One line per reported step, in order: 'On our way since 8:12 AM'. */
 export function progressLines(progress: Progress, reader: Reader): string[] {
   const { late } = progress
   const lines = steps.flatMap((step) => {
@@ -28,20 +28,20 @@ export function progressLines(progress: Progress, reader: Reader): string[] {
   return [...lines, `Running ${describeLateBy(late.minutes)} late, ${since}`]
 }
 
-/** The last of it, in a line: 'Running about 20 minutes late, as of 8:20 AM'; null before anybody has pressed. */
+/** The latest line: 'Running about 20 minutes late, as of 8:20 AM'; null before the first report. */
 export const describeProgress = (progress: Progress, reader: Reader): string | null =>
   progressLines(progress, reader).at(-1) ?? null
 
-/** What a crew reads where a press came to nothing; null for one that counts. */
+/** The crew's message for a rejected tap; null for one that counts. */
 export function describeOutcome(outcome: PressOutcome): string | null {
   return outcomes[outcome]
 }
 
 const outcomes: Record<PressOutcome, string | null> = {
   counted: null,
-  already: 'Someone on your crew pressed that already. The first press counts.',
+  already: 'Someone on your crew already tapped that. The first tap counts.',
   not_yours: 'This job isn’t on your list anymore, so nothing was sent. Call the office.',
   not_today: 'That job isn’t today, so nothing was sent.',
   too_late: 'That can’t be undone anymore. Call the office.',
-  outdated: 'This page is out of date, so nothing was sent. Reload it and press again.',
+  outdated: 'This page is out of date, so nothing was sent. Reload it and try again.',
 }

@@ -5,7 +5,7 @@ import { quoteIdPattern } from '../quote/quote-number.ts'
 export const steps = ['on_way', 'arrived', 'loaded', 'done'] as const
 export type Step = (typeof steps)[number]
 
-/** As the crew's buttons say it. */
+/** The labels of the crew's buttons. */
 export const stepLabels: Record<Step, string> = {
   on_way: 'On Our Way',
   arrived: 'Arrived',

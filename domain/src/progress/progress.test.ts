@@ -20,7 +20,7 @@ const take = (fields: typeof empty, one: Press, pressed: Date, receivedAt = pres
 const after = (...presses: [Press, Date][]) =>
   presses.reduce((fields, [one, pressed]) => take(fields, one, pressed).fields, empty)
 
-it('the customer reads what was pressed and when, and nothing more', () => {
+it('shows the customer the reported steps and their times', () => {
   const lines = (...presses: [Press, Date][]) =>
     progressLines(progressOf(after(...presses), booked), 'customer')
   const onWay: [Press, Date] = [press('on_way'), at('08:12')]
@@ -30,14 +30,14 @@ it('the customer reads what was pressed and when, and nothing more', () => {
     'On our way since 8:12 AM',
     'Running about 20 minutes late, as of 8:20 AM',
   ])
-  // Once they are there nobody is late any more.
+  // After the arrival, the crew no longer counts as late.
   expect(lines(onWay, late, [press('arrived'), at('09:30')])).toEqual([
     'On our way since 8:12 AM',
-    'Here since 9:30 AM',
+    'Arrived at 9:30 AM',
   ])
 })
 
-it('the last thing pressed is what a list says, to the office in its own words', () => {
+it('shows the latest step in lists, in the office’s wording', () => {
   const loaded = after([press('arrived'), at('08:40')], [press('loaded'), at('11:02')])
   expect(describeProgress(progressOf(loaded, booked), 'office')).toBe('Loaded at 11:02 AM')
   const late = after([press('late', { minutes: 60 }), at('07:40')])
@@ -46,7 +46,7 @@ it('the last thing pressed is what a list says, to the office in its own words',
   )
 })
 
-it('of two phones the first press counts and the second is told; the same one twice is one', () => {
+it('counts the first of two phones and counts a repeated tap once', () => {
   const first = press('arrived')
   const fields = after([first, at('08:40')])
   expect(take(fields, press('arrived'), at('08:35')).outcome).toBe('already')
@@ -54,7 +54,7 @@ it('of two phones the first press counts and the second is told; the same one tw
   expect(take(fields, press('late', { minutes: 20 }), at('08:50')).outcome).toBe('already')
 })
 
-it('a press can be taken back for a minute, and pressed anew', () => {
+it('allows Undo for a minute and another tap after it', () => {
   const done = press('done')
   const fields = after([done, at('12:00')])
   const undo = () => press('undo', { of: done.id })
@@ -69,7 +69,7 @@ it('a press can be taken back for a minute, and pressed anew', () => {
   expect(progressOf(again.fields, booked).done).toEqual(at('13:00'))
 })
 
-it('taking back one press leaves the others as they were', () => {
+it('keeps other steps when one is undone', () => {
   const [onWay, arrived] = [press('on_way'), press('arrived')]
   const fields = after([onWay, at('08:10')], [arrived, at('08:11')])
   const undo = (of: string, pressed = at('08:11'), receivedAt = pressed) =>
@@ -84,14 +84,14 @@ it('taking back one press leaves the others as they were', () => {
   expect(undo(onWay.id, at('08:11'), at('08:21')).outcome).toBe('too_late')
 })
 
-it('nobody is late who is loading already, whether or not the arrival was pressed', () => {
+it('rejects “late” after the arrival', () => {
   for (const step of ['arrived', 'loaded', 'done'] as const) {
     const fields = after([press(step), at('08:30')])
     expect(take(fields, press('late', { minutes: 20 }), at('08:31')).outcome).toBe('already')
   }
 })
 
-it('what was pressed travels as it is', () => {
+it('is unchanged after it is sent and read', () => {
   const stored = after(
     [press('on_way'), at('08:10')],
     [press('late', { minutes: 40 }), at('08:20')],
@@ -102,7 +102,7 @@ it('what was pressed travels as it is', () => {
   expect(stored.presses.map(({ minutes }) => minutes)).toEqual([null, 40, null])
 })
 
-it('a press counts on the day of its move alone, or past midnight of one that had begun', () => {
+it('accepts a tap only on the day of the move, or after midnight once the move has begun', () => {
   const nextDay = '2026-12-20'
   expect(take(empty, press('on_way'), at('20:00', '2026-12-18')).outcome).toBe('not_today')
   expect(take(empty, press('on_way'), at('00:10', nextDay)).outcome).toBe('not_yours')
@@ -130,7 +130,7 @@ it('a crew sees today, tomorrow, and what is left of yesterday’s', () => {
   expect(shown('2026-11-01', undefined, new Date('2026-11-02T04:30:00Z'))).toBe(true)
 })
 
-it('who comes by the end of the window is in it, also early; past midnight nobody is', () => {
+it('counts an arrival by the end of the window as on time, but not after midnight', () => {
   const arrived = (pressed: Date, before = empty) =>
     take(before, press('arrived'), pressed).fields.in_window_on
   expect(arrived(at('07:50'))).toBe(day)

@@ -13,7 +13,7 @@ import {
 import { notKnown } from './source-names.ts'
 import { keysOf, recordOf } from '../keys.ts'
 
-/** By what a quote's source is named: what was measured, or what the customer told. */
+/** Whether a quote's source is measured or reported by the customer. */
 export type SourceBasis = 'measured' | 'stated'
 
 /**
@@ -42,7 +42,7 @@ export interface SourcesOfWindow {
   notKnown: number
 }
 
-/** The table 'From source to booked dollars'. */
+/** The table 'Revenue by source'. */
 export function sourcesOf(
   figures: SourceFigures,
   { window, basis }: { window: SourceWindow; basis: SourceBasis },

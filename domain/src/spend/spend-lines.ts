@@ -1,7 +1,7 @@
 import { type SourceRow, sumOfCounts, type SourceCounts } from '../sources/sources-of.ts'
 
 /**
- * A line of the table 'From source to booked dollars': a source; what was paid for, with the sources that
+ * A line of the table 'Revenue by source': a source; what was paid for, with the sources that
  * it covers below it; one of these; what was paid for and no source has the name of; or the sum of the rest.
  */
 export interface SpendLine extends SourceCounts {

@@ -3,7 +3,7 @@ import type { collections } from '../paths.ts'
 /** By its type alone, so that a page doesn't fetch all other paths. */
 export const pageVitalsCollection: (typeof collections)['pageVitals'] = 'page_vitals'
 
-/** Core Web Vitals: when the largest part stood there, how late a press was answered, how much jumped. */
+/** Core Web Vitals: LCP, INP and CLS. */
 export const vitals = ['lcp', 'inp', 'cls'] as const
 export type Vital = (typeof vitals)[number]
 

@@ -45,7 +45,7 @@ it.each<[WatchRule, Partial<WatchFinding>, string]>([
   [
     'form',
     { verdict: 'waiting' },
-    'Form: can’t be judged now, because visits are still being counted.',
+    'Form: can’t be checked right now. We’re still counting visits.',
   ],
   [
     'page',

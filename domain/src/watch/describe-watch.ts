@@ -32,7 +32,7 @@ export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Dat
   return `${subjects[rule]}: ${cameText(rule, finding, now)}. ${verdictText(rule, finding)}`
 }
 
-const waitingText = 'can’t be judged now, because visits are still being counted.'
+const waitingText = 'can’t be checked right now. We’re still counting visits.'
 
 /** Also part of the mail about a flood. */
 export const floodAdvice =

@@ -7,17 +7,17 @@ export type WatchRule = (typeof watchRules)[number]
 
 /** By what silence is told from a quiet day. */
 export const watchBounds = {
-  /** UTC days, today among them, over which the usual rate is taken. */
+  /** The number of UTC days, including today, for the usual rate. */
   rateDays: 28,
-  /** Fewer cases in these days give no rate. */
+  /** The lowest number of cases for a rate. */
   fewestCases: 20,
-  /** Fewer who came and did not go on are no silence. */
+  /** The lowest number of unsubmitted starts for an alert. */
   fewestSilent: 5,
-  /** Silence that comes by chance less often than this is none of chance. */
+  /** Alert if a random gap of this length is less likely than this. */
   chance: 0.01,
-  /** Whoever came later than so long ago, in milliseconds, may still be typing. */
+  /** Milliseconds in which a visitor may still be typing. */
   typingMs: 15 * 60_000,
-  /** So many sessions of one UTC day, or fewer, are no flood. */
+  /** Up to this many sessions per UTC day are never unusual. */
   floodFrom: 50,
   /** More sessions than so many times those of the median day are a flood. */
   floodFactor: 5,

@@ -9,7 +9,7 @@ import type { TaskReason } from './task.ts'
 const now = new Date('2026-11-24T19:30:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
-describe('why a request stands on the list', () => {
+describe('the reason on the list', () => {
   it.each<[TaskReason, number, string, string]>([
     ['new', 0, '', 'New request'],
     ['phone', 0, '', 'Phone request without an estimate'],
@@ -19,13 +19,13 @@ describe('why a request stands on the list', () => {
     ['follow_up', 1, '', 'Follow up'],
     ['estimate_silent', 1, '', 'Estimate given, no answer yet'],
     ['confirm_day', 1, '', 'Moves on Sat, Dec 19: confirm'],
-    ['confirm_done', 1, '', 'Was on Sat, Dec 19. Done?'],
+    ['confirm_done', 1, '', 'Moved Sat, Dec 19? Mark it done'],
     ['reopened', 1, '', 'Reopened'],
-    ['accepted', 1, '', 'Accepted $1,250.50: book the day'],
+    ['accepted', 1, '', 'Accepted $1,250.50: set the date'],
     ['declined', 1, '', 'Declined: Price'],
     ['final', 1, '', 'Move done: enter the final bill'],
     ['no_crew', 1, '', 'Moves on Sat, Dec 19: no crew yet'],
-    ['other_day', 1, '', 'Moves on Sat, Dec 19, booked for another day'],
+    ['other_day', 1, '', 'Moves on Sat, Dec 19, booked for a different day'],
   ])('is said in words: %s, tried %i, %s', (due_why, tries, follow_up, text) => {
     const answer = { accepted_amount: 1250.5, declined_why: 'price' as const }
     expect(describeWhy({ due_why, tries, follow_up, ...answer }, '2026-12-19', now)).toBe(text)
@@ -52,8 +52,8 @@ describe('why a request stands on the list', () => {
     expect(why('no_crew', '2026-11-23')).toBe('no_crew')
   })
 
-  it('once the day of a move is over, also where nobody confirmed it before', () => {
-    const text = 'Was on Mon, Nov 23. Done?'
+  it('asks about a past move even if it was never confirmed', () => {
+    const text = 'Moved Mon, Nov 23? Mark it done'
     expect(describeWhy({ ...untouchedWork, due_why: 'confirm_day' }, '2026-11-23', now)).toBe(text)
   })
 })

@@ -33,14 +33,14 @@ export const describeTime = (instant: Date, now: Date) =>
 /** A day of a move: 'Sat, Dec 19'. */
 export const describeDayOfMove = (day: PlainDate) => dayOf(officeInstant(day, 12))
 
-/** Why a request stands on Today. */
+/** Why a request is on Today. */
 export type ListedReason = TaskReason | NoticeReason
 
-/** A request's work with the task that is told of it. */
+/** A request's work with the task to describe. */
 type DescribedWork = Pick<QuoteWork, 'follow_up' | 'tries' | 'accepted_amount' | 'declined_why'> &
   Partial<Pick<QuoteWork, 'lost_why'>> & { due_why: ListedReason }
 
-/** Why a request is due by now: once its day is over, one that nobody confirmed is asked about. */
+/** Why a request is due now. After the moving day, an unconfirmed move is asked about. */
 export function whyNow(
   { due_why: why }: { due_why: ListedReason },
   moveDate: PlainDate,
@@ -49,7 +49,7 @@ export function whyNow(
   return why === 'confirm_day' && moveDate < todayAtOffice(now) ? 'confirm_done' : why
 }
 
-/** Why a request stands on Today, in the words of its card. */
+/** Why a request is on Today, as its card says it. */
 export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date): string {
   const { follow_up: followUp, tries } = work
   switch (whyNow(work, moveDate, now)) {
@@ -66,7 +66,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
     case 'confirm_day':
       return `Moves on ${describeDayOfMove(moveDate)}: confirm`
     case 'confirm_done':
-      return followUp === '' ? `Was on ${describeDayOfMove(moveDate)}. Done?` : followUp
+      return followUp === '' ? `Moved ${describeDayOfMove(moveDate)}? Mark it done` : followUp
     case 'reopened':
       return 'Reopened'
     case 'asked':
@@ -78,7 +78,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
     case 'wants_cancel':
       return 'Wants to cancel'
     case 'accepted':
-      return `Accepted ${formatDollars(work.accepted_amount ?? 0)}: book the day`
+      return `Accepted ${formatDollars(work.accepted_amount ?? 0)}: set the date`
     case 'declined':
       return work.declined_why ? `Declined: ${declineReasonLabels[work.declined_why]}` : 'Declined'
     case 'final':
@@ -86,7 +86,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
     case 'no_crew':
       return `Moves on ${describeDayOfMove(moveDate)}: no crew yet`
     case 'other_day':
-      return `Moves on ${describeDayOfMove(moveDate)}, booked for another day`
+      return `Moves on ${describeDayOfMove(moveDate)}, booked for a different day`
     case 'not_told':
       return 'Our email didn’t reach them: call'
     case 'canceled':
@@ -96,7 +96,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
   }
 }
 
-/** What is due within the promised minutes is due now. */
+/** Tasks due within the callback window count as due now. */
 const endOfNow = (now: Date) => new Date(now.getTime() + business.callbackMinutes * minuteMs)
 
 /** The end of the office's day. */

@@ -41,7 +41,7 @@ test.each([
   expect(nextActOf({ at: 'scheduled', day, booking: null }, task, noon)).toBe('book')
 })
 
-test('a crew’s ‘Done’ is answered at once, also by a page whose clock ticks once a minute', () => {
+test('a crew’s “Done” is answered at once, also by a page whose clock ticks once a minute', () => {
   const note = 'Crew A finished at 12 PM: complete it'
   const at = new Date(noon.getTime() + 20_000)
   const task = { at, why: 'confirm_done', note, of: day } as const

@@ -19,7 +19,7 @@ it('the office keeps 20 saved replies', () => {
   expect(problems(replies(21))).toHaveLength(1)
 })
 
-it('while nothing is set there are no replies, no crews, and no ‘Not to exceed’', () => {
+it('while nothing is set there are no replies, no crews, and no “Not to exceed”', () => {
   const stored = { updated_by: null, updated_at: new Date('2026-11-23T15:00:00Z') }
   expect(officeSettingsSchema.parse(stored)).toMatchObject({
     ...{ replies: [], not_to_exceed: false, crews: [], work_days: [1, 2, 3, 4, 5, 6] },

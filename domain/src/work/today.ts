@@ -10,7 +10,7 @@ export const sectionLabels = {
   follow_up: 'Follow up',
   confirm: 'Confirm',
   after: 'After the move',
-  fix: 'To fix',
+  fix: 'Needs attention',
   /** Whatever isn't due by tonight, each person once. */
   later: 'Coming up',
 } as const
@@ -20,9 +20,9 @@ export const sections = keysOf(sectionLabels)
 /** Whether a customer waits for it, whenever it is due. */
 export const isForPerson = (kind: TaskKind) => ['promise', 'yes', 'wish', 'no'].includes(kind)
 
-/** A task of a request, or a notice about it, where it stands on the page. */
+/** A task of a request, or a notice about it, with its section of the page. */
 export interface Entry {
-  /** Of the request. */
+  /** The request's id. */
   id: string
   kind: TaskKind | 'notice'
   task: Task | Notice

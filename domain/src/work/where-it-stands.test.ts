@@ -4,7 +4,8 @@ import { standardHours } from '../office-hours.ts'
 import { describeForCustomer, describeForOffice, isClosedByCustomer } from './where-it-stands.ts'
 import { stageIn, stageOf, stages, whereItStands } from './where-it-stands.ts'
 
-it('is told of some 40 states', () => expect(exampleStandings.length).toBeGreaterThanOrEqual(40))
+it('has examples of at least 40 states', () =>
+  expect(exampleStandings.length).toBeGreaterThanOrEqual(40))
 
 it.each(exampleStandings)('%s', (_, over, work, office, customer, beside = {}) => {
   const stored = standingQuote(over)
@@ -26,7 +27,7 @@ it('a stage is read from a stored search map, and one of a later version is none
   }
 })
 
-it('whoever closed a request is told by the moment of it: the office may have opened it again', () => {
+it('names the office or the customer by the time of the closure, because the office may have reopened it', () => {
   const at = now
   expect(isClosedByCustomer({ closed_at: at, cancelled_at: new Date(at) })).toBe(true)
   expect(isClosedByCustomer({ closed_at: at, cancelled_at: new Date(0) })).toBe(false)
@@ -34,13 +35,13 @@ it('whoever closed a request is told by the moment of it: the office may have op
   expect(isClosedByCustomer({ closed_at: null, cancelled_at: undefined })).toBe(false)
 })
 
-it('an answer whose amount nobody knows, and a day that is none, leave no hole in a sentence', () => {
+it('leaves out a missing amount or date', () => {
   const office = (of: Parameters<typeof describeForOffice>[0]) =>
     describeForOffice(of, now, standardHours)
-  expect(office({ at: 'accepted', amount: null })).toBe('Accepted: book the day')
+  expect(office({ at: 'accepted', amount: null })).toBe('Accepted: set the date')
   expect(office({ at: 'declined', amount: null })).toBe('Declined')
   expect(office({ at: 'closed', why: null })).toBe('Closed')
-  expect(describeForCustomer({ at: 'declined', amount: null })).toBe('You said no to our estimate')
+  expect(describeForCustomer({ at: 'declined', amount: null })).toBe('You declined our estimate')
   expect(describeForCustomer({ at: 'moved', day: 'soon' })).toBe('You moved on your moving day')
 })
 
@@ -54,7 +55,7 @@ it('a status beyond an estimate needs no stage, and an estimate waits until it i
   expect(stage('pending', null)).toBeNull()
 })
 
-it('no call is promised to whoever called us, nor to a program', () => {
+it('promises no call for requests by phone or possible spam', () => {
   const said = (over: object) => {
     const quote = standingQuote({})
     return describeForOffice(
@@ -64,6 +65,6 @@ it('no call is promised to whoever called us, nor to a program', () => {
     )
   }
   expect(said({})).toMatch(/^New: call by /)
-  expect(said({ isByPhone: true })).toBe('New by phone: give the estimate')
+  expect(said({ isByPhone: true })).toBe('New by phone: send an estimate')
   expect(said({ isSuspect: true })).toBe('New: possible spam')
 })

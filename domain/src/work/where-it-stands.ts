@@ -31,7 +31,7 @@ export function stageIn(map: unknown): Stage | null {
 
 /** What is asked of a stored quote. */
 export interface StandingQuote {
-  /** As stored; one that nobody knows stands as a pending one. */
+  /** The stored status; an unknown one counts as pending. */
   status: string
   /** In dollars. */
   estimate_amount?: number | null | undefined
@@ -47,14 +47,14 @@ export interface StandingWork
   outcome: string
 }
 
-/** A quote with what is known beside it. */
+/** A quote with its related documents. */
 export interface StandingFacts {
   quote: StandingQuote
   /** Null for none of them. */
   stage: Stage | null
   /** Null where it was not read. */
   work?: Pick<StandingWork, 'lost_why' | 'final_amount'> | null | undefined
-  /** Null for none; undefined where nobody has looked. */
+  /** Null for none; undefined if it wasn't read. */
   booking?:
     | (Pick<BookingFields, 'day' | 'from_minute' | 'to_minute'> & { crewName: string })
     | null
@@ -65,7 +65,7 @@ export interface StandingFacts {
   isSuspect?: boolean
 }
 
-/** Where a request stands. */
+/** The progress of a request. */
 export type WhereItStands =
   | { at: 'new'; askedAt: Date; isByPhone: boolean; isSuspect: boolean }
   | { at: 'tried' | 'talked' }
@@ -120,7 +120,7 @@ export function whereItStands(facts: StandingFacts, now: Date): WhereItStands {
   return { at: 'new', askedAt: quote.created_at, isByPhone, isSuspect }
 }
 
-/** 'Accepted $915.00: book the day', in the words of every list of the office. */
+/** 'Accepted $915.00: set the date', in the words of every list of the office. */
 export function describeForOffice(standing: WhereItStands, now: Date, hours: OfficeHours): string {
   switch (standing.at) {
     case 'new':
@@ -128,20 +128,20 @@ export function describeForOffice(standing: WhereItStands, now: Date, hours: Off
     case 'tried':
       return 'Tried, not reached yet'
     case 'talked':
-      return 'Talked: give the estimate'
+      return 'Talked: send an estimate'
     case 'waiting':
       if (standing.amount === null) return 'Estimated without an amount'
       return standing.hasPassed
-        ? `Estimated ${formatDollars(standing.amount)}, and the day has passed`
+        ? `Estimated ${formatDollars(standing.amount)}, but the move date has passed`
         : `Estimated ${formatDollars(standing.amount)}: waiting for the customer`
     case 'accepted':
-      return `Accepted${withAmount(standing.amount)}: book the day`
+      return `Accepted${withAmount(standing.amount)}: set the date`
     case 'declined':
       return `Declined${withAmount(standing.amount)}`
     case 'scheduled':
       return describeScheduled(standing)
     case 'past':
-      return `Was on ${describeDayOfMove(standing.day)}. Done?`
+      return `Moved ${describeDayOfMove(standing.day)}? Mark it done`
     case 'moved':
       return `Moved on ${describeDayOfMove(standing.day)}: enter the final bill`
     case 'billed':
@@ -159,7 +159,7 @@ function describeNew(
   hours: OfficeHours,
 ): string {
   if (isSuspect) return 'New: possible spam'
-  if (isByPhone) return 'New by phone: give the estimate'
+  if (isByPhone) return 'New by phone: send an estimate'
   const callBy = callbackDeadline(askedAt, hours)
   const isLongAgo = todayAtOffice(callBy) < todayAtOffice(now)
   return isLongAgo ? 'New: not called yet' : `New: call by ${describeTime(callBy, now)}`
@@ -197,7 +197,7 @@ export function describeForCustomer(standing: WhereItStands): string | null {
     case 'accepted':
       return `You accepted${withAmount(standing.amount)}. We’ll call you to set your moving day.`
     case 'declined':
-      return `You said no to${withAmount(standing.amount) || ' our estimate'}`
+      return `You declined${withAmount(standing.amount) || ' our estimate'}`
     case 'scheduled':
       return `Scheduled for ${dayInFull(standing.day)}`
     case 'past':

@@ -76,7 +76,7 @@ export async function confirmAddress(
 }
 
 const invitationEnded = () =>
-  refusedCode('invitation-ended', 'This invitation has ended or was withdrawn.')
+  refusedCode('invitation-ended', 'This invitation has expired or was withdrawn.')
 
 /** To whom a code was mailed, and what uses it up; an invitation is used up by joining. */
 async function readProof(

@@ -142,7 +142,7 @@ async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
   return findDocuments(replySchema, (await newest.get()).docs)
 }
 
-/** As it travels. */
+/** The estimate in its JSON form, or null if the customer can’t see one. */
 function estimateOf(...known: Parameters<typeof showEstimate>): ShownEstimateAnswer | null {
   const shown = showEstimate(...known)
   if (shown === null) return null

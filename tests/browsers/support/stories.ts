@@ -101,7 +101,7 @@ export function tellStories(
       await page.press('button', 'How far ahead should I book?')
       await page.sees('weeks ahead. For the end of the month')
       await page.press('button', 'Can I cancel or reschedule?')
-      await page.sees('With notice we are flexible.')
+      await page.sees('We’re flexible if you give us notice.')
       await page.seesNot('weeks ahead. For the end of the month')
       const ground = () => page.run([], () => getComputedStyle(document.body).backgroundColor)
       const light = await ground()

@@ -1,14 +1,14 @@
-/** What of a Markdown text can be wrong about the repository. */
+/** The parts of a Markdown text that refer to the repository. */
 export interface MarkdownParts {
-  /** Targets of links and images, as they are written. */
+  /** Targets of links and images, unchanged. */
   links: string[]
-  /** Images without a word for those who do not see them. */
+  /** Images without alternative text. */
   namelessImages: string[]
-  /** Anchors that its headings have on GitHub. */
+  /** The anchors of its headings on GitHub. */
   anchors: Set<string>
   /** Texts in backticks, outside of blocks. */
   codeSpans: string[]
-  /** Lines of fenced blocks, without the diffs of recipes. */
+  /** Lines of fenced blocks, except diffs and diagrams. */
   commandLines: string[]
 }
 
@@ -35,7 +35,7 @@ export function readMarkdown(text: string): MarkdownParts {
   }
 }
 
-/** GitHub's: lower case, without punctuation, a dash for each blank, a number from the second on. */
+/** GitHub's anchors: lower case, no punctuation, dashes for spaces, a number for a repeated heading. */
 function anchorsOf(prose: string): Set<string> {
   const anchors = new Set<string>()
   for (const [, heading = ''] of prose.matchAll(/^#{1,6} (.+)$/gm)) {

@@ -3,7 +3,7 @@ import { readMarkdown } from './markdown.ts'
 import { changesOf, isMade, withChange } from './recipe-changes.ts'
 import type { Repository } from './repository.ts'
 
-/** What is wrong in a Markdown file, a sentence each; nothing is fetched from the network. */
+/** Lists the problems of a Markdown file, one sentence each. It doesn't check links to other sites. */
 export function problemsOf(file: string, repository: Repository): string[] {
   const text = repository.read(file)
   const { links, namelessImages, codeSpans, commandLines } = readMarkdown(text)
@@ -18,7 +18,7 @@ export function problemsOf(file: string, repository: Repository): string[] {
   ]
 }
 
-/** A table says nothing twice, and has one row for a name of the code. */
+/** Finds equal rows in a table, and rows about the same name in the code. */
 function doubledRows(text: string): string[] {
   const tables = text.match(/(?:^\|.*\n?)+/gm) ?? []
   return tables.flatMap((table) => {
@@ -27,7 +27,7 @@ function doubledRows(text: string): string[] {
       (/^\| *(`[^`]+`) *\|/.exec(row)?.[1] ?? row).replaceAll(/ +/g, ' '),
     )
     const doubled = keys.filter((key, at) => keys.indexOf(key) < at)
-    return doubled.map((key) => `a table has two rows of ${key}`)
+    return doubled.map((key) => `a table has two rows for ${key}`)
   })
 }
 
@@ -40,10 +40,10 @@ function linkProblems(file: string, link: string, repository: Repository): strin
   if (/^(https?|mailto|tel):/.test(link)) return []
   const [path = '', anchor] = decodeURI(link).split('#')
   const target = path === '' ? file : posix.join(posix.dirname(file), path)
-  if (!isThere(target, repository)) return [`the link ${link} leads nowhere`]
+  if (!isThere(target, repository)) return [`the link ${link} has no target`]
   if (anchor === undefined || !target.endsWith('.md')) return []
   const { anchors } = readMarkdown(repository.read(target))
-  return anchors.has(anchor) ? [] : [`the link ${link} names a heading that is not there`]
+  return anchors.has(anchor) ? [] : [`the link ${link} names a missing heading`]
 }
 
 function isThere(path: string, { files }: Repository): boolean {
@@ -53,15 +53,15 @@ function isThere(path: string, { files }: Repository): boolean {
 
 const pathLike = /^[\w@.*{},-]+(?:\/[\w@.*{},-]+)*\/?$/
 const fileLike = /\.(tsx?|mjs|rules|md|css|html|svg|png|webp)$/
-/** Made by tools, or the reader's own. */
+/** Paths that tools or the reader create. */
 const notKept = /(^|\/)(dist|node_modules|\.local|test-results|playwright-report)(\/|$)|PROJECT/
 
-/** A path may be shortened from the left: `quote/quote-schema.ts`. Files that a recipe makes are new in it. */
+/** A path may omit its first folders, like `quote/quote-schema.ts`, or name a file that a recipe creates. */
 function pathProblems(code: string, text: string, repository: Repository): string[] {
   const isPath = pathLike.test(code) && (fileLike.test(code) || inTopFolder(code, repository))
   if (!isPath || notKept.test(code) || isMadeBy(text, code)) return []
   const pattern = new RegExp(`(^|/)${toPattern(code.replace(/\/$/, ''))}($|/)`)
-  return repository.files.some((file) => pattern.test(file)) ? [] : [`${code} is not there`]
+  return repository.files.some((file) => pattern.test(file)) ? [] : [`${code} does not exist`]
 }
 
 function inTopFolder(code: string, { files }: Repository): boolean {
@@ -85,31 +85,31 @@ function scriptProblems(line: string, { scripts }: Repository): string[] {
     ([, script = '', rest = '']) => {
       const workspace = /(?:-w|--workspace) (\w+)/.exec(rest)?.[1] ?? ''
       const known = scripts[workspace]?.includes(script)
-      return known ? [] : [`npm run ${script}${workspace && ` -w ${workspace}`} is no script`]
+      return known ? [] : [`npm run ${script}${workspace && ` -w ${workspace}`} is not a script`]
     },
   )
 }
 
 const nameLike = /^(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+(?:_[a-z]+)+)(?:\(\))?$/
 
-/** A name in the style of the code must be in the code, or come with the recipe itself. */
+/** A name that looks like code must exist in the code or in the recipe. */
 function nameProblems(code: string, text: string, { words }: Repository): string[] {
   const name = code.replace(/\(\)$/, '')
   if (!nameLike.test(code) || words.has(name)) return []
   const isNew = new RegExp(`^\\+.*\\b${name}\\b`, 'm').test(text)
-  return isNew ? [] : [`${code} is nowhere in the code`]
+  return isNew ? [] : [`${code} is not in the code`]
 }
 
-/** What a recipe asks for fits the files as they are, or is made in them already. */
+/** A recipe's changes must fit the current files, or be in them already. */
 function changeProblems(text: string, repository: Repository): string[] {
   const texts = new Map<string, string>()
   return changesOf(text).flatMap((change) => {
     if (!isThere(change.file, repository)) {
-      return change.isNewFile ? [] : [`${change.file}, to be changed, is not there`]
+      return change.isNewFile ? [] : [`${change.file} does not exist, so it can't be changed`]
     }
     const before = texts.get(change.file) ?? repository.read(change.file)
     if (isMade(before, change)) return []
-    if (change.isNewFile) return [`${change.file} is there already, and says something else`]
+    if (change.isNewFile) return [`${change.file} exists already with different content`]
     try {
       texts.set(change.file, withChange(before, change))
       return []
@@ -119,7 +119,7 @@ function changeProblems(text: string, repository: Repository): string[] {
   })
 }
 
-/** Markdown files of the repository that a file links to. */
+/** Lists the Markdown files of the repository that a file links to. */
 export function linkedFrom(file: string, repository: Repository): string[] {
   return readMarkdown(repository.read(file))
     .links.filter((link) => !/^\w+:/.test(link))

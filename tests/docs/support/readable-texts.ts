@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import type TypeScript from 'typescript'
 
-// By Node itself: Vite would look for the compiler's source map, which its package has not.
+// Loaded by Node, because Vite would look for the compiler's missing source map.
 const ts = createRequire(import.meta.url)('typescript') as typeof TypeScript
 
 /**
- * The texts of a module that could reach a reader: strings, templates and what stands between JSX tags.
- * Not: comments, names, types, regular expressions, and what is imported from where.
+ * Lists the texts of a module that a reader could see: strings, templates and text between JSX tags, but
+ * not comments, names, types, regular expressions and import paths.
  */
 export function readableTexts(file: string, code: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS

@@ -1,16 +1,16 @@
-/** One change that a recipe asks for: lines as they stand in a file, and as they shall stand. */
+/** A change in a recipe: the lines of a file before and after it. */
 export interface Change {
   file: string
   isNewFile: boolean
   before: string
   after: string
-  /** The lines of a replacement that stay; empty where nothing is replaced. */
+  /** The unchanged lines around a replacement; empty if the change only adds lines. */
   around: string[]
 }
 
 /**
- * The changes of a recipe's `diff` blocks: `+++ file` first, or `+++ file (new)`, then hunks with
- * `@@` between them.
+ * Reads the changes of a recipe's `diff` blocks. A block starts with `+++ file` or `+++ file (new)`, and
+ * `@@` separates its hunks.
  */
 export function changesOf(recipe: string): Change[] {
   const blocks = [...recipe.matchAll(/^```diff\n\+\+\+ (\S+)( \(new\))?\n(.*?)^```$/gms)]
@@ -27,7 +27,7 @@ export function changesOf(recipe: string): Change[] {
   )
 }
 
-/** The hunk's lines that stand in both texts, and those with the sign. */
+/** The hunk's unchanged lines and the lines with the sign. */
 function linesOf(hunk: string, sign: '+' | '-'): string {
   return hunk
     .split('\n')
@@ -36,7 +36,7 @@ function linesOf(hunk: string, sign: '+' | '-'): string {
     .join('\n')
 }
 
-/** The text with the change made. @throws unless its lines stand there exactly once */
+/** Applies a change. @throws Error unless the text has its lines exactly once */
 export function withChange(text: string, { file, before, after }: Change): string {
   const lines = `\n${text}`
   const places = before === '' ? 0 : lines.split(`\n${before}`).length - 1
@@ -45,8 +45,8 @@ export function withChange(text: string, { file, before, after }: Change): strin
 }
 
 /**
- * True for a text in which the change was made, in these words or, where lines are replaced, in others
- * between the same neighbours: another field, say, than that of the recipe.
+ * True if the text has the change already, in the same words or, for a replacement, with different lines
+ * between the same neighbors, such as a different field.
  */
 export function isMade(text: string, { before, after, around }: Change): boolean {
   if (before !== '' && `\n${text}`.includes(`\n${before}`)) return false

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What texts about the repository are compared with. */
+/** The facts about the repository that tests compare the docs with. */
 export interface Repository {
-  /** Every file that is kept, by its path from the root. */
+  /** The paths of all files, except those that tools create. */
   files: string[]
-  /** npm scripts: '' is the root's package.json, other keys are workspaces. */
+  /** npm scripts by workspace; '' is the root's package.json. */
   scripts: Record<string, string[]>
-  /** Words of the code: names of variables, functions, fields and log events. */
+  /** All words in the code: names of variables, functions, fields and log events. */
   words: Set<string>
   read: (file: string) => string
 }
@@ -23,7 +23,7 @@ const notKept = new Set([
 const workspaces = ['domain', 'functions', 'web', 'tests', 'tools']
 const isCode = (file: string) => /\.(tsx?|mjs|rules|json|html)$/.test(file)
 
-/** The repository as it lies in the working folder. */
+/** Reads the repository in the working folder. */
 export function openRepository(): Repository {
   const files = [...walk('')]
   const read = (file: string) => readFileSync(file, 'utf8')

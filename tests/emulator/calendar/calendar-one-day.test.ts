@@ -149,7 +149,7 @@ async function daysShown() {
 const morning = { from_minute: 480, to_minute: 540 }
 const textOf = (arrival: typeof morning | null) =>
   arrival === null
-    ? 'We’ll tell you when our crew arrives.'
+    ? 'We’ll let you know your arrival time.'
     : `Our crew will arrive between ${arrival === later ? '10 and 11' : '8 and 9'} AM.`
 
 /** What the customer got by mail. */

@@ -238,7 +238,7 @@ describe('the nightly run', () => {
   })
 })
 
-describe('‘Refresh’', () => {
+describe('“Refresh”', () => {
   const refresh = (over?: Partial<RollUpPorts>) => recountOnRefresh(ports(over))
   const requests = async () => (await table())['Not known']?.requests ?? 0
 

@@ -21,15 +21,15 @@ import { ownProject } from '../../support/own-project.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 /*
- * Who is in the office, in a project of its own: the clock is the tests', mail goes to a catcher. What
- * attackers try is tested in people-attacks.deployed.test.ts.
+ * The team, in a separate project with the tests' own clock and a mail catcher. Attacks are tested in
+ * people-attacks.deployed.test.ts.
  */
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const auth = adminAuth(ownProject)
 let outbox: Outbox
-/** Made anew for each test, so that none meets what another has left. */
+/** Created for each test, so that tests don't share data. */
 let dana: Worker
 let isaac: Worker
 
@@ -66,7 +66,7 @@ async function admin(name: string): Promise<Worker> {
 }
 
 const ports = () => ({ ...outbox.ports, auth, pageSize: 20, toolkit })
-/** Auth's codes, as its REST API knows them; people-attacks.deployed.test.ts asks the emulator's. */
+/** Fake codes of Auth's REST API; people-attacks.deployed.test.ts uses the emulator's. */
 const toolkit = {
   readCode: (code: string) =>
     Promise.resolve({ requestType: 'VERIFY_EMAIL', email: code.replace('code of ', '') }),
@@ -94,12 +94,12 @@ const isAdmin = async (uid: string) => (await outbox.db.doc(rolePath(uid)).get()
 const invitation = async (email: string) =>
   (await outbox.db.doc(invitationPathOf(email)).get()).data()
 
-/** Sends what is due, and gives what an address got of it. */
+/** Sends due emails and returns those to an address. */
 async function mailsTo(email: string) {
   await outbox.run(minute)
   return (await outbox.caught()).filter(({ to }) => to.includes(email))
 }
-/** The key of the newest invitation that an address got. */
+/** The key of the newest invitation to an address. */
 async function keyFor(email: string): Promise<string> {
   const mails = (await mailsTo(email)).filter(({ subject }) => subject.includes('You’re invited'))
   return /#k=(\w{22})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
@@ -107,13 +107,13 @@ async function keyFor(email: string): Promise<string> {
 const join = (worker: Worker, key: string) =>
   confirmAddress(signedIn(worker), { invitation: key }, ports())
 
-describe('inviting somebody', () => {
-  it('mails them who invites, until when, and a link; and tells everybody in the office', async () => {
+describe('inviting a coworker', () => {
+  it('emails the invitation with a link, and notifies the whole team', async () => {
     const kim = anyEmail('kim')
     await invite(dana, kim.toUpperCase())
     const [mail, ...more] = await mailsTo(kim)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('You’re invited to the office of Potomac Movers')
+    expect(mail?.subject).toBe('You’re invited to join the Potomac Movers team')
     expect(mail?.text).toContain(`Invited by ${dana.email}`)
     expect(mail?.text).toContain('Friday, November 27')
     expect(mail?.text).toMatch(
@@ -121,7 +121,7 @@ describe('inviting somebody', () => {
     )
     for (const { email } of [dana, isaac]) {
       const [note, ...others] = await mailsTo(email)
-      expect(note?.subject).toBe('Someone was invited to the office')
+      expect(note?.subject).toBe('Someone was invited to the team')
       expect(note?.text).toContain(`${dana.email} invited ${kim}.`)
       expect(others).toEqual([])
     }
@@ -130,7 +130,7 @@ describe('inviting somebody', () => {
     expect(entries).toMatchObject([{ act: 'invited', by_email: dana.email, email: kim }])
   })
 
-  it('takes whoever has an account already by the link of the mail, with all that is theirs', async () => {
+  it('lets an existing account join with the emailed link and keeps its data', async () => {
     const kim = await account('kim')
     const quote = outbox.db.doc(quotePath(anyQuoteId()))
     await quote.set(storedQuote({ user_id: kim.uid }))
@@ -143,9 +143,7 @@ describe('inviting somebody', () => {
     expect(await invitation(kim.email)).toBeUndefined()
     for (const { email } of [dana, isaac, kim]) {
       const notes = (await mailsTo(email)).filter(({ subject }) => subject.includes('joined'))
-      expect(notes.map(({ text }) => text.includes(`${kim.email} joined the office`))).toEqual([
-        true,
-      ])
+      expect(notes.map(({ text }) => text.includes(`${kim.email} joined the team`))).toEqual([true])
     }
     expect(await join(kim, key), 'when the answer was lost').toEqual({
       ...{ confirmed: true, joined: true },
@@ -153,7 +151,7 @@ describe('inviting somebody', () => {
     expect((await people()).entries.filter(({ act }) => act === 'joined')).toHaveLength(1)
   })
 
-  it('takes who makes an account now, once its address is confirmed by a mailed code', async () => {
+  it('lets a new account join when an emailed code confirms its address', async () => {
     const kim = { email: anyEmail('kim'), uid: '' }
     await invite(dana, kim.email)
     kim.uid = await outbox.signUp(kim.email, false)
@@ -165,7 +163,7 @@ describe('inviting somebody', () => {
     expect(listed.map(({ uid }) => uid)).toContain(kim.uid)
   })
 
-  it('ends after seven days, and is worth nothing from then on', async () => {
+  it('rejects an invitation after seven days', async () => {
     const kim = await account('kim')
     await invite(dana, kim.email)
     const key = await keyFor(kim.email)
@@ -178,7 +176,7 @@ describe('inviting somebody', () => {
     expect(await isAdmin(kim.uid)).toBe(false)
   })
 
-  it('a second time renews it: a new mail, seven days from now, and the older link is void', async () => {
+  it('renews an invitation with a new email and seven days, and disables the earlier link', async () => {
     const kim = await account('kim')
     await invite(dana, kim.email)
     const first = await keyFor(kim.email)
@@ -192,7 +190,7 @@ describe('inviting somebody', () => {
     expect(await join(kim, second)).toMatchObject({ joined: true })
   })
 
-  it('sent twice, because its answer was lost, is one invitation, one mail and one entry', async () => {
+  it('stores one invitation, email and entry when a request is repeated', async () => {
     const kim = anyEmail('kim')
     const requestId = anyQuoteId()
     await Promise.all([invite(dana, kim, requestId), invite(dana, kim, requestId)])
@@ -201,7 +199,7 @@ describe('inviting somebody', () => {
     expect((await people()).entries).toHaveLength(1)
   })
 
-  it('goes out once, also when SendGrid did not answer the first time', async () => {
+  it('sends one email, even if SendGrid did not respond at first', async () => {
     const kim = await account('kim')
     await outbox.fault({ status: 503, times: 1 })
     await invite(dana, kim.email)
@@ -211,7 +209,7 @@ describe('inviting somebody', () => {
     expect(await join(kim, await keyFor(kim.email))).toMatchObject({ joined: true })
   })
 
-  it('is told to whoever confirmed the address, not where a thief has moved the account to', async () => {
+  it('notifies the confirmed address after a thief has changed the account’s email', async () => {
     const thief = anyEmail('thief')
     await auth.updateUser(isaac.uid, { email: thief })
     await invite(dana, anyEmail('kim'))
@@ -219,7 +217,7 @@ describe('inviting somebody', () => {
     expect(await mailsTo(isaac.email)).toHaveLength(1)
   })
 
-  it('is not mailed once it is withdrawn', async () => {
+  it('sends no email after the invitation is withdrawn', async () => {
     const kim = anyEmail('kim')
     const requestId = anyQuoteId()
     await invite(dana, kim, requestId)
@@ -230,13 +228,13 @@ describe('inviting somebody', () => {
     })
   })
 
-  it('is refused for who is in the office already, under any spelling of the address', async () => {
+  it('rejects a coworker who is already on the team, in any spelling of the address', async () => {
     const again = invite(dana, isaac.email.toUpperCase())
     await expect(again).rejects.toMatchObject(refused('already_in'))
     expect((await people()).entries).toEqual([])
   })
 
-  it('is refused above three a day to one mailbox, or twenty that run', async () => {
+  it('rejects more than three a day to one mailbox and more than twenty open ones', async () => {
     const kim = anyEmail('kim')
     for (let times = 0; times < 3; times += 1) await invite(dana, kim)
     await expect(invite(isaac, kim)).rejects.toMatchObject(refused('too_often'))
@@ -244,7 +242,7 @@ describe('inviting somebody', () => {
     await expect(invite(isaac, tagged), 'the same mailbox').rejects.toMatchObject(
       refused('too_often'),
     )
-    // The hour's budget is as large as what may run at once; another hour begins.
+    // The limit per hour equals the limit of open ones, so the clock moves to the next hour.
     for (let count = 1; count < 18; count += 1) await invite(dana, anyEmail('kim'))
     await expect(invite(dana, anyEmail('kim'))).rejects.toMatchObject(refused('too_often'))
     outbox.pass(60 * minute)
@@ -254,12 +252,12 @@ describe('inviting somebody', () => {
   })
 })
 
-/** As a reset, or a code of Auth's, does: the mailbox is proved once more. */
+/** Confirms the mailbox again, as a reset or a code of Auth does. */
 const confirmAgain = ({ uid, email }: Worker) =>
   recordMailedConfirmation(uid, { email, by: 'reset' }, ports())
 
 describe('withdrawing an invitation', () => {
-  it('makes its link void at once, tells everybody, and is refused once it is used', async () => {
+  it('disables the link at once, notifies the team, and is rejected after the invitation is used', async () => {
     const kim = await account('kim')
     await invite(dana, kim.email)
     const key = await keyFor(kim.email)
@@ -274,8 +272,8 @@ describe('withdrawing an invitation', () => {
   })
 })
 
-describe('removing somebody', () => {
-  it('counts at once: no role, no sign-in, no claim; and everybody is told, they too', async () => {
+describe('removing a coworker', () => {
+  it('ends role, sign-ins and claim at once, and notifies everyone including them', async () => {
     const { db } = outbox
     await auth.setCustomUserClaims(isaac.uid, { role: 'admin', locale: 'es' })
     await db.doc(claimsPath(isaac.uid)).set({ role: 'admin' })
@@ -290,12 +288,12 @@ describe('removing somebody', () => {
     expect((await db.doc(claimsPath(isaac.uid)).get()).get('role')).toBeNull()
     for (const { email } of [dana, isaac]) {
       const [note] = await mailsTo(email)
-      expect(note?.text).toContain(`${dana.email} removed ${isaac.email} from the office.`)
+      expect(note?.text).toContain(`${dana.email} removed ${isaac.email} from the team.`)
     }
     expect((await people()).people.map(({ uid }) => uid)).toEqual([dana.uid])
   })
 
-  it('keeps their account, profile and quotes: they are a customer as before', async () => {
+  it('keeps their account, profile and quotes', async () => {
     const { db } = outbox
     await db.doc(profilePath(isaac.uid)).set({
       ...{ user_id: isaac.uid, first_name: 'Isaac', last_name: 'Ortiz', phone: null },
@@ -308,7 +306,7 @@ describe('removing somebody', () => {
     expect((await quote.get()).get('user_id')).toBe(isaac.uid)
   })
 
-  it('is refused for oneself, and for who is not in the office any more', async () => {
+  it('is rejected for oneself and for a former coworker', async () => {
     const self = act(dana, { act: 'remove', uid: dana.uid })
     await expect(self).rejects.toMatchObject(refused('yourself'))
     const kim = await account('kim')
@@ -317,7 +315,7 @@ describe('removing somebody', () => {
     expect((await people()).people).toHaveLength(2)
   })
 
-  it('is finished by the same request again, when the first died after its commit', async () => {
+  it('is completed by a repeated request after a crash behind the commit', async () => {
     const requestId = anyQuoteId()
     await auth.setCustomUserClaims(isaac.uid, { role: 'admin' })
     const dying = { ...ports(), auth: withoutRevoking() }
@@ -339,8 +337,8 @@ const withoutRevoking = () =>
     },
   })
 
-describe('who is in the office', () => {
-  it('is listed with name, since when, and the last sign-in; a name that nobody gave is none', async () => {
+describe('the team list', () => {
+  it('has name, joining date and last sign-in, and no name if there is none', async () => {
     const profile = { user_id: dana.uid, first_name: 'Dana', last_name: 'Romero', phone: null }
     await outbox.db.doc(profilePath(dana.uid)).set(profile)
     const gone = anyQuoteId()
@@ -375,13 +373,13 @@ describe('who is in the office', () => {
 describe('deleting one’s own account', () => {
   const remove = (worker: Worker) => deleteAccount(signedIn(worker), ports())
 
-  it('tells the others, leaves no uid in the audit list, and ends invitations', async () => {
+  it('notifies the others, removes the uid from the log, and withdraws invitations', async () => {
     const kim = await account('kim')
     await invite(isaac, kim.email)
     const key = await keyFor(kim.email)
     await remove(isaac)
     const notes = await mailsTo(dana.email)
-    expect(notes.at(-1)?.text).toContain(`${isaac.email} deleted their account and left the office`)
+    expect(notes.at(-1)?.text).toContain(`${isaac.email} deleted their account and left the team`)
     const log = await outbox.db.collection(collections.peopleLog).get()
     expect(log.docs.map((entry) => entry.get('by_uid') as unknown)).toEqual([null, null])
     expect((await people()).invitations).toEqual([])
@@ -389,7 +387,7 @@ describe('deleting one’s own account', () => {
     expect(await isAdmin(kim.uid)).toBe(false)
   })
 
-  it('is refused to the last one in the office, and to a customer never', async () => {
+  it('is rejected for the last admin, but never for a customer', async () => {
     const kim = await account('kim')
     await remove(kim)
     await remove(isaac)

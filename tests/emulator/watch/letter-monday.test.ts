@@ -39,7 +39,7 @@ const hour = 60 * minute
 const day = 24 * hour
 /** Monday, 7:00 AM in the office. */
 const monday = Date.parse('2026-11-23T12:00:00Z')
-/** A Wednesday of the week that is over. */
+/** A Wednesday of last week. */
 const wednesday = new Date('2026-11-18T15:00:00Z')
 let outbox: Outbox
 beforeEach(async () => {
@@ -63,7 +63,7 @@ async function deliver() {
   return caught[0] ?? { subject: '', text: '', html: '', to: [] }
 }
 
-/** A request, and how it came. */
+/** Stores a request with its source. */
 async function receive(
   at: Date,
   over: Record<string, unknown> = {},
@@ -90,26 +90,26 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const give = (quoteId: string, amount: number, at = wednesday) =>
   save(quoteId, at, { status: 'estimated', estimate_amount: amount })
 
-/** An estimate that nobody has answered for a fortnight. */
+/** An estimate without an answer for two weeks. */
 async function waitingQuote(over: Record<string, unknown> = {}): Promise<string> {
   const at = later(new Date(monday), -14 * day)
   return receive(at, { status: 'estimated', estimate_amount: 1480, ...over })
 }
 
 describe('the letter of an empty week', () => {
-  it('says so in one line, to the owner alone', async () => {
+  it('has one line and goes only to the owner', async () => {
     const mail = await deliver()
     expect(mail.to).toEqual([owner])
     expect(mail.subject).toBe('Your week: no requests, no moves scheduled')
     const [line, ...others] = mail.text.split('\n').filter((text) => text.includes('A quiet week'))
     expect(others).toEqual([])
-    expect(line).toContain('no request came in')
+    expect(line).toContain('no requests came in')
     expect(mail.text).not.toContain('Requests:')
   })
 })
 
 describe('the letter', () => {
-  it('is written once, however often the schedule fires', async () => {
+  it('is written once, even if the schedule runs several times', async () => {
     const written = await Promise.all([write(), write(), write()])
     expect(written.filter((mailId) => mailId !== null)).toEqual([id])
     await outbox.run(hour, ports())
@@ -121,17 +121,17 @@ describe('the letter', () => {
     expect(await write()).toBe('letter_2026-W48')
   })
 
-  it('is written later in the week where Monday was missed', async () => {
+  it('is written later in the week if Monday was missed', async () => {
     outbox.pass(2 * day)
     expect(await write()).toBe(id)
   })
 
-  it('is not written where the owner wants none', async () => {
+  it('is not written if the owner has turned it off', async () => {
     expect(await mondayLetter(outbox.portsWith({ owner: '' }))).toBeNull()
     expect(await outbox.mails()).toEqual([])
   })
 
-  it('counts the requests of Monday to Sunday in Eastern Time, and how they came', async () => {
+  it('counts requests from Monday to Sunday in Eastern Time, by channel', async () => {
     const [from, to] = [new Date('2026-11-16T05:00:00Z'), new Date('2026-11-23T05:00:00Z')]
     await receive(from)
     await receive(later(to, -1), {}, { channel: 'phone' })
@@ -149,7 +149,7 @@ describe('the letter', () => {
     expect(text).toContain('Left out: 1 that look like spam')
   })
 
-  it('says how many calls kept their promise, and how late the latest was', async () => {
+  it('counts calls on time and shows the slowest first call', async () => {
     const tried = async (quoteId: string, afterMs: number) => {
       const first_try_at = Timestamp.fromDate(later(wednesday, afterMs))
       await outbox.db.doc(requestPath(quoteId)).update({ first_try_at, tries: 1 })
@@ -164,12 +164,12 @@ describe('the letter', () => {
       ...{ slowest: 130, slowest_is_least: false },
     })
     const { text } = await deliver()
-    expect(text).toContain('Answered in time: 2 of 4 (week before: –)')
-    expect(text).toContain('- Latest first try: 2 h 10 min late')
+    expect(text).toContain('Answered on time: 2 of 4 (week before: –)')
+    expect(text).toContain('- Slowest first call: 2 h 10 min late')
     expect(text).toContain('- Not tried yet: 1')
   })
 
-  it('has dollars that equal the desk’s to the cent', async () => {
+  it('has the same dollars as the desk, to the cent', async () => {
     for (const amount of [0.1, 0.2, 1480.55, 999_999.99, 4850.29]) {
       const quoteId = await receive(wednesday)
       await give(quoteId, amount, later(wednesday, hour))
@@ -197,7 +197,7 @@ describe('the letter', () => {
     expect((await deliver()).text).toContain('Estimates of these moves: $1,006,454.58')
   })
 
-  it('says what customers accepted, and why requests were lost', async () => {
+  it('lists accepted estimates and the reasons for lost requests', async () => {
     const accepted = async (amount: number, at: Date) => {
       const quoteId = await receive(at)
       const yes = { accepted_amount: amount, accepted_at: Timestamp.fromDate(at) }
@@ -217,7 +217,7 @@ describe('the letter', () => {
     expect(text).toContain('- Our dates are full: 1')
   })
 
-  it('has the figures that Money counts of the same week in an admin’s browser', async () => {
+  it('has the same figures as Money in an admin’s browser', async () => {
     await receive(wednesday, {}, { channel: 'phone' })
     await receive(wednesday, {}, { trapped: true })
     const won = await receive(wednesday)
@@ -246,7 +246,7 @@ describe('the letter', () => {
     })
   })
 
-  it.each([19, 25])('has no percentage, of %i cases or any', async (cases) => {
+  it.each([19, 25])('has no percentage for %i cases', async (cases) => {
     for (let n = 0; n < cases; n += 1) await receive(wednesday)
     const { text, html } = await deliver()
     expect(text).toContain(`Requests: ${cases} `)
@@ -254,7 +254,7 @@ describe('the letter', () => {
     expect(html.replaceAll(/style="[^"]*"|<style>.*?<\/style>/gs, '')).not.toContain('%')
   })
 
-  it("lists this week's moves by day with the crews that are free", async () => {
+  it("lists this week's moves by day with free crews", async () => {
     const crews = ['AnyCrew0000000000001', 'AnyCrew0000000000002'].map((crew, place) => ({
       ...{ id: crew, name: `Crew ${place}`, people: 3, truck: '', retired: false },
     }))
@@ -280,7 +280,7 @@ describe('the letter', () => {
     expect(text).not.toContain('Mon 30')
   })
 
-  it('names the three sources that booked most in 90 days, and none that is not known', async () => {
+  it('lists the three sources with the most booked dollars in 90 days, except unknown ones', async () => {
     const of = (bookedCents: number, scheduled = 1) => {
       const quotes = { ...noQuotes, bookedCents, scheduled }
       return { ...nothingCounted, measured: quotes, told: quotes }
@@ -304,7 +304,7 @@ describe('the letter', () => {
     )
   })
 
-  it('tells of silences of the form, of floods, and of mail that failed', async () => {
+  it('reports outages of the form, unusual numbers of visits, and failed emails', async () => {
     const alarm = {
       ...{ rule: 'form' as const, since: wednesday, came: 14, reached: 50, went_on: 20 },
       judged_at: wednesday,
@@ -324,8 +324,8 @@ describe('the letter', () => {
   })
 })
 
-describe('what waits for the owner', () => {
-  it('is ten quotes of a hundred, the next moves first, with name, number and link', async () => {
+describe('the list of waiting estimates', () => {
+  it('shows ten of a hundred quotes, soonest move first, with name, number and link', async () => {
     const quotes = Array.from({ length: 100 }, (_, n) => ({
       ...{ status: 'estimated', estimate_amount: 1000 + n, name: `Customer ${n}` },
       move_date: shiftPlainDate('2026-12-01', (n * 37) % 100),
@@ -342,7 +342,7 @@ describe('what waits for the owner', () => {
     expect(text).toContain(`https://moving.example/admin/quotes/${soonest[0]?.id}`)
   })
 
-  it('is no quote that is answered, closed, fresh, or whose day has passed', async () => {
+  it('leaves out answered, closed and new quotes and past moves', async () => {
     const waiting = await waitingQuote({ name: 'Wanda Waits' })
     const at = Timestamp.fromMillis(monday - 13 * day)
     const declined = await waitingQuote()
@@ -360,7 +360,7 @@ describe('what waits for the owner', () => {
     expect((await outbox.mail(id)).letter_quotes).toEqual([waiting])
   })
 
-  it('is also a quote whose notes changed since, and one whose yes was to another amount', async () => {
+  it('includes a quote with changed notes, and one accepted at a different amount', async () => {
     const noted = await waitingQuote({ updated_at: Timestamp.fromMillis(monday - day) })
     const given = { ...noDetails, amount: 1480, undoes: null }
     await outbox.db
@@ -375,7 +375,7 @@ describe('what waits for the owner', () => {
 })
 
 describe('the stored letter', () => {
-  it('holds nobody’s name, and says the same figures when it is sent again', async () => {
+  it('contains no names and has the same figures when it is sent again', async () => {
     const waiting = await waitingQuote({ name: 'Wanda Waits', phone: '(202) 555-0199' })
     await receive(wednesday)
     await write()
@@ -395,7 +395,7 @@ describe('the stored letter', () => {
     expect(mail?.text).toContain(`#${quoteNumber(waiting)} · Wanda Waits · $1,480.00`)
   })
 
-  it('forgets a customer whose quote it names', async () => {
+  it('no longer has a deleted customer’s quote', async () => {
     const [gone, stays] = [
       await waitingQuote({ name: 'Wanda Waits' }),
       await waitingQuote({ name: 'Ben Lind', move_date: '2026-12-20' }),

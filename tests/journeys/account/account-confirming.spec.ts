@@ -56,7 +56,7 @@ test('an account made by an attacker gets nothing when the owner opens the link,
   await expect(page.getByLabel('Password')).toHaveValue('a guess of the owner')
 
   await button(page, 'I didn’t create this account').press('Enter')
-  await expect(heading(page, 'Nothing was confirmed')).toBeVisible()
+  await expect(heading(page, 'We didn’t confirm this account')).toBeVisible()
   await look()
   await page.goto(await mailedLink(email, 'PASSWORD_RESET'))
   await page.getByLabel('New Password').fill('known to the owner')
@@ -67,7 +67,7 @@ test('an account made by an attacker gets nothing when the owner opens the link,
   await expect(heading(page, `Welcome, ${email}`)).toBeVisible()
   await expect(page.getByText('No quotes yet')).toBeVisible()
   await button(page, 'Find Earlier Quotes').click()
-  await expect(page.getByText('2 earlier quotes are in your account now.')).toBeVisible()
+  await expect(page.getByText('We added 2 earlier quotes to your account.')).toBeVisible()
 
   const { user } = await accountOf(email)
   expect((await guestQuote.get()).get('user_id')).toBe(user.uid)
@@ -84,7 +84,7 @@ test('a customer confirms the email once more in a second tab, and the open tab 
   await adminClients().db.doc(confirmationPath(customer.uid)).delete()
   await signIn(page, customer)
   await page.goto('/dashboard')
-  await expect(page.getByText('Confirm your email once more')).toBeVisible()
+  await expect(page.getByText('Confirm your email again')).toBeVisible()
   await expect(button(page, 'Find Earlier Quotes')).toBeHidden()
   await accessibleLook(page)()
   await button(page, 'Send the Email').click()
@@ -102,7 +102,7 @@ test('a customer confirms the email once more in a second tab, and the open tab 
   await button(second, 'Confirm My Email').click()
   await expect(heading(second, 'Your email is confirmed')).toBeVisible()
 
-  await expect(page.getByText('Confirm your email once more')).toBeHidden()
+  await expect(page.getByText('Confirm your email again')).toBeHidden()
   await button(page, 'Find Earlier Quotes').click()
   await expect(page.getByText('There are no other quotes with this email.')).toBeVisible()
   await button(second, 'Continue').click()

@@ -17,7 +17,7 @@ import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 /** A list that only admins may read. */
 const adminsOnly = 'visitors?pageSize=1'
-const office = 'That page is for the office'
+const office = 'That page is for our staff only'
 
 /** What the browser stores of a session. */
 const cachedSession = (page: Page) =>

@@ -46,7 +46,7 @@ test.describe('the list', () => {
     await expect(countOf(page, 'Pending')).toHaveText('19')
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect(page.getByText('Showing 22 of 22')).toBeVisible()
-    await expect(page.getByText(`Quote #${oldest.slice(-8)} cannot be shown here`)).toBeVisible()
+    await expect(page.getByText(`We can’t show quote #${oldest.slice(-8)} right now`)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
     await db.doc(quotePath(oldest)).delete()
 
@@ -60,7 +60,7 @@ test.describe('the list', () => {
     await expect(card.getByText('Updated just now')).toBeVisible()
     await expect(card.getByText('$1,240.00')).toBeVisible()
     await expect(card.getByText('Crew of three.')).toBeVisible()
-    await expect(page.getByText(/It is now Estimated\. The estimate is \$1,240\.00/)).toBeVisible()
+    await expect(page.getByText(/Status: Estimated\. The estimate is \$1,240\.00/)).toBeVisible()
     await expect(countOf(page, 'Estimated')).toHaveText('1')
   })
 })
@@ -140,7 +140,7 @@ test.describe('the account', () => {
     await expect(page.getByText('(301) 555-0127')).toBeVisible()
 
     await page.getByRole('button', { name: 'Find Earlier Quotes' }).click()
-    await expect(page.getByText('One earlier quote is in your account now.')).toBeVisible()
+    await expect(page.getByText('We added one earlier quote to your account.')).toBeVisible()
     await expect(cards(page)).toHaveCount(1)
     const answer = { status: 'estimated', estimate_amount: 980, admin_notes: 'Call on arrival.' }
     await db.doc(quotePath(earlier)).update(answer)
@@ -213,10 +213,10 @@ test.describe('when something fails', () => {
     await expect(page.getByText('No quotes yet')).toBeVisible()
 
     await context.setOffline(true)
-    await expect(page.getByText(/You are offline/)).toBeVisible()
+    await expect(page.getByText(/You’re offline/)).toBeVisible()
     await look()
     await context.setOffline(false)
-    await expect(page.getByText(/You are offline/)).toBeHidden()
+    await expect(page.getByText(/You’re offline/)).toBeHidden()
   })
 })
 

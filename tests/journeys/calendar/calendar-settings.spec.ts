@@ -123,7 +123,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await expectHonestNames(page)
     await closed.getByRole('button', { name: 'Reopen' }).click()
     await expect(closed).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'Closed days' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Days without crews' })).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(closed).toContainText('Truck inspection')
   })

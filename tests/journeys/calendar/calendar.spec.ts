@@ -49,7 +49,7 @@ const dayOf = (page: Page, day: string) =>
   page.getByRole('listitem', { name: formatLongDate(day), exact: true })
 const cardOf = (where: Page | Locator, { id }: DeskQuote) => where.locator(`#job-${id}`)
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-/** The button in the list 'Without a crew'. */
+/** The button in the list 'No crew assigned'. */
 const bookButton = (page: Page, { name }: DeskQuote) =>
   page
     .getByRole('listitem')
@@ -200,7 +200,7 @@ test('a dispatcher books a crew beside another dispatcher, reschedules, closes a
 
   await test.step('a move whose request names a different day is listed, and rescheduled to one day', async () => {
     await adminClients().db.doc(quotePath(maya.id)).update({ move_date: monday })
-    const differ = page.getByRole('region', { name: 'Move date and booking differ (1)' })
+    const differ = page.getByRole('region', { name: 'Move date doesn’t match the booking (1)' })
     await expect(differ).toContainText(maya.name)
     await differ.getByRole('button', { name: 'Reschedule…' }).press('Enter')
     const dialog = dialogOf(page, 'Reschedule')
@@ -290,7 +290,7 @@ test('on a phone the office books an accepted estimate, reschedules it, takes it
     await expect(cardOf(dayOf(page, wednesday), ana)).toBeVisible()
     await card.click()
     await dialogOf(page, ana.name).getByRole('link', { name: 'Open', exact: true }).click()
-    await page.getByRole('button', { name: 'Take Off the Calendar' }).click()
+    await page.getByRole('button', { name: 'Remove from Calendar' }).click()
     await expect(page.getByText('No crew is booked yet.')).toBeVisible()
     await expect(page.getByText('Taken off the calendar')).toBeVisible()
     expect(await bookingOf(ana)).toBeUndefined()

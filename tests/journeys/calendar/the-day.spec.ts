@@ -80,7 +80,7 @@ test('the office makes a crew’s link and turns it off, and turns an email on m
   const name = `Phone ${anyQuoteId().slice(0, 6)}`
   await signIn(page, admin)
   await page.goto(pages.settings)
-  const section = page.getByRole('region', { name: 'Links for crews and calendars' })
+  const section = page.getByRole('region', { name: 'Crew and calendar links' })
   await section.getByRole('button', { name: 'New Link' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Link' })
   await dialog.getByLabel('Name').fill(name)
@@ -92,7 +92,7 @@ test('the office makes a crew’s link and turns it off, and turns an email on m
   const look = accessibleLook(page)
   await look()
   await dialog.getByRole('button', { name: 'Make Link' }).click()
-  const made = page.getByRole('dialog', { name: `‘${name}’ is ready` })
+  const made = page.getByRole('dialog', { name: `“${name}” is ready` })
   const address = await made.getByLabel('Crew’s link').inputValue()
   expect(address).toMatch(/^https?:\/\/[^/]+\/crew#k=[A-Za-z0-9]{22}$/)
   await expect(made.getByText('names, phone numbers and addresses')).toBeVisible()
@@ -103,10 +103,10 @@ test('the office makes a crew’s link and turns it off, and turns an email on m
   await expect(row).toContainText(`A crew’s page: ${crewA.name}`)
   await expect(row).toContainText('Nothing pressed yet')
   await look()
-  await row.getByRole('button', { name: 'End' }).click()
-  const question = page.getByRole('dialog', { name: `End ‘${name}’?` })
+  await row.getByRole('button', { name: 'Turn Off' }).click()
+  const question = page.getByRole('dialog', { name: `Turn off “${name}”?` })
   await expect(question).toContainText('The page stops working right away, on every phone')
-  await question.getByRole('button', { name: 'End Link' }).click()
+  await question.getByRole('button', { name: 'Turn Off Link' }).click()
   await expect(row).toBeHidden()
 
   await test.step('each email is off until it is turned on', async () => {
@@ -152,7 +152,7 @@ test('on moving day a customer reads what the crew pressed, and the family reads
 
   await press(move, ['on_way', '8:12'], ['arrived', '8:40'], ['done', '13:25'])
   await comeBack(page)
-  await expect(station).toContainText('Done at 1:25 PM')
+  await expect(station).toContainText('Finished at 1:25 PM')
   await expect(page.getByText('Our crew will arrive')).toBeHidden()
   await expect(stationOf(/^Moved/)).toHaveAttribute('aria-current', 'step')
 })
@@ -173,7 +173,7 @@ test('a customer confirms that the move is still on, and the office doesn’t as
   await expect(page.getByLabel('Your message')).toBeFocused()
 
   await page.getByRole('button', { name: 'Yes, Still On' }).click()
-  const thanks = page.getByText(`Thanks! We have you down for ${when}.`)
+  const thanks = page.getByText(`Thanks! You’re on our schedule for ${when}.`)
   await expect(thanks).toBeFocused()
   await expect
     .poll(async () => ((await workOf(move))['tasks'] as { day?: { why: string } }).day?.why)
@@ -234,7 +234,7 @@ test('the office sees what crews press live, and gets the final bill proposed fr
   await page.keyboard.press('Escape')
 
   await page.reload()
-  await expect(page.getByText(/^Arrived in the window: [1-9]\d* of [1-9]\d*$/)).toBeVisible()
+  await expect(page.getByText(/^Arrived within the window: [1-9]\d* of [1-9]\d*$/)).toBeVisible()
 
   await test.step('the final bill is proposed, and entered only when the office says so', async () => {
     await press(move, ['arrived', '8:10'], ['done', '13:25'])

@@ -87,10 +87,10 @@ test('a won lead takes at most fourteen clicks from arrival to final bill, witho
 
   await test.step('the link is sent, and the acceptance appears without a click', async () => {
     await press(buttonIn(request, 'Send Link'))
-    await expect(request.getByText('The link is copied.')).toBeVisible()
+    await expect(request.getByText('Link copied.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/move#k=\w{22}$/)
     await sayYes(lead)
-    await expect(request.getByText('Accepted $915.00: book the day').first()).toBeVisible()
+    await expect(request.getByText('Accepted $915.00: set the date').first()).toBeVisible()
   })
 
   await test.step('the office books the day, and confirms it when it is near', async () => {
@@ -207,7 +207,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     await expect(buttonIn(request, 'Send Link')).toBeVisible()
     await expectFocusKept(page)
     await pressByKeys(page, buttonIn(request, 'Send Link'))
-    await expect(request.getByText('The link is copied.')).toBeVisible()
+    await expect(request.getByText('Link copied.')).toBeVisible()
     await expectFocusKept(page)
     await press('Escape')
     await expect(request).toBeHidden()
@@ -402,7 +402,7 @@ test.describe('on a phone', () => {
       await expect(cardOf(moved)).toBeHidden()
     })
 
-    await test.step('To fix: a crew is booked', async () => {
+    await test.step('Needs attention: a crew is booked', async () => {
       const book = dialogOf(page, 'Book')
       await open(buttonIn(await show(uncrewed), 'Book'), book)
       await submit(book, bookIn(book), uncrewed)

@@ -214,8 +214,8 @@ test('presses without a network are kept on a narrow phone, and arrive once and 
   const pressedBefore = Date.now()
 
   await test.step('a press says that it waits, and moves nothing under a thumb', async () => {
-    await expect(button(card, 'Arrived')).toContainText('Waiting for a network')
-    await expect(page.getByRole('status')).toHaveText(/^Arrived, .+ Waiting for a network$/)
+    await expect(button(card, 'Arrived')).toContainText('Waiting for a connection')
+    await expect(page.getByRole('status')).toHaveText(/^Arrived, .+ Waiting for a connection$/)
     await sizes()
     expect(await place()).toBe(before)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -227,11 +227,11 @@ test('presses without a network are kept on a narrow phone, and arrive once and 
   await test.step('the presses outlive a reload and a page that is closed', async () => {
     await page.reload()
     await expect(page.getByText(/^As of \d+:\d\d [AP]M\./)).toBeVisible()
-    await expect(button(card, 'Arrived')).toContainText('Waiting for a network')
+    await expect(button(card, 'Arrived')).toContainText('Waiting for a connection')
     await button(card, 'Loaded').click()
     await page.goto('about:blank')
     await page.goto(path)
-    await expect(button(card, 'Loaded')).toContainText('Waiting for a network')
+    await expect(button(card, 'Loaded')).toContainText('Waiting for a connection')
     expect(await namesOf(job)).toEqual(['on_way', 'late'])
   })
 
@@ -275,7 +275,7 @@ test(
     await button(cardOf(page, job), 'Loaded').click()
     for (const tab of [page, other]) {
       for (const step of ['On Our Way', 'Arrived', 'Loaded']) {
-        await expect(button(cardOf(tab, job), step)).toContainText('Waiting for a network')
+        await expect(button(cardOf(tab, job), step)).toContainText('Waiting for a connection')
       }
     }
     await goOnline(context)

@@ -113,19 +113,19 @@ test('on a moving day of two crews and three customers, each customer reads abou
   await phoneB.context().setOffline(true)
   for (const label of ['On Our Way', 'Arrived']) {
     await button(jobOn(phoneB, third), label).click()
-    await expect(button(jobOn(phoneB, third), label)).toContainText('Waiting for a network')
+    await expect(button(jobOn(phoneB, third), label)).toContainText('Waiting for a connection')
   }
   await comeBack(neighbor)
   await expect(todayOn(neighbor)).toBeHidden()
   await phoneB.context().setOffline(false)
   await expect(road).toContainText(/Arrived at \d+:\d\d/)
   await comeBack(neighbor)
-  await expect(todayOn(neighbor)).toContainText(/Here since \d+:\d\d/)
+  await expect(todayOn(neighbor)).toContainText(/Arrived at \d+:\d\d/)
 
   // Crew A arrives: the questions that matter at the door are still open.
   await send(jobOn(phoneA, first), 'Arrived')
   await comeBack(guest)
-  await expect(todayOn(guest)).toContainText(/Here since/)
+  await expect(todayOn(guest)).toContainText(/Arrived at/)
   await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeVisible()
 
   // The afternoon's job goes to crew B: it leaves crew A's phone, and its customer sees what crew B presses.
@@ -141,10 +141,10 @@ test('on a moving day of two crews and three customers, each customer reads abou
   await send(jobOn(phoneA, first), 'Loaded', 'Done')
   const request = await openRequest(office, first)
   await expect(request).toContainText(/Crew A finished at \d+:\d\d [AP]M: complete it/)
-  await expect(request).toContainText(/Done at \d+:\d\d/)
+  await expect(request).toContainText(/Finished at \d+:\d\d/)
   await expect(request.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
   await comeBack(guest)
   await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeHidden()
-  await expect(todayOn(guest)).toContainText(/Done at \d+:\d\d/)
+  await expect(todayOn(guest)).toContainText(/Finished at \d+:\d\d/)
   await expect(guest.getByRole('heading', { level: 1 })).toContainText('Your move on')
 })

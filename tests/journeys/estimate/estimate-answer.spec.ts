@@ -73,7 +73,7 @@ test.describe('an estimate that changes while its customer accepts it', () => {
       await page.getByLabel('Anything to add?').fill('The week before suits us better')
       await looks()
       await page.getByRole('button', { name: 'Decline $1,250.50' }).click()
-      await expect(page.getByText('You said no to $1,250.50.')).toBeVisible()
+      await expect(page.getByText('You declined $1,250.50.')).toBeVisible()
       await office.goto('/admin/calls')
       const card = office.getByRole('article', { name: quote.name })
       await waitForCall(office, card)
@@ -99,7 +99,7 @@ test.describe('an estimate that changes while its customer accepts it', () => {
       await give(quote, 1400.1, { why: 'more_things', why_text: 'Garage added' })
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert')).toContainText(
-        'The estimate has changed. Please look at it again.',
+        'The estimate just changed. Please review it.',
       )
       await expect(page.getByRole('heading', { name: 'Accepting $1,400.10' })).toBeVisible()
       await expect(
@@ -128,7 +128,7 @@ test.describe('an estimate that changes while its customer accepts it', () => {
       await office.goto('/admin/calls')
       const card = office.getByRole('article', { name: quote.name })
       await waitForCall(office, card)
-      await expect(card).toContainText('Accepted $1,400.10: book the day')
+      await expect(card).toContainText('Accepted $1,400.10: set the date')
       expect(await storedAs(quote)).toMatchObject({ status: 'estimated' })
       const desk = await openRequest(office, quote)
       await expect(desk.getByText(/^Accepted \$1,400\.10 on /)).toBeVisible()
@@ -150,15 +150,17 @@ test.describe('an estimate that changes while its customer accepts it', () => {
       const log = office.getByRole('dialog', { name: 'Log Call' })
       await log.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
       await log.getByRole('checkbox', { name: 'They said yes to $1,300.00' }).check({ force: true })
-      await expect(log.getByText('It will be next on the list, to book the day.')).toBeVisible()
+      await expect(
+        log.getByText('It moves to the top of the list so you can set the date.'),
+      ).toBeVisible()
       await log.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(desk.getByText('Accepted $1,300.00: book the day').first()).toBeVisible()
+      await expect(desk.getByText('Accepted $1,300.00: set the date').first()).toBeVisible()
       await page.reload()
       await expect(page.getByText(/^You accepted \$1,300\.00 on the phone, /)).toBeVisible()
       await expect(accept(page)).toBeHidden()
       await expect(async () => {
         const card = await openCard(office, quote)
-        await expect(card).toContainText('Accepted $1,300.00: book the day', { timeout: 2_000 })
+        await expect(card).toContainText('Accepted $1,300.00: set the date', { timeout: 2_000 })
       }).toPass()
     })
   })
@@ -178,7 +180,7 @@ test('a customer with an account reads on the dashboard what an estimate include
   await signIn(page, customer)
   await page.goto('/dashboard')
   const looks = accessibleLooks(page)
-  const button = page.getByRole('button', { name: 'What is in this estimate' })
+  const button = page.getByRole('button', { name: 'What’s included' })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(button).toHaveAttribute('aria-expanded', 'true')

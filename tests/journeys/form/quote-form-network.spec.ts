@@ -90,6 +90,6 @@ test('a refused request and a lost connection keep the form full, and sending ag
   await test.step('what was changed after that is said to be missing', async () => {
     await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
     expect((await sendAndExpectOne(page, address)).data).toMatchObject({ notes: null })
-    await expect(page.getByText('what you changed since isn’t in it')).toBeVisible()
+    await expect(page.getByText('your latest changes aren’t in it')).toBeVisible()
   })
 })

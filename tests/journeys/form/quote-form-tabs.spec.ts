@@ -69,7 +69,7 @@ test.describe('two tabs with one draft', { tag: '@deep' }, () => {
     const other = await openFormInTab(context)
     await loseAnswers(page, Infinity, 'after')
     await sendForm(page)
-    await expect(page.getByRole('alert')).toContainText('We got no response')
+    await expect(page.getByRole('alert')).toContainText('We didn’t hear back from the server')
     const { id } = await sendAndExpectOne(other, address)
     await sendAndExpectOne(page, address)
     await expect(page.getByText(quoteNumber(id))).toBeVisible()

@@ -97,11 +97,11 @@ test('a screen reader reads the fields in the order of the page, then what is mi
   await expect(page.getByText('Enter pickup address')).toBeVisible()
   await sendForm(page)
 
-  const summary = page.getByRole('group', { name: '6 answers are missing or not right yet' })
+  const summary = page.getByRole('group', { name: '6 answers are missing or need fixing' })
   await expect(summary).toBeFocused()
   await expect(form).toMatchAriaSnapshot(`
-    - group "6 answers are missing or not right yet":
-      - heading "6 answers are missing or not right yet" [level=3]
+    - group "6 answers are missing or need fixing":
+      - heading "6 answers are missing or need fixing" [level=3]
       - list:
         - listitem:
           - link "Enter pickup address"
@@ -142,7 +142,7 @@ test('advice about storage, the service area and the date moves nothing and stop
 }) => {
   await openForm(page)
   const to = page.getByLabel('Moving to')
-  const hint = /no second address yet\? Write “Storage”\./
+  const hint = /no second address yet\? Enter “Storage”\./
   await expect(to).not.toHaveAccessibleDescription(hint)
   await page.getByRole('radio', { name: 'Storage' }).check()
   await expect(to).toHaveAccessibleDescription(hint)
@@ -158,7 +158,9 @@ test('advice about storage, the service area and the date moves nothing and stop
   await page.getByLabel('Moving from').fill('350 5th Ave, New York, NY 10118')
   await expect(note).toHaveCount(0)
   await to.fill('Chicago, IL')
-  await expect(note).toContainText('outside Washington DC, Northern Virginia and Maryland')
+  await expect(note).toContainText(
+    'outside our service area: Washington DC, Northern Virginia and Maryland',
+  )
   await to.pressSequentially(' 60601')
   await expect(note).toBeVisible()
   await expectAccessible(page)

@@ -66,7 +66,7 @@ test.describe('a tap on the phone number', () => {
   })
 })
 
-const section = (page: Page) => page.getByRole('region', { name: 'From source to booked dollars' })
+const section = (page: Page) => page.getByRole('region', { name: 'Revenue by source' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Spend' })
 const rowOf = (dialog: Locator, place: number) =>
   dialog.getByRole('group', { name: `Source ${place}` })
@@ -249,7 +249,7 @@ test.describe('the page of money', () => {
       await expectAccessible(page)
       await shown.getByRole('radio', { name: 'By month of the move' }).check({ force: true })
       await expect(shown.getByLabel('Month of the move', { exact: true })).toBeVisible()
-      await expect(shown).toContainText('Sessions, phone taps and spend are left out')
+      await expect(shown).toContainText('Sessions, phone taps and spend are hidden here')
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.setViewportSize({ width: 375, height: 800 })
       await expect.poll(() => sidewaysScroll(page)).toBe(0)

@@ -25,7 +25,7 @@ async function pathTo({ id }: DeskQuote): Promise<string> {
 
 async function openMove(page: Page, path: string) {
   await page.goto(path)
-  await page.getByRole('heading', { name: 'What we know' }).waitFor()
+  await page.getByRole('heading', { name: 'Your move details' }).waitFor()
 }
 
 test('answers about the move reach the estimate, the customer and the crew, and corrections change them', async ({
@@ -83,7 +83,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
 
   await test.step('the customer reads the answers, and answers the rest', async () => {
     await openMove(customer, await pathTo(quote))
-    const known = customer.getByRole('region', { name: 'What we know' })
+    const known = customer.getByRole('region', { name: 'Your move details' })
     await expect(known).toContainText('Stairs: Two flights')
     await expect(customer.getByText('Stairs were not mentioned')).toBeHidden()
     const questions = customer.getByRole('region', { name: 'A few quick questions' })
@@ -120,8 +120,8 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     const other = await storeDeskQuote({ move_date: inDays(40), notes })
     await customer.goto('about:blank')
     await openMove(customer, await pathTo(other))
-    await customer.getByRole('button', { name: 'Correct This' }).click()
-    const own = customer.getByRole('dialog', { name: 'Correct Your Request' })
+    await customer.getByRole('button', { name: 'Edit', exact: true }).click()
+    const own = customer.getByRole('dialog', { name: 'Edit Your Request' })
     await expect(own.getByLabel('Notes')).toHaveValue('Ring twice')
     await expect(own.getByLabel('Stairs')).toHaveValue('No stairs')
 
@@ -135,11 +135,11 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     await expect(card).toContainText('Two flights')
 
     await own.getByLabel('Long carry').selectOption('Up to 75 feet')
-    await own.getByRole('button', { name: 'Send Correction' }).click()
-    await expect(own).toContainText('This was changed while you were writing.')
+    await own.getByRole('button', { name: 'Send Changes' }).click()
+    await expect(own).toContainText('Your request changed while you were editing.')
     await expect(own).toContainText('Stairs: No stairs →, now  Two flights')
     await expect(own.getByLabel('Long carry')).toHaveValue('Up to 75 feet')
-    await own.getByRole('button', { name: 'Send Correction' }).click()
+    await own.getByRole('button', { name: 'Send Changes' }).click()
     await expect(own).toBeHidden()
     expect(await factsOf(other)).toMatchObject({
       ...{ stairs: 'Two flights', long_carry: 'Up to 75 feet', by: 'customer' },

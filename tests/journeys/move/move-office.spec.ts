@@ -156,7 +156,7 @@ test('the office corrects a request by keyboard beside a coworker, gives a calle
 
   await test.step('a copied link opens the customer’s page', async () => {
     await copyButton.click()
-    await expect(card.getByText('The link is copied.')).toBeVisible()
+    await expect(card.getByText('Link copied.')).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/move#k=[A-Za-z0-9]{22}$/)
     const key = link.slice(-22)
@@ -240,7 +240,7 @@ test('the office deals with a customer’s question, changes and cancellation on
   await test.step('a different change is marked not possible on the page of the request', async () => {
     await correctAsCustomer(refused, { toAddress: 'Storage', moveType: 'Storage' })
     const card = await openRequest(page, refused)
-    const acts = card.getByRole('region', { name: 'Story' })
+    const acts = card.getByRole('region', { name: 'Timeline' })
     await expect(acts).toContainText('Asks to change the request')
     await accessibleLooks(page)()
     await acts.getByRole('button', { name: 'Not Possible' }).click()
@@ -252,7 +252,7 @@ test('the office deals with a customer’s question, changes and cancellation on
   await test.step('a change of what the office changed meanwhile is not applied, and says why', async () => {
     await correctAsCustomer(refused, { phone: '(202) 555-0188' })
     await adminClients().db.doc(`quotes/${refused.id}`).update({ phone: '(202) 555-0199' })
-    const acts = requestOf(page, refused).getByRole('region', { name: 'Story' })
+    const acts = requestOf(page, refused).getByRole('region', { name: 'Timeline' })
     await acts.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText(/Not applied: the request has changed/)).toBeVisible()
     expect(await storedAs(refused)).toMatchObject({ phone: '(202) 555-0199' })
@@ -351,7 +351,7 @@ test('the office answers a question in writing beside a coworker, and its custom
   await test.step('the page of the request shows the answer, and keeps what was typed to a question that a coworker answers', async () => {
     await actAsCustomer(quote, { act: 'ask', text: second })
     const card = await openRequest(page, quote)
-    const acts = card.getByRole('region', { name: 'Story' })
+    const acts = card.getByRole('region', { name: 'Timeline' })
     const answered = acts.getByRole('listitem').filter({ hasText: first })
     await expect(answered).toContainText(`Answered by ${coworker.email}`)
     await expect(answered).toContainText('Yes, five of them.')

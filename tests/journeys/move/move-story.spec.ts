@@ -34,7 +34,7 @@ test('a guest follows a request without an account, from the thank-you card and 
     await expect(follow).toHaveAttribute('href', /^\/move#k=[A-Za-z0-9]{22}$/)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy Link' }).click()
-    await expect(page.getByText('The link is copied.')).toBeVisible()
+    await expect(page.getByText('Link copied.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       await follow.evaluate((link: HTMLAnchorElement) => link.href),
     )
@@ -95,7 +95,7 @@ test('a guest follows a request without an account, from the thank-you card and 
     await digits.fill('0142')
     await digits.press('Enter')
     await expect(byMail.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
-    await expect(byMail.getByRole('heading', { name: 'What we know' })).toBeFocused()
+    await expect(byMail.getByRole('heading', { name: 'Your move details' })).toBeFocused()
   })
 
   await test.step('none of these pages was counted as a visit', async () => {

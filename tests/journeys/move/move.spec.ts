@@ -57,14 +57,14 @@ const openedAt = async (id: string): Promise<unknown> =>
 
 async function openMove(page: Page, path: string) {
   await page.goto(path)
-  await page.getByRole('heading', { name: 'What we know' }).waitFor()
+  await page.getByRole('heading', { name: 'Your move details' }).waitFor()
 }
 
 /** Does what happens when the customer returns to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-const correction = (page: Page) => page.getByRole('dialog', { name: 'Correct Your Request' })
+const correction = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Request' })
 
 test('a customer with the link reads the request without an account, and only then counts as a visitor', async ({
   page,
@@ -126,7 +126,7 @@ test('a customer with the link reads the request without an account, and only th
     expect(await openedAt(id)).toBeNull()
     // Printing hides the page, and a click counts only after the page was visible for two seconds.
     await expect(async () => {
-      await page.getByRole('heading', { name: 'What we know' }).click()
+      await page.getByRole('heading', { name: 'Your move details' }).click()
       await expect.poll(() => openedAt(id), { timeout: 5_000 }).not.toBeNull()
     }).toPass()
     expect(await repliesOf(id)).toEqual([])
@@ -139,23 +139,23 @@ test('a customer corrects a request before the estimate, and asks for a correcti
   const { db } = adminClients()
   const id = await leaveRequest({ move_type: 'Storage', user_id: null })
   await openMove(page, await leavePath(id))
-  const open = page.getByRole('button', { name: 'Correct This' })
+  const open = page.getByRole('button', { name: 'Edit', exact: true })
   const dialog = correction(page)
-  const send = () => dialog.getByRole('button', { name: 'Send Correction' }).click()
+  const send = () => dialog.getByRole('button', { name: 'Send Changes' }).click()
 
   await test.step('the form says what is missing, and the correction counts at once', async () => {
     await open.press('Enter')
     await expect(dialog.getByRole('radio', { name: 'Storage' })).toBeChecked()
     await expectAccessible(page)
     await send()
-    await expect(dialog.getByText(/Nothing has changed yet/)).toBeVisible()
+    await expect(dialog.getByText(/You haven’t changed anything yet/)).toBeVisible()
     await dialog.getByLabel('Move date').fill('')
     await send()
     await expect(dialog.getByRole('group', { name: /One answer is missing/ })).toBeFocused()
     await dialog.getByLabel('Move date').fill(nextWeek)
     await dialog.getByLabel('Phone').fill('(202) 555-0177')
     await send()
-    await expect(page.getByText('Your request is corrected')).toBeVisible()
+    await expect(page.getByText('Your request was updated')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(withoutYear(nextWeek))
     await expect(open).toBeFocused()
     expect(await quoteOf(id)).toMatchObject({
@@ -171,7 +171,7 @@ test('a customer corrects a request before the estimate, and asks for a correcti
     await comeBack(page)
     await expect(page.getByText('1422 Kenyon St NW')).toBeVisible()
     await send()
-    await expect(dialog.getByText('This was changed while you were writing.')).toBeVisible()
+    await expect(dialog.getByText('Your request changed while you were editing.')).toBeVisible()
     await expect(dialog.getByRole('listitem')).toContainText('1422 Kenyon St NW')
     await expect(dialog.getByLabel('Notes')).toHaveValue('Third floor, no elevator')
     await expect(dialog.getByLabel('Moving from')).toHaveValue('1422 Kenyon St NW')
@@ -211,7 +211,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
 
   await test.step('a message whose response was lost stays in its field, and counts once', async () => {
     const message = page.getByLabel('Your message')
-    const send = page.getByRole('button', { name: 'Send to the Office' })
+    const send = page.getByRole('button', { name: 'Send Message' })
     await send.click()
     await expect(page.getByText('Write a few words first')).toBeVisible()
     await message.fill('Can the truck stand in the alley?')
@@ -224,7 +224,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
       { times: 1 },
     )
     await send.click()
-    await expect(page.getByRole('alert')).toContainText('We got no response')
+    await expect(page.getByRole('alert')).toContainText('We didn’t hear back from the server')
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
       'href',
       'tel:+12404380930',
@@ -252,7 +252,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
     await dialog.getByRole('button', { name: 'Cancel My Request' }).click()
     await expect(page.getByText(/You canceled this request on/)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request for')
-    await expect(page.getByRole('button', { name: 'Correct This' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Cancel this request' })).toBeHidden()
     expect(await workOf(pending)).toMatchObject({ outcome: 'lost', lost_why: 'price' })
   })
@@ -323,8 +323,8 @@ test('a link that fails to load or was turned off says so, and offers a way on',
     const other = await leavePath(await leaveRequest({ from_address: '5 Elm St, Takoma Park' }))
     await page.evaluate((hash) => (location.hash = hash), other.slice(other.indexOf('#')))
     await expect(page.getByText('5 Elm St, Takoma Park')).toBeVisible()
-    await page.getByRole('button', { name: 'End this link' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'End This Link' }).click()
+    await page.getByRole('button', { name: 'Turn off this link' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn Off Link' }).click()
     await expect(gone).toHaveText('This link no longer works.')
     await page.reload()
     await expect(gone).toHaveText('This link no longer works.')
@@ -342,7 +342,9 @@ test('a link that fails to load or was turned off says so, and offers a way on',
     await page.getByLabel('Quote number').fill('#K7MPQ2XR')
     await page.getByRole('button', { name: 'Send Me a Link' }).click()
     await expect(
-      page.getByText('If these match, an email is on its way. It may take a few minutes.'),
+      page.getByText(
+        'If those match a request, we just emailed you a link. It may take a few minutes.',
+      ),
     ).toBeVisible()
     await expectAccessible(page)
   })
@@ -359,8 +361,8 @@ test('an account reads its own move without a key, and another account does not'
   await trySignIn(page, customer.email, customer.password)
   await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
   await expect(page.getByText('Only your account can see this page')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'End this link' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Keep it in my account' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Turn off this link' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Save to my account' })).toBeHidden()
 
   const stranger = await openPage()
   await signIn(stranger, await createPersona('customer'))
@@ -378,12 +380,12 @@ test('the keyboard reaches every control, and the skip link keeps the key', asyn
   await expect(page.getByRole('main')).toBeFocused()
   expect(page.url()).toContain(path)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Correct This' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(correction(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(correction(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Correct This' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
   for (const question of ['Stairs', 'Elevator', 'Long carry', 'Special items']) {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(question)).toBeFocused()
@@ -393,8 +395,8 @@ test('the keyboard reaches every control, and the skip link keeps the key', asyn
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Your message')).toBeFocused()
   const rest = [
-    ...['Send to the Office', 'Print', 'Keep it in my account', 'Cancel this request'],
-    ...['Delete my information', 'End this link'],
+    ...['Send Message', 'Print', 'Save to my account', 'Cancel this request'],
+    ...['Delete my information', 'Turn off this link'],
   ]
   for (const name of rest) {
     await page.keyboard.press('Tab')

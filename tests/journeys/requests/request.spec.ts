@@ -81,7 +81,7 @@ test('a request opens beside the desk’s list, keeps a note that is not saved y
   await test.step('a deleted request says so, and leaves the list', async () => {
     await expect(request.getByText('Request received')).toBeVisible()
     await db.doc(quotePath(quote.id)).delete()
-    await expect(page.getByText(/isn’t here/)).toBeVisible()
+    await expect(page.getByText(/ not found/)).toBeVisible()
     await expect(card).toBeHidden()
   })
 
@@ -170,8 +170,8 @@ test('two coworkers on one request see each other’s calls, estimates and booki
   await log.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
   await log.getByLabel('Note').fill('Two pianos')
   await log.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(mine.getByRole('region', { name: 'Story' })).toContainText('Two pianos')
-  await expect(mine.getByRole('status').first()).toContainText('Talked: give the estimate')
+  await expect(mine.getByRole('region', { name: 'Timeline' })).toContainText('Two pianos')
+  await expect(mine.getByRole('status').first()).toContainText('Talked: send an estimate')
 
   await mine.getByRole('button', { name: 'Give Estimate' }).click()
   const estimate = page.getByRole('dialog', { name: 'Estimate' })
@@ -179,7 +179,7 @@ test('two coworkers on one request see each other’s calls, estimates and booki
   await estimate.getByRole('button', { name: 'Save Estimate' }).click()
   await expect(theirs.getByRole('status').first()).toContainText('Estimated $915.00')
   await expect(theirs.getByRole('button', { name: 'Send Link' })).toBeVisible()
-  await expect(theirs.getByRole('region', { name: 'Story' })).toContainText('Estimate')
+  await expect(theirs.getByRole('region', { name: 'Timeline' })).toContainText('Estimate')
 
   await expect(mine).toContainText('No crew is booked yet.')
   await theirs.getByRole('button', { name: 'Book', exact: true }).click()
@@ -257,7 +257,7 @@ test('the page of a request tells its story and who asked before, on a phone and
   })
 
   await test.step('the story is newest first, and “Load More” goes on where it ended', async () => {
-    const story = request.getByRole('region', { name: 'Story' })
+    const story = request.getByRole('region', { name: 'Timeline' })
     const tries = async () =>
       (await story.getByText(/^Try \d+$/).allTextContents()).map((text) => Number(text.slice(4)))
     await expect.poll(tries).toEqual([1, 2, 3, 4, 5])
@@ -293,10 +293,10 @@ test('the page of a request tells its story and who asked before, on a phone and
       expect((await http.get(path)).status(), path).toBe(404)
     }
     await page.goto(requestPathFor('nothing-here'))
-    await expect(page.getByText('Quote #ing-here isn’t here')).toBeVisible()
+    await expect(page.getByText('Quote #ing-here not found')).toBeVisible()
     for (const id of ['__proto__', 'a'.repeat(200)]) {
       await page.goto(requestPathFor(id))
-      await expect(page.getByText('isn’t here'), id).toBeVisible()
+      await expect(page.getByText('not found'), id).toBeVisible()
     }
     await page.goto(`${requestPathFor(quote.id)}/`)
     await expect(page.getByRole('heading', { name: quote.name })).toBeVisible()

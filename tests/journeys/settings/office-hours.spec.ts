@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => settings.update({ hours: FieldValue.delete() }))
 
-const section = (page: Page) => page.getByRole('region', { name: 'When we answer' })
+const section = (page: Page) => page.getByRole('region', { name: 'Office hours and closures' })
 const tomorrow = () => shiftPlainDate(officeMinute(new Date()).slice(0, 10), 1)
 
 test('an office that closes now moves every promise until it reopens, and its hours change with the keyboard alone', async ({
@@ -46,7 +46,7 @@ test('an office that closes now moves every promise until it reopens, and its ho
   await test.step('while it is open, a customer reads by when the office calls', async () => {
     await guest.goto(`/move#k=${key}`)
     await expect(guest.getByText(/by \d+:\d\d [AP]M Eastern Time/).first()).toBeVisible()
-    await expect(guest.getByRole('contentinfo')).toContainText('Open now, until 12am')
+    await expect(guest.getByRole('contentinfo')).toContainText('Open now until 12am')
   })
 
   await test.step('a closure is entered, and every refusal keeps what was typed', async () => {
@@ -64,7 +64,7 @@ test('an office that closes now moves every promise until it reopens, and its ho
     await dialog.getByLabel('Time of reopening').fill('10:00')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Closure saved')).toBeVisible()
-    await expect(section(page)).toContainText('Closed now (Snow), opens tomorrow at 10am')
+    await expect(section(page)).toContainText('Closed now (Snow). Opens tomorrow at 10am')
     await looks()
   })
 
@@ -78,7 +78,7 @@ test('an office that closes now moves every promise until it reopens, and its ho
     const visitor = await openPage()
     await visitor.goto('/faq')
     await expect(visitor.getByRole('contentinfo')).toContainText(
-      'Closed now (Snow), opens tomorrow at 10am',
+      'Closed now (Snow). Opens tomorrow at 10am',
     )
   })
 
@@ -93,7 +93,7 @@ test('an office that closes now moves every promise until it reopens, and its ho
     await page.goto('/admin/settings')
     await section(page).getByRole('button', { name: 'Reopen Now' }).click()
     await expect(page.getByText('The office is open again')).toBeVisible()
-    await expect(section(page)).toContainText('Open now, until 12am')
+    await expect(section(page)).toContainText('Open now until 12am')
     await expect
       .poll(async () => (await respondBy()).getTime() - Date.now())
       .toBeLessThan(16 * 60_000)

@@ -82,7 +82,7 @@ test('the office saves a reply beside a coworker and inserts it for a customer, 
     await expect(offer).toBeChecked()
     await offer.focus()
     await page.keyboard.press('Space')
-    await expect(page.getByText('‘Not to exceed’ is not offered')).toBeVisible()
+    await expect(page.getByText('“Not to exceed” is not offered')).toBeVisible()
     await expect(offer).not.toBeChecked()
     const stored = (await settings().get()).data()
     expect(stored).toMatchObject({ not_to_exceed: false })

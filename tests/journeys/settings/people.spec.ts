@@ -99,7 +99,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
 
   await test.step('a member cannot be invited again', async () => {
     await invite(page, admin.email)
-    await expect(dialog(page).getByRole('alert')).toContainText('in the office already')
+    await expect(dialog(page).getByRole('alert')).toContainText('already on the team')
     await expect(dialog(page).getByLabel('Email')).toHaveValue(admin.email)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     for (const width of [375, 768, 1440]) {
@@ -110,7 +110,9 @@ test('a new coworker is invited, joins by email, and loses access the moment the
 
   await test.step('opening the link alone changes nothing', async () => {
     await kims.goto(await invitationLink(email))
-    await expect(kims.getByRole('heading', { name: 'You’re invited to our office' })).toBeVisible()
+    await expect(
+      kims.getByRole('heading', { name: 'You’re invited to join our team' }),
+    ).toBeVisible()
     expect(new URL(kims.url()).hash, 'the address keeps no key').toBe('')
     expect((await db.doc(invitationPathOf(email)).get()).exists).toBe(true)
     await expectAccessible(kims)
@@ -130,7 +132,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await kims.goto(await mailedLink(email, 'VERIFY_EMAIL'))
     await kims.getByLabel('Password').fill('river-blue-truck')
     await button(kims, 'Confirm My Email').click()
-    await expect(kims.getByRole('heading', { name: 'Welcome to the office' })).toBeVisible()
+    await expect(kims.getByRole('heading', { name: 'Welcome to the team' })).toBeVisible()
     const { uid } = await auth.getUserByEmail(email)
     await expect
       .poll(async () => (await auth.getUser(uid)).customClaims, { message: 'the claim follows' })
@@ -145,17 +147,17 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await expect(rowOf(kims, email)).toContainText('You')
     await expect(rowOf(kims, email).getByRole('button', { name: 'Remove' })).toHaveCount(0)
     await expect(rowOf(kims, admin.email)).toBeVisible()
-    await expect(section(kims)).toContainText(`${email} joined the office, invited by`)
+    await expect(section(kims)).toContainText(`${email} joined the team, invited by`)
   })
 
   await test.step('once removed, they lose what their open page shows', async () => {
     await page.reload()
     await rowOf(page, email).getByRole('button', { name: 'Remove' }).click()
-    await expect(dialog(page)).toContainText(`Remove ${email} from the office?`)
+    await expect(dialog(page)).toContainText(`Remove ${email} from the team?`)
     await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(rowOf(page, email)).toHaveCount(0)
     await expect(section(page).getByRole('heading', { name: 'People' })).toBeFocused()
-    await expect(section(page)).toContainText(`${admin.email} removed ${email} from the office.`)
+    await expect(section(page)).toContainText(`${admin.email} removed ${email} from the team.`)
     await expect(kims.getByText(admin.email)).toHaveCount(0)
     await expect(kims.getByRole('heading', { name: 'Settings' })).toHaveCount(0)
     const { uid } = await auth.getUserByEmail(email)
@@ -182,8 +184,8 @@ test('a customer joins by invitation and keeps their account, and incomplete or 
   await dialog(page).getByRole('button', { name: 'Withdraw' }).click()
   await expect(rowOf(page, customer.email)).toHaveCount(0)
   await theirs.getByLabel('Password').fill(customer.password)
-  await button(theirs, 'Join the Office').click()
-  await expect(theirs.getByRole('alert')).toContainText('This invitation has ended')
+  await button(theirs, 'Join the Team').click()
+  await expect(theirs.getByRole('alert')).toContainText('This invitation has expired')
 
   await invite(page, customer.email)
   await expect(rowOf(page, customer.email)).toBeVisible()
@@ -191,13 +193,13 @@ test('a customer joins by invitation and keeps their account, and incomplete or 
   await theirs.goto('about:blank')
   await theirs.goto(await invitationLink(customer.email))
   await theirs.getByLabel('Password').fill('a guess')
-  await button(theirs, 'Join the Office').click()
+  await button(theirs, 'Join the Team').click()
   await expect(theirs.getByText('That is not the password for this account')).toBeVisible()
   await theirs.getByLabel('Password').fill(customer.password)
   await theirs.getByLabel('Password').press('Enter')
-  await expect(theirs.getByRole('heading', { name: 'Welcome to the office' })).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Welcome to the team' })).toBeVisible()
   await theirs.goto(pages.dashboard)
   await expect(accountButton(theirs, customer.email)).toBeVisible()
   await page.reload()
-  await expect(rowOf(page, customer.email)).toContainText('In the office since')
+  await expect(rowOf(page, customer.email)).toContainText('Joined')
 })

@@ -81,12 +81,12 @@ test.describe('without storage', () => {
         const email = await openFilledForm(page)
         await loseAnswers(page, 1, 'after')
         await sendForm(page)
-        await expect(page.getByRole('alert')).toContainText('We got no response')
+        await expect(page.getByRole('alert')).toContainText('We didn’t hear back from the server')
         await sendAndExpectOne(page, email)
 
         await signInByForm(page, customer)
         await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
-        await expect(page.getByText(/only until you close or reload this tab/)).toBeVisible()
+        await expect(page.getByText(/signed out when you close or reload this tab/)).toBeVisible()
         await page.reload()
         await expect(page).toHaveURL('/auth')
       },

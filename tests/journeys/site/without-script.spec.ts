@@ -41,7 +41,7 @@ test('the menu, the FAQ and the link to the map work without JavaScript', async 
 
   await test.step('the FAQ opens one answer at a time and closes it again', async () => {
     const firstAnswer = page.getByText(/Book 2–4 weeks ahead\. For/)
-    const secondAnswer = page.getByText(/With notice we are flexible/)
+    const secondAnswer = page.getByText(/We’re flexible if you give us notice/)
     await expect(firstAnswer).toBeHidden()
     await page.getByText('How far ahead should I book?').click()
     await expect(firstAnswer).toBeVisible()

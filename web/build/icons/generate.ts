@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { paint } from '../paint.ts'
 import { manifest, markSvg } from './icons.ts'
 
-/** `npm run icons -w web`: draws the mark for browsers and home screens into web/public. */
+/** `npm run icons -w web` writes the icons and the manifest into web/public. */
 const write = (name: string, content: string | Uint8Array) =>
   writeFileSync(new URL(`../../public/${name}`, import.meta.url), content)
 

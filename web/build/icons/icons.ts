@@ -7,13 +7,13 @@ const tile = light(colors.brand.solid)
 const ink = light(colors.brand.contrast)
 
 interface MarkOptions {
-  /** Corner radius on the grid of 36; 0 where the system cuts its own corners. */
+  /** Corner radius on the 36 x 36 grid; 0 for icons whose corners the phone cuts. */
   radius: number
-  /** Size of the brackets; below 1 they stay clear of cut corners. */
+  /** Size of the brackets; less than 1 keeps them away from cut corners. */
   scale?: number
 }
 
-/** The mark as a picture of its own, for browsers and home screens. */
+/** Draws the company's mark as an SVG for icons. */
 export function markSvg({ radius, scale = 1 }: MarkOptions): string {
   const inset = (18 * (1 - scale)).toFixed(2)
   return [
@@ -24,7 +24,7 @@ export function markSvg({ radius, scale = 1 }: MarkOptions): string {
   ].join('')
 }
 
-/** What a phone needs to put the site on its home screen. */
+/** The web app manifest, for adding the site to a phone's home screen. */
 export function manifest(): string {
   const icon = (src: string, sizes: string, purpose: string) => ({
     src,

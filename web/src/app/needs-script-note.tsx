@@ -11,7 +11,7 @@ export function NeedsScriptNote() {
   return (
     <Container pt="6" data-without-script="">
       <Alert tone="warning">
-        This page needs JavaScript, which couldn’t be loaded. Please call us at <PhoneLink />,{' '}
+        This page needs JavaScript, which didn’t load. Please call us at <PhoneLink />,{' '}
         {business.hours.label}.
       </Alert>
     </Container>

@@ -6,8 +6,8 @@ import { SessionProvider } from '../features/session/session-provider.tsx'
 import { system } from '../theme/system.ts'
 
 /**
- * One key for the styles of build and browser, or hydration would write them twice. No vendor
- * prefixes: browsers that know `light-dark()` need none, and they were a third of the styles.
+ * The build and the browser use the same cache key, so that hydration doesn't duplicate styles. Vendor prefixes
+ * are off: browsers with `light-dark()` don't need them, and they were a third of the styles.
  */
 export function createStyleCache(): EmotionCache {
   return createCache({ key: 'm', stylisPlugins: [] })

@@ -42,7 +42,7 @@ export const associatedServices: readonly AssociatedService[] = [
   },
 ]
 
-export const associatedLabels = { included: 'What is included' } as const
+export const associatedLabels = { included: 'What’s included' } as const
 
 export const associatedNote =
   'Paint, fuel, chemicals and batteries are household hazardous waste. Tell us what you have: your county or city decides where it can go, and we’ll plan around it.'

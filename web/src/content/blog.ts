@@ -13,11 +13,11 @@ export const excerpts: Record<ArticleName, string> = {
   tellYourMover:
     'An estimate is only as good as what you told the person who made it. Twenty minutes with a notepad, room by room.',
   bookTheElevator:
-    'In a tall building the date of your move belongs to the freight elevator. Ask for it before you give anyone a date.',
+    'In a high-rise, the freight elevator decides your moving date. Ask for it before you give anyone a date.',
   packInOrder:
     'Start with what you will not miss, end with what you will need first. A plan for four weeks, and for one.',
   reserveParking:
-    'A truck that parks around the corner is a longer carry for every box. Who decides about the curb, and when to ask.',
+    'When the truck parks around the corner, every box is a longer carry. Who controls the curb, and when to ask.',
   acrossTheLine:
-    'Two miles can change your license, your plates, your taxes and your polling place. A list, and whom to ask for each line.',
+    'Two miles can change your license, your plates, your taxes and your polling place. A checklist, and who to ask about each item.',
 }

@@ -25,7 +25,7 @@ export const questions: readonly Question[] = [
     id: 'cancel-or-reschedule',
     question: 'Can I cancel or reschedule?',
     answer: [
-      `Yes. Call us at ${business.phone.display}, ${business.hours.label}. With notice we are flexible.`,
+      `Yes. Call us at ${business.phone.display}, ${business.hours.label}. We’re flexible if you give us notice.`,
       'The sooner you call, the more days we can offer you instead.',
     ],
   },

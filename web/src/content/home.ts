@@ -36,7 +36,7 @@ export const professionals = {
   },
   fiveStar: {
     title: '5-Star Service',
-    text: `${business.rating} from the people we have moved.`,
+    text: `${business.rating} from people we’ve moved.`,
     link: 'Read their reviews',
   },
 } as const
@@ -44,8 +44,8 @@ export const professionals = {
 export const ourStory = {
   title: 'Our Story',
   paragraphs: [
-    'We move people in one place only: Washington DC, Northern Virginia and Maryland. So we ask what matters here: is there a freight elevator to reserve, how narrow are the row-house stairs, and will the Beltway be at a standstill at four on a Friday?',
-    'A good move holds no surprises. We write down what you tell us, explain how the price is set, and the number you called first is the number you call on moving day.',
+    'We work in just one area: Washington DC, Northern Virginia and Maryland. So we ask what matters here: is there a freight elevator to reserve, how narrow are the row-house stairs, and will the Beltway be at a standstill at four on a Friday?',
+    'A good move has no surprises. We write down what you tell us, explain how the price is set, and the number you called first is the number you call on moving day.',
   ],
   facts: `One office, one phone number, ${business.hours.label}.`,
   link: 'See our services',

@@ -58,11 +58,11 @@ export const pageTexts = {
   },
   move: {
     title: 'Your Move',
-    description: 'Your request, what comes next, and a way to correct it.',
+    description: 'Your request, what happens next and how to change it.',
   },
   crew: {
     title: 'Your Jobs',
-    description: 'One crew’s jobs of today and tomorrow, by its link.',
+    description: 'One crew’s jobs for today and tomorrow, for anyone with its link.',
   },
   auth: {
     title: 'Sign In',
@@ -78,7 +78,7 @@ export const pageTexts = {
   },
   request: {
     title: 'Request',
-    description: 'One request, with all that our office knows of it.',
+    description: 'One request and everything on file about it.',
   },
   calls: {
     title: 'Today',
@@ -94,7 +94,7 @@ export const pageTexts = {
   },
   money: {
     title: 'Money',
-    description: 'What came in, what it cost, and what moves were worth, for our office.',
+    description: 'Requests, ad spend and revenue, for our office.',
   },
   settings: {
     title: 'Settings',
@@ -111,26 +111,26 @@ export const pageTexts = {
   tellYourMover: {
     title: 'What to tell your mover before you ask for a price',
     description:
-      'Stairs, elevators, long carries and special items decide a moving estimate. How to look over your home in twenty minutes, and how to read the answer.',
+      'Stairs, elevators, long carries and special items decide a moving estimate. How to walk through your home in twenty minutes, and how to read the quote you get.',
   },
   bookTheElevator: {
     title: 'Moving into an apartment building? Book the elevator first',
     description:
-      'In the Washington area the freight elevator often decides your moving date. What to ask both buildings, in which order, and what to have in writing.',
+      'In the Washington area the freight elevator often decides your moving date. What to ask both buildings, in what order, and what to get in writing.',
   },
   packInOrder: {
-    title: 'Pack in the right order, and the last night is quiet',
+    title: 'Pack in the right order for a calm last night',
     description:
       'A packing order that works for apartments and row houses: what goes first, what goes last, how heavy a box may be, and what stays with you in the car.',
   },
   reserveParking: {
-    title: 'A place for the truck: parking on moving day',
+    title: 'Where to put the truck: parking on moving day',
     description:
       'How to find and reserve a place for a moving truck in Washington DC, Northern Virginia and Maryland, which office to ask, and what to do without one.',
   },
   acrossTheLine: {
-    title: 'Across the river is another state: the paperwork after a move',
+    title: 'New side of the river, new state: the paperwork after a move',
     description:
-      'Moving between DC, Virginia and Maryland changes your license, registration, taxes and vote. A list of what to change and the office that decides each.',
+      'Moving between DC, Virginia and Maryland changes your license, registration, taxes and voter registration. What to change, and which office to ask.',
   },
 } as const satisfies Record<Exclude<PageName, 'about'>, { title: string; description: string }>

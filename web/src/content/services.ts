@@ -29,23 +29,23 @@ export const services: readonly Service[] = [
       'Furniture padded and wrapped before it leaves the room',
       'Floors and door frames covered on the way out and in',
       'Beds and tables taken apart and put back together',
-      'Boxes set down in the rooms you name',
+      'Boxes carried to the rooms you choose',
     ],
-    why: 'A local move is hourly with a minimum. A crew that plans the stairs, the elevator and the parking first uses your hours for moving.',
+    why: 'A local move is hourly with a minimum. A crew that plans the stairs, the elevator and the parking first spends your hours moving.',
     addOns: [
       'Packing the day before',
       'A stop at a second address',
-      'Storage between the two dates',
+      'Storage between move-out and move-in',
     ],
   },
   {
     id: 'long-distance-moving',
     spot: 'longDistance',
     title: 'Long-Distance Moving',
-    text: 'From the Washington area to your next city, at one agreed price.',
+    text: 'From the Washington area to your next city, at one agreed-upon price.',
     included: [
       'A flat binding estimate based on your list',
-      'An inventory at loading that you check and keep',
+      'A written inventory at loading, yours to check and keep',
       'Everything padded and secured for the highway',
       'One number to call while your things are on the road',
     ],
@@ -59,16 +59,16 @@ export const services: readonly Service[] = [
     title: 'Commercial/Office Relocation',
     text: 'Desks, files, monitors and shelves moved to a plan, so people get back to work.',
     included: [
-      'A walk-through and a floor plan with numbered places',
+      'A walk-through and a floor plan with numbered spots',
       'Labels for every desk, crate and cabinet',
       'Monitors and computers packed one at a time',
       'Loading dock and freight elevator times arranged with both buildings',
     ],
-    why: 'Every hour an office cannot work costs you money. A plan is what keeps that time short.',
+    why: 'Every hour your office is down costs you money. A plan keeps that time short.',
     addOns: [
       'Moving in stages, floor by floor',
-      'Packing of files and supplies',
-      'Storage of spare furniture',
+      'Packing files and supplies',
+      'Storage for extra furniture',
     ],
   },
   {
@@ -83,7 +83,7 @@ export const services: readonly Service[] = [
       'Unpacking onto counters and shelves when you ask for it',
     ],
     why: 'Most things that break in a move were packed in a hurry. Time and the right box prevent that.',
-    addOns: ['Fragile items only', 'Unpacking and taking the empty boxes away', 'Custom crates'],
+    addOns: ['Fragile items only', 'Unpacking and hauling away the empty boxes', 'Custom crates'],
   },
   {
     id: 'storage',
@@ -96,12 +96,8 @@ export const services: readonly Service[] = [
       'A written list of what went in',
       'One quote for the move and the storage together',
     ],
-    why: 'Closing dates slip and leases do not always meet. Storage turns a date you cannot change into one you can.',
-    addOns: [
-      'Packing before storage',
-      'Delivery in two parts',
-      'Clearing out what you no longer need',
-    ],
+    why: 'Closing dates slip and leases don’t always line up. Storage turns a date you cannot change into one you can.',
+    addOns: ['Packing before storage', 'Split delivery', 'Clearing out what you no longer need'],
   },
   {
     id: 'moving-supplies',
@@ -120,7 +116,7 @@ export const services: readonly Service[] = [
 ]
 
 export const serviceLabels = {
-  included: 'What is included',
+  included: 'What’s included',
   why: 'Why it matters',
   addOns: 'Optional add-ons',
 } as const
@@ -141,7 +137,7 @@ export const whyChooseUs = {
       text: 'Stairs, elevators, long carries and special items are part of the quote, not a surprise at the door.',
     },
     {
-      title: 'One area, known well',
+      title: 'One area we know well',
       text: 'Washington DC, Northern Virginia and Maryland are where we work every day.',
     },
     {

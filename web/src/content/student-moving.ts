@@ -17,7 +17,7 @@ export const studentServices: readonly StudentService[] = [
   {
     icon: 'dorm',
     title: 'Dorm Move-In/Move-Out',
-    text: 'We work to the time slot your housing office gave you, and carry to the room, not to the curb.',
+    text: 'We work around your housing office’s time slot and carry everything to your room, not just to the curb.',
   },
   {
     icon: 'storage',
@@ -27,7 +27,7 @@ export const studentServices: readonly StudentService[] = [
   {
     icon: 'kit',
     title: 'Packing Kits',
-    text: 'Boxes, tape, paper and a marker in the amount one room needs, before you need them.',
+    text: 'Enough boxes, tape and paper for one room, before you need them.',
   },
   {
     icon: 'transfer',
@@ -51,15 +51,15 @@ export const studentProcess = {
   steps: [
     { title: 'Book', text: 'Tell us the campus, the room and your dates.' },
     { title: 'Supplies', text: 'We bring boxes and tape, if you want them.' },
-    { title: 'Pickup', text: 'The crew comes to your room in your slot.' },
-    { title: 'Storage', text: 'Your things wait for you, every piece on a list.' },
+    { title: 'Pickup', text: 'The crew comes to your room during your time slot.' },
+    { title: 'Storage', text: 'We store your things, itemized piece by piece.' },
     { title: 'Delivery', text: 'They come back to your next address.' },
   ],
 } as const
 
 /** Short promises shown as badges; each is one that the rest of the page explains. */
 export const studentBenefits = {
-  title: 'Made for a semester',
+  title: 'Built around the semester',
   badges: [
     'Carried to your room',
     'No truck to rent',

@@ -32,7 +32,7 @@ export const termsSections: readonly LegalSection[] = [
     id: 'changes',
     title: 'Canceling and rescheduling',
     paragraphs: [
-      `Call us at ${business.phone.display}, ${business.hours.label}. With notice we are flexible.`,
+      `Call us at ${business.phone.display}, ${business.hours.label}. We’re flexible if you give us notice.`,
     ],
   },
   {

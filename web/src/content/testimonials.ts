@@ -26,7 +26,7 @@ export const testimonialsIntro = {
 /** The claim itself is a business fact; this is its proof. */
 export const ratingClaim = {
   value: business.rating,
-  label: 'from the people we have moved',
+  label: 'from people we’ve moved',
   source: null as Source | null,
 }
 
@@ -48,7 +48,7 @@ export const reviews: readonly Review[] = [
   {
     name: 'Priya Raman',
     city: 'Silver Spring, MD',
-    text: 'Our closing slipped by nine days. They moved the date twice without a sigh and stored our furniture until then.',
+    text: 'Our closing slipped by nine days. They moved the date twice without complaint and stored our furniture until then.',
     stars: 5,
     source: null,
   },

@@ -104,7 +104,7 @@ test('presses made without a network are shown at once, and arrive in their orde
   await settled(crewDay)
   expect(shown(crewDay).on_way).toMatchObject({ at: new Date(start), isWaiting: true })
   expect(spokenOf(crewDay.state().presses, 0, 'unreachable')).toBe(
-    'Arrived, 8:32 AM. Waiting for a network',
+    'Arrived, 8:32 AM. Waiting for a connection',
   )
   server.isAway = false
   clock += minute

@@ -54,13 +54,13 @@ const press = (name: string | RegExp) => {
   button.focus()
   fireEvent.click(button)
 }
-/** Not what only a screen reader is told. */
+/** Finds text on the screen, without the text for screen readers. */
 const findOnScreen = (text: RegExp) => screen.findByText(text, { ignore: '.spoken' })
 
 test('shows by how much the phone’s clock is off', async () => {
   await openPage({ phoneIsAhead: 2 * hourMs })
   expect(
-    await screen.findByText('This phone’s clock is 2 hours ahead. We go by ours.'),
+    await screen.findByText('This phone’s clock is 2 hours ahead. We use our own clock.'),
   ).toBeTruthy()
 })
 
@@ -69,16 +69,16 @@ test('asks to keep the page open where the browser stores nothing', async () => 
     throw new DOMException('Forbidden', 'SecurityError')
   })
   await openPage({ shelf: forbidden })
-  expect(screen.getByText(/presses need a network/)).toBeTruthy()
+  expect(screen.getByText(/won’t work offline in this browser/)).toBeTruthy()
   cleanup()
   await openPage()
-  expect(screen.queryByText(/presses need a network/)).toBeNull()
+  expect(screen.queryByText(/won’t work offline in this browser/)).toBeNull()
   cleanup()
   await openPage({ opensOffline: false })
-  expect(screen.getByText(/presses need a network/)).toBeTruthy()
+  expect(screen.getByText(/won’t work offline in this browser/)).toBeTruthy()
 })
 
-test('removes a job that went to another crew, says so where it was pressed, and keeps the focus', async () => {
+test('removes a job of a different crew, explains it, and keeps the focus', async () => {
   const { office } = await openPage()
   Object.assign(office, { jobs: [], outcome: 'not_yours' })
   press('Arrived')
@@ -87,11 +87,11 @@ test('removes a job that went to another crew, says so where it was pressed, and
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
-test('tells the second phone that a coworker pressed first, until that is dismissed', async () => {
+test('tells the second phone that a coworker tapped first, until the note is dismissed', async () => {
   const { office } = await openPage()
   office.outcome = 'already'
   press('Arrived')
-  const told = await findOnScreen(/Someone on your crew pressed that already\./)
+  const told = await findOnScreen(/Someone on your crew already tapped that\./)
   press('OK')
   expect(told.isConnected).toBe(false)
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H3'))

@@ -28,8 +28,7 @@ export function CrewPage({ crewDay, opensOffline }: CrewPageProps) {
           <Heading {...state} />
           {needsNetwork && (
             <p className="say">
-              On this browser, the page and its presses need a network. Keep it open until
-              everything is sent.
+              This page won’t work offline in this browser. Keep it open until everything is sent.
             </p>
           )}
           <Jobs {...{ state, crewDay }} />
@@ -40,9 +39,9 @@ export function CrewPage({ crewDay, opensOffline }: CrewPageProps) {
       </p>
       <footer>
         <p>
-          Lost this phone, or is this not your crew? Call the office: <OfficePhone />
+          Lost your phone, or wrong crew? Call the office: <OfficePhone />
         </p>
-        <p>Whoever has this link sees your customers’ names, phone numbers and addresses.</p>
+        <p>Anyone with this link can see your customers’ names, phone numbers and addresses.</p>
       </footer>
       {state.reading === 'unreachable' && <Unreachable {...state} />}
     </main>
@@ -65,7 +64,7 @@ function Unreachable({ day, presses }: CrewDayState) {
   return (
     <p className="say bar">
       {day && <strong>As of {formatOfficeTime(new Date(day.view.now))}. </strong>}
-      {presses.some(isWaiting) ? 'Waiting for a network.' : 'No connection right now.'}
+      {presses.some(isWaiting) ? 'Waiting for a connection.' : 'No connection right now.'}
     </p>
   )
 }
@@ -109,13 +108,13 @@ function EndedLink({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }
       <h1 tabIndex={-1}>This link no longer works</h1>
       <p>
         {state.hasMakerLeft
-          ? 'The person who made it left the office. Call us for a new link: '
+          ? 'The person who made it left the team. Call us for a new link: '
           : 'Call the office: '}
         <OfficePhone />
       </p>
       {lost.length > 0 && (
         <div className="say">
-          <p>Never sent, so tell the office:</p>
+          <p>These updates weren’t sent. Tell the office:</p>
           <ul>
             {lost.map((one) => (
               <li key={one.press.id}>{momentOf(one, state.ahead)}</li>

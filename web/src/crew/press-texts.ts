@@ -18,9 +18,9 @@ export const momentOf = (kept: KeptPress, ahead: number): string =>
   `${labelOf(kept)}, ${formatOfficeTime(new Date(kept.press.at - ahead))}`
 
 export const waitingNote = (reading: Reading): string =>
-  reading === 'unreachable' ? 'Waiting for a network' : 'Sending…'
+  reading === 'unreachable' ? 'Waiting for a connection' : 'Sending…'
 
-/** What a screen reader says of the newest press and of what became of it. */
+/** The screen reader's text about the latest tap and its result. */
 export function spokenOf(presses: readonly KeptPress[], ahead: number, reading: Reading): string {
   const last = presses.at(-1)
   if (last === undefined) return ''
@@ -30,8 +30,8 @@ export function spokenOf(presses: readonly KeptPress[], ahead: number, reading: 
   return [momentOf(last, ahead), became].filter(Boolean).join('. ')
 }
 
-/** 'This phone’s clock is 2 hours ahead. We go by ours.' */
+/** 'This phone’s clock is 2 hours ahead. We use our own clock.' */
 export function describeClock(minutes: number): string {
   const off = describeMinutes(Math.abs(minutes))
-  return `This phone’s clock is ${off} ${minutes > 0 ? 'ahead' : 'behind'}. We go by ours.`
+  return `This phone’s clock is ${off} ${minutes > 0 ? 'ahead' : 'behind'}. We use our own clock.`
 }

@@ -1,11 +1,11 @@
 export interface HeldAction {
-  /** Stops holding and does again what was held. */
+  /** Stops capturing and repeats the captured action. */
   replay: () => void
 }
 
 /**
- * Holds the latest press of a button, or sending of a form, that came before the page could answer.
- * Links, `<details>` and popover buttons work by themselves and are left alone.
+ * Captures the latest click on a button, or submission of a form, before the page is interactive. Links,
+ * `<details>` and popover buttons work without a script and aren't captured.
  */
 export function holdFirstAction(page: Document, onAction: () => void): HeldAction {
   let repeat: (() => void) | undefined

@@ -1,7 +1,7 @@
 /**
- * The only script before idle: a classic one in the head, so that what the visitor chose stands
- * before the first paint. It then waits for an idle moment after the load, or for the first touch,
- * and starts the page in separate tasks (architecture.md, 'Public pages').
+ * The only script that runs before the browser is idle. It is a classic script in the head, so that it applies
+ * the visitor's settings before the first paint. It starts the page in separate tasks when the browser is idle
+ * after the load, or at the first touch (architecture.md, 'Public pages').
  */
 import { markDraft } from '../lib/draft/draft-mark.ts'
 import { applyEmailNotice, readEmailNotice } from '../lib/device/email-hint.ts'
@@ -12,7 +12,7 @@ import { applyThemeChoice, readThemeChoice } from '../lib/device/theme-choice.ts
 import { holdFirstAction } from './hold.ts'
 
 interface Entry {
-  /** Resolves once the page answers. */
+  /** Resolves when the page is interactive. */
   hydrate(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ function start() {
   isStarted = true
   for (const touch of touches) removeEventListener(touch, start, true)
   run().then(heldAction.replay, (cause: unknown) => {
-    // Offline, or a deployment in between: the page reads on, and the next touch tries again.
+    // Offline, or after a new deployment: the page stays readable, and the next touch tries again.
     console.error('The page did not start', cause)
     markScript('failed')
     isStarted = false
@@ -62,7 +62,7 @@ async function runModules() {
   await entry.hydrate?.()
 }
 
-/** Puts all tokens and global styles in front of the page's own, which have those it starts with. */
+/** Adds the style sheet with all tokens and global styles before the page's own styles. */
 function addSystemStyles(): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const sheet = Object.assign(document.createElement('link'), {
@@ -87,7 +87,7 @@ function startWhenIdle() {
   else setTimeout(start, 200)
 }
 
-/** Counts the visit once the page is painted, whether the visitor stays for the rest or not. */
+/** Records the visit after the first paint, even if the visitor leaves before React starts. */
 function startVisits() {
   requestAnimationFrame(() => {
     setTimeout(() => {

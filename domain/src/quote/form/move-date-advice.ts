@@ -14,7 +14,7 @@ export function moveDateAdvice(moveDate: string, today: PlainDate): string | und
     return 'That date has passed. We’ll ask which day you mean when we call.'
   }
   if (moveDate > shiftPlainDate(today, farAheadDays)) {
-    return 'That’s more than a year away. Please check the year, or send it as is.'
+    return 'That’s more than a year away. Please double-check the year, or send it if it’s right.'
   }
   if (weekdayOf(moveDate) === 0) {
     return 'That’s a Sunday, when our office is closed. We’ll tell you what’s possible when we call.'

@@ -13,7 +13,7 @@ test('the views are addresses in the order of the work', () => {
   expect(
     savedViews('2026-11-25').map(({ label, filters }) => [label, deskPathFor(filters)]),
   ).toEqual([
-    ['To answer', '/admin?status=pending&sort=oldest'],
+    ['Needs a reply', '/admin?status=pending&sort=oldest'],
     ['Waiting for the customer', '/admin?view=waiting'],
     ['Accepted, to book', '/admin?view=accepted'],
     ["This week's moves", '/admin?from=2026-11-23&to=2026-11-29&sort=soonest'],
@@ -39,7 +39,7 @@ test('weeks go on over the end of the year and a change of the clock', () => {
 test('the view that is shown is marked, and a list of other filters is none', () => {
   expect(currentAt('/admin')).toEqual(['Everything'])
   expect(currentAt('/admin?closed=show')).toEqual(['Everything'])
-  expect(currentAt('/admin?status=pending&sort=oldest')).toEqual(['To answer'])
+  expect(currentAt('/admin?status=pending&sort=oldest')).toEqual(['Needs a reply'])
   expect(currentAt('/admin?status=pending')).toEqual([])
   expect(currentAt('/admin?from=2026-11-23&to=2026-11-29&sort=soonest')).toEqual([
     "This week's moves",

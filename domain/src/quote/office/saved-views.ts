@@ -13,7 +13,7 @@ export interface SavedView {
  */
 export function savedViews(today: PlainDate | null): SavedView[] {
   return [
-    { label: 'To answer', filters: { status: 'pending', sort: 'oldest' } },
+    { label: 'Needs a reply', filters: { status: 'pending', sort: 'oldest' } },
     ...viewsOf('waiting', 'accepted'),
     { label: "This week's moves", filters: movesOfWeek(today, 0) },
     { label: "Next week's", filters: movesOfWeek(today, 1) },

@@ -15,7 +15,7 @@ import { moveDay, singleLine } from './safe-text.ts'
 
 type Act = z.output<typeof replySchema>
 
-/** To the customer: a copy of the yes to an estimate, in the words of the page. */
+/** To the customer: a copy of their accepted estimate, with the page's wording. */
 export function acceptedMail(
   quote: Quote,
   { at, text: name, amount = 0 }: Pick<Act, 'at' | 'text' | 'amount'>,
@@ -27,7 +27,7 @@ export function acceptedMail(
   return {
     subject: `You accepted our estimate: quote #${number}`,
     preview: said,
-    heading: 'Thanks! We’ve got your acceptance',
+    heading: 'Thanks for accepting our estimate',
     blocks: [
       { type: 'paragraph', text: `${said} ${yesMeans}` },
       ...textBlock('paragraph', promise && `We’ll call you ${promise} to set your moving day.`),

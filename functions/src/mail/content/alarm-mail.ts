@@ -32,7 +32,7 @@ function floodMail({ came, judged_at: now }: Alarm, siteOrigin: string): MailCon
         heading: 'What to do',
         items: [
           'If you’re running an ad, it may simply be working: compare these visits with your requests.',
-          'If you don’t, tell whoever runs the website. Your requests, mail and calendar aren’t affected.',
+          'If you don’t, tell the person who runs the website. Your requests, mail and calendar aren’t affected.',
         ],
       },
       {
@@ -67,7 +67,7 @@ function silenceMail(rule: WatchRule, alarm: Alarm, siteOrigin: string): MailCon
 }
 
 const callUs =
-  'If it doesn’t work, tell whoever runs the website, with the time of this email. Until it does, customers can call.'
+  'If it doesn’t work, tell the person who runs the website, with the time of this email. Until it does, customers can call.'
 
 const words = {
   form: {
@@ -75,7 +75,7 @@ const words = {
     heading: 'No one is submitting the quote form',
     silent: 'No one has submitted the quote form',
     steps: [
-      'Fill it out on a phone and on a computer, and submit it under your own name: it’ll arrive, or you’ll see why not.',
+      'Fill it out on a phone and on a computer, and submit it under your own name. If it doesn’t arrive, you’ll see what’s wrong.',
       callUs,
     ],
   },
@@ -92,7 +92,7 @@ const wentOn: Record<WatchRule, string> = { form: 'submitted it', page: 'started
 
 const sixDaysMs = 6 * millisecondsInDay
 
-/** 'Tuesday, November 17, 9:10 AM'; with the year for what is further back than a week. */
+/** 'Tuesday, November 17, 9:10 AM', with the year if it is more than a week ago. */
 function momentOf({ since, judged_at: now }: Alarm): string {
   if (now.getTime() - since.getTime() < sixDaysMs) return describeWatchMoment(since)
   return `${formatOfficeDay(since)}, ${formatOfficeTime(since)}`

@@ -19,7 +19,7 @@ import { callButton } from './customer-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { moveDay } from './safe-text.ts'
 
-/** To the customer, on the day: what the crew has pressed. Nothing in it says where anybody is. */
+/** To the customer on moving day: the crew's progress, without any location. */
 export function dayMail(
   kind: DayMailKind,
   quote: Pick<Quote, 'id' | 'move_date'>,
@@ -53,13 +53,13 @@ function onWayText({ on_way: at, late }: Progress): string {
 }
 
 function lateText({ late }: Progress): string {
-  // It was taken back while the mail went out.
+  // The crew undid it while the email was on its way.
   const by = late === null ? '' : ` ${describeLateBy(late.minutes)}`
   const since = late === null ? '' : `, as of ${formatOfficeTime(late.at)}`
   return `Our crew is running${by} late${since}. We’re sorry to keep you waiting. Your page shows when they’re on the way and when they arrive.`
 }
 
-/** To the customer, two working days before: whether the day still holds. */
+/** To the customer, two working days before the move: is it still on? */
 export function stillOnMail(
   quote: Pick<Quote, 'id' | 'move_date'>,
   { window, pageUrl }: { window: MinuteSpan | null; pageUrl: string },
@@ -73,9 +73,9 @@ export function stillOnMail(
     blocks: [
       {
         type: 'paragraph',
-        text: `We have you down for ${day}${when}. Tell us on your page that it’s still on, or what has changed. It takes one tap.`,
+        text: `You’re on our schedule for ${day}${when}. Please confirm with one tap, or tell us what’s changed.`,
       },
-      { type: 'button', label: 'Answer on Your Page', href: pageUrl },
+      { type: 'button', label: 'Confirm My Move', href: pageUrl },
       {
         type: 'paragraph',
         text: `If we don’t hear from you, we’ll call. You can reach us at ${business.phone.display}.`,

@@ -26,7 +26,7 @@ const waiting = (name: string, quoteId = 'AbCdEfGhIjKlMnOpQrSt'): WaitingQuote =
 const mailOf = (over: Partial<Letter>, quotes: WaitingQuote[] = []) =>
   letterMail({ ...letter, ...over }, quotes, 'https://moving.example')
 
-describe('what a stranger typed', () => {
+describe('text from a stranger', () => {
   const hostile = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com\u202e"&'
 
   it.each([
@@ -36,7 +36,7 @@ describe('what a stranger typed', () => {
       [],
     ],
     ['the name of a customer', {}, [waiting(hostile)]],
-  ])('is text on one line of the letter: %s', async (_, over, quotes) => {
+  ])('stays on one line of the letter: %s', async (_, over, quotes) => {
     const content = mailOf(over, quotes)
     const html = await renderHtml(content)
     expect(html).toContain('&lt;img src=x')
@@ -47,7 +47,7 @@ describe('what a stranger typed', () => {
   })
 })
 
-it('says what a paid source cost, nothing of cost beside a free one, and leads to Money', () => {
+it('shows the cost of paid sources only and links to Money', () => {
   const [paid, free] = [
     { name: 'Yelp', bookedCents: 412_550, booked: 3, spentCents: 90_000 },
     { name: 'Direct', bookedCents: 100_000, booked: 1, spentCents: null },
@@ -59,7 +59,7 @@ it('says what a paid source cost, nothing of cost beside a free one, and leads t
   expect(text).toContain('Open Money\n  https://moving.example/admin/money')
 })
 
-describe('what waits for the owner', () => {
+describe('the list of waiting estimates', () => {
   const quotes = (count: number) =>
     Array.from({ length: count }, (_, n) => waiting('Maya', `${n}`.padEnd(20, 'x')))
 
@@ -71,15 +71,15 @@ describe('what waits for the owner', () => {
       true,
       'Later moves weren’t checked: see the Admin Dashboard.',
     ],
-    ['all that wait are named', 3, false, 'the soonest first.'],
+    ['all that wait are named', 3, false, 'soonest move first.'],
     [
       'more were not looked at',
       3,
       true,
-      'the soonest first. There may be more on the Admin Dashboard.',
+      'soonest move first. There may be more on the Admin Dashboard.',
     ],
-    ['an eleventh waits', 10, true, 'the soonest first. There are more on the Admin Dashboard.'],
-  ])('says no more than is known: %s', (_, count, more_wait, words) => {
+    ['an eleventh waits', 10, true, 'soonest move first. There are more on the Admin Dashboard.'],
+  ])('says whether there may be more: %s', (_, count, more_wait, words) => {
     const text = renderText(mailOf({ more_wait }, quotes(count)))
     const said = text.split('\n').filter((line) => /Dashboard|waiting five|soonest/.test(line))
     expect(said).toEqual([expect.stringContaining(words)])
@@ -91,10 +91,10 @@ it.each([
   [{ pages: 3, people: 2, is_least: false }, '3 pages failed for 2 people.'],
   [{ pages: 1, people: 1, is_least: false }, '1 page failed for 1 person.'],
   [{ pages: 20, people: 150, is_least: true }, 'At least 20 pages failed for 150 people.'],
-])('says on how many pages something failed: %o', (failed_pages, line) => {
+])('counts failed pages: %o', (failed_pages, line) => {
   expect(renderText(mailOf({ failed_pages }))).toContain(`No emails failed last week. ${line}`)
 })
 
-it('says nothing of pages where none failed', () => {
+it('leaves out failed pages if there are none', () => {
   expect(renderText(mailOf({}))).not.toContain('page')
 })

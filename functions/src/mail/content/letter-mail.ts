@@ -24,13 +24,13 @@ import { singleLine } from './safe-text.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts } from '../mail-ports.ts'
 
-/** A quote that waits; null for one that cannot be read. */
+/** A waiting quote; null if it can't be read. */
 export interface WaitingQuote {
   quoteId: string
   quote: Pick<Quote, 'name' | 'estimate_amount' | 'move_date'> | null
 }
 
-/** Composes the owner's letter: its figures are stored, names are read from the quotes that are still there. */
+/** Composes the owner's letter from stored figures. Names come from the quotes that still exist. */
 export async function composeLetter(
   mail: MailRecord,
   { db, siteOrigin }: Pick<MailPorts, 'db' | 'siteOrigin'>,
@@ -67,7 +67,7 @@ export function letterMail(
       ...sourceBlocks(letter.sources),
       {
         type: 'links',
-        heading: 'What every source cost and brought',
+        heading: 'Cost and revenue for every source',
         items: [{ text: 'Open Money', href: siteOrigin + pages.money }],
       },
       ...comingBlocks(letter),
@@ -82,7 +82,7 @@ export function letterMail(
 const noneOr = (count: number, one: string) => (count === 0 ? `no ${one}s` : countOf(count, one))
 
 function quietWeek(before: number): MailBlock {
-  const text = `A quiet week: no request came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${noneOr(before, 'request')}.`
+  const text = `A quiet week: no requests came in, and nothing was estimated, accepted, scheduled or closed. The week before brought ${noneOr(before, 'request')}.`
   return { type: 'paragraph', text }
 }
 
@@ -100,12 +100,12 @@ function weekBlocks({ week, before }: Letter): MailBlock[] {
     },
     {
       type: 'note',
-      text: `Monday to Sunday, Eastern Time, as of the time of this email.${leftOut} In time: the first try was logged by the time the website promised. Dollars are the estimates of these moves, to the cent.`,
+      text: `Monday to Sunday, Eastern Time, as of the time of this email.${leftOut} On time: the first call was logged by the time the website promised. Dollars are the estimates of these moves, to the cent.`,
     },
   ]
 }
 
-/** The sources that brought most, by the day of the first visit. */
+/** The sources with the most booked dollars, by the day of the first visit. */
 function sourceBlocks(sources: Letter['sources']): MailBlock[] {
   if (sources.length === 0) return []
   const heading = `Where booked moves came from, ${letterBounds.sourceDays} days`
@@ -164,7 +164,7 @@ function waitingBlocks(
     href: siteOrigin + requestPathFor(entry.quoteId),
   }))
   const more = waiting.length < letterBounds.waiting ? 'There may be more' : 'There are more'
-  const note = `Estimates without an answer for five days, moves still to come, the soonest first.${hasMore ? ` ${more} on the Admin Dashboard.` : ''}`
+  const note = `Estimates with no answer for five days, soonest move first.${hasMore ? ` ${more} on the Admin Dashboard.` : ''}`
   return [
     { type: 'links', heading: 'Waiting for you', items },
     { type: 'note', text: note },
@@ -186,7 +186,7 @@ function waitingText({ quoteId, quote }: WaitingQuote): string {
 
 const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : singleLine(day, 40))
 
-/** How form and mail did, in one line where all is well. */
+/** The state of form and email, in one line if all is well. */
 function healthText(letter: Letter): string {
   const { alarms, floods, failed_mails: failed, watch } = letter
   const form =

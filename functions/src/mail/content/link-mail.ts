@@ -7,8 +7,8 @@ import type { MailContent } from './mail-content.ts'
 import { safeText, singleLine } from './safe-text.ts'
 
 /**
- * To the address in the request: the link that was asked for, or one that replaces a coworker's. Like the
- * acknowledgement it repeats nothing that was typed.
+ * To the address in the request: the requested link, or a replacement for a coworker's link. Like the
+ * acknowledgement, it doesn't repeat text from the form.
  */
 export function linkMail(
   quote: Quote,
@@ -18,7 +18,7 @@ export function linkMail(
   const number = quoteNumber(quote.id)
   return {
     subject: isReplacement ? `Your new link to quote #${number}` : `Your link to quote #${number}`,
-    preview: 'Your own page about your move',
+    preview: 'Your move page',
     heading: isReplacement ? 'Here’s a new link to your move' : 'Here’s the link you asked for',
     blocks: [
       ...(isReplacement
@@ -31,7 +31,7 @@ export function linkMail(
         : []),
       {
         type: 'paragraph',
-        text: 'It opens your own page about your move: what happens next, what we know, and a way to correct it or to write to us. Have the last four digits of the phone number you gave us ready: the page asks for them.',
+        text: 'It opens your move page, where you can see what’s next, check or update your details, or message us. You’ll need the last four digits of the phone number you gave us.',
       },
       { type: 'facts', rows: [{ label: 'Quote number', value: `#${number}` }] },
       { type: 'button', label: 'See Your Move', href: moveUrl },
@@ -46,7 +46,7 @@ export function linkMail(
   }
 }
 
-/** To the customer: what our office says to a question on /move, which a person there has read. */
+/** To the customer: the office's answer to a question on /move. */
 export function answerMail(
   quote: Quote,
   { text, answer }: Pick<Reply, 'text' | 'answer'>,

@@ -39,7 +39,7 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
   }
 }
 
-/** To the office, when the stored document does not fit: still a lead. */
+/** To the office: a request whose document can't be read. */
 export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailContent {
   const number = quoteNumber(quoteId)
   return {
@@ -49,7 +49,7 @@ export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailConte
     blocks: [
       {
         type: 'paragraph',
-        text: `Quote #${number} is stored in a way that the website cannot read. Nothing is lost: the Admin Dashboard lists it as a quote that can’t be read.`,
+        text: `We couldn’t read quote #${number}. Nothing is lost: it’s on the Admin Dashboard, marked as unreadable.`,
       },
       { type: 'button', label: 'Open This Quote', href: deskUrl },
     ],
@@ -66,7 +66,7 @@ function originNotice({ byPhone, suspicion }: QuoteOrigin): MailBlock[] {
   ]
 }
 
-/** Short answers, a row each; of a list it is said, too, that nothing was chosen. */
+/** One row per short answer, including lists without a choice. */
 function factsOf(fields: readonly DescribedField[]) {
   const filled = new Set(filledFields(fields, 'phone', 'email', 'type', 'date', 'line'))
   return fields
@@ -79,7 +79,7 @@ function lineOf(value: DescribedField['value']): string {
   return lines.length === 0 ? 'None' : lines.join(', ')
 }
 
-/** 'Move date' of 'Move Date': mails capitalize as sentences do. */
+/** 'Move date' for 'Move Date': emails use sentence case. */
 function inSentence(label: string): string {
   return label.charAt(0) + label.slice(1).toLowerCase()
 }

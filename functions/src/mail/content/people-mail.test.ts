@@ -9,9 +9,9 @@ const invitation = {
   expires_at: new Date('2026-12-03T15:00:00Z'),
 }
 
-it('an invitation says who invites, what to do, and until which day of the office', () => {
+it('an invitation has the inviting coworker, the steps and the last day', () => {
   const text = renderText(invitationMail(invitation, joinUrl))
-  expect(text).toContain('Dana Romero would like you to work with us')
+  expect(text).toContain('Dana Romero invited you to the Potomac Movers team site')
   expect(text).toContain('by Thursday, December 3')
   expect(text).toContain('Sign in as kim@example.com')
   expect(text).toContain(joinUrl)
@@ -19,22 +19,22 @@ it('an invitation says who invites, what to do, and until which day of the offic
   expect(renderText(invitationMail(late, joinUrl))).toContain('by Thursday, December 3')
 })
 
-it('an address that would write lines of its own into the mail stays on its line', () => {
+it('keeps an address with line breaks on one line', () => {
   const hostile = { ...invitation, invited_by_email: 'a\r\nBcc: all@example.com' }
   const { subject, blocks } = invitationMail(hostile, joinUrl)
   expect(subject).not.toContain('Bcc')
   expect(JSON.stringify(blocks)).not.toContain(String.raw`\n`)
 })
 
-it('a note to the office says what was done, when, and what to do if it was not planned', () => {
+it('a note to the team says what happened, when, and what to do if it was not planned', () => {
   const entry = {
     ...{ act: 'removed' as const, at: new Date('2026-11-26T20:05:00Z'), by_uid: 'dana' },
     ...{ by_email: 'dana@example.com', email: 'kim@example.com' },
   }
   const { subject, ...content } = peopleMail(entry, 'https://moving.example')
-  expect(subject).toBe('Someone was removed from the office')
+  expect(subject).toBe('Someone was removed from the team')
   const text = renderText({ subject, ...content })
-  expect(text).toContain('dana@example.com removed kim@example.com from the office.')
+  expect(text).toContain('dana@example.com removed kim@example.com from the team.')
   expect(text).toContain('November 26, 2026, 3:05 PM Eastern Time')
   expect(text).toContain('If this wasn’t planned')
   expect(text).toContain('https://moving.example/admin/settings')

@@ -10,7 +10,7 @@ import { formatOfficeMoment, formatOfficeWeekday } from '@moving/domain/plain-da
 import type { MailContent } from './mail-content.ts'
 import { singleLine } from './safe-text.ts'
 
-/** To whom somebody of the office wants to have there: how to join, and by when. */
+/** The invitation to a new coworker: how to join, and by when. */
 export function invitationMail(
   {
     email,
@@ -22,24 +22,24 @@ export function invitationMail(
   const by = singleLine(coworkerName(invited_by_email ?? 'office@'), 80)
   const end = formatOfficeWeekday(expires_at)
   return {
-    subject: `You’re invited to the office of ${business.name}`,
+    subject: `You’re invited to join the ${business.name} team`,
     preview: `Join us by ${end}.`,
-    heading: 'You’re invited to our office',
+    heading: 'You’re invited to join our team',
     blocks: [
       {
         type: 'paragraph',
-        text: `Hi! ${by} would like you to work with us in the office of ${business.name}: our customers’ requests, the calendar and everything else we use every day.`,
+        text: `Hi! ${by} invited you to the ${business.name} team site, where we manage customer requests and the calendar.`,
       },
       {
         type: 'steps',
         heading: 'How to join',
         items: [
-          `Press the button below by ${end}. After that, the invitation ends.`,
+          `Click the button below by ${end}, when the invitation expires.`,
           `Sign in as ${email}, or create an account with that email if you don’t have one yet.`,
           'That’s it. Our office’s pages are in the menu under your name.',
         ],
       },
-      { type: 'button', label: 'Join the Office', href: joinUrl },
+      { type: 'button', label: 'Join the Team', href: joinUrl },
       {
         type: 'paragraph',
         text: `Invited by ${singleLine(invited_by_email ?? business.name, 120)}. Weren’t expecting this? There’s nothing you need to do. Please don’t forward this email: the link is for you only.`,
@@ -48,7 +48,7 @@ export function invitationMail(
   }
 }
 
-/** To everybody in the office: who was invited, joined or was removed, and what to do if that is wrong. */
+/** To the whole team: who was invited, joined or was removed, and what to do if that is wrong. */
 export function peopleMail(entry: PeopleEntry, siteOrigin: string): MailContent {
   const subject = subjects[entry.act]
   const text = singleLine(describePeopleEntry(entry), 400)
@@ -63,17 +63,20 @@ export function peopleMail(entry: PeopleEntry, siteOrigin: string): MailContent 
         rows: [{ label: 'When', value: `${formatOfficeMoment(entry.at)} Eastern Time` }],
       },
       ...(entry.act === 'removed' || entry.act === 'left' ? [endedLinks] : []),
-      { type: 'button', label: 'See Who Is in the Office', href: siteOrigin + pages.settings },
+      { type: 'button', label: 'See Who Is on the Team', href: siteOrigin + pages.settings },
       {
         type: 'steps',
         heading: 'If this wasn’t planned',
         items: [
-          'Ask whoever did it, by phone. It may be someone else with their password.',
-          'If it was, remove that person under Settings, People, and withdraw invitations you don’t know.',
+          'Call the person who did it: someone may have their password.',
+          'If so, remove that person under Settings, People, and withdraw invitations you don’t know.',
           'Then choose a new password for your own account: “Forgot your password” on the sign-in page.',
         ],
       },
-      { type: 'note', text: 'You get this because you’re in the office, or were until now.' },
+      {
+        type: 'note',
+        text: 'You’re getting this because you are, or were, on the ${business.name} team.',
+      },
     ],
   }
 }
@@ -84,11 +87,11 @@ const endedLinks = {
 } as const
 
 const subjects: Record<PeopleEntry['act'], string> = {
-  invited: 'Someone was invited to the office',
-  renewed: 'Someone was invited to the office again',
-  withdrawn: 'An invitation to the office was withdrawn',
-  joined: 'Someone joined the office',
-  removed: 'Someone was removed from the office',
-  left: 'Someone left the office',
-  added: 'Someone was added to the office',
+  invited: 'Someone was invited to the team',
+  renewed: 'Someone was invited to the team again',
+  withdrawn: 'An invitation to the team was withdrawn',
+  joined: 'Someone joined the team',
+  removed: 'Someone was removed from the team',
+  left: 'Someone left the team',
+  added: 'Someone was added to the team',
 }

@@ -15,15 +15,15 @@ import { textBlock, wordsBlock, type MailBlock, type MailContent } from './mail-
 
 export interface UpdateNews {
   change: TellableChange
-  /** There was another estimate before. */
+  /** True if there was an earlier estimate. */
   estimateChanged: boolean
-  /** From which amount it changed, and why, where the office has said so. */
+  /** The earlier amount and the reason for the change, if the office gave one. */
   reason: string | null
-  /** What /move says of the amount; null for none. */
+  /** The explanation of the amount on /move; null for none. */
   details: Pick<ShownEstimate, 'kind' | 'parts' | 'couldChange' | 'goodUntil'> | null
-  /** Whether the customer's page takes an answer to it. */
+  /** True if the customer can answer on the move page. */
   mayAnswer: boolean
-  /** Within which our crew arrives; null for no window yet, undefined of a move that is not on the schedule. */
+  /** The arrival window; null if there is none yet, undefined if the move isn't scheduled. */
   arrival: MinuteSpan | null | undefined
 }
 
@@ -73,9 +73,9 @@ export function updateMail(
 
 function headingOf({ change, estimateChanged }: UpdateNews): string {
   if (change.scheduled) return 'Your move is scheduled'
-  if (change.day) return 'Your move has a new day'
+  if (change.day) return 'Your moving day has changed'
   if (change.estimate) return estimateChanged ? 'Your new estimate' : 'Your estimate'
-  return 'When our crew arrives'
+  return 'Your arrival time'
 }
 
 const spanOf = ({ from_minute: from, to_minute: to }: MinuteSpan) => describeSpan(from, to)
@@ -90,7 +90,7 @@ function scheduleBlocks(quote: Quote, { change, arrival }: UpdateNews): MailBloc
   const what = change.scheduled
     ? `Your move is on our schedule for ${date}.`
     : `Your move is ${change.day ? 'now ' : ''}on ${date}.`
-  const when = arrival ? describeArrival(arrival) : 'We’ll tell you when our crew arrives.'
+  const when = arrival ? describeArrival(arrival) : 'We’ll let you know your arrival time.'
   return [{ type: 'paragraph', text: `${what} ${when}` }]
 }
 
@@ -107,7 +107,7 @@ function estimateBlocks(quote: Quote, { reason, details }: UpdateNews, now: Date
   ]
 }
 
-/** How an amount is meant, what it is made of, and what could change it. */
+/** The kind of estimate, its parts, and what could change it. */
 function termsBlocks(details: NonNullable<UpdateNews['details']>, now: Date): MailBlock[] {
   const { kind, parts, couldChange, goodUntil: day } = details
   const terms = [

@@ -17,7 +17,7 @@ import type { MailPorts } from '../mail-ports.ts'
 
 const input = z.object({
   mailId: z.string().check(z.regex(mailIdPattern)),
-  /** Sends nothing: the customer knows by now. */
+  /** Dismisses the failure without resending. */
   dismiss: z._default(z.boolean(), false),
 })
 

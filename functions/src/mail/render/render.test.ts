@@ -21,7 +21,7 @@ const quote = exampleQuote({
   created_at: now,
 })
 
-/** A quote in which every text and list of the customer's, and the office's note, is this one. */
+/** A quote with this text in every field of the customer and in the office's note. */
 function worded(text: string): Quote {
   const texts: Record<string, unknown> = {}
   for (const field of Object.values(storedFieldOf)) {
@@ -78,7 +78,7 @@ const contents = (of: Quote) => ({
 
 describe('a mail', () => {
   it.each(Object.entries(contents(quote)))(
-    'to %s loads nothing from anywhere',
+    'to %s loads no external content',
     async (_, content) => {
       const html = await renderHtml(content)
       expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
@@ -102,7 +102,7 @@ describe('a mail', () => {
 })
 
 describe('the mail to the office', () => {
-  it('has every field of the request, and the way to it', async () => {
+  it('has every field of the request and a link to it', async () => {
     const content = officeMail(quote, origin, desk)
     const html = await renderHtml(content)
     for (const text of [
@@ -127,7 +127,7 @@ describe('the mail to the office', () => {
 })
 
 describe('the acknowledgement', () => {
-  it('says what happens next, the number, the phone, the hours and when we call', () => {
+  it('has the next steps, the number, the phone, the hours and the time of our call', () => {
     const text = renderText(acknowledge(quote))
     expect(text).toContain('We’ll call you by 10:15 AM Eastern Time today.')
     expect(text).toContain('What happens next')
@@ -136,14 +136,14 @@ describe('the acknowledgement', () => {
     expect(text).toContain('Mon–Sat 8am–6pm')
   })
 
-  it('echoes nothing that was typed freely', async () => {
+  it('does not repeat free text', async () => {
     const content = acknowledge(worded('BUY NOW at evil.example'))
     expect(`${content.subject}${await renderHtml(content)}${renderText(content)}`).not.toContain(
       'evil',
     )
   })
 
-  it('leads to a page of its own, once, and a mail that was asked for does too', () => {
+  it('links to the move page once, like the email with a requested link', () => {
     for (const content of [acknowledge(quote), linkMail(quote, moveUrl)]) {
       expect(renderText(content).match(/\/move#k=/g)).toHaveLength(1)
       expect(renderText(content)).toContain(`See Your Move: ${moveUrl}`)
@@ -152,7 +152,7 @@ describe('the acknowledgement', () => {
     expect(`${asked.subject}${renderText(asked)}`).not.toContain('evil')
   })
 
-  it('promises no call that has been made, nor one that is past', () => {
+  it('promises no call that was made or is overdue', () => {
     expect(renderText(acknowledge(quote, { byPhone: true }))).toContain('Thank you for calling')
     const late = new Date(now.getTime() + 86_400_000)
     expect(renderText(acknowledge(quote, { now: late }))).toContain('during business hours')
@@ -163,7 +163,7 @@ describe('the mail about an estimate', () => {
   const update = (over: Partial<UpdateNews>, at = now) =>
     updateMail(quote, { ...noNews, ...over }, { pageUrl: moveUrl, now: at })
 
-  it('does not read as a fixed price: it says how it is meant and what could change it', async () => {
+  it('says what kind of estimate it is and what could change it', async () => {
     const text = renderText(update({}))
     expect(text).toContain('Estimate: $1,250.00')
     expect(text).toContain('Hourly · Good until Friday, December 4, 2026')
@@ -178,7 +178,7 @@ describe('the mail about an estimate', () => {
       expect(html).toContain(words)
   })
 
-  it('asks for no answer that the page does not take', () => {
+  it('asks for an answer only if the page accepts one', () => {
     const late = renderText(update({ mayAnswer: false }, new Date('2026-12-05T15:00:00Z')))
     expect(late).toContain('This estimate was good until Friday, December 4, 2026.')
     expect(late).toContain(`See Your Move: ${moveUrl}`)
@@ -188,7 +188,7 @@ describe('the mail about an estimate', () => {
     )
   })
 
-  it('of a bare amount claims nothing about it', () => {
+  it('says nothing more about an amount without details', () => {
     const bare = renderText(
       update({ details: { kind: null, parts: [], couldChange: '', goodUntil: null } }),
     )
@@ -198,7 +198,7 @@ describe('the mail about an estimate', () => {
 })
 
 describe('the mail about what a customer did', () => {
-  it('says what was corrected, from what to what, and the words that were written', () => {
+  it('has the corrected fields, before and after, and the messages', () => {
     const text = renderText(replyMail(quote, [replyOf(quote)], desk))
     expect(text).toContain('Maya Thompson: Asks to change the request')
     expect(text).toContain('Inventory: None → Two bedrooms Upright piano About 30 boxes')
@@ -209,7 +209,7 @@ describe('the mail about what a customer did', () => {
 const entriesOf = (all: ReturnType<typeof contents>) =>
   Object.entries(all) as [keyof typeof all, MailContent][]
 
-describe('hostile words', () => {
+describe('hostile text', () => {
   it.each(entriesOf(contents(hostile)))(
     'never become markup in the mail to %s',
     async (name, content) => {
@@ -229,7 +229,7 @@ describe('hostile words', () => {
     },
   )
 
-  it('cannot pass for our own in plain text', () => {
+  it('can’t look like our own text in plain text', () => {
     const lines = renderText(officeMail({ ...quote, notes: 'Hi\nPhone: 000' }, origin, desk)).split(
       '\n',
     )

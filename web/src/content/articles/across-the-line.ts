@@ -2,12 +2,12 @@ import type { Article } from './article.ts'
 
 export const acrossTheLine: Article = {
   name: 'acrossTheLine',
-  lead: 'From Friendship Heights you can move two blocks and live in another jurisdiction. Around Washington the distance on the map says little about the paperwork: DC, Virginia and Maryland each have their own offices, forms and time limits. This is a list of what changes. For every line the office that decides is named, because it is the one whose answer counts.',
+  lead: 'From Friendship Heights you can move two blocks and live in another jurisdiction. Around Washington the distance on the map says little about the paperwork: DC, Virginia and Maryland each have their own offices, forms and time limits. This is a list of what changes. Each item names the office in charge, because its answer is the one that counts.',
   sections: [
     {
       title: 'Before you go',
       paragraphs: [
-        'Put a folder on the table, on paper or on the phone, and collect in it what proves that you live at the new address: the signed lease or closing papers, the first bill for electricity or internet, a bank statement. Nearly every office asks for such proof and each has its own list of what it accepts. Look at that list before you stand in line.',
+        'Start a folder, on paper or on your phone, for anything that proves you live at the new address: the signed lease or closing papers, the first bill for electricity or internet, a bank statement. Nearly every office asks for such proof and each has its own list of what it accepts. Look at that list before you stand in line.',
         'File a change of address with the Postal Service, at a post office or on its own website. Other websites sell what looks like the same form. Forwarding gives you time, but it doesn’t tell anyone that you’ve moved, so write down who sends mail that arrives with the yellow label and change those one by one.',
       ],
     },
@@ -15,20 +15,20 @@ export const acrossTheLine: Article = {
       title: 'The car and the license',
       paragraphs: [
         'A driver’s license, a vehicle’s title and registration, its inspection and its plates all belong to the place where you live. New residents have a limited time to change them, and it is not the same on both sides of the river. In the District the Department of Motor Vehicles decides, in Virginia the Department of Motor Vehicles, in Maryland the Motor Vehicle Administration. Make the appointment in the week in which you move: getting one can take longer than the form.',
-        'Tell your insurer before the car sleeps at the new address. If you park on the street, ask about the residential permit as well. It is issued by the city or county and usually wants the new registration first. In many places in Virginia and in Maryland what is owed on a car differs from what you were used to, so ask before the bill comes.',
+        'Tell your insurer before you park overnight at the new address. If you park on the street, ask about the residential permit as well. It is issued by the city or county and usually wants the new registration first. In much of Virginia and Maryland, what you owe on a car may surprise you, so ask before the bill comes.',
       ],
     },
     {
       title: 'Work, taxes, school',
       paragraphs: [
-        'Tell your employer the day on which your address changes, because taxes are withheld for the place where you live. The three tax offices each say what they expect of someone who lived in two places within one year. Keep the date of the move and its papers with your tax documents.',
+        'Tell your employer the date your address changes, because taxes are withheld for the place where you live. The three tax offices each say what they expect of someone who lived in two places within one year. Keep the date of the move and its papers with your tax documents.',
         'Schools enroll by address. Ask the new district, and not the old school, which documents it needs. Begin with health records, as they take the longest to arrive.',
       ],
     },
     {
-      title: 'The vote',
+      title: 'Voting',
       paragraphs: [
-        'Registration does not follow you over the line. Register again where you live now, and check the deadline if an election is near. The three election offices have it on their websites, together with your polling place.',
+        'Your voter registration doesn’t move with you. Register again where you live now, and check the deadline if an election is near. The three election offices have it on their websites, together with your polling place.',
       ],
     },
     {
@@ -36,12 +36,12 @@ export const acrossTheLine: Article = {
       paragraphs: ['Short, but it is what gets forgotten:'],
       list: [
         'Health insurance, because plans and networks can end at the line',
-        'Bank, cards and everything that renews by itself',
-        'Doctor, dentist, pharmacy and the veterinarian, with records asked for early',
+        'Bank, cards and anything that renews automatically',
+        'Doctor, dentist, pharmacy and vet: request records early',
         'The dog’s license, which is local too',
-        'Water, electricity, gas and internet: end the old ones a day after the move and not on the day',
+        'Water, electricity, gas and internet: shut off the old ones the day after you move, not the day of',
         'E-ZPass: the plates on the account have to match the car',
-        'Your will and powers of attorney, which a lawyer in the new place should read once',
+        'Your will and powers of attorney: have a lawyer in your new state review them',
       ],
     },
   ],

@@ -7,14 +7,14 @@ export const packInOrder: Article = {
     {
       title: 'Four weeks before: decide',
       paragraphs: [
-        'What you do not own you need not carry. Go through closets, the basement and the storage cage with three piles: keep, give, throw. Measure the large pieces against the new rooms, above all in a row house, where a stair can be narrower than a sofa. Things that did not fit through the old door without their legs will not fit through the new one with them.',
+        'You don’t have to move what you no longer own. Go through closets, the basement and the storage cage with three piles: keep, give away, throw away. Measure the large pieces against the new rooms, above all in a row house, where a stair can be narrower than a sofa. Things that did not fit through the old door without their legs will not fit through the new one with them.',
         'Paint, fuel, propane and cleaning chemicals do not belong in a moving truck. Your county, or the Department of Public Works in DC, says where they may be taken.',
       ],
     },
     {
-      title: 'Three weeks before: what sleeps',
+      title: 'Three weeks before: what you’re not using',
       paragraphs: [
-        'Winter coats in July, books, the good china, pictures, games, the sewing machine. Two or three boxes an evening are enough. Label each on a short side and on the top with the room it goes to, not the one it comes from, and two or three words about what is in it. Number them if you like lists: whoever can say that box 31 is missing finds it.',
+        'Winter coats in July, books, the good china, pictures, games, the sewing machine. Two or three boxes an evening are enough. Label each on a short side and on the top with the room it goes to, not the one it comes from, and two or three words about what is in it. Number them if you like lists: if you know box 31 is missing, you’ll find it.',
       ],
     },
     {
@@ -32,7 +32,7 @@ export const packInOrder: Article = {
     {
       title: 'The last week: the kitchen',
       paragraphs: [
-        'The kitchen takes as long as two other rooms. Keep a pan, a knife, and a plate and cup for each person, and pack the rest. Eat the freezer empty. Wash and dry the refrigerator and prop it open the day before it moves.',
+        'The kitchen takes as long as two other rooms. Keep a pan, a knife, and a plate and cup for each person, and pack the rest. Use up what’s in the freezer. Wash and dry the refrigerator and prop it open the day before it moves.',
         'Reserve the elevator and the place for the truck now, if you have not done so yet.',
       ],
     },
@@ -46,7 +46,7 @@ export const packInOrder: Article = {
     {
       title: 'If you have one week',
       paragraphs: [
-        'Do it in the same order, and leave out the deciding. Pack everything that you would have to think about, and think about it in the new place. Begin with the closets and end with the kitchen. If on the third evening you are not halfway, ask for help with packing then and not on the last day. A crew can pack a kitchen in the time it takes you to find the tape.',
+        'Follow the same order, but skip the sorting. Pack everything that you would have to think about, and think about it in the new place. Begin with the closets and end with the kitchen. If on the third evening you are not halfway, ask for help with packing then and not on the last day. A crew can pack a kitchen in the time it takes you to find the tape.',
       ],
     },
   ],

@@ -7,7 +7,7 @@ export const reserveParking: Article = {
     {
       title: 'Look at the street first',
       paragraphs: [
-        'Go outside at the hour at which the truck will come, on the same day of the week. Is there a place where it could stand for half a day? Read every sign between the corners: rush-hour lanes, street sweeping, permit zones, school drop-off, loading zones. A space that is free on Sunday evening may be a traffic lane on Monday at seven.',
+        'Go outside at the time of day the truck will come, on the same day of the week. Is there a place where it could park for half a day? Read every sign between the corners: rush-hour lanes, street sweeping, permit zones, school drop-off, loading zones. A space that is free on Sunday evening may be a traffic lane on Monday at seven.',
         'Look up as well. Low branches, balconies and wires matter to a truck, and so does an alley that is wide enough for a car only. Do this at both addresses, or ask someone there to do it for you and send pictures.',
       ],
     },
@@ -20,11 +20,11 @@ export const reserveParking: Article = {
       ],
     },
     {
-      title: 'What to have at hand when you ask',
+      title: 'What to have ready when you call',
       paragraphs: ['The questions are much the same everywhere:'],
       list: [
         'The exact address, and the side of the street',
-        'The date, and from which hour to which',
+        'The date, with start and end times',
         'The length you need: ask your mover how long the truck is with its ramp down',
         'The name and phone number of a person who can be called on the day',
         'Whether there are meters, a bus stop, a bicycle lane or a fire hydrant along the stretch',
@@ -40,7 +40,7 @@ export const reserveParking: Article = {
     {
       title: 'If you cannot reserve anything',
       paragraphs: [
-        'Then plan for it openly. Tell your mover how far the nearest legal place is likely to be: it is a long carry and it belongs in the estimate. Ask two neighbors whether they would leave their places free, and put your own car where the truck should stand the evening before. Choose a weekday in the late morning, when the people who drive to work have left.',
+        'Then plan for it openly. Tell your mover how far the nearest legal place is likely to be: it is a long carry and it belongs in the estimate. Ask two neighbors to keep their spots open, and the evening before, park your own car where the truck will go. Choose a weekday in the late morning, when the people who drive to work have left.',
         'What does not help is stopping in a traffic lane with the flashers on. A ticket is the smaller part of it. The crew has to move the truck, and your morning with it.',
       ],
     },

@@ -2,7 +2,7 @@ import type { Article } from './article.ts'
 
 export const tellYourMover: Article = {
   name: 'tellYourMover',
-  lead: 'A mover on the phone cannot see your sofa. What you say becomes the number of people, the size of the truck and the price. Here is what changes an estimate, in the order in which you can find it out.',
+  lead: 'A mover on the phone cannot see your sofa. What you say becomes the number of people, the size of the truck and the price. Here is what changes an estimate, in the order you’ll come across it.',
   sections: [
     {
       title: 'Walk from the curb to the bed',
@@ -28,7 +28,7 @@ export const tellYourMover: Article = {
     {
       title: 'Say which dates can move',
       paragraphs: [
-        'Give the day you would like, and the days that would also do. The end of the month and weekends fill first, because that is when leases end. A mover who knows that Tuesday is fine can often offer more. If the two homes do not overlap, say so at the start: storage for some nights is easier to plan than to find.',
+        'Give the day you would like, and the other days that would work. The end of the month and weekends fill first, because that is when leases end. A mover who knows that Tuesday is fine can often offer more. If the two homes do not overlap, say so at the start: a few nights of storage is easier to plan than to find.',
       ],
     },
     {

@@ -32,13 +32,13 @@ function shown(pages: number, values: { lcp?: number; inp?: number; cls?: number
   return { rows, text: textOf(html) }
 }
 
-it('says what three of four pages keep, beside what is called good, and how many were measured', () => {
+it('shows the 75th percentile, the limit for good and the number of pages', () => {
   const { rows, text } = shown(1200, { lcp: 1500, inp: 0, cls: 100 })
   expect(rows).toEqual([
-    'Measure | 3 of 4 pages | Good up to | Pages',
-    expect.stringMatching(/^Main part shown \(LCP\) \| 1\.[4-6] s \| 2\.5 s \| 1,200$/),
-    'Answer to a press (INP) | 1 ms | 200 ms | 1,200',
-    expect.stringMatching(/^Jumps \(CLS\) \| 0\.(09|10) \| 0\.10 \| 1,200$/),
+    'Measure | 75% of page loads | Good up to | Pages',
+    expect.stringMatching(/^Main content visible \(LCP\) \| 1\.[4-6] s \| 2\.5 s \| 1,200$/),
+    'Response to taps and clicks (INP) | 1 ms | 200 ms | 1,200',
+    expect.stringMatching(/^Layout shift \(CLS\) \| 0\.(09|10) \| 0\.10 \| 1,200$/),
   ])
   for (const part of [
     'last 30 days',
@@ -50,12 +50,12 @@ it('says what three of four pages keep, beside what is called good, and how many
   }
 })
 
-it('has no figure of fewer than twenty pages, nor of what nobody measured', () => {
+it('shows no figure for fewer than twenty pages', () => {
   expect(shown(19, { lcp: 900 }).rows.slice(1)).toEqual([
-    'Main part shown (LCP) | from 19 pages, too few to say | 2.5 s | 19',
-    'Answer to a press (INP) | – | 200 ms | 0',
-    'Jumps (CLS) | – | 0.10 | 0',
+    'Main content visible (LCP) | Not enough data (19 pages) | 2.5 s | 19',
+    'Response to taps and clicks (INP) | – | 200 ms | 0',
+    'Layout shift (CLS) | – | 0.10 | 0',
   ])
-  expect(shown(1, { lcp: 900 }).text).toContain('from 1 page, too few to say')
+  expect(shown(1, { lcp: 900 }).text).toContain('Not enough data (1 page)')
   expect(shown(20, { lcp: 900 }).rows[1]).toMatch(/\| \d{3} ms \| 2\.5 s \| 20$/)
 })

@@ -15,9 +15,9 @@ import { Table, Td } from '../../ui/show/table.tsx'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
 import { TableNote, type Shown } from './shown.tsx'
 
-const failure = 'How fast pages are couldn’t be loaded'
+const failure = 'Page speed couldn’t be loaded'
 
-/** How fast visitors' browsers found the pages; read apart, since the page starts without it. */
+/** The measured speed of pages. It has its own read, because the page shows the rest first. */
 export function PageSpeed({ asOf, ...shown }: Shown) {
   const { data, status, reload } = useAsyncData<VitalDays>({
     key: 'speed',
@@ -33,7 +33,7 @@ export function PageSpeed({ asOf, ...shown }: Shown) {
   return data === undefined ? null : <SpeedReport days={data} asOf={asOf} {...shown} />
 }
 
-const title = 'How fast pages are'
+const title = 'Page speed'
 
 export function SpeedReport({ days, period, today, asOf }: Shown & { days: VitalDays }) {
   const figures = vitalsOf(days, period, today)
@@ -59,31 +59,31 @@ export function SpeedReport({ days, period, today, asOf }: Shown & { days: Vital
 }
 
 const labels: Record<Vital, string> = {
-  lcp: 'Main part shown (LCP)',
-  inp: 'Answer to a press (INP)',
-  cls: 'Jumps (CLS)',
+  lcp: 'Main content visible (LCP)',
+  inp: 'Response to taps and clicks (INP)',
+  cls: 'Layout shift (CLS)',
 }
 
-/** Up to where Google calls it good. */
+/** Google's limits for good. */
 const goodText: Record<Vital, string> = { lcp: '2.5 s', inp: '200 ms', cls: '0.10' }
 
 const columns = [
   'Measure',
-  ...['3 of 4 pages', 'Good up to', 'Pages'].map(
+  ...['75% of page loads', 'Good up to', 'Pages'].map(
     (children) => ({ textAlign: 'end', children }) as const,
   ),
 ]
 
-/** '1.8 s', '140 ms', '0.03'; 'from 12 pages, too few to say'. */
+/** '1.8 s', '140 ms', '0.03'; 'Not enough data (12 pages)'. */
 function figureText(vital: Vital, { count, p75 }: VitalFigure): string {
   if (count === 0) return '–'
-  if (count < sharesFrom) return `from ${countOf(count, 'page')}, too few to say`
+  if (count < sharesFrom) return `Not enough data (${countOf(count, 'page')})`
   if (vital === 'cls') return (p75 / 1000).toFixed(2)
   return p75 < 1000 ? `${Math.round(p75)} ms` : `${(p75 / 1000).toFixed(1)} s`
 }
 
 const meanings = [
-  { name: '3 of 4 pages', meaning: 'were as good as this, or better; to about a tenth.' },
+  { name: '75% of page loads', meaning: 'were as good as this, or better; to about a tenth.' },
   {
     name: 'Not counted',
     meaning:

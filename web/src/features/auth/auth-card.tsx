@@ -108,12 +108,12 @@ export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () =>
     <Stack gap="3" role="status">
       <chakra.h2 textStyle="h4">Check your email</chakra.h2>
       <Text>
-        We wrote to{' '}
+        We sent an email to{' '}
         <Span fontWeight="semibold" overflowWrap="anywhere">
           {email}
         </Span>
-        . Open the link in that message and type your password there. It may take a minute, and it
-        may be in your spam folder.
+        . Open the link in it and enter your password. It may take a minute, so check your spam
+        folder.
       </Text>
       <Button size="lg" mt="2" onClick={onSignIn}>
         Go to Sign In

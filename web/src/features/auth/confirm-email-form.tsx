@@ -75,14 +75,14 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
 
 const confirming = {
   title: 'Confirm your email',
-  ask: (email: string) => `Type the password of your account for ${email}, so we know it’s you.`,
+  ask: (email: string) => `Enter the password for ${email} so we know it’s you.`,
   action: 'Confirm My Email',
   wayOut: 'I didn’t create this account',
 }
 const joining = {
-  title: 'You’re invited to our office',
+  title: 'You’re invited to join our team',
   ask: (email: string) => `Sign in as ${email} to join.`,
-  action: 'Join the Office',
+  action: 'Join the Team',
   wayOut: 'Forgot your password',
 }
 
@@ -110,9 +110,9 @@ function useConfirming(
 const refusals: Record<string, string> = {
   'auth/user-mismatch': 'That Google account has a different email than this link.',
   'invitation-ended':
-    'This invitation has ended, was withdrawn or was sent again. Ask whoever invited you, or look for a newer email.',
+    'This invitation has expired or was replaced. Look for a newer email, or ask the person who invited you.',
   'foreign-way-in':
-    'An account with a different email can sign in to this one. Press “Forgot your password” and choose a new one: that ends it, and you join.',
+    'Someone else can sign in to this account. Choose “Forgot your password” and set a new password to lock them out and join.',
   'other-ways-in':
     'This account also has a password. Type it here. If you never chose one, press “I didn’t create this account”.',
 }

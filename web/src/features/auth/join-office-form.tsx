@@ -13,8 +13,8 @@ interface JoinOfficeFormProps extends LinkFormProps {
 }
 
 /**
- * Where an invitation into the office leads: it takes the link, which only the mailbox has, and a sign-in.
- * Opening the link does nothing. Who has no account makes one here, and joins by the mail that confirms it.
+ * The target of an invitation to the team. Joining takes the emailed link and a sign-in; opening the link alone
+ * does nothing. A person without an account creates one here and joins with the email that confirms it.
  */
 export function JoinOfficeForm(props: JoinOfficeFormProps) {
   const [isNew, setNew] = useState(false)
@@ -29,8 +29,8 @@ export function JoinOfficeForm(props: JoinOfficeFormProps) {
     <Stack gap="4">
       {isNew ? (
         <>
-          <chakra.h2 textStyle="h4">You’re invited to our office</chakra.h2>
-          <Text>Keep this email: the invitation is for it.</Text>
+          <chakra.h2 textStyle="h4">You’re invited to join our team</chakra.h2>
+          <Text>Use this email address. It’s the one we invited.</Text>
           <SignUpForm email={props.email} onCreated={setCreated} />
         </>
       ) : (

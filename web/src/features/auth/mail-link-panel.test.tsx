@@ -38,8 +38,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test.each([
   ['recoverEmail', /someone else changed your account’s email, call us at/, 'Continue'],
-  ['verifyEmail', /your dashboard offers to send a fresh link/, 'Continue'],
-  ['resetPassword', /Ask for a fresh link/, 'Reset Password'],
+  ['verifyEmail', /you can request a new link from your dashboard/, 'Continue'],
+  ['resetPassword', /Request a new link/, 'Reset Password'],
 ] as const)('an expired %s link says so, and how to go on', async (mode, advice, action) => {
   readLink.mockRejectedValue(problem('auth/expired-action-code'))
   const { onContinue, onResetAgain } = open(mode)
@@ -63,7 +63,7 @@ test('a link that finds no network stays good, and can be tried again', async ()
   readLink.mockResolvedValue('rosa@example.com')
   open('resetPassword')
   expect((await screen.findByRole('alert')).textContent).toMatch(/You seem to be offline/)
-  expect(screen.getByText('Your link is still good.')).toBeTruthy()
+  expect(screen.getByText('Your link still works.')).toBeTruthy()
   press('Try again')
   expect(await screen.findByText(/For rosa@example\.com/)).toBeTruthy()
 })

@@ -15,7 +15,7 @@ import { NewPasswordForm, RecoverEmailForm } from './link-forms.tsx'
 
 interface MailLinkPanelProps {
   link: MailLink
-  /** Goes on: to the sign-in form or, for somebody signed in, to their page. */
+  /** Continues to the sign-in form or, for a signed-in user, to their page. */
   onContinue: () => void
   /** Opens the dialog that sends a new link. */
   onResetAgain: () => void
@@ -69,7 +69,7 @@ export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelP
 /** The menu names the office's pages once the sign-in has heard of the role, which takes moments. */
 function Joined() {
   return (
-    <Done title="Welcome to the office" onContinue={() => window.location.assign(pages.admin)}>
+    <Done title="Welcome to the team" onContinue={() => window.location.assign(pages.admin)}>
       You’re in. Everyone here gets an email about it.
     </Done>
   )
@@ -78,14 +78,14 @@ function Joined() {
 /** After 'I didn’t create this account'. */
 function WayOutMailed({ email, onContinue }: { email: string; onContinue: () => void }) {
   return (
-    <Done title="Nothing was confirmed" onContinue={onContinue}>
-      We sent a second email to {email}. Open its link and choose a password: whoever made the
-      account is signed out for good, and what they put into it is removed.
+    <Done title="We didn’t confirm this account" onContinue={onContinue}>
+      We sent a second email to {email}. Open its link and choose a password. That permanently signs
+      out the person who created the account and removes anything they added.
     </Done>
   )
 }
 
-/** The result of the press. */
+/** The result of the user's confirmation. */
 function Outcome({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
   if (link.mode === 'resetPassword') {
     return (
@@ -113,7 +113,7 @@ interface FailedLinkProps extends MailLinkPanelProps {
   onRetry: () => void
 }
 
-/** Why a link led nowhere, what that means, and the one way on. */
+/** Why a link failed, what that means, and the next step. */
 function FailedLink({ failure, link, onRetry, onContinue, onResetAgain }: FailedLinkProps) {
   return (
     <Stack gap="4">
@@ -121,7 +121,7 @@ function FailedLink({ failure, link, onRetry, onContinue, onResetAgain }: Failed
       <Alert tone="error" role="alert">
         {failure.why}
       </Alert>
-      <Text>{failure.canRetry ? 'Your link is still good.' : <Advice mode={link.mode} />}</Text>
+      <Text>{failure.canRetry ? 'Your link still works.' : <Advice mode={link.mode} />}</Text>
       {failure.canRetry ? (
         <Button size="lg" onClick={onRetry}>
           Try again
@@ -140,10 +140,10 @@ function FailedLink({ failure, link, onRetry, onContinue, onResetAgain }: Failed
 }
 
 function Advice({ mode }: { mode: MailLink['mode'] }) {
-  if (mode === 'resetPassword') return 'Ask for a fresh link; it works for about an hour.'
-  if (mode === 'joinOffice') return 'Your account is as it was.'
+  if (mode === 'resetPassword') return 'Request a new link. Links work for about an hour.'
+  if (mode === 'joinOffice') return 'Nothing about your account changed.'
   if (mode === 'verifyEmail') {
-    return 'Sign in: if your email is not confirmed yet, your dashboard offers to send a fresh link.'
+    return 'Sign in: if your email isn’t confirmed yet, you can request a new link from your dashboard.'
   }
   return (
     <>

@@ -37,7 +37,7 @@ export function ResetPasswordDialog({ open, onClose }: { open: boolean; onClose:
       onClose={close}
       busy={isSubmitting}
       title="Reset Password"
-      description="We will send you a link to choose a new password."
+      description="We’ll email you a link to choose a new password."
       footer={
         <>
           <Button variant="outline" onClick={close}>

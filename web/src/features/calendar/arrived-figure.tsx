@@ -6,7 +6,7 @@ import { chakra } from '../../ui/layout.ts'
 
 const windowDays = 30
 
-/** 'Arrived in the window: 41 of 44'; nothing before a crew has pressed. Counted once, where it is shown. */
+/** 'Arrived within the window: 41 of 44'; nothing before the first report of a crew. */
 export function ArrivedFigure({ today }: { today: PlainDate }) {
   const { data } = useAsyncData<{ arrived: number; inWindow: number }>({
     key: today,
@@ -24,10 +24,10 @@ export function ArrivedFigure({ today }: { today: PlainDate }) {
   return (
     <chakra.section aria-label="Arrivals" display="grid" gap="1" data-screen-only="">
       <chakra.p fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        Arrived in the window: {data.inWindow} of {data.arrived}
+        Arrived within the window: {data.inWindow} of {data.arrived}
       </chakra.p>
       <chakra.p textStyle="note">
-        Moves where the crew pressed ‘Arrived’ by the end of the arrival window, in the last{' '}
+        Moves where the crew tapped “Arrived” by the end of the arrival window, in the last{' '}
         {windowDays} days by the calendar in Washington. Moves without that press are left out.
       </chakra.p>
     </chakra.section>

@@ -16,7 +16,7 @@ interface FindProps {
   onDone: () => void
 }
 
-/** Lists a customer's requests while somebody types; arrows and Enter, or a press, open one's page. */
+/** Lists matching requests while the user types. Arrows and Enter, or a click, open a request's page. */
 export function Find({ typed, onType, onDone }: FindProps) {
   const found = useFound(typed)
   const { items, isCurrent } = found
@@ -106,6 +106,6 @@ function describeSearch({ isEnough, isCurrent, hasFailed, items }: ReturnType<ty
   if (!isEnough) return 'Type at least 2 characters'
   if (!isCurrent) return 'Searching…'
   if (items.length === 0) return 'No request matches'
-  if (items.length === shownAtMost) return `The newest ${shownAtMost} are shown`
+  if (items.length === shownAtMost) return `Showing the newest ${shownAtMost}`
   return items.length === 1 ? '1 request' : `${items.length} requests, newest first`
 }

@@ -23,7 +23,7 @@ export function Money() {
   const { isOpen } = use(ReadingGateContext)
   const weeks = useWeeks()
   const { analytics, isRefreshing, hasFailed, refresh, retry } = useAnalytics('money', failure)
-  const Sources = useLate(loadSources, 'From source to booked dollars')
+  const Sources = useLate(loadSources, 'Revenue by source')
   const refreshAll = () => {
     weeks.reload()
     refresh()
@@ -32,7 +32,7 @@ export function Money() {
     <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
       <PageTitle
         size="desk"
-        lead="What came in, what it cost, and what moves were worth"
+        lead="Requests, ad spend and revenue"
         action={
           <chakra.div inert={!isOpen}>
             <Button busy={isRefreshing || weeks.isFetching} onClick={refreshAll}>

@@ -22,7 +22,7 @@ const FamilyMove = lazy(() =>
 )
 
 interface MoveProps {
-  /** Stands beside what only an account may see. */
+  /** Shows its page only to the signed-in account. */
   OwnersGuard: ComponentType
 }
 
@@ -97,7 +97,7 @@ function useOpened(name: MoveName, view: MoveView | undefined) {
   }, [name, isShown])
 }
 
-/** An account's own page, and nobody is signed in: to the sign-in, and back here. */
+/** Asks the user to sign in for an account's own page, and returns here afterward. */
 function SignInFirst({ name }: { name: MoveName }) {
   const from = 'quoteId' in name ? ownMovePathFor(name.quoteId) : pages.move
   return (
@@ -105,8 +105,7 @@ function SignInFirst({ name }: { name: MoveName }) {
       <PageTitle>Your Move</PageTitle>
       <Card shape="panel" mt="6" maxWidth="560px" display="grid" gap="5" justifyItems="start">
         <Text role="status">
-          This page is for the account that the move belongs to. Sign in to see it, or use the link
-          in our email.
+          Sign in to the account for this move, or use the link in our email.
         </Text>
         <LinkButton to={pages.auth} state={{ from }}>
           Sign In

@@ -49,7 +49,7 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
       >
         <Card as="section" shape="panel" aria-labelledby="how-it-stands" display="grid" gap="5">
           <chakra.h2 id="how-it-stands" textStyle="h3">
-            Where it is now
+            Status
           </chakra.h2>
           {view.closed !== null && <Closed closed={view.closed} />}
           <CancelAsked view={view} now={now} />

@@ -49,7 +49,7 @@ function missingInSettings(settings: OfficeSettings | null, now: Date): string[]
   const last = closureParts(hours.closures.at(-1) ?? '').until
   const isShort = last < shiftPlainDate(officeMinute(now).slice(0, 10), holidaysAhead)
   return [
-    isShort && 'Holidays: add those of the next two years under When we answer.',
+    isShort && 'Holidays: add those of the next two years under Office hours and closures.',
     activeCrews({ crews }).length === 0 &&
       'Crews: add yours under Crews, so that the calendar can plan.',
   ].filter((text) => text !== false)

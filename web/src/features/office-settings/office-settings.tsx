@@ -28,7 +28,7 @@ const dayMails = [
     field: 'tells_on_way',
     label: 'On the way',
     done: { on: 'Customers are told the crew is coming', off: 'No email when the crew is coming' },
-    means: 'One email when the crew presses ‘On Our Way’.',
+    means: 'One email when the crew taps “On Our Way”.',
   },
   {
     field: 'tells_late',
@@ -44,7 +44,7 @@ const dayMails = [
       off: 'Customers aren’t asked if the move is still on',
     },
     means:
-      'One email two working days before the move. ‘Yes, Still On’ on the customer’s page takes the request off Confirm; ‘Something Changed’ writes to you. Without an answer, you call as before.',
+      'One email two working days before the move. “Yes, Still On” on the customer’s page takes the request off Confirm; “Something Changed” writes to you. Without an answer, you call as before.',
   },
 ] as const
 
@@ -82,7 +82,7 @@ export function OfficeSettings({ editorUid, gaps }: OfficeSettingsProps) {
         <SettingSwitch
           field="not_to_exceed"
           label="Offer “Not to exceed” estimates"
-          done={{ on: '‘Not to exceed’ is offered', off: '‘Not to exceed’ is not offered' }}
+          done={{ on: '“Not to exceed” is offered', off: '“Not to exceed” is not offered' }}
         >
           A kind in the Estimate dialog, for everyone in the office. Estimates already given this
           way keep their kind when it’s off.

@@ -3,7 +3,7 @@ import { useNow } from '../../lib/async/use-now.ts'
 import { useKnownHours } from '../../lib/hours/hours-store.ts'
 import { chakra } from '../../ui/layout.ts'
 
-/** 'Open now, until 6pm', by the office's own clock; the hours until the page knows the time. */
+/** 'Open now until 6pm', by the office's own clock; the hours until the page knows the time. */
 export function OfficeStatus() {
   const now = useNow()
   const known = useKnownHours()

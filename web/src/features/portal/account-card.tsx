@@ -113,7 +113,7 @@ function ClaimQuotes() {
   return (
     <>
       <Text textStyle="note">
-        Did you ask for a quote before you had an account? If it was with this email, you can add it
+        Did you ask for a quote before you had an account? If you used this email, you can add it
         here.
       </Text>
       <Button
@@ -132,6 +132,6 @@ function ClaimQuotes() {
 function describeClaim(count: number): string {
   if (count === 0) return 'There are no other quotes with this email.'
   return count === 1
-    ? 'One earlier quote is in your account now.'
-    : `${formatCount(count)} earlier quotes are in your account now.`
+    ? 'We added one earlier quote to your account.'
+    : `We added ${formatCount(count)} earlier quotes to your account.`
 }

@@ -35,7 +35,7 @@ export function Dashboard({ customer }: { customer: Customer }) {
       <Welcome profile={profile} email={customer.email} />
       {!isOnline && (
         <Alert tone="warning" role="status">
-          You are offline. This page may be out of date and will catch up when you are back online.
+          You’re offline. This page will update when you’re back online.
         </Alert>
       )}
       {isOnline && failure}

@@ -58,8 +58,8 @@ export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialo
     >
       <Form id={formId} onSubmit={(event) => void send(event)} noValidate>
         <Text>
-          Your sign-in, name and phone are deleted for good. Quotes you asked for stay with our
-          office, as if a guest had asked.
+          This permanently deletes your sign-in, name and phone. We keep your quotes, but they’re no
+          longer linked to an account.
         </Text>
         {hasPassword && (
           <PasswordField hint="So we know it’s you" {...fieldsOf(form)('password')} />

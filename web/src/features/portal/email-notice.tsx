@@ -80,12 +80,12 @@ function Notice({ kind }: { kind: NoticeKind }) {
     >
       <Text fontWeight="semibold">
         Confirm your email
-        <Wording kind={kind} again=" once more" />
+        <Wording kind={kind} again=" again" />
       </Text>
       <Text>
         <Wording
           kind={kind}
-          first="Open the link in our email and type your password there. Then you can add quotes you asked for before you had an account."
+          first="Open the link in our email and enter your password. Then you can add quotes you asked for before you had an account."
           again="The link in our email now asks for your password, so no one else can confirm your address. Everything in your account still works. Once you confirm, you can add quotes you asked for before you had an account."
         />
       </Text>

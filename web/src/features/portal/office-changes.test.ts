@@ -15,7 +15,7 @@ describe('a change by the office', () => {
     expect(officeChanges([reading()], [after])).toEqual([
       {
         id: quote.id,
-        sentence: 'Quote #DDDDEEEE: It is now Estimated. The estimate is $1,240.00.',
+        sentence: 'Quote #DDDDEEEE: Status: Estimated. The estimate is $1,240.00.',
       },
     ])
   })
@@ -24,7 +24,7 @@ describe('a change by the office', () => {
     const before = reading({ estimate_amount: 1240 })
     const after = reading({ estimate_amount: null, admin_notes: 'Call us about the piano.' })
     expect(officeChanges([before], [after])[0]?.sentence).toBe(
-      'Quote #DDDDEEEE: The estimate was withdrawn. There is a note for you.',
+      'Quote #DDDDEEEE: The estimate was withdrawn. You have a new note.',
     )
   })
 

@@ -36,8 +36,8 @@ function describeNews(old: Quote, quote: Quote): string | undefined {
 }
 
 function sentenceOf({ field, after }: OfficeChange, quote: Quote): string {
-  if (field === 'status') return `It is now ${after}.`
-  if (field === 'admin_notes') return 'There is a note for you.'
+  if (field === 'status') return `Status: ${after}.`
+  if (field === 'admin_notes') return 'You have a new note.'
   const isWithdrawn = officeFields(quote).estimate_amount === null
   return isWithdrawn ? 'The estimate was withdrawn.' : `The estimate is ${after}.`
 }

@@ -26,7 +26,7 @@ export function OwnEstimate({ quote, takesAnswer }: { quote: Quote; takesAnswer:
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
-          What is in this estimate
+          What’s included
         </Button>
       </chakra.div>
       <chakra.div id={panelId} hidden={!isOpen} pt="2">

@@ -65,7 +65,7 @@ test.each<[string, Stage | null, Partial<Quote>, string | null, boolean]>([
     'You accepted $915.00. We’ll call you to set your moving day.',
     false,
   ],
-  ['was declined', 'declined', answered, 'You said no to $915.00', true],
+  ['was declined', 'declined', answered, 'You declined $915.00', true],
   ['is canceled after an estimate', 'canceled', answered, 'You canceled this request', false],
   [
     'has an estimate whose day has passed',

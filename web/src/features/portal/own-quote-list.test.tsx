@@ -19,6 +19,6 @@ test('a customer reads that a move is changed on its own page as well as by phon
   )
   const { parentElement: line } = screen.getByRole('link', { name: business.phone.display })
   expect(line?.textContent).toBe(
-    `To change or cancel a move, open its own page from its card, or call ${business.phone.display}.`,
+    `To change or cancel a move, choose “See Your Move” on its card, or call ${business.phone.display}.`,
   )
 })

@@ -47,7 +47,7 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
       <chakra.div>
         <chakra.h2 textStyle="h3">Your Quotes</chakra.h2>
         <Text textStyle="note" mt="1">
-          To change or cancel a move, open its own page from its card, or call{' '}
+          To change or cancel a move, choose “See Your Move” on its card, or call{' '}
           <PhoneLink color="brand.fg" textDecoration="underline" />.
         </Text>
       </chakra.div>

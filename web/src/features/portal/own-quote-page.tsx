@@ -137,7 +137,7 @@ function UnreadableQuote({ id, problems }: { id: string; problems: readonly stri
   useEffect(() => console.error('Unreadable quote', id, fields), [id, fields])
   return (
     <Alert tone="warning">
-      Quote #<CodeText>{quoteNumber(id)}</CodeText> cannot be shown here. Please call us at{' '}
+      We can’t show quote #<CodeText>{quoteNumber(id)}</CodeText> right now. Please call us at{' '}
       <PhoneLink textDecoration="underline" />.
     </Alert>
   )

@@ -3,17 +3,17 @@ import { visitDelayMs, visitLimits } from '@moving/domain/visit/limits'
 import { sanitizeReferrer, sanitizeUrl } from '@moving/domain/visit/sanitize'
 import type { NewVisitFields } from '@moving/domain/visit/visit-schema'
 
-/** The browser, as far as a visit is concerned. */
+/** Browser APIs that the tracker needs; faked in tests. */
 export interface VisitPorts {
   here: () => { href: string; referrer: string; userAgent: string }
-  /** The visitor asked not to be followed: Do Not Track or Global Privacy Control. */
+  /** True with Do Not Track or Global Privacy Control. */
   isPrivate: () => boolean
-  /** An admin is signed in, as far as this browser remembers. */
+  /** True if this browser remembers a signed-in admin. */
   isAdmin: () => boolean
-  /** The session's id; for a private visit a fresh one each time. */
+  /** The session's id; a new one for each private visit. */
   sessionId: (isPrivate: boolean) => string
   newVisitId: () => string
-  /** @returns what takes the timer back */
+  /** @returns a function that cancels the timer */
   after: (ms: number, run: () => void) => () => void
   /** Stores a visit under its id; storing it again changes nothing. */
   store: (id: string, fields: NewVisitFields) => Promise<void>
@@ -21,23 +21,22 @@ export interface VisitPorts {
 }
 
 export interface VisitTracker {
-  /** Call at every load and change of path, as often as it likes to be called. */
+  /** Call on every page load and path change; safe to repeat. */
   arrived: () => void
-  /** Call when the page may be gone next: what waits is sent at once. */
+  /** Call when the page may be closing. Sends waiting visits at once. */
   leaving: () => void
 }
 
-/** Areas that are not the public's to visit (requirements 2), and customers' own pages. */
+/** The office's and the customers' own pages (requirements 2). */
 export const uncounted = /^\/(admin|analytics|dashboard|move)(\/|$)/
 
-/** How long after a failed sending it is tried again, once. */
+/** Delay before the single retry. */
 const retryMs = 3000
 
 /**
- * Sends a visit 1,000 ms after each change of path (requirements 9.2), or when the
- * visitor leaves before. A visit is made of the page as it was on arrival and has its own document
- * id from then on: React's effects that run twice, quick navigation and a repeated sending neither
- * double a visit nor count it to another page.
+ * Sends a visit 1,000 ms after each change of path (requirements 9.2), or when the visitor leaves earlier. On
+ * arrival, a visit gets its fields and its document id. So repeated effects, quick navigation and a retry don't
+ * count a visit twice or for a different page.
  */
 export function createVisitTracker(ports: VisitPorts): VisitTracker {
   const waiting = new Map<string, { fields: NewVisitFields; cancel: () => void }>()
@@ -54,7 +53,7 @@ export function createVisitTracker(ports: VisitPorts): VisitTracker {
     if (visit === undefined) return
     visit.cancel()
     waiting.delete(id)
-    // Asked again, because who it is may be known only now.
+    // Checked again, because the admin may have been recognized meanwhile.
     if (!ports.isAdmin()) void store(id, visit.fields)
   }
 
@@ -81,7 +80,7 @@ export function createVisitTracker(ports: VisitPorts): VisitTracker {
   }
 }
 
-/** Where the visitor came from; a page of our own brought nobody. */
+/** The referrer, unless it is one of our own pages. */
 function externalReferrer(referrer: string, href: string): string | null {
   return referrer.startsWith(`${new URL(href).origin}/`) ? null : sanitizeReferrer(referrer)
 }

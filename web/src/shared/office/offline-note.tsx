@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { chakra } from '../../ui/layout.ts'
 
-/** Shorter silences, as while a followed query is begun anew, make no difference to anybody. */
+/** Ignores shorter gaps, for example while a listener restarts. */
 const silenceMs = 2_000
 
 interface OfflineNoteProps {

@@ -45,7 +45,7 @@ export function ShortcutList() {
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
         title="Keyboard Shortcuts"
-        description="What single keys do on this page, while you are not typing"
+        description="Keyboard shortcuts for this page (when you’re not typing)"
       >
         <chakra.div display="grid" gap="5">
           <chakra.dl display="grid" gap="2.5" gridTemplateColumns="auto 1fr" alignItems="center">

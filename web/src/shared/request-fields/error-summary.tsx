@@ -27,8 +27,8 @@ export function ErrorSummary({ errors, reported, formId }: ErrorSummaryProps) {
     <Alert ref={box} tone="error" tabIndex={-1} role="group" aria-labelledby={`${formId}-summary`}>
       <chakra.h3 id={`${formId}-summary`} fontWeight="bold">
         {problems.length === 1
-          ? 'One answer is missing or not right yet'
-          : `${problems.length} answers are missing or not right yet`}
+          ? 'One answer is missing or needs fixing'
+          : `${problems.length} answers are missing or need fixing`}
       </chakra.h3>
       <chakra.ul mt="1">
         {problems.map(({ field, message }) => (

@@ -30,7 +30,7 @@ export function FactFields({
   stated,
   answers,
   unanswered,
-  specialItemsHint = 'A piano, a safe, a pool table, art. If there are none: None.',
+  specialItemsHint = 'For example, a piano, safe, pool table or art. If you have none, enter “None.”',
   onChange,
 }: FactFieldsProps) {
   const valueOf = (fact: MoveFact) => answers[fact] ?? known[fact] ?? ''

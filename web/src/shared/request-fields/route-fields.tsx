@@ -53,7 +53,7 @@ function MovingTo({ form, errors }: FieldsOfRequest) {
       />
       {isStorage && (
         <Text id={hintId} textStyle="note" mt="1.5">
-          Going into storage with no second address yet? Write “Storage”.
+          Going into storage with no second address yet? Enter “Storage”.
         </Text>
       )}
     </>
@@ -77,7 +77,7 @@ function MoveDate({ form, errors, advice }: RouteFieldsProps) {
         {...form.register('moveDate')}
       />
       <Text id={noteId} textStyle="note" pt={{ md: '9' }}>
-        Not sure yet? Pick your best guess, we can change it on the call.
+        Not sure yet? Pick your best guess. We can change it when we talk.
       </Text>
       <chakra.div role="status" gridColumn="1 / -1" display="grid" gap="2">
         {advice && <advice.DateAdvice form={form} />}

@@ -90,7 +90,7 @@ export function Drawer(props: Omit<DialogProps, 'placement' | 'width'>) {
 }
 
 interface DialogButtonsProps {
-  /** On the button that only closes. */
+  /** The label of the button that only closes the dialog. */
   cancel?: string | undefined
   action: string
   isBusy: boolean

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { forThumbs, OfficeFoot } from './office-parts.tsx'
 import { RequestView } from './request-view.tsx'
 
-/** Of an address that names no request, such as one that is too long: none has this id, and the page says so. */
+/** An id without a request, so that an invalid URL shows “not found”. */
 const noId = '-'
 
 /** /admin/quotes/{id}. */

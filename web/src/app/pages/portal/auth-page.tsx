@@ -27,7 +27,7 @@ import { SpinnerArea } from '../../../ui/state/spinner.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 const forgetful =
-  'Your browser isn’t keeping data for our site, so you’ll stay signed in only until you close or reload this tab.'
+  'Your browser is blocking storage for this site, so you’ll be signed out when you close or reload this tab.'
 
 // Forms, tabs and validation are 50 kB: they load while the auth SDK is asked, after the page
 // answers.
@@ -134,7 +134,7 @@ function AuthFrame({ children }: { children: ReactNode }) {
           Your account
         </chakra.h1>
         <Text color="fg.muted" mb="5" textAlign="center">
-          Follow your quotes and see every update from our office.
+          Track your quotes and see every update from our office.
         </Text>
         <chakra.div data-with-script="">
           <Suspense fallback={waiting}>{children}</Suspense>

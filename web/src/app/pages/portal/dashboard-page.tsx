@@ -47,13 +47,13 @@ const customerOf = (user: SessionUser, role: string | null): Customer => ({
   isGoogleAlone: user.providers.every((provider) => provider === 'google.com'),
 })
 
-/** Tells somebody who was refused a page of the office why they are here. */
+/** Explains the redirect from a page of the office. */
 function RefusalNote({ refusal }: { refusal: RedirectState }) {
   if (refusal.refused === undefined) return null
   if (refusal.refused === 'office') {
     return (
       <Alert tone="warning" role="status" mb="6">
-        That page is for the office
+        That page is for our staff only.
       </Alert>
     )
   }

@@ -119,7 +119,7 @@ describe('services', () => {
       const parts = within(card)
         .getAllByRole('heading', { level: 3 })
         .map((part) => part.textContent)
-      expect(parts).toEqual(['What is included', 'Why it matters', 'Optional add-ons'])
+      expect(parts).toEqual(['What’s included', 'Why it matters', 'Optional add-ons'])
       expect(within(card).getAllByRole('listitem').length).toBeGreaterThanOrEqual(6)
     }
   })
@@ -216,7 +216,7 @@ describe('FAQ', () => {
     const { container } = show(FaqPage)
     const answers = [...container.querySelectorAll('details')].map((item) => item.textContent)
     expect(answers[0]).toMatch(/2–4 weeks ahead.*end of the month.*weekends/)
-    expect(answers[1]).toMatch(/Call us at \(240\) 438-0930.*With notice we are flexible/)
+    expect(answers[1]).toMatch(/Call us at \(240\) 438-0930.*We’re flexible if you give us notice/)
     expect(answers[2]).toMatch(/hourly with a minimum.*flat binding estimate/)
   })
 })

@@ -7,14 +7,14 @@ import type { CalendarNames } from '../view/calendar-names.ts'
 
 interface NeedsAttentionProps {
   attention: NeedsAttention
-  /** A day names those without a crew by itself. */
+  /** False for a single day, which shows them already. */
   showsWithoutCrew: boolean
   names: CalendarNames
   onOpen: (job: CalendarJob) => void
   onBook: (job: CalendarJob) => void
 }
 
-/** Moves of the period that somebody has to look at. */
+/** Moves in the period that need the office's attention. */
 export function NeedsAttentionList(props: NeedsAttentionProps) {
   const { attention, showsWithoutCrew, names, onOpen, onBook } = props
   const { withoutCrew, differing, closed, gone } = attention
@@ -44,12 +44,12 @@ export function NeedsAttentionList(props: NeedsAttentionProps) {
   return (
     <chakra.div display="grid" gridTemplateColumns={{ lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
       {showsWithoutCrew && (
-        <AttentionList title="Without a crew" empty="Every scheduled move here has a crew.">
+        <AttentionList title="No crew assigned" empty="Every scheduled move here has a crew.">
           {withoutCrew.map((job) => row(job, describeShortDay(job.day), bookButton(job, 'Book')))}
         </AttentionList>
       )}
       {differing.length > 0 && (
-        <AttentionList title="Move date and booking differ">
+        <AttentionList title="Move date doesn’t match the booking">
           {differing.map((job) =>
             row(job, describeDifference(job), bookButton(job, 'Reschedule…')),
           )}
@@ -61,7 +61,7 @@ export function NeedsAttentionList(props: NeedsAttentionProps) {
         </AttentionList>
       )}
       {gone.length > 0 && (
-        <AttentionList title="Booked, and the request was deleted">
+        <AttentionList title="Booked, but the request was deleted">
           {gone.map((job) => row(job, describeShortDay(job.day), null))}
         </AttentionList>
       )}

@@ -97,7 +97,7 @@ test('expects a coworker’s booking, status and move date once it has named eac
 
 test.each([
   [refused('not_possible', 'closed'), 'The request has been closed. Reopen it before you book.'],
-  [refused('limit'), 'That day holds 40 moves, the most a day can hold. Choose another one.'],
+  [refused('limit'), 'That day is full (40 moves). Choose another day.'],
 ])('keeps the dialog open and says why it was refused', async (answer, problem) => {
   const { dialog, onDone, submit } = open()
   expect(await submit(answer)).toBe(problem)

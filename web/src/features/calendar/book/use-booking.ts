@@ -144,7 +144,7 @@ function describeBookingRefusal(refusal: ActionRefusal, expected: BookingFields 
         : `A coworker has booked this move for ${formatLongDate(booking.day)}. Save again to replace that.`
     }
     case 'limit':
-      return `That day holds ${crewDayLimits.jobs} moves, the most a day can hold. Choose another one.`
+      return `That day is full (${crewDayLimits.jobs} moves). Choose another day.`
     case 'not_possible':
       if (refusal.current === 'closed') {
         return 'The request has been closed. Reopen it before you book.'

@@ -13,7 +13,7 @@ import { PrintPaper } from '../../../shared/customer-quote/print/print-paper.tsx
 interface DaySheetProps {
   day: CalendarDay
   settings: CrewSettings
-  /** What the crews have to know beside the requests, by their ids. */
+  /** Additional facts for the crews, by the requests' ids. */
   known: ReadonlyMap<string, CrewKnowledge>
   onDone: () => void
 }
@@ -47,8 +47,8 @@ export function DaySheet({ day, settings, known, onDone }: DaySheetProps) {
           ))}
         {day.jobs.length === 0 && <p>No moves on this day.</p>}
         <chakra.p borderTopWidth="1px" borderColor="border" pt="2" fontSize="xs">
-          Names, addresses and phones of our customers: keep this sheet with the crew, and destroy
-          it after the day. Printed {formatOfficeMoment(printedAt)}.
+          Customer names, addresses and phone numbers: keep this sheet with the crew and shred it
+          after the move. Printed {formatOfficeMoment(printedAt)}.
         </chakra.p>
       </chakra.article>
     </PrintPaper>

@@ -92,7 +92,7 @@ interface ReadableProps extends CallItemProps {
   headingId: string
 }
 
-/** Why it is on the list, and where the request stands: 'Follow up · Accepted $915.00: book the day'. */
+/** Why it is on the list, and where the request stands: 'Follow up · Accepted $915.00: set the date'. */
 function describeCall({ call, quote, related, now }: Omit<ReadableProps, 'headingId'>): string {
   const { work, channel, isSuspect } = call
   const facts = {

@@ -83,7 +83,7 @@ export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
           onChoose={fields.chooseClosing}
         />
         <chakra.p textStyle="note">
-          A closed request comes off the list, and the customer’s page says that our office closed
+          A closed request disappears from your lists, and the customer sees that our office closed
           it. Its status doesn’t change.
         </chakra.p>
       </TwoOnPhones>

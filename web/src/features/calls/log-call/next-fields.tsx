@@ -66,7 +66,7 @@ const isPast = (choice: NextChoice, opened: Date) => {
 /** Says when the request comes back on the list. */
 function describeNext(values: LogCallFields['values'], opened: Date): string {
   if (values.closing !== 'open') return 'The request will be closed, with no more calls.'
-  if (values.hasAccepted) return 'It will be next on the list, to book the day.'
+  if (values.hasAccepted) return 'It moves to the top of the list so you can set the date.'
   if (values.next === 'nothing') return 'It will come off the list.'
   const asked = timeAsked(values, opened)
   if (asked === null) return ''

@@ -14,7 +14,7 @@ const counted = sections.filter((section) => section !== 'later')
 /** One strip of six cells: how much there is to do, and how the promise was kept. */
 export function CallStrip({ counts, kept }: CallFigures) {
   return (
-    // On a phone or a tablet the list comes first to the eye: the figures call nobody.
+    // Phones and tablets show the list first, because it has the next call.
     <chakra.div display="grid" gap="2" order={{ base: 1, lg: 0 }}>
       <FigureStrip columns={{ base: 2, md: 3, xl: 6 }}>
         {counted.map((section) => (
@@ -23,7 +23,7 @@ export function CallStrip({ counts, kept }: CallFigures) {
           </Figure>
         ))}
         <Figure
-          label="In time, last 30 days"
+          label="On time, last 30 days"
           basis={kept?.promised === 0 ? 'No requests yet' : undefined}
         >
           {kept && describeKept(kept)}
@@ -60,7 +60,7 @@ export function useCallFigures(list: CallList | undefined): CallFigures {
   const { data: kept } = useAsyncData<PromiseKept>({
     key: 'kept',
     cachedAs: 'calls',
-    failure: 'The calls made in time could not be counted',
+    failure: 'The calls made on time could not be counted',
     subscribe: async ({ db, next }) => next(await countKept(db, serverNow())),
     ...{ version, debounceMs, retryMs },
   })

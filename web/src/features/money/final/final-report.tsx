@@ -21,7 +21,7 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 const failure = 'Final bills couldn’t be loaded'
 const bounds = { pageSize: 500, max: 5000 }
 
-/** How moves of the last 12 months came out beside their estimates; read when it is opened. */
+/** Final bills of the last 12 months compared with their estimates, read when it is opened. */
 export function FinalReport() {
   const [openedAt] = useState(() => serverNow())
   const since = reportStart(openedAt)
@@ -149,10 +149,7 @@ function Scope({ read: { finals, unreadable, isCut }, since, until }: ScopeProps
         {unreadable > 0 && `, ${countOf(unreadable, 'record')} that cannot be read`}.
         {isCut && ` Only the newest ${formatCount(bounds.max)} are counted.`}
       </p>
-      <p>
-        The median is shown from {medianFrom} moves on. Of an even number it is the mean of the
-        middle two, half a cent rounded up.
-      </p>
+      <p>We show a median once there are {medianFrom} moves.</p>
     </chakra.div>
   )
 }

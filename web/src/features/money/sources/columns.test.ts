@@ -46,7 +46,7 @@ it('makes a file whose names no spreadsheet runs', () => {
   ]
   const [heading, paid, covered] = sourcesCsv(lines, columns).split('\r\n')
   expect(heading).toBe(
-    '\uFEFFSource,Sessions,Phone taps,Requests,In time,Estimated,Accepted,Scheduled,Lost,Booked $,Final bills,Spent $,Return,$ per request,$ per booked move,Covered by',
+    '\uFEFFSource,Sessions,Phone taps,Requests,On time,Estimated,Accepted,Scheduled,Lost,Booked $,Final bills,Spent $,Return,$ per request,$ per booked move,Covered by',
   )
   expect(paid).toBe('Yelp,0,0,3,0,0,0,0,0,1250.50,,400.00,3.13,133.33,,')
   expect(covered).toBe(

@@ -14,7 +14,7 @@ interface CellText {
 
 export interface Column {
   name: string
-  /** After the number where no heading stands above it: '12 sessions'. */
+  /** The unit after the number on small screens without headings: '12 sessions'. */
   unit: (line: SpendLine) => string
   /** What is counted. */
   meaning: string
@@ -44,7 +44,7 @@ const money = (cents: number | null): CellText =>
     ? { text: '–', csv: '' }
     : { text: formatCents(cents), csv: (cents / 100).toFixed(2) }
 
-/** The columns of 'From source to booked dollars', after the source. */
+/** The columns of 'Revenue by source', after the source. */
 export const columns: readonly Column[] = [
   {
     name: 'Sessions',
@@ -68,8 +68,8 @@ export const columns: readonly Column[] = [
     cell: counted(({ requests }) => requests),
   },
   {
-    name: 'In time',
-    unit: () => 'called in time',
+    name: 'On time',
+    unit: () => 'called on time',
     meaning:
       'Requests whose first call was made by the time the website promised. Phone requests have no promised time.',
     cell: counted(({ inTime }) => inTime),
@@ -119,14 +119,14 @@ export const columns: readonly Column[] = [
   {
     name: 'Spent $',
     unit: () => 'spent',
-    meaning: 'What was entered under ‘Spend’.',
+    meaning: 'What was entered under “Spend”.',
     cell: ({ spentCents }) => money(spentCents),
     ofSpend: true,
   },
   {
     name: 'Return',
     unit: () => 'booked per $1 spent',
-    meaning: 'Booked dollars for each dollar spent; in the last line those of free sources, too.',
+    meaning: 'Booked dollars for each dollar spent; the last row includes free sources.',
     cell: (line) => money(returnOnDollar(line)),
     ofSpend: true,
   },

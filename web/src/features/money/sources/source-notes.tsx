@@ -74,9 +74,8 @@ function Columns({ columns, isOfDays }: { columns: readonly Column[]; isOfDays: 
       <Disclosure title="What the columns mean">
         <Meanings of={columns} gap="2" maxWidth="prose" />
         <chakra.p mt="3" maxWidth="prose">
-          Request results are shown as of now, which is their last count, whatever day they came in.
-          Percentages are shown from {sharesFrom} requests on.{' '}
-          {isOfDays ? spendByDays : spendByMonth}
+          Results are current as of the last count, no matter when the request came in. Percentages
+          are shown from {sharesFrom} requests on. {isOfDays ? spendByDays : spendByMonth}
         </chakra.p>
       </Disclosure>
     </chakra.div>
@@ -87,6 +86,6 @@ const spendByDays =
   'Monthly spend is split evenly across the days of the month, to the cent: a period counts its own days, even in a month that isn’t over. What was paid covers every source with its words in the name, and is added up above them.'
 
 const spendByMonth =
-  'Sessions, phone taps and spend are left out: what was spent in a month did not bring the moves of that month alone.'
+  'Sessions, phone taps and spend are hidden here, because a month’s spend also pays for moves in other months.'
 
 export const SourceNotes = { Window, Booked, Columns }

@@ -34,7 +34,7 @@ import { SourcesTable, type SourceGroup } from './sources-table.tsx'
 import { SpendDialog } from './spend-dialog.tsx'
 
 const spendFailure = 'Spend couldn’t be loaded'
-/** Lines that are shown before somebody asks for all. */
+/** The number of lines before “Show all”. */
 const linesAtFirst = 25
 
 interface SourcesSectionProps {
@@ -45,7 +45,7 @@ interface SourcesSectionProps {
   asOf: Date
 }
 
-/** 'From source to booked dollars'. The page loads this file after the week. */
+/** 'Revenue by source'. The page loads this file after the week. */
 export function SourcesSection({ stored, today, asOf }: SourcesSectionProps) {
   const figures = useMemo(() => unpackSources(stored), [stored])
   const [choices, setChoices] = useState<Choices>({
@@ -55,7 +55,7 @@ export function SourcesSection({ stored, today, asOf }: SourcesSectionProps) {
   })
   const shown = windowOf(choices.window, choices.month, today)
   return (
-    <ReportCard title="From source to booked dollars">
+    <ReportCard title="Revenue by source">
       <SourceChoices
         choices={choices}
         months={monthsKnown(figures, today)}

@@ -43,7 +43,7 @@ export function SpendDialog(props: SpendDialogProps) {
       isSaving={isSaving}
       width="lg"
       title="Spend"
-      description="What you paid to be found. ‘Yelp’ covers every source with this word in its name: yelp.com, ‘yelp / cpc’ and ‘Phone: Yelp’."
+      description="What you paid to be found. “Yelp” covers every source with “Yelp” in its name: yelp.com, “yelp / cpc” and “Phone: Yelp.”"
       action="Save"
       onClose={close}
       renderForm={(formId) => (

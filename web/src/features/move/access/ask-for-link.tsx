@@ -26,10 +26,10 @@ export function AskForLink({ isGone }: { isGone: boolean }) {
             <Alert tone="warning" role="alert">
               This link no longer works.
             </Alert>
-            <Text>We’ll send a new one to the email you gave us.</Text>
+            <Text>Enter your quote number and email, and we’ll send a new one.</Text>
           </>
         ) : (
-          <Text>Open the link in our email, or have a new one sent.</Text>
+          <Text>Open the link in our email, or request a new one.</Text>
         )}
         <AskForm />
         <Text textStyle="note">
@@ -82,7 +82,7 @@ function AskForm() {
       <chakra.div role="status" css={{ '&:empty': { mt: '-4' } }}>
         {isAsked && (
           <Alert tone="success">
-            If these match, an email is on its way. It may take a few minutes.
+            If those match a request, we just emailed you a link. It may take a few minutes.
           </Alert>
         )}
       </chakra.div>

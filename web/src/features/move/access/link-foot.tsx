@@ -21,7 +21,7 @@ interface LinkFootProps {
   acts: Pick<MoveActs, 'endLink'>
 }
 
-/** Who sees this page, for how long, and the end of that. */
+/** Says who can see this page and for how long, and turns the link off. */
 export function LinkFoot({ worksUntil, opens, acts }: LinkFootProps) {
   const [isOpen, setOpen] = useState(false)
   if (worksUntil === null) {
@@ -34,7 +34,7 @@ export function LinkFoot({ worksUntil, opens, acts }: LinkFootProps) {
         <>
           {' · '}
           <Button variant="link" size="inline" onClick={() => setOpen(true)}>
-            End this link
+            Turn off this link
           </Button>
         </>
       )}
@@ -64,9 +64,9 @@ function EndDialog({ acts, onClose }: Pick<LinkFootProps, 'acts'> & { onClose: (
       open
       onClose={onClose}
       isBusy={isEnding}
-      title="End this link?"
-      cancel="Keep It"
-      action="End This Link"
+      title="Turn off this link?"
+      cancel="Keep Link"
+      action="Turn Off Link"
       onAction={() => void end()}
     >
       <chakra.div display="grid" gap="4">

@@ -27,7 +27,7 @@ export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
     } catch (cause) {
       const found = problemOf(cause)
       if (found === 'wrong_digits') {
-        const message = 'Those aren’t the digits we have.'
+        const message = 'Those digits don’t match our records.'
         form.setError('digits', { message }, { shouldFocus: true })
       } else setProblem(found)
     }
@@ -35,10 +35,10 @@ export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
   return (
     <Card as="section" shape="panel" aria-labelledby="see-details" data-screen-only="">
       <chakra.h2 id="see-details" textStyle="h3">
-        To see the details
+        Confirm it’s you
       </chakra.h2>
       <Text mt="1" color="fg.muted">
-        Emails can go astray. Your phone number tells us it’s you.
+        Emails sometimes reach the wrong person, so please confirm your phone number.
       </Text>
       <Form mt="5" onSubmit={(event) => void unlock(event)}>
         <TextField

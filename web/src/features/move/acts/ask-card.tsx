@@ -14,16 +14,16 @@ import { ProblemNote } from './problem-note.tsx'
 import { ReplyList } from './move-reply-list.tsx'
 import { useAct } from './use-act.ts'
 
-/** Of its heading. */
+/** The id of the card's heading. */
 export const askCardId = 'ask-or-tell'
 
-/** Words to the office, and what was sent so far. */
+/** A message to the office, and the earlier ones. */
 export function AskCard({ details, acts }: { details: MoveDetails; acts: MoveActs }) {
   const { questionsLeft, replies } = details
   return (
     <Card as="section" shape="panel" aria-labelledby={askCardId} data-screen-only="">
       <chakra.h2 id={askCardId} textStyle="h3" mb="3">
-        Ask or tell us
+        Send us a message
       </chakra.h2>
       {questionsLeft > 0 ? (
         <AskForm acts={acts} questionsLeft={questionsLeft} />
@@ -37,7 +37,7 @@ export function AskCard({ details, acts }: { details: MoveDetails; acts: MoveAct
   )
 }
 
-/** How many are left is said towards the end only. */
+/** Shows the number of messages left once it is this low. */
 const fewLeft = 3
 
 function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: number }) {
@@ -54,13 +54,13 @@ function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: numbe
     <Form onSubmit={(event) => void submit(event)}>
       <TextAreaField
         label="Your message"
-        hint="A question, a change of plan, where the truck can park: a person at our office will read it."
+        hint="Questions, changes, parking tips: a real person in our office reads every message."
         {...field('text')}
       />
       {problem !== null && <ProblemNote problem={problem} />}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Button type="submit" busy={isSending}>
-          Send to the Office
+          Send Message
         </Button>
         {questionsLeft <= fewLeft && (
           <Text textStyle="note">

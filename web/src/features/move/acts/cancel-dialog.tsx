@@ -59,9 +59,11 @@ export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
         </RadioCards>
         {hasChanged ? (
           <Alert tone="warning" role="alert">
-            Your request has changed
-            {view.closed === null ? `: it’s ${statusLabel(view.status)} now` : ', and is closed'}.
-            Nothing was sent yet.
+            Your request{' '}
+            {view.closed === null
+              ? `just changed to ${statusLabel(view.status)}`
+              : 'was just closed'}
+            . We haven’t canceled anything yet.
           </Alert>
         ) : (
           problem !== null && <ProblemNote problem={problem} />
@@ -86,7 +88,9 @@ function useCancel({ view, acts, onClose }: CancelDialogProps) {
     }
     if (refusal !== null) return
     const isClosed = view.status === 'pending' || view.status === 'estimated'
-    toaster.success(isClosed ? 'Your request is canceled' : 'We’ve been notified and will call you')
+    toaster.success(
+      isClosed ? 'Your request is canceled' : 'We got your cancellation request and will call you',
+    )
     onClose()
   })
   return {

@@ -6,10 +6,10 @@ import type { MoveDetails } from '../details/quote-of.ts'
 
 type ShownReply = MoveDetails['replies'][number]
 
-/** What the customer did, in the customer's words; the moment stands between the two halves. */
+/** What the customer did, as the customer's page says it. */
 const words: Record<ReplyKind, string> = {
   asked: 'You wrote',
-  corrected: 'You corrected your request',
+  corrected: 'You updated your request',
   answered: 'You answered our questions',
   wish: 'You asked for a change',
   cancelled: 'You canceled your request',
@@ -20,7 +20,7 @@ const words: Record<ReplyKind, string> = {
   still_on: 'You said your move is still on',
 }
 
-/** What follows from it, where that is not plain. */
+/** What happens next, if that isn't obvious. */
 const outcomes: Partial<Record<ReplyKind, string>> = {
   wish: 'We’re looking into it.',
   wants_cancel: 'Your move stays on our schedule until we’ve talked.',

@@ -3,14 +3,14 @@ import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveProblem } from '../reading/move-calls.ts'
 
 const unanswered =
-  'We got no response, so we can’t tell whether this arrived. Nothing you typed is lost: send it again, and it’ll count once.'
+  'We didn’t hear back from the server, so this may not have gone through. What you typed is still here. Try again; we’ll only count it once.'
 
 const texts: Record<MoveProblem, string> = {
   gone: 'This link no longer works, so nothing was sent. What you typed is still here.',
   'signed-out': 'Your session has ended, so nothing was sent. What you typed is still here.',
   'no-answer': unanswered,
   locked: 'Reload this page and enter the digits of your phone number again.',
-  wrong_digits: 'Those aren’t the digits we have.',
+  wrong_digits: 'Those digits don’t match our records.',
   too_many_tries: 'Too many tries. Wait an hour.',
   changed: 'This has just changed. Check it, then send again.',
   too_many: 'You’ve reached the message limit here.',
@@ -18,12 +18,12 @@ const texts: Record<MoveProblem, string> = {
   no_digits: 'The phone number we have is too short to check.',
 }
 
-/** In a long form the button that was pressed may be far from it. */
+/** Scrolls to a note, because the button of a long form may be far from it. */
 export function intoView(note: HTMLElement | null): void {
   note?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Stays beside the button after an act that failed, with the other way to reach the office. */
+/** Shown next to the button after a failure, with the office's phone number. */
 export function ProblemNote({ problem }: { problem: MoveProblem }) {
   const isOffline = problem === 'no-answer' && !navigator.onLine
   return (

@@ -13,7 +13,7 @@ import { useAct } from './use-act.ts'
 
 const quiet = { variant: 'link', size: 'sm', px: '0' } as const
 
-/** What few need, in small. */
+/** Small links to rarely used actions. */
 export function QuietLinks({ view, details, acts }: DetailedMove) {
   const [opened, setOpened] = useState<'cancel' | 'forget' | null>(null)
   const close = () => setOpened(null)
@@ -24,7 +24,7 @@ export function QuietLinks({ view, details, acts }: DetailedMove) {
       </PrintButton>
       {!view.isInAccount && (
         <LinkButton to={pages.dashboard} {...quiet}>
-          Keep it in my account
+          Save to my account
         </LinkButton>
       )}
       {!isOver(view) && (
@@ -55,7 +55,7 @@ function ForgetDialog({ acts, onClose }: { acts: Pick<MoveActs, 'act'>; onClose:
       onClose={onClose}
       isBusy={isSending}
       title="Delete your information?"
-      cancel="Keep It"
+      cancel="Keep My Information"
       action="Ask Us to Delete"
       onAction={() => void ask()}
     >

@@ -33,7 +33,7 @@ const answered = (over: Partial<MoveView>) =>
 test('thanks a customer whose move the office has just confirmed', async () => {
   const act = vi.fn(() => answered({ stillOn: null }))
   sayYes({ act })
-  expect(await screen.findByText(/^Thanks! We have you down for .*8–9 AM\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Thanks! You’re on our schedule for .*8–9 AM\.$/)).toBeTruthy()
   expect(act).toHaveBeenCalledWith(expect.objectContaining({ act: 'still_on', version: 'v1' }))
 })
 

@@ -28,7 +28,7 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActs }) 
   const { arrival, move_date: day, stillOn, version } = view
   const span = arrival && `, ${describeSpan(arrival.from_minute, arrival.to_minute)}`
   const when = `${shortDay(day, now)}${span ?? ''}`
-  const thanksFor = `Thanks! We have you down for ${when}.`
+  const thanksFor = `Thanks! You’re on our schedule for ${when}.`
   const confirm = async () => {
     const refusal = await send({ act: 'still_on', version })
     setSaid(refusal === null)

@@ -38,5 +38,5 @@ test('an estimate whose last day has passed has no button, but our phone number'
 
 test('a declined estimate can still be accepted', () => {
   expect(show({ said: 'no', mayDecline: false })).toEqual(['Yes, I Accept This Estimate'])
-  expect(screen.getByText(/^You said no to \$915\.00\./)).toBeDefined()
+  expect(screen.getByText(/^You declined \$915\.00\./)).toBeDefined()
 })

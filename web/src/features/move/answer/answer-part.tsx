@@ -98,7 +98,7 @@ function Said({ view, answer, amount }: SaidProps) {
   if (answer.said === 'no') {
     return (
       <Text>
-        You said no to {formatDollars(amount)}.{' '}
+        You declined {formatDollars(amount)}.{' '}
         {answer.mayAccept && 'If you change your mind, you can still accept it.'}
       </Text>
     )

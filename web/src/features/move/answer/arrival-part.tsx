@@ -39,7 +39,7 @@ export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   )
 }
 
-/** A link to forward: whoever gets it knows when the crew comes, and changes nothing. */
+/** A link to forward. It shows when the crew arrives and allows no changes. */
 function SendToFamily({ acts }: { acts: Pick<MoveActs, 'share'> }) {
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<{ address: string; isCopied: boolean } | null>(null)
@@ -65,7 +65,7 @@ function SendToFamily({ acts }: { acts: Pick<MoveActs, 'share'> }) {
         {made !== null && (
           <chakra.div display="grid" gap="2" mt="1">
             <Text>
-              {made.isCopied ? 'The link is copied. ' : 'Copy this link. '}
+              {made.isCopied ? 'Link copied. ' : 'Copy this link. '}
               It shows the day, the arrival time, our crew and how to prepare. It doesn’t show your
               phone number, street addresses or price, and no one can change or cancel your move
               with it.

@@ -13,7 +13,7 @@ export interface AnswerFormProps {
   view: MoveView
   acts: MoveActs
   answer: ShownAnswer
-  /** In dollars, as it is shown. */
+  /** The displayed amount in dollars. */
   amount: number
   onDone: () => void
   onClose: () => void
@@ -51,7 +51,7 @@ interface AnswerEndProps {
   problem: MoveProblem | null
   hasChanged: boolean
   onClose: () => void
-  /** Of the button that sends. */
+  /** The variant of the submit button. */
   variant?: 'outline'
   children: ReactNode
 }
@@ -63,7 +63,7 @@ export function AnswerEnd(props: AnswerEndProps) {
     <>
       {hasChanged && (
         <Alert ref={intoView} tone="warning" role="alert">
-          The estimate has changed. Please look at it again. Nothing has been sent yet.
+          The estimate just changed. Please review it. We haven’t sent your answer.
         </Alert>
       )}
       {!hasChanged && problem !== null && <ProblemNote problem={problem} />}

@@ -41,14 +41,12 @@ export function CorrectForm({ id, correction }: { id: string; correction: Correc
       <FieldGroup title="How do we reach you?">
         <PhoneField {...fields} />
         <Text textStyle="note">
-          For another name or email, call <PhoneLink />: to protect you, we change those only after
-          we’ve talked to you.
+          To change your name or email, call <PhoneLink />. For your protection, we only change
+          those by phone.
         </Text>
       </FieldGroup>
       <chakra.div role="status" css={{ '&:empty': { mt: '-8' } }}>
-        {isSame && (
-          <Alert ref={intoView}>Nothing has changed yet. Correct what’s wrong, then send it.</Alert>
-        )}
+        {isSame && <Alert ref={intoView}>You haven’t changed anything yet.</Alert>}
       </chakra.div>
       {problem !== null && <ProblemNote problem={problem} />}
     </Form>
@@ -60,17 +58,17 @@ interface ConflictProps {
   onTake: () => void
 }
 
-/** Our office, or somebody else with the link, was faster. */
+/** The changes that our office or another person with the link has made meanwhile. */
 function Conflict({ changes, onTake }: ConflictProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [changes])
   return (
     <Alert ref={panel} tone="warning" role="alert" tabIndex={-1}>
       <chakra.div display="grid" gap="2" justifyItems="start">
-        <chakra.p fontWeight="bold">This was changed while you were writing.</chakra.p>
+        <chakra.p fontWeight="bold">Your request changed while you were editing.</chakra.p>
         <ChangeList changes={changes} />
         <p>
-          Your correction hasn’t been sent yet. What you typed is still here; the rest shows what we
+          Your changes haven’t been sent yet. What you typed is still here; the rest shows what we
           have now. Check it, then send it again.
         </p>
         <Button variant="outline" size="sm" onClick={onTake}>

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { useCorrection } from './use-own-correction.ts'
 
-/** What the customer told us, and the way to correct it. */
+/** The customer's details, with a form to edit them. */
 export function KnownCard({ view, details, acts }: DetailedMove) {
   const [isCorrecting, setCorrecting] = useState(false)
   return (
@@ -20,14 +20,14 @@ export function KnownCard({ view, details, acts }: DetailedMove) {
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
         <chakra.div minWidth="0">
           <chakra.h2 id="what-we-know" tabIndex={-1} textStyle="h3">
-            What we know
+            Your move details
           </chakra.h2>
           <Text textStyle="note">{details.move_type} Move</Text>
         </chakra.div>
         {!isOver(view) && (
           <Button variant="outline" size="sm" onClick={() => setCorrecting(true)}>
             <IconPencil size={18} />
-            Correct This
+            Edit
           </Button>
         )}
       </chakra.div>
@@ -57,7 +57,7 @@ interface CorrectDialogProps extends DetailedMove {
   onClose: () => void
 }
 
-/** The form's own fields, as they stand; mounted while it is open. */
+/** The form with the current values; mounted while it is open. */
 function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
   const formId = useId()
   const correction = useCorrection({ view, details, acts, onDone: onClose })
@@ -67,7 +67,7 @@ function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
       width="lg"
       onClose={onClose}
       busy={correction.isSending}
-      title="Correct Your Request"
+      title="Edit Your Request"
       description={
         correction.isAtOnce
           ? 'Changes take effect right away, and our office is notified.'
@@ -75,7 +75,7 @@ function CorrectDialog({ view, details, acts, onClose }: CorrectDialogProps) {
       }
       footer={
         <DialogButtons
-          action="Send Correction"
+          action="Send Changes"
           isBusy={correction.isSending}
           form={formId}
           onCancel={onClose}

@@ -13,7 +13,7 @@ import { ProblemNote } from '../acts/problem-note.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { quoteOf, type DetailedMove } from './quote-of.ts'
 
-/** What nobody has asked yet and what could change the price; nothing once all is answered. */
+/** Open questions that could change the price; nothing once all are answered. */
 export function QuestionsCard({ view, details, acts }: DetailedMove) {
   const now = useNow()
   const [isSent, setSent] = useState(false)
@@ -33,8 +33,8 @@ export function QuestionsCard({ view, details, acts }: DetailedMove) {
       {open.length > 0 && (
         <>
           <Text textStyle="note" mb="4">
-            Your answers can change the price, and help our crew come prepared. Skip what you don’t
-            know yet.
+            Your answers may affect the price and help our crew prepare. Skip what you don’t know
+            yet.
           </Text>
           <Questions open={open} details={details} acts={acts} onSent={() => setSent(true)} />
         </>
@@ -91,7 +91,7 @@ function Questions({ open, details: { facts: known, notes }, acts, onSent }: Que
 
 function hintOf(open: readonly OpenQuestion[]): string {
   const named = open.flatMap((question) => question.named)
-  const examples = 'A piano, a safe, a pool table, art. If there are none, write None.'
+  const examples = 'For example, a piano, safe, pool table or art. If you have none, enter “None.”'
   if (named.length === 0) return examples
   return `You listed: ${inWords(named)}. Is that all, or is there something else that’s heavy or fragile?`
 }

@@ -36,7 +36,7 @@ interface CorrectionPorts {
   onDone: () => void
 }
 
-/** What the form is about: the request as it was opened, or as it was shown after a conflict. */
+/** The request when the form was opened, or as shown after a conflict. */
 interface Basis {
   version: string
   status: string
@@ -52,7 +52,7 @@ function basisOf(view: MoveView, details: MoveDetails): Basis {
   return { version, status, estimate, fields, known }
 }
 
-/** What the move says by now; null where nobody answers. */
+/** The current move; null without a response. */
 async function readBasis({ reread }: MoveActs): Promise<Basis | null> {
   const now = await reread().catch((cause: unknown) => {
     console.error('The changed move could not be read', cause)
@@ -76,7 +76,7 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
     defaultValues: correctionValues(basis.fields),
   })
 
-  /** Shows what it says now beside what was typed, which stays. */
+  /** Shows the current values next to the user's changes, which stay. */
   async function showConflict() {
     const found = await readBasis(acts)
     if (found === null) return
@@ -99,7 +99,7 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
     })
     if (refusal === 'changed') return showConflict()
     if (refusal !== null) return
-    toaster.success(isAtOnce ? 'Your request is corrected' : 'Sent. Our office will look at it')
+    toaster.success(isAtOnce ? 'Your request was updated' : 'Sent. Our office will look at it')
     onDone()
   }
 

@@ -26,7 +26,7 @@ const preparing = [
   { label: 'Book the elevator, if your building has one', to: pages.bookTheElevator },
 ] as const
 
-/** A move as it is shown to who was sent a link: nothing to press changes it. */
+/** The move for a person with a forwarded link, which allows no changes. */
 export function FamilyMove({ view, family, acts }: FamilyMoveProps) {
   const now = useNow()
   const isPlanned = view.closed === null && ['scheduled', 'completed'].includes(view.status)
@@ -58,7 +58,7 @@ function NotPlanned() {
 }
 
 function Planned({ view: { status, arrival, today }, family }: Omit<FamilyMoveProps, 'acts'>) {
-  if (status === 'completed') return <Text>This move is done.</Text>
+  if (status === 'completed') return <Text>This move is complete.</Text>
   const { crew, from, to } = family
   return (
     <>

@@ -75,7 +75,7 @@ function wordOf(state: Station['state'], isOpen: boolean): string {
   if (state === 'done') return 'done'
   if (state === 'now') return 'next'
   if (state === 'skipped') return 'not needed'
-  return isOpen ? 'to come' : 'not reached'
+  return isOpen ? 'upcoming' : 'skipped'
 }
 
 const isQuiet = (state: Station['state']) => state === 'ahead' || state === 'skipped'

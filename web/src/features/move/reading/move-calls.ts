@@ -34,7 +34,7 @@ export async function askForLink(ask: AskForLink): Promise<void> {
 
 const viewOf = (answer: unknown): MoveView => moveViewSchema.parse(answer)
 
-/** A key needs nobody to be signed in, and gets no token along. */
+/** Calls with a link's key don't send an auth token. */
 async function tokenFor(name: MoveName): Promise<string | undefined> {
   if ('key' in name) return undefined
   const sdk = await auth()

@@ -30,7 +30,7 @@ interface Read {
   problem: MoveProblem | null
 }
 
-/** Follows a move as long as its page is open. Not by `useAsyncData`, which brings the session along. */
+/** Keeps the move current while its page is open. Doesn't use `useAsyncData`, which loads the session's code. */
 export function useMove(name: MoveName) {
   const watch = useRef<MoveWatch<MoveView> | null>(null)
   const [asked, setAsked] = useState(0)

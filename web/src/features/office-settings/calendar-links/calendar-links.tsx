@@ -42,9 +42,9 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
   const limit = limitOf(reading.data?.length ?? 0, own.length)
   return (
     <SettingsList
-      title="Links for crews and calendars"
+      title="Crew and calendar links"
       headingRef={heading}
-      note={`A crew’s page shows its jobs of today and tomorrow on any phone. A calendar link keeps the moves up to date in the calendar of a phone or a computer: two weeks back, ${feedLimits.daysAhead} days ahead. Neither needs a sign-in, so make one for each phone, and end the link of whoever leaves, or of a phone that is lost.`}
+      note={`A crew’s page shows its jobs of today and tomorrow on any phone. A calendar link keeps the moves up to date in the calendar of a phone or a computer: two weeks back, ${feedLimits.daysAhead} days ahead. Neither needs a sign-in, so make one for each phone, and turn off the link of a lost phone or of anyone who leaves.`}
       reading={reading}
       failure={failure}
       empty="No links yet."
@@ -76,10 +76,10 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
 /** Why no link can be added; null where one can. */
 function limitOf(all: number, own: number): string | null {
   if (all >= feedLimits.listed) {
-    return `You have ${feedLimits.listed} links, the most there can be. End one to make another.`
+    return `You’ve reached the limit of ${feedLimits.listed} links. Turn one off to add another.`
   }
   if (own < feedLimits.perPerson) return null
-  return `You’ve made ${feedLimits.perPerson} links, the most one person can have. End one to make another.`
+  return `You’ve reached the limit of ${feedLimits.perPerson} links per person. Turn one off to add another.`
 }
 
 interface EndLinkDialogProps {
@@ -93,23 +93,23 @@ interface EndLinkDialogProps {
 function EndLinkDialog({ link, onClose, onEnded }: EndLinkDialogProps) {
   const { isSaving: isEnding, attempt } = useAttempt()
   const end = async ({ hash, name }: ListedLink) => {
-    const outcome = await attempt({ failure: 'The link was not ended' }, () => endLink(hash))
+    const outcome = await attempt({ failure: 'The link wasn’t turned off' }, () => endLink(hash))
     if (outcome === 'failed') return
     onEnded()
-    toaster.success(`‘${name}’ has ended`)
+    toaster.success(`“${name}” is turned off`)
   }
   return (
     <ConfirmDialog
       open={link !== undefined}
       onClose={onClose}
       isBusy={isEnding}
-      title={link && `End ‘${link.name}’?`}
+      title={link && `Turn off “${link.name}”?`}
       description={
         link?.kind === 'page'
           ? 'The page stops working right away, on every phone that has the link.'
           : 'Every calendar that uses this link stops updating right away, permanently. What it already has may stay there until it’s removed by hand.'
       }
-      action="End Link"
+      action="Turn Off Link"
       onAction={() => link && void end(link)}
     />
   )
@@ -129,7 +129,7 @@ function LinkRow({ link, crews, onEnd }: LinkRowProps) {
     <SettingsRow
       actions={
         <Button variant="outline" size="sm" aria-description={link.name} onClick={onEnd}>
-          End
+          Turn Off
         </Button>
       }
     >

@@ -62,7 +62,7 @@ export function NewLinkDialog({ crews, onClose }: NewLinkDialogProps) {
   )
 }
 
-const linkLimit = `The limit is ${feedLimits.perPerson} links per person and ${feedLimits.listed} in all. End one to make another.`
+const linkLimit = `The limit is ${feedLimits.perPerson} links per person and ${feedLimits.listed} in all. Turn one off to add another.`
 
 interface NewLinkFormProps extends Pick<NewLinkDialogProps, 'crews'> {
   id: string
@@ -80,7 +80,7 @@ function NewLinkForm({ id, crews, onSubmit }: NewLinkFormProps) {
     <Form id={id} gap="5" onSubmit={(event) => void send(event)}>
       <TextField
         label="Name"
-        hint="Whose it is, such as Maria’s phone"
+        hint="Who it’s for, like Maria’s phone"
         autoComplete="off"
         {...field('name')}
       />
@@ -130,8 +130,8 @@ function MadeLinkDialog({ made: { name, kind }, linkKey, onClose }: MadeLinkDial
     <Dialog
       open
       onClose={onClose}
-      title={`‘${name}’ is ready`}
-      description="Copy the link now: it’s shown only this once. We keep only its fingerprint, so if you lose it, end it and create a new one."
+      title={`“${name}” is ready`}
+      description="Copy the link now. It’s shown only once, and we can’t show it again. If you lose it, turn it off and create a new one."
       footer={
         <Button variant="outline" onClick={onClose}>
           Done
@@ -143,8 +143,8 @@ function MadeLinkDialog({ made: { name, kind }, linkKey, onClose }: MadeLinkDial
           label={isPage ? 'Crew’s link' : 'Calendar link'}
           hint={
             isPage
-              ? 'Whoever has it sees names, phone numbers and addresses for today and tomorrow. Send it to one phone, and make another for the next.'
-              : 'Paste it where your calendar subscribes ‘by URL’ or ‘from the web’'
+              ? 'Anyone with it can see names, phone numbers and addresses for today and tomorrow. Send it to one phone, and make another for the next.'
+              : 'Paste it where your calendar subscribes “by URL” or “from the web”'
           }
           readOnly
           value={url}
@@ -159,8 +159,8 @@ function MadeLinkDialog({ made: { name, kind }, linkKey, onClose }: MadeLinkDial
           )}
         </chakra.div>
         <chakra.p role="status" textStyle="note" minHeight="1lh">
-          {isCopied === true && 'The link is copied.'}
-          {isCopied === false && 'Your browser did not let us copy it. Select it above.'}
+          {isCopied === true && 'Link copied.'}
+          {isCopied === false && 'Your browser blocked copying. Select it above.'}
         </chakra.p>
       </chakra.div>
     </Dialog>

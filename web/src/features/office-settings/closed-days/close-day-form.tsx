@@ -56,7 +56,7 @@ function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
         hint={
           shown === undefined || shown.note === ''
             ? 'For the office, such as Truck inspection'
-            : `Noted so far: ${shown.note}`
+            : `Current note: ${shown.note}`
         }
         autoComplete="off"
         {...field('note')}
@@ -106,7 +106,7 @@ export function CloseDayDialog({ open, today, isSaving, save, onClose }: CloseDa
       open={open}
       isSaving={isSaving}
       title="Close a Day"
-      description="No crew counts as free that day. Moves that are booked stay booked."
+      description="No crews will be available that day. Booked moves stay booked."
       action="Close Day"
       onClose={close}
       renderForm={(formId) => (

@@ -19,7 +19,7 @@ import { CloseDayDialog } from './close-day-form.tsx'
 /** Days that the list shows. */
 const closedDaysMax = 50
 
-const failure = 'The closed days couldn’t be loaded'
+const failure = 'The days without crews couldn’t be loaded'
 
 /** Days to come on which the office has no crew work, live. */
 export function ClosedDays() {
@@ -54,7 +54,7 @@ export function ClosedDays() {
 
   return (
     <SettingsList
-      title="Closed days"
+      title="Days without crews"
       headingRef={heading}
       note="Days on which no crew works. Holidays, and days of the week without crews, are closed automatically."
       reading={reading}

@@ -55,9 +55,9 @@ export function OfficeHours() {
 
   return (
     <SettingsList
-      title="When we answer"
+      title="Office hours and closures"
       headingRef={heading}
-      note="Every call we promise is within these hours. When you close, calls that are already promised move to when you’re back."
+      note="We only promise callbacks during these hours. If you close, pending callbacks move to when you reopen."
       legend={
         hours &&
         now && <Summary {...{ hours, now }} onEdit={() => setEdited({ expected: hours.week })} />

@@ -205,7 +205,7 @@ function textsOf(ask: PeopleAsk) {
     case 'invite':
       return {
         title: isNew(ask) ? 'Invite Someone' : `Invite ${ask.email} again?`,
-        description: `They get an email with a link. Once they’ve signed in with that email, they see and do everything you can. The invitation ends after ${retention.invitationDays} days.`,
+        description: `They get an email with a link. Once they’ve signed in with that email, they see and do everything you can. The invitation expires in ${retention.invitationDays} days.`,
         action: 'Send Invitation',
         done: (email: string) => `${email} is invited`,
       }
@@ -219,11 +219,11 @@ function textsOf(ask: PeopleAsk) {
     case 'remove': {
       const who = removedAccount(ask)
       return {
-        title: `Remove ${who} from the office?`,
+        title: `Remove ${who} from the team?`,
         description:
-          'They’ll be signed out everywhere and lose access. Their invitations and the links they made stop working. Their work and their own account stay.',
+          'They’ll be signed out everywhere and lose access. Their invitations and the links they made will stop working. Their work and their own account stay.',
         action: 'Remove',
-        done: () => `${who} is no longer in the office`,
+        done: () => `${who} is no longer on the team`,
       }
     }
   }

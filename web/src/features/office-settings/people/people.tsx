@@ -19,7 +19,7 @@ const PeopleDialog = lazyDialog<PeopleDialogProps>(
   async () => (await import('./people-dialog.tsx')).PeopleDialog,
 )
 
-const failure = 'The people in the office couldn’t be loaded'
+const failure = 'The team couldn’t be loaded'
 
 type Person = OfficePeople['people'][number]
 type Invited = OfficePeople['invitations'][number]
@@ -59,7 +59,7 @@ export function People({ editorUid, onCount }: PeopleProps) {
       reading={{ ...reading, data: rows }}
       failure={failure}
       minHeight="20vh"
-      empty="No one is in the office yet."
+      empty="No one is on the team yet."
       renderRow={(row) =>
         'person' in row ? (
           <PersonRow
@@ -123,7 +123,7 @@ function PersonRow({ person, isYou, onRemove }: PersonRowProps) {
       </chakra.p>
       {name !== null && <p>{name}</p>}
       <chakra.p textStyle="note">
-        In the office since {formatOfficeDay(new Date(since))} · {lastSeen}
+        Joined {formatOfficeDay(new Date(since))} · {lastSeen}
       </chakra.p>
     </SettingsRow>
   )

@@ -37,7 +37,7 @@ export function SavedReplies() {
     <SettingsList
       title="Saved replies"
       headingRef={heading}
-      note="Texts that you often write. Insert them into Admin Notes, or start a text or an email with one."
+      note="Messages you send often. Insert them into Admin Notes or use one to start a text or email."
       legend={<Placeholders />}
       reading={reading}
       failure={failure}

@@ -64,7 +64,7 @@ export function WorkWeek() {
         open={edited !== undefined}
         isSaving={isSaving}
         title="Edit Working Days"
-        description="A booking begins with this arrival window; each can have its own."
+        description="New bookings start with this arrival window. You can change it for each one."
         action="Save"
         onClose={() => setEdited(undefined)}
         renderForm={(formId) =>

@@ -147,7 +147,7 @@ function Dates({ quote }: { quote: Quote }) {
   )
 }
 
-/** The state of the request and the next step, such as “Accepted $915.00: book the day”. */
+/** The state of the request and the next step, such as “Accepted $915.00: set the date”. */
 function StandingLine({ listed }: { listed: ListedQuote }) {
   const now = useNow()
   return (

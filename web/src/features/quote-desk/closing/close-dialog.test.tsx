@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { system } from '../../../theme/system.ts'
 import { CloseDialog } from './close-dialog.tsx'
 
-test('says that the customer’s page names the office as the one who closed the request', async () => {
+test('says what the customer sees after a request is closed', async () => {
   render(
     <ChakraProvider value={system}>
       <CloseDialog
@@ -23,7 +23,7 @@ test('says that the customer’s page names the office as the one who closed the
     </ChakraProvider>,
   )
   await screen.findByRole('dialog', {
-    description: /customer’s page says that our office closed it/,
+    description: /the customer sees that our office closed it/,
   })
   expect(describeForCustomer({ at: 'closed', why: null })).toMatch(/^Our office closed /)
 })

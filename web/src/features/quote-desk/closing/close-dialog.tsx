@@ -22,7 +22,7 @@ export function CloseDialog({ closing, isSaving, onClose, onSubmit }: CloseDialo
       open={closing !== undefined}
       isSaving={isSaving}
       title="Close Request"
-      description="It comes off the lists, and the customer’s page says that our office closed it. Its status doesn’t change."
+      description="It disappears from your lists, and the customer sees that our office closed it. Its status doesn’t change."
       action="Close Request"
       onClose={onClose}
       renderForm={(formId) =>

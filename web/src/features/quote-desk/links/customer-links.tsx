@@ -42,8 +42,8 @@ export function MadeLink({ quote, link: { address, isCopied } }: MadeLinkProps) 
     <chakra.div display="grid" gap="3" maxWidth="prose">
       <chakra.p fontSize="note">
         {isCopied
-          ? 'The link is copied. Anyone who has it can see and correct this request.'
-          : 'Your browser did not let us copy the link: here it is. Anyone who has it can see and correct this request.'}
+          ? 'Link copied. Anyone who has it can see and edit this request.'
+          : 'Your browser blocked copying, so here’s the link. Anyone who has it can see and edit this request.'}
       </chakra.p>
       {!isCopied && (
         <TextField

@@ -181,7 +181,7 @@ function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
         <chakra.h3 fontWeight="bold">
           Quote #<CodeText>{quoteNumber(id)}</CodeText> cannot be read
         </chakra.h3>
-        <p>These fields are stored in a way that cannot be read: {problems.join(', ')}.</p>
+        <p>We can’t display this quote. Problem fields: {problems.join(', ')}.</p>
       </Alert>
     </Card>
   )

@@ -24,7 +24,7 @@ interface RequestDayProps {
 export function RequestDay({ quoteId, booking, crewName, moveDate, onTakeOff }: RequestDayProps) {
   return (
     <chakra.section display="grid" gap="3" alignContent="start" justifyItems="start">
-      <chakra.h3 textStyle="label">The day</chakra.h3>
+      <chakra.h3 textStyle="label">Moving day</chakra.h3>
       {booking === null ? (
         <chakra.p textStyle="note">No crew is booked yet.</chakra.p>
       ) : (
@@ -40,7 +40,7 @@ export function RequestDay({ quoteId, booking, crewName, moveDate, onTakeOff }: 
       )}
       {onTakeOff && (
         <Button variant="outline" size="sm" onClick={onTakeOff}>
-          Take Off the Calendar
+          Remove from Calendar
         </Button>
       )}
     </chakra.section>

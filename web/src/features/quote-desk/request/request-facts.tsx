@@ -35,7 +35,7 @@ const Fact = chakra('button', {
 /** What is to be moved; what nobody has asked stands there as not asked. A press corrects it. */
 export function RequestFacts({ quote, facts, isNarrow, onCorrect }: RequestFactsProps) {
   return (
-    <chakra.section aria-label="Facts" display="grid" gap="4">
+    <chakra.section aria-label="Details" display="grid" gap="4">
       <QuoteBody quote={{ ...quote, notes: ownWordsOf(quote.notes) }} isNarrow={isNarrow} />
       <chakra.dl
         display="grid"

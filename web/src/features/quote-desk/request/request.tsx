@@ -78,12 +78,12 @@ function NoRequest({ quoteId, problems }: { quoteId: string; problems: readonly 
     <Alert tone="warning" role="status">
       <strong>
         Quote #<CodeText>{quoteNumber(quoteId)}</CodeText>{' '}
-        {problems.length === 0 ? 'isn’t here' : 'cannot be read'}
+        {problems.length === 0 ? 'not found' : 'cannot be read'}
       </strong>
       <p>
         {problems.length === 0
           ? 'It may have been deleted, or the address is incomplete.'
-          : `These fields are stored in a way that cannot be read: ${problems.join(', ')}.`}
+          : `We can’t display this quote. Problem fields: ${problems.join(', ')}.`}
       </p>
     </Alert>
   )

@@ -33,9 +33,9 @@ export function Story({ quote, booking, headingId }: StoryProps) {
   const [pages, setPages] = useState(1)
   const { story, isFetching, readings } = useStory({ quote, booking }, pages)
   return (
-    <chakra.section aria-label="Story" display="grid" gap="4">
+    <chakra.section aria-label="Timeline" display="grid" gap="4">
       <Flex wrap="wrap" align="baseline" columnGap="3">
-        <chakra.h3 textStyle="label">Story</chakra.h3>
+        <chakra.h3 textStyle="label">Timeline</chakra.h3>
         <OpenedOn quoteId={quote.id} />
       </Flex>
       {readings.map(

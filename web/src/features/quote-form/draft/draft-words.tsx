@@ -18,7 +18,9 @@ export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
         gap="2"
       >
         <p>
-          {isPersisted ? `We kept what you typed on ${dayOf(news.at)}.` : 'You are starting over.'}
+          {isPersisted
+            ? `We saved what you entered on ${dayOf(news.at)}.`
+            : 'You’re starting with a blank form.'}
         </p>
         {(isPersisted || news.canUndo) && (
           <Button variant="outline" size="sm" onClick={isPersisted ? onStartOver : onUndo}>

@@ -63,7 +63,7 @@ describe('a kept draft', () => {
   it('is shown with its day, and Start over and Undo take it away and bring it back', async () => {
     keepDraft(draft, typedAt, null)
     const user = openForm()
-    expect(await screen.findByText('We kept what you typed on November 20.')).toBeTruthy()
+    expect(await screen.findByText('We saved what you entered on November 20.')).toBeTruthy()
     expect(field('Email').value).toBe('maya@example.com')
     await user.click(await button('Start over'))
     expect([field('Email').value, field('Moving from').value]).toEqual(['', ''])
@@ -91,7 +91,7 @@ describe('a kept draft', () => {
     const user = openForm()
     await user.type(field('Moving from'), '4 Main St')
     expect(readDraft(new Date(), null)?.fields).toMatchObject({ fromAddress: '4 Main St' })
-    expect(screen.queryByText(/We kept what you typed/)).toBeNull()
+    expect(screen.queryByText(/We saved what you entered/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
   })
 })

@@ -38,7 +38,7 @@ function Questions({ form, errors }: FieldsOfForm) {
         <TextField
           label={specialItemsLabel}
           optional
-          hint="A piano, a safe, a pool table, art."
+          hint="For example, a piano, safe, pool table or art."
           maxLength={specialItemsMax}
           error={errors.specialItems?.message}
           {...form.register('specialItems')}

@@ -172,7 +172,7 @@ function ServiceField({ form, errors }: FieldsOfForm) {
 const texts: Record<SendProblem, string> = {
   refused: 'Your request wasn’t saved. What you typed is still here.',
   unknown:
-    'We got no response, so it may not have arrived. What you typed is still here: send it again and it’ll count once.',
+    'We didn’t hear back from the server, so your request may not have gone through. Your answers are still here. Try again; we’ll only count it once.',
   offline: 'You’re offline. What you typed is still here: send it again when you’re online.',
 }
 

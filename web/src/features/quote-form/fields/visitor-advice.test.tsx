@@ -48,7 +48,7 @@ it('asks for the area code of seven digits once the field is left, not while it 
   await user.type(screen.getByLabelText('Phone'), '555-0142')
   expect(said()).toBe('')
   await user.tab()
-  expect(said()).toContain('Which area code?')
+  expect(said()).toContain('Please include your area code')
   await user.clear(screen.getByLabelText('Phone'))
   await user.type(screen.getByLabelText('Phone'), '(202) 555-0142')
   expect(said()).toBe('')

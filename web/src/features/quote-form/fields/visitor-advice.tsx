@@ -26,7 +26,7 @@ function AreaCodeAdvice({ form: { control } }: OfForm) {
   const phone = useWatch({ control, name: 'phone' }) ?? ''
   const { touchedFields } = useFormState({ control, name: 'phone' })
   if (!touchedFields.phone || !lacksAreaCode(phone)) return null
-  return <Alert tone="info">Which area code? A full number looks like {phoneExample}.</Alert>
+  return <Alert tone="info">Please include your area code, like {phoneExample}.</Alert>
 }
 
 function EmailAdvice({ form }: OfForm) {

@@ -38,7 +38,7 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
       </Text>
       {sent.lacksChanges && (
         <Alert tone="warning">
-          Your request had already arrived, so what you changed since isn’t in it. Please tell us on
+          We’d already received your request, so your latest changes aren’t in it. Please tell us on
           the call.
         </Alert>
       )}
@@ -70,8 +70,8 @@ function FollowLink({ moveKey }: { moveKey: string }) {
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
       <Text>
-        See what happens next, correct a detail or write to us on your own page. No password needed:
-        the link is the key, so share it only with who is moving with you.
+        See what’s next, update details or message us on your move page. You don’t need a password.
+        Anyone with the link can open it, so share it only with the people moving with you.
       </Text>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <LinkButton to={path}>See Your Move</LinkButton>
@@ -80,9 +80,8 @@ function FollowLink({ moveKey }: { moveKey: string }) {
         </Button>
       </chakra.div>
       <chakra.p role="status" textStyle="note" minHeight="1lh">
-        {copied === true && 'The link is copied.'}
-        {copied === false &&
-          'Your browser did not let us copy it. Open the page and copy its address.'}
+        {copied === true && 'Link copied.'}
+        {copied === false && 'Your browser blocked copying. Open the page and copy its address.'}
       </chakra.p>
     </chakra.div>
   )

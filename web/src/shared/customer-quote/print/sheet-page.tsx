@@ -107,7 +107,7 @@ function CustomerWords({ quote }: Pick<PrintedQuote, 'quote'>) {
   const filled = filledFields(describeQuote(quote, 'customer'), 'list', 'line', 'text', 'reply')
   if (filled.length === 0) return null
   return (
-    <Part title="What we know">
+    <Part title="Your move details">
       {filled.map(({ field, label, value }) => (
         <chakra.p key={field} fontSize="xs" breakInside="avoid">
           <strong>{label}:</strong> {inShort(typeof value === 'string' ? value : value.join(', '))}

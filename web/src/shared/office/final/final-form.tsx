@@ -75,7 +75,7 @@ export function FinalForm({ id, known, conflict, onSubmit }: FinalFormProps) {
       )}
       <CheckboxCard
         label="Show it to the customer"
-        hint="On the customer’s page, below ‘Moved’"
+        hint="On the customer’s page, below “Moved”"
         {...form.register('isShown')}
       />
     </chakra.form>

@@ -17,7 +17,7 @@ export interface ListedQuote extends Pick<DeskItem, 'isPhoneLead' | 'isSuspect' 
   related?: Related | undefined
 }
 
-/** Where a quote in a list stands: 'Accepted $915.00: book the day'. */
+/** Where a quote in a list stands: 'Accepted $915.00: set the date'. */
 export const describeListed = (listed: ListedQuote, now: Date): string =>
   describeForOffice(whereItStands(standingFacts(listed), now), now, knownHours())
 

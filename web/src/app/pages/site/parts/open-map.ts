@@ -1,8 +1,8 @@
 import { serviceArea } from '../../../../content/service-area-page.ts'
 
-/** On the part of a page that the map takes the place of. */
+/** Marks the element that the map replaces. */
 export const mapPlace = { 'data-map-place': '' } as const
-/** On the button that opens the map. */
+/** Marks the button that opens the map. */
 export const mapOpener = { 'data-map-opener': '' } as const
 
 const [place] = Object.keys(mapPlace)
