@@ -88,7 +88,7 @@ it('what the policy says of errors and speed is so: our own code, the page and t
 })
 
 it.each([
-  ['who called', 'we log who did it, when, what came of it', 'quotes/{id}/contacts/{id}'],
+  ['who called', 'we log who did it, when, what came of it', 'quotes/{id}/log/{id}'],
   ['why a request was closed', 'If we close your request, we keep the reason', 'lost_why'],
   ['who has seen a cancellation', 'who in our office has seen it', 'cancel_seen_by_email'],
   ['how long the form took', 'how long the form took to fill in', 'filled_in_ms'],

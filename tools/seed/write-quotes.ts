@@ -1,14 +1,12 @@
 import {
   bookingPath,
   collections,
-  contactsPath,
   crewDayPath,
-  historyPath,
+  logPath,
   officeSettingsPath,
   quoteFactsPath,
   quotePath,
   quoteWorkPath,
-  repliesPath,
 } from '@moving/domain/paths'
 import { noFacts } from '@moving/domain/quote/facts/move-facts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
@@ -18,6 +16,7 @@ import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { demoAdmins } from './accounts.ts'
+import { logEntry } from './seeded-entry.ts'
 import type { SeededCalendar } from './calendar.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { SeededWork } from './work.ts'
@@ -53,14 +52,11 @@ export function writeQuote(
   if (fields.status !== initialQuoteStatus) writeAnswer(db, writer, quote)
 }
 
-/** Writes what the call list keeps of a quote. */
+/** Writes what the office has to do about a request, and its log. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
-  const { quoteId, work, contacts, replies } = seeded
+  const { quoteId, work, log } = seeded
   void writer.set(db.doc(quoteWorkPath(quoteId)), work)
-  for (const { id, fields } of contacts)
-    void writer.set(db.doc(`${contactsPath(quoteId)}/${id}`), fields)
-  for (const { id, fields } of replies)
-    void writer.set(db.doc(`${repliesPath(quoteId)}/${id}`), fields)
+  for (const { id, entry } of log) void writer.set(db.doc(`${logPath(quoteId)}/${id}`), entry)
 }
 
 /** Writes crews, bookings and the days that they are on. */
@@ -77,17 +73,16 @@ export function writeCalendar(
   }
 }
 
-/** The office's answer, in the quote's history, in the office's own note, and what it learned on the phone. */
+/** Writes the office's answer to the log, its internal note, and what it learned on the phone. */
 function writeAnswer(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
   const { id, fields, internalNote } = quote
   const [editor] = demoAdmins
-  void writer.set(db.doc(`${historyPath(id)}/seeded`), {
-    at: fields.updated_at,
-    editor_uid: editor?.uid ?? null,
-    editor_email: editor?.email ?? null,
-    before: officeFields({ status: initialQuoteStatus }),
-    after: officeFields(fields),
+  const before = officeFields({ status: initialQuoteStatus })
+  const answer = logEntry({
+    ...{ at: fields.updated_at, by_uid: editor?.uid ?? null, by_email: editor?.email ?? null },
+    history: { office: { before, after: officeFields(fields) } },
   })
+  void writer.set(db.doc(`${logPath(id)}/seeded`), answer)
   if (internalNote === null) return
   void writer.set(db.doc(quoteFactsPath(id)), {
     ...{ ...noFacts, stairs: 'Two flights', elevator: 'No elevator' },

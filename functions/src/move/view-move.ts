@@ -15,13 +15,7 @@ import {
 import { isAnswerSent, replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { stillOnOf } from '@moving/domain/move/still-on'
-import {
-  bookingPath,
-  contactsPath,
-  moveProgressPath,
-  officeSettingsPath,
-  repliesPath,
-} from '@moving/domain/paths'
+import { bookingPath, logPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { describeProgress } from '@moving/domain/progress/describe-progress'
 import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
@@ -39,6 +33,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
+import { newestWith } from '../quote/read-log.ts'
 import { isWorkUnreadable, type OpenMove } from './open-move.ts'
 
 const newestReplies = 10
@@ -95,7 +90,7 @@ async function progressOn(
 
 async function lastContact(quoteId: string, { last_contact: id }: QuoteWork, db: Firestore) {
   if (id === null) return null
-  const contact = await db.doc(`${contactsPath(quoteId)}/${id}`).get()
+  const contact = await db.collection(logPath(quoteId)).doc(id).get()
   return findDocument(contactSchema, contact)
 }
 
@@ -132,7 +127,7 @@ async function viewForFamily(
 }
 
 async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
-  const newest = db.collection(repliesPath(quoteId)).orderBy('at', 'desc').limit(newestReplies)
+  const newest = newestWith('reply', quoteId, { db, limit: newestReplies })
   return findDocuments(replySchema, (await newest.get()).docs)
 }
 

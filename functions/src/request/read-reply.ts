@@ -2,7 +2,7 @@ import type { RequestState } from '@moving/domain/actions/action'
 import type { RequestAction } from '@moving/domain/actions/index'
 import { actLimits } from '@moving/domain/move/move-access'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
-import { collections, contactsPath, repliesPath } from '@moving/domain/paths'
+import { collections, logPath } from '@moving/domain/paths'
 import { contactSchema } from '@moving/domain/work/contact'
 import { actMailId } from '../mail/outbox/open-act-mail.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
@@ -18,7 +18,7 @@ export async function readReply(
   { db, transaction }: RequestTransaction,
 ): Promise<Reply | null> {
   const id = replyIdIn(input)
-  const stored = await transaction.get(db.doc(`${repliesPath(input.quoteId)}/${id}`))
+  const stored = await transaction.get(db.doc(`${logPath(input.quoteId)}/${id}`))
   const reply = findDocument(replySchema, stored)
   return reply && { ...reply, id }
 }
@@ -29,8 +29,8 @@ export async function readWaiting(
   input: RequestAction,
   at: RequestTransaction,
 ): Promise<RequestState<'waiting'>['waiting']> {
-  const replies = at.db.collection(repliesPath(input.quoteId))
-  const open = replies.where('kind', '==', 'wish').where('handled', '==', null)
+  const log = at.db.collection(logPath(input.quoteId))
+  const open = log.where('reply.kind', '==', 'wish').where('reply.handled', '==', null)
   const { docs } = await at.transaction.get(open.limit(2).select())
   if (docs.some(({ id }) => id !== replyIdIn(input))) return 'correction'
   return (await hasOpenQuestion(loaded, input, at)) ? 'asked' : null
@@ -42,14 +42,14 @@ async function hasOpenQuestion(
   input: RequestAction,
   { db, transaction }: RequestTransaction,
 ): Promise<boolean> {
-  const questions = db.collection(repliesPath(input.quoteId)).where('kind', '==', 'asked')
+  const log = db.collection(logPath(input.quoteId))
+  const questions = log.where('reply.kind', '==', 'asked')
   const { docs } = await transaction.get(questions.limit(actLimits.questions))
   const id = work.last_contact
-  const stored =
-    id === null ? undefined : await transaction.get(db.doc(`${contactsPath(input.quoteId)}/${id}`))
+  const stored = id === null ? undefined : await transaction.get(log.doc(id))
   const contact = findDocument(contactSchema, stored)
   // A contact that was undone answered nothing.
-  const since = contact === null || contact.result === 'undone' ? new Date(0) : contact.logged_at
+  const since = contact === null || contact.result === 'undone' ? new Date(0) : contact.at
   return docs.some((snapshot) => {
     const question = snapshot.id === replyIdIn(input) ? null : findDocument(replySchema, snapshot)
     return question !== null && question.handled === null && question.at > since

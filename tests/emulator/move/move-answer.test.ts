@@ -1,6 +1,5 @@
 import { noEmailAddress } from '@moving/domain/account/email'
-import { contactsPath, quotePath, quoteWorkPath, repliesPath } from '@moving/domain/paths'
-import type { Contact } from '@moving/domain/work/contact'
+import { quotePath, quoteWorkPath } from '@moving/domain/paths'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
@@ -11,6 +10,7 @@ import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { leaveLink, leaveMove } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { addEntry, partsIn } from '../../support/request-log.ts'
 
 const dana = { uid: 'dana', email: 'dana@office.example' }
 const isaac = { uid: 'isaac', email: 'isaac@office.example' }
@@ -47,7 +47,7 @@ const undo = (replyId: string) => actsOf(dana)({ action: 'retract_answer', quote
 const workNow = async () =>
   quoteWorkSchema.parse((await outbox.db.doc(quoteWorkPath(id)).get()).data())
 const replyNow = async (replyId: string) =>
-  (await outbox.db.doc(`${repliesPath(id)}/${replyId}`).get()).data()
+  (await partsIn(outbox.db, id, 'reply')).find((reply) => reply['id'] === replyId)
 const shown = async () => (await readMove({ key }, outbox.ports)).details?.replies
 const toCustomer = async () =>
   (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))
@@ -116,13 +116,10 @@ it('leaves a request for deletion on the call list', async () => {
 
 it('does not bring back a question that was answered in a logged call', async () => {
   const [one, two] = [await ask(), await ask('When do you come?')]
-  const contact = anyQuoteId()
   const at = new Date(outbox.now().getTime() + second)
-  await outbox.db.doc(`${contactsPath(id)}/${contact}`).set({
-    ...{ tried_at: at, logged_at: at, by_uid: 'dana', by_email: dana.email },
-    ...{ result: 'reached', note: '', next_at: null },
-  } satisfies Contact)
-  await outbox.db.doc(quoteWorkPath(id)).update({ last_contact: contact })
+  const contact = { tried_at: at, result: 'reached', note: '', next_at: null } as const
+  const last_contact = await addEntry(outbox.db, id, { at, by_email: dana.email, contact })
+  await outbox.db.doc(quoteWorkPath(id)).update({ last_contact })
   await expectDone(answer(one))
   expect(await workNow()).toMatchObject({ due_why: 'estimate_silent' })
   expect(await replyNow(two)).toMatchObject({ handled: null })

@@ -187,7 +187,7 @@ describe('forgetting a quote', () => {
     expect(first).toMatchObject({
       forgotten: true,
       counts: {
-        ...{ quotes: 1, 'quotes/history': 2, 'quotes/replies': 1, quote_notes: 1, mail: 4 },
+        ...{ quotes: 1, 'quotes/log': 4, quote_notes: 1, mail: 4 },
         quote_facts: 1,
         ...{ visitors: 3, exports: 6 },
       },

@@ -5,7 +5,6 @@ import { noDetails } from '@moving/domain/estimate/estimate'
 import { pages } from '@moving/domain/pages'
 import {
   bookingPath,
-  estimatesPath,
   moveProgressPath,
   officeSettingsPath,
   quoteWorkPath,
@@ -24,6 +23,7 @@ import { storeScheduledMove } from '../../support/due-request.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { addEstimate } from '../../support/request-log.ts'
 
 const { db } = adminClients()
 const today = todayAtOffice(new Date())
@@ -190,10 +190,9 @@ test('the office sees what crews press live, and gets the final bill proposed fr
   admin,
 }) => {
   const move = await storeTodaysMove({ estimate_amount: 945.5 })
-  const parts = { kind: 'hourly', rate: 180, hours: 5, crew: 3, other_amount: 45.5 }
+  const parts = { kind: 'hourly' as const, rate: 180, hours: 5, crew: 3, other_amount: 45.5 }
   const given = { ...noDetails, ...parts, amount: 945.5, undoes: null }
-  const by = { by: 'dana', by_uid: null, created_at: Timestamp.now() }
-  await db.collection(estimatesPath(move.id)).add({ ...given, ...by })
+  await addEstimate(db, move.id, { ...given, at: new Date() })
   const lastName = move.name.split(' ').at(-1) ?? ''
   await signIn(page, admin)
   await page.goto(`/admin/calendar?day=${today}`)
