@@ -1,14 +1,8 @@
-import {
-  storyEntrySchema,
-  storyParts,
-  type StoredStoryEntry,
-} from '@moving/domain/actions/action-entry'
+import { storyEntrySchema, storyParts } from '@moving/domain/actions/action-entry'
 import type { ListedMail } from '@moving/domain/mail/mail-schema'
-import type { Reply } from '@moving/domain/move/reply'
 import { logPath } from '@moving/domain/paths'
-import type { History } from '@moving/domain/quote/office/history'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { contactLog, type LoggedContact } from '@moving/domain/work/contact-log'
+import { logStory, type LogStoryEntry } from '@moving/domain/work/log-story'
 import { oneStory, type ReadLog } from '@moving/domain/work/story'
 import { limit, where, type QueryConstraint } from 'firebase/firestore'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
@@ -18,15 +12,9 @@ import { mails } from '../../../shared/documents/mail-kinds.ts'
 import { newestWith } from '../../../shared/documents/office-kinds.ts'
 
 /** One thing that happened about a request. */
-export type StoryEntry = { id: string; at: Date } & (
-  | { kind: 'received' }
-  | { kind: 'contact'; contact: LoggedContact }
-  | { kind: 'change'; history: History; by: string }
-  | { kind: 'act'; act: Reply }
-  | { kind: 'mail'; mail: ListedMail }
-)
-
-type LogEntry = StoredStoryEntry & { id: string }
+export type StoryEntry =
+  | LogStoryEntry
+  | ({ id: string; at: Date } & ({ kind: 'received' } | { kind: 'mail'; mail: ListedMail }))
 
 /** Entries of the log that each page reads. */
 const logPage = 15
@@ -54,25 +42,6 @@ function useLog<Value extends object>(
   return { ...reading, name, failure, log: data }
 }
 
-/** The log as the story shows it: each part of an entry on its own, and contacts with their Undo. */
-function storyOf(entries: readonly LogEntry[]): StoryEntry[] {
-  const contacts = contactLog(
-    entries.flatMap(({ contact, ...entry }) => (contact ? [{ ...entry, ...contact }] : [])),
-  )
-  const contactOf = new Map(contacts.map((contact) => [contact.id, contact]))
-  return entries.flatMap(({ id, at, by, by_email: email, history, reply }) => {
-    const contact = contactOf.get(id)
-    const editor = by === 'customer' ? 'The customer' : (email ?? 'Someone')
-    return [
-      ...(contact ? [{ kind: 'contact' as const, id: `call ${id}`, at, contact }] : []),
-      ...(history
-        ? [{ kind: 'change' as const, id: `change ${id}`, at, history, by: editor }]
-        : []),
-      ...(reply ? [{ kind: 'act' as const, id: `act ${id}`, at, act: { ...reply, id, at } }] : []),
-    ]
-  })
-}
-
 /** What happened about a request, newest first, as far as `pages` have been read. */
 export function useStory(quote: Quote, pages: number) {
   const readings = [
@@ -80,7 +49,7 @@ export function useStory(quote: Quote, pages: number) {
       'story',
       kindOf(logPath(quote.id), storyEntrySchema),
       { size: pages * logPage, which: newestWith(...storyParts) },
-      storyOf,
+      logStory,
     ),
     useLog(
       'emails',
