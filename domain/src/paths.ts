@@ -72,22 +72,10 @@ export const collections = {
   peopleLog: 'people_log',
 } as const
 
-/** Sub-collection `quotes/{id}/history`: what the office changed, written by a trigger. */
-export const historyCollection = 'history'
-/** Sub-collection `quotes/{id}/contacts`: who tried to reach the customer, and what came of it. */
-export const contactsCollection = 'contacts'
-/** Sub-collection `quotes/{id}/replies`: what the customer did on /move, written by a function. */
-export const repliesCollection = 'replies'
-/** Sub-collection `quotes/{id}/estimates`: the ledger of its amounts, written by the desk (estimate/estimate.ts). */
-export const estimatesCollection = 'estimates'
-/** Sub-collection `quotes/{id}/log`: one entry per action (actions/action-entry.ts). */
+/** Sub-collection `quotes/{id}/log`: one entry per action or act of the customer (actions/action-entry.ts). */
 export const logCollection = 'log'
 
 export const quotePath = (id: string) => `${collections.quotes}/${id}`
-export const historyPath = (quoteId: string) => `${quotePath(quoteId)}/${historyCollection}`
-export const contactsPath = (quoteId: string) => `${quotePath(quoteId)}/${contactsCollection}`
-export const repliesPath = (quoteId: string) => `${quotePath(quoteId)}/${repliesCollection}`
-export const estimatesPath = (quoteId: string) => `${quotePath(quoteId)}/${estimatesCollection}`
 export const logPath = (quoteId: string) => `${quotePath(quoteId)}/${logCollection}`
 export const requestPath = (quoteId: string) => `${collections.requests}/${quoteId}`
 /** @param hash of the link's key, SHA-256 in hexadecimal digits */

@@ -1,4 +1,5 @@
-import { collections, contactsCollection, historyCollection } from '@moving/domain/paths'
+import { logParts } from '@moving/domain/actions/action-entry'
+import { collections, logCollection } from '@moving/domain/paths'
 import { expect, it } from 'vitest'
 import configuration from '../../firestore.indexes.json' with { type: 'json' }
 
@@ -119,9 +120,9 @@ it.each(['before', 'after'])(
   'the letter counts amounts that quotes had %s a change, under every quote',
   (when) => {
     expect(configuration.indexes).toContainEqual({
-      collectionGroup: historyCollection,
+      collectionGroup: logCollection,
       queryScope: 'COLLECTION_GROUP',
-      fields: newestOf(`${when}.estimate_amount`, 'at'),
+      fields: newestOf(`history.office.${when}.estimate_amount`, 'at'),
     })
   },
 )
@@ -166,7 +167,7 @@ it('the oldest request of a number and an address has its index, which the emula
 })
 
 it('no more composite indexes are kept than the product asks for', () => {
-  expect(configuration.indexes.length).toBeLessThanOrEqual(43)
+  expect(configuration.indexes.length).toBeLessThanOrEqual(44)
 })
 
 it('the words of the search are indexed with the order of its list, and not alone', () => {
@@ -185,13 +186,38 @@ it('the text of a built calendar is not indexed, which nobody searches', () => {
   })
 })
 
-it('contacts of an account that is deleted are found under every quote', () => {
+it('finds the newest log entries with a part, with an index that the emulator does not ask for', () => {
+  expect(configuration.indexes).toContainEqual({
+    collectionGroup: logCollection,
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'parts', arrayConfig: 'CONTAINS' },
+      { fieldPath: 'at', order: 'DESCENDING' },
+    ],
+  })
+})
+
+it('finds the log entries of a deleted account under every quote', () => {
   expect(overrides).toContainEqual({
-    collectionGroup: contactsCollection,
+    collectionGroup: logCollection,
     fieldPath: 'by_uid',
     indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }],
   })
 })
+
+it.each(['reply.kind', 'reply.handled'])('finds replies by %s', (fieldPath) => {
+  expect(overrides).toContainEqual({
+    ...{ collectionGroup: logCollection, fieldPath },
+    indexes: [{ queryScope: 'COLLECTION', order: 'ASCENDING' }],
+  })
+})
+
+it.each(['before', 'after', 'stands', ...logParts])(
+  'does not index the values in a log entry’s %s',
+  (fieldPath) => {
+    expect(overrides).toContainEqual({ collectionGroup: logCollection, fieldPath, indexes: [] })
+  },
+)
 
 it.each([collections.peopleLog, collections.settingsLog])('%s expires by its TTL policy', (log) => {
   expect(overrides).toContainEqual({

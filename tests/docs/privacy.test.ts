@@ -87,7 +87,7 @@ it('the policy says that errors and speed have no text, only code, page and the 
 })
 
 it.each([
-  ['the logged call', 'we log who did it, when, what came of it', 'quotes/{id}/contacts/{id}'],
+  ['the logged call', 'we log who did it, when, what came of it', 'quotes/{id}/log/{id}'],
   ['the reason for closing a request', 'If we close your request, we keep the reason', 'lost_why'],
   ['the coworker who saw a cancellation', 'who in our office has seen it', 'cancel_seen_by_email'],
   ['the time that the form took', 'how long the form took to fill in', 'filled_in_ms'],

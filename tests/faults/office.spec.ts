@@ -1,4 +1,3 @@
-import { contactsPath, historyPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
 import { chooseCall, openCard, openUpdate, storeDeskQuote, storedAs } from '../support/desk-page.ts'
@@ -14,6 +13,7 @@ import {
   test,
 } from './support/faults.ts'
 import { whileFirestoreStandsStill } from './support/firestore-process.ts'
+import { entriesWith } from '../support/request-log.ts'
 
 test.use({
   expectedErrors: [
@@ -89,7 +89,7 @@ test(
     await expect(dialog).toBeHidden()
     await expect(card).toContainText('$700.00')
     expect(await storedAs(quote)).toMatchObject({ status: 'estimated', estimate_amount: 700 })
-    const history = adminClients().db.collection(historyPath(quote.id))
+    const history = entriesWith(adminClients().db, quote.id, 'history')
     await expect.poll(async () => (await history.get()).size).toBe(1)
   },
 )
@@ -120,15 +120,15 @@ test(
       await save.click()
       await expect(dialog.getByText('Not saved', { exact: true })).toBeVisible()
       await expect(dialog.getByLabel('Note')).toHaveValue('Two cats')
-      const contacts = adminClients().db.collection(contactsPath(quote.id))
+      const contacts = entriesWith(adminClients().db, quote.id, 'contact')
       expect((await contacts.get()).size).toBe(0)
 
       await gates.functions.open()
       await save.click()
       await expect(dialog).toBeHidden()
-      expect((await contacts.get()).docs.map((contact) => contact.get('note') as string)).toEqual([
-        'Two cats',
-      ])
+      expect(
+        (await contacts.get()).docs.map((contact) => contact.get('contact.note') as string),
+      ).toEqual(['Two cats'])
     })
   },
 )

@@ -6,12 +6,13 @@ import {
   slotOf,
   type CrewDayFields,
 } from '@moving/domain/calendar/crew-day'
-import { bookingPath, historyPath, crewDayPath, officeSettingsPath } from '@moving/domain/paths'
+import { bookingPath, crewDayPath, officeSettingsPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import type { Firestore } from 'firebase-admin/firestore'
 import { actionsOf, type AnyAction } from './actions.ts'
 import { dana, isaac, storeQuote } from './desk.ts'
 import { anyQuoteId } from './stored-quote.ts'
+import { entriesWith } from './request-log.ts'
 
 type BookAction = Extract<AnyAction, { action: 'book' }>
 
@@ -53,8 +54,8 @@ export function openBooking(db: Firestore) {
     jobsOf: async (day: string) => (await dayOf(day)).jobs,
     /** The history of the status. */
     historyOf: async (id: string) => {
-      const entries = await db.collection(historyPath(id)).get()
-      return entries.docs.filter((entry) => entry.get('after.status') !== undefined)
+      const { docs } = await entriesWith(db, id, 'history').get()
+      return docs.filter((entry) => entry.get('history.office') !== undefined)
     },
     /** Stores a quote with a booking directly. */
     booked: async (booking: BookingFields): Promise<string> => {

@@ -7,10 +7,8 @@ import {
   claimsPath,
   confirmationPath,
   collections,
-  contactsPath,
   crewDayPath,
-  estimatesPath,
-  historyPath,
+  logPath,
   moveProgressPath,
   profilePath,
   quotePath,
@@ -34,6 +32,7 @@ import { settle } from '../../functions/src/request/settle.ts'
 import { actionsOf } from './actions.ts'
 import { anyQuoteId, moveDate, storedQuote } from './stored-quote.ts'
 import { storeRecord } from './store-record.ts'
+import { addEntry, addEstimate } from './request-log.ts'
 
 /** Somebody who left a trace wherever one can be left. */
 export interface Person {
@@ -122,21 +121,20 @@ export async function leaveQuote(db: Firestore, person: Person) {
     facts: { ...learned, updated_at: at },
     note: { text: `Call ${name}`, updated_by: 'dana', updated_at: at },
   })
-  await db.collection(contactsPath(id)).add({
-    ...{ tried_at: at, logged_at: at, by_uid: 'dana', by_email: dana.email },
-    ...{ result: 'reached', note: `${name} has a piano`, next_at: null },
+  const tried_at = at.toDate()
+  await addEntry(db, id, {
+    ...{ at: tried_at, by_uid: 'dana', by_email: dana.email },
+    contact: { tried_at, result: 'reached', note: `${name} has a piano`, next_at: null },
   })
   await leaveMoveActs(db, id, name)
   await leaveBooking(db, id, name)
-  await db.collection(estimatesPath(id)).add({
-    ...noDetails,
-    ...{ amount: 900, other_text: `${name}’s piano`, undoes: null, created_at: at },
-  })
+  const given = { ...noDetails, amount: 900, other_text: `${name}’s piano`, undoes: null }
+  await addEstimate(db, id, { ...given, at: tried_at })
   const warning = newMailRecord({ kind: 'late', created_at: at.toDate(), late_quotes: [id] })
   await db.collection(collections.mail).doc().set(toFirestore(warning))
   const letter = newMailRecord({ kind: 'letter', created_at: at.toDate(), letter_quotes: [id] })
   await db.collection(collections.mail).doc().set(toFirestore(letter))
-  await db.doc(`${historyPath(id)}/later/below/deep`).set({ note: name })
+  await db.doc(`${logPath(id)}/later/below/deep`).set({ note: name })
   const searches = [name, `${name} Arlington`, phone.slice(-8), email, quoteNumber(id), from]
   await Promise.all(searches.map((search) => leaveExport(db, search)))
   return { id, announceLate: announce }

@@ -41,7 +41,8 @@ function run(
   const { before, after, written } = changedFieldsOf(plan, stateOf(work))
   const next = { ...work, ...written['work'] }
   const stands = standsOf(stateOf(next))
-  const entry = { at, by_uid: actor.uid, by_email: actor.email, action: 'any', before, after }
+  const by = { by: 'office' as const, by_uid: actor.uid, by_email: actor.email }
+  const entry = { at, ...by, action: 'any', before, after }
   return { work: next, entry: { ...entry, stands, input_hash: '', undoable: true } }
 }
 
@@ -95,8 +96,8 @@ it('restores the plan after a closing and keeps what the customer asked for sinc
       const undone = planUndo(
         closed.entry,
         stateOf(now),
-        { actionId: 'b' },
-        { actor, now: later(9) },
+        { actionId: 'b', undoes: 'a' },
+        { now: later(9) },
       )
       const { work } = run(undone, now, later(9))
       const asked = askedByCustomer(now.tasks)

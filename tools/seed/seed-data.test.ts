@@ -1,3 +1,4 @@
+import { logEntrySchema } from '@moving/domain/actions/action-entry'
 import { calendarFeedSchema, feedKeyPattern } from '@moving/domain/calendar/calendar-feed'
 import { bookingSchema } from '@moving/domain/calendar/booking'
 import { crewDaySchema, slotOf } from '@moving/domain/calendar/crew-day'
@@ -10,7 +11,6 @@ import { isPlainDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain
 import { quoteFormSchema, readQuote, storedFieldOf } from '@moving/domain/quote/quote-schema'
 import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { quoteStatuses } from '@moving/domain/quote/status'
-import { contactSchema } from '@moving/domain/work/contact'
 import { entriesOf } from '@moving/domain/work/today'
 import { finalOf } from '@moving/domain/estimate/final-fields'
 import { medianFrom } from '@moving/domain/estimate/final-report'
@@ -27,7 +27,7 @@ import { seedQuotes } from './quotes.ts'
 import { seededRandom } from './random.ts'
 import { addReplies } from './seed-replies.ts'
 import { seedSpend, seedTaps, withCampaigns, withHeardFrom } from './sources.ts'
-import { seedWork } from './work.ts'
+import { seedWork, type SeededWork } from './work.ts'
 import { seedJourneyTo, seedVisits } from './seed-visits.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -104,10 +104,12 @@ describe('the seeded call list', () => {
 
   it('has readable documents that a trigger would not change', () => {
     expect(works.map(({ quoteId }) => quoteId)).toEqual(quotes.map(({ id }) => id))
-    for (const { work, contacts } of works) {
+    for (const { work, log } of works) {
       expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()
-      for (const { fields } of contacts) expect(contactSchema.safeParse(fields).success).toBe(true)
-      expect(contacts).toHaveLength(work.tries)
+      for (const { entry } of log) expect(logEntrySchema.safeParse(entry).success).toBe(true)
+      expect(log.map(({ entry }) => entry.parts)).toEqual(
+        Array.from({ length: work.tries }, () => ['contact']),
+      )
       expect(work.in_time === null).toBe(work.first_try_at === null || work.respond_by === null)
     }
   })
@@ -136,8 +138,9 @@ describe('the seeded call list', () => {
 
   it('has two questions, a requested change and an unseen cancellation', () => {
     const heard = addReplies(works, quotes, { random: seededRandom(18), now })
-    const acted = heard.filter(({ replies }) => replies.length > 0)
-    const kinds = acted.flatMap(({ replies }) => replies.map(({ fields }) => fields.kind))
+    const repliesOf = ({ log }: SeededWork) => log.flatMap(({ entry }) => entry.reply ?? [])
+    const acted = heard.filter((one) => repliesOf(one).length > 0)
+    const kinds = acted.flatMap(repliesOf).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(['asked', 'asked', 'cancelled', 'wish'])
     const [cancelled, ...others] = acted.filter(({ work }) => work.due_at === null)
     expect(cancelled?.work).toMatchObject({ outcome: 'lost', cancel_seen_at: null })

@@ -1,7 +1,8 @@
-import type { Reply } from '@moving/domain/move/reply'
+import type { ReplyFields } from '@moving/domain/move/reply'
 import { standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
+import { logEntry } from './seeded-entry.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 import type { SeededWork } from './work.ts'
@@ -26,26 +27,26 @@ export function addReplies(
     if (quote === undefined) return seeded
     const isCancelled = place === 0
     const at = new Date(now.getTime() - (place + 1) * 7 * minute)
-    const reply = isCancelled ? cancellation(at) : replyOf(quote, place - 1, at)
+    const reply = isCancelled ? cancellation : replyOf(quote, place - 1)
     const done = isCancelled
       ? workAfterCancel('went_elsewhere', quote.fields, at)
       : workAfterAct(seeded.work, reply.kind, at, standardHours)
     return {
       ...seeded,
       work: { ...seeded.work, ...done },
-      replies: [{ id: random.id(20), fields: reply }],
+      log: [...seeded.log, { id: random.id(20), entry: logEntry({ at, reply }) }],
     }
   })
 }
 
-function cancellation(at: Date): Omit<Reply, 'id'> {
-  return { ...unhandled, at, kind: 'cancelled', text: 'We found another way to move', changes: [] }
+const cancellation: ReplyFields = {
+  ...{ ...unhandled, kind: 'cancelled', text: 'We found another way to move', changes: [] },
 }
 
-function replyOf({ fields }: SeededQuote, place: number, at: Date): Omit<Reply, 'id'> {
+function replyOf({ fields }: SeededQuote, place: number): ReplyFields {
   const text = questions[place]
-  if (text !== undefined) return { ...unhandled, at, kind: 'asked', text, changes: [] }
+  if (text !== undefined) return { ...unhandled, kind: 'asked', text, changes: [] }
   const after = shiftPlainDate(fields.move_date, 1)
   const changes = [{ field: 'move_date' as const, before: fields.move_date, after }]
-  return { ...unhandled, at, kind: 'wish', text: '', changes }
+  return { ...unhandled, kind: 'wish', text: '', changes }
 }

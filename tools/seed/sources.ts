@@ -19,7 +19,7 @@ export function withHeardFrom(
 ): SeededWork[] {
   return works.map((seeded, place) => {
     const isAsked = quotes[place]?.source.channel === 'phone' || place % 5 === 0
-    if (!isAsked || seeded.contacts.length === 0) return seeded
+    if (!isAsked || seeded.log.length === 0) return seeded
     const heard_from = answers[place % answers.length] ?? 'google'
     return { ...seeded, work: { ...seeded.work, heard_from } }
   })

@@ -1,8 +1,6 @@
 import { storedFinal } from '@moving/domain/estimate/final-fields'
-import type { Reply } from '@moving/domain/move/reply'
 import { standardHours } from '@moving/domain/office-hours'
 import { centsFromDollars, dollarsFromCents } from '@moving/domain/quote/money'
-import type { Contact } from '@moving/domain/work/contact'
 import { timeOfChoice, withinHours } from '@moving/domain/work/due'
 import { planAfterContact } from '@moving/domain/work/after-contact'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
@@ -10,15 +8,15 @@ import { reconcileWork, type WorkFields } from '@moving/domain/work/reconcile-wo
 import { without, withTasks } from '@moving/domain/work/task'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { demoAdmins } from './accounts.ts'
+import { logEntry, type SeededEntry } from './seeded-entry.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 
-/** A request’s record and its logged contacts. */
+/** A request’s record and its log. */
 export interface SeededWork {
   quoteId: string
   work: QuoteWork
-  contacts: { id: string; fields: Contact }[]
-  replies: { id: string; fields: Omit<Reply, 'id'> }[]
+  log: SeededEntry[]
 }
 
 const minute = 60_000
@@ -51,8 +49,7 @@ export function seedWork(quotes: readonly SeededQuote[], options: WorkSeedOption
       return {
         quoteId: quote.id,
         work: stored(work, quote.fields.created_at),
-        contacts: [],
-        replies: [],
+        log: [],
       }
     }
     return calledWork(quote, work, place, options)
@@ -97,13 +94,14 @@ function calledWork(
   const lateMs = random.chance(0.85) ? -random.int(1, 12) * minute : random.int(3, 50) * minute
   const triedAt = new Date(Math.min(promise.getTime() + lateMs, now.getTime() - minute))
   const isReached = status !== 'pending'
-  const contact = contactOf({ random, place, at: triedAt, isReached })
+  const result = isReached ? ('reached' as const) : ('left_message' as const)
+  const contact = contactOf({ random, place, at: triedAt, result })
   const next = nextCall(status, place, now)
   const logged: QuoteWork = {
     ...stored(asked, createdAt),
     ...{ tries: 1, first_try_at: triedAt, reached_at: isReached ? triedAt : null },
     ...{ last_contact: contact.id, updated_at: triedAt },
-    ...planAfterContact(asked, { ...next, result: contact.fields.result }, triedAt),
+    ...planAfterContact(asked, { ...next, result }, triedAt),
   }
   const work = { ...logged, ...settled(logged, quote) }
   const isSilent = status === 'estimated' && now.getTime() - updatedAt.getTime() > silentMs
@@ -111,8 +109,7 @@ function calledWork(
   return {
     quoteId: quote.id,
     work: known,
-    contacts: [contact],
-    replies: [],
+    log: [contact],
   }
 }
 
@@ -168,18 +165,18 @@ interface Call {
   random: Random
   place: number
   at: Date
-  isReached: boolean
+  result: 'reached' | 'left_message'
 }
 
-function contactOf({ random, place, at, isReached }: Call) {
+function contactOf({ random, place, at, result }: Call): SeededEntry {
   const caller = demoAdmins[place % demoAdmins.length]
-  const result: 'reached' | 'left_message' = isReached ? 'reached' : 'left_message'
+  const note = result === 'reached' ? 'Two rooms, nothing heavy' : ''
   return {
     id: random.id(20),
-    fields: {
-      ...{ tried_at: at, logged_at: new Date(at.getTime() + 4 * minute) },
+    entry: logEntry({
+      ...{ at: new Date(at.getTime() + 4 * minute), action: 'log_contact' },
       ...{ by_uid: caller?.uid ?? null, by_email: caller?.email ?? null },
-      ...{ result, note: isReached ? 'Two rooms, nothing heavy' : '', next_at: null },
-    },
+      contact: { tried_at: at, result, note, next_at: null },
+    }),
   }
 }

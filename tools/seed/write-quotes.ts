@@ -1,12 +1,10 @@
 import {
   bookingPath,
-  contactsPath,
   crewDayPath,
-  historyPath,
+  logPath,
   officeSettingsPath,
   quotePath,
   requestPath,
-  repliesPath,
 } from '@moving/domain/paths'
 import { noFacts } from '@moving/domain/quote/facts/move-facts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
@@ -16,6 +14,7 @@ import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { demoAdmins } from './accounts.ts'
+import { logEntry } from './seeded-entry.ts'
 import type { SeededCalendar } from './calendar.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { SeededWork } from './work.ts'
@@ -47,15 +46,12 @@ export function writeQuote(
   if (fields.status !== initialQuoteStatus) writeAnswer(db, writer, quote)
 }
 
-/** Writes a quote's work and contacts. */
+/** Writes the work of a request and its log. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
-  const { quoteId, work, contacts, replies } = seeded
+  const { quoteId, work, log } = seeded
   const { created_at: _, ...fields } = work
   writeRecord(db, writer, quoteId, fields)
-  for (const { id, fields } of contacts)
-    void writer.set(db.doc(`${contactsPath(quoteId)}/${id}`), fields)
-  for (const { id, fields } of replies)
-    void writer.set(db.doc(`${repliesPath(quoteId)}/${id}`), fields)
+  for (const { id, entry } of log) void writer.set(db.doc(`${logPath(quoteId)}/${id}`), entry)
 }
 
 /** Writes crews, bookings and their days. */
@@ -72,17 +68,16 @@ export function writeCalendar(
   }
 }
 
-/** Writes the office's answer into history, note and facts. */
+/** Writes the office's answer into the log, the note and the facts. */
 function writeAnswer(db: Firestore, writer: BulkWriter, quote: SeededQuote): void {
   const { id, fields, internalNote } = quote
   const [editor] = demoAdmins
-  void writer.set(db.doc(`${historyPath(id)}/seeded`), {
-    at: fields.updated_at,
-    editor_uid: editor?.uid ?? null,
-    editor_email: editor?.email ?? null,
-    before: officeFields({ status: initialQuoteStatus }),
-    after: officeFields(fields),
+  const before = officeFields({ status: initialQuoteStatus })
+  const answer = logEntry({
+    ...{ at: fields.updated_at, by_uid: editor?.uid ?? null, by_email: editor?.email ?? null },
+    history: { office: { before, after: officeFields(fields) } },
   })
+  void writer.set(db.doc(`${logPath(id)}/seeded`), answer)
   if (internalNote === null) return
   writeRecord(db, writer, id, {
     facts: {

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
+import { ledgerEntrySchema } from '../estimate/estimate.ts'
 import { instantSchema } from '../instant.ts'
+import { keysOf } from '../keys.ts'
+import { replyFieldsSchema } from '../move/reply.ts'
+import { historySchema } from '../quote/office/history.ts'
+import { contactFieldsSchema } from '../work/contact.ts'
 import type { RequestBase } from './action.ts'
 
 /** For how long an action can be undone, in milliseconds. */
@@ -8,20 +13,54 @@ export const undoMs = 10 * 60_000
 /** For how many days the entry of a quiet action is stored. */
 export const quietDays = 7
 
-const changedFields = z.record(z.string(), z.nullable(z.record(z.string(), z.unknown())))
+/** A text that the office sent to the customer. */
+const followUpSchema = z.object({
+  text: z.string(),
+  /** The follow-ups that were sent at once have the same. */
+  batch_id: z.nullable(z.string()),
+  /** Id of its email. */
+  mail_id: z.string(),
+})
 
-/** A `quotes/{quoteId}/log/{actionId}` document: one action. */
-export const logEntrySchema = z.object({
+/** What an entry has besides the changed fields. */
+const partSchemas = {
+  contact: z.optional(contactFieldsSchema),
+  /** The only part that later actions update. */
+  reply: z.optional(replyFieldsSchema),
+  estimate: z.optional(ledgerEntrySchema),
+  history: z.optional(historySchema),
+  follow_up: z.optional(followUpSchema),
+}
+export type LogPart = keyof typeof partSchemas
+export const logParts = keysOf(partSchemas)
+
+/** What a `quotes/{quoteId}/log/{id}` document says to people. */
+export const storyEntrySchema = z.object({
   at: instantSchema,
-  /** Null once the account is deleted. */
+  by: z.enum(['customer', 'office', 'crew', 'system']),
+  /** Null for all but the office, and once the account is deleted. */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
+  ...partSchemas,
+})
+export type StoredStoryEntry = z.output<typeof storyEntrySchema>
+
+/** The parts that an entry has, as its `parts` lists them for queries. */
+export const partsOf = (entry: Partial<Record<LogPart, unknown>>): LogPart[] =>
+  logParts.filter((part) => entry[part] !== undefined)
+
+/** The parts that the timeline shows. An estimate is in the list of estimates, and a follow-up is an email. */
+export const storyParts = ['contact', 'reply', 'history'] as const satisfies LogPart[]
+
+const changedFields = z.record(z.string(), z.nullable(z.record(z.string(), z.unknown())))
+
+/** A `quotes/{quoteId}/log/{id}` document: one action, or one act of the customer. Its id is the action's. */
+export const logEntrySchema = z.object({
+  ...storyEntrySchema.shape,
   action: z.string(),
   /** The values of the changed fields, by document; of a booking all fields, or null without one. */
   before: changedFields,
   after: changedFields,
-  /** Ids of the documents that the action added, by what they are. */
-  added: z.optional(z.record(z.string(), z.string())),
   /** What the request was like after the action, as far as Undo depends on it. */
   stands: z.object({
     status: z.string(),

@@ -5,13 +5,13 @@ import type { CrewSettings } from '../calendar/crew.ts'
 import type { Estimate, EstimateDetails } from '../estimate/estimate.ts'
 import type { MailState } from '../mail/mail-schema.ts'
 import type { MoveLink } from '../move/move-link.ts'
-import type { Reply } from '../move/reply.ts'
+import type { Reply, ReplyFields } from '../move/reply.ts'
 import type { OfficeHours } from '../office-hours.ts'
 import type { StoredFacts } from '../quote/facts/move-facts.ts'
 import type { PlainDate } from '../plain-date.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
 import type { Quote } from '../quote/quote-schema.ts'
-import type { Contact } from '../work/contact.ts'
+import type { ContactFields } from '../work/contact.ts'
 import type { WorkFields } from '../work/reconcile-work.ts'
 
 /** An id that a client makes: 20 letters and digits. */
@@ -95,15 +95,15 @@ export function documentsAfter<State extends RequestBase>(
 
 /** What an action writes besides the documents of `RequestDocuments`. */
 export interface RequestAdditions {
-  reply?: { id: string; fields: Partial<Omit<Reply, 'id'>> }
+  reply?: { id: string; fields: Partial<ReplyFields> }
   /** The email with the answer to a question, due at a time; null withdraws it. */
   answerMail?: { replyId: string; dueAt: Date | null }
   link?: { hash: string; fields: Omit<MoveLink, 'created_at' | 'unlocked_at'> }
   /** Which of the customer's links stop working: those made until now. */
   endedLinks?: 'all' | 'mailed'
   /** An attempt to reach the customer, or that one was undone. */
-  contact?: Contact & { id: string }
-  /** An entry of the ledger of estimates, named after the action. */
+  contact?: ContactFields
+  /** An entry of the ledger of estimates. */
   estimate?: EstimateDetails & Pick<Estimate, 'amount' | 'undoes'>
   /** A text of the office, emailed to the customer. */
   followUp?: { text: string; batchId: string | null }

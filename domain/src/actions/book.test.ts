@@ -214,7 +214,7 @@ describe('Undo of a booking', () => {
   const entryOf = (before: BookingFields | null, after: BookingFields | null): LogEntry => {
     const state = stateOf({ quote: { ...quote, status: 'scheduled' }, booking: after })
     return {
-      ...{ at: now, by_uid: 'dana', by_email: 'dana@example.com', action: 'book' },
+      ...{ at: now, by: 'office', by_uid: 'dana', by_email: 'dana@example.com', action: 'book' },
       before: { booking: before, quote: { status: 'estimated', move_date: '2026-12-12' } },
       after: { booking: after, quote: { status: 'scheduled', move_date: '2026-12-14' } },
       ...{ stands: standsOf(state), input_hash: '', undoable: true },
@@ -223,7 +223,7 @@ describe('Undo of a booking', () => {
   const undo = (entry: LogEntry, over: Partial<State> = {}): Plan | Refusal => {
     const { booking } = entry.after as { booking: BookingFields | null }
     const state = { quote: { ...quote, status: 'scheduled' }, booking, ...over }
-    return planUndo(entry, stateOf(state), { actionId: entry.action }, context)
+    return planUndo(entry, stateOf(state), { actionId: entry.action, undoes: 'a' }, context)
   }
   const restored = { status: 'estimated', move_date: '2026-12-12' }
 

@@ -142,7 +142,7 @@ describe('the clock', () => {
     const { work, contact } = planned({ result: 'reached' }, stateOf(mine))
     const times = { first_try_at: minutes(-9), reached_at: minutes(-9) }
     expect(work).toMatchObject({ ...times, ...free })
-    expect(contact).toMatchObject({ tried_at: minutes(-9), logged_at: now })
+    expect(contact).toMatchObject({ tried_at: minutes(-9) })
   })
 
   it('takes the time of the log for a call that started too long ago, and for a coworker’s, which goes on', () => {
@@ -226,7 +226,7 @@ describe('a request that was closed or reopened since the page was loaded', () =
 describe('an acceptance on the phone', () => {
   const estimate: Estimate = {
     ...{ ...noDetails, id: 'EstimateOfMaya000001', amount: 915, undoes: null },
-    created_at: minutes(-60),
+    at: minutes(-60),
   }
   const quote = exampleQuote({ status: 'estimated', estimate_amount: 915 })
   const given = { quote, ledger: [estimate] }

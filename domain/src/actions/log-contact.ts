@@ -134,10 +134,7 @@ export const logContact = defineAction({
         },
       },
       adds: {
-        contact: {
-          ...{ id: actionId, tried_at: triedAt, logged_at: now, result, note },
-          ...{ by_uid: actor.uid, by_email: actor.email, next_at: step.nextAt },
-        },
+        contact: { tried_at: triedAt, result, note, next_at: step.nextAt },
       },
     }
   },

@@ -166,17 +166,25 @@ describe('Undo of an estimate', () => {
     const valuesOf = (part: string, fields: object) =>
       Object.fromEntries(Object.keys(fields).map((field) => [field, documents[part]?.[field]]))
     return {
-      ...{ at: now, by_uid: 'dana', by_email: null, action: '', input_hash: '', undoable: true },
+      ...{
+        at: now,
+        by: 'office',
+        by_uid: 'dana',
+        by_email: null,
+        action: '',
+        input_hash: '',
+        undoable: true,
+      },
       before: Object.fromEntries(
         parts.map(([part, fields]) => [part, valuesOf(part, fields ?? {})]),
       ),
       after: Object.fromEntries(parts) as LogEntry['after'],
       stands: standsOf(documentsAfter(before, plan.changes)),
-      ...(plan.adds?.estimate && { added: { estimate: ids.actionId } }),
+      ...(plan.adds?.estimate && { estimate: plan.adds.estimate }),
     }
   }
   const entryOf = (id: string, amount: number | null): Estimate => ({
-    ...{ ...noDetails, id, amount, undoes: null, created_at: now },
+    ...{ ...noDetails, id, amount, undoes: null, at: now },
   })
 
   it('restores amount, status and tasks, and adds the former amount to the ledger', () => {
@@ -185,7 +193,12 @@ describe('Undo of an estimate', () => {
     const after = documentsAfter(before, plan.changes)
     const ledger = [entryOf(ids.actionId, 900)]
     const undo = planOf(
-      planUndo(loggedOf(before, plan), { ...after, ledger }, { actionId: 'b' }, context),
+      planUndo(
+        loggedOf(before, plan),
+        { ...after, ledger },
+        { actionId: 'b', undoes: ids.actionId },
+        context,
+      ),
     )
     expect(documentsAfter(after, undo.changes)).toEqual({
       ...before,
@@ -199,7 +212,9 @@ describe('Undo of an estimate', () => {
     const plan = planOf(estimate(before, { details: { crew: 5 } }))
     const entry = { ...loggedOf(before, plan), before: {}, after: {} }
     const ledger = [entryOf(ids.actionId, 900), entryOf('older', 900)]
-    expect(planUndo(entry, { ...before, ledger }, { actionId: 'b' }, context)).toMatchObject({
+    expect(
+      planUndo(entry, { ...before, ledger }, { actionId: 'b', undoes: ids.actionId }, context),
+    ).toMatchObject({
       changes: {},
       adds: { estimate: { amount: 900, undoes: ids.actionId } },
     })
@@ -210,7 +225,12 @@ describe('Undo of an estimate', () => {
     const plan = planOf(estimate(before, {}))
     const after = documentsAfter(before, plan.changes)
     const ledger = [entryOf('theirs', 900), entryOf(ids.actionId, 900)]
-    const undo = planUndo(loggedOf(before, plan), { ...after, ledger }, { actionId: 'b' }, context)
+    const undo = planUndo(
+      loggedOf(before, plan),
+      { ...after, ledger },
+      { actionId: 'b', undoes: ids.actionId },
+      context,
+    )
     expect(undo).toMatchObject({ why: 'changed' })
   })
 })

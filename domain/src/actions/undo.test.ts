@@ -12,7 +12,6 @@ const later = new Date(now.getTime() + 60_000)
 const plan = { at: new Date('2026-11-28T15:00:00Z'), why: 'follow_up', note: 'Piano' } as const
 const wish = { at: now, why: 'asked', note: '' } as const
 const quote = exampleQuote()
-const actor = { uid: 'dana', email: 'dana@example.com' }
 const actionId = 'AbCdEfGhIjKlMnOpQrSt'
 
 const workWith = (over: Partial<WorkFields>, tasks: Tasks = {}): WorkFields => ({
@@ -28,7 +27,7 @@ function closing(over: Partial<LogEntry> = {}): LogEntry {
   const after = { ...closed, tasks: {}, tries: 1, reached_at: now }
   const before = { outcome: 'open', lost_why: null, closed_at: null, tasks: { plan }, tries: 0 }
   return {
-    ...{ at: now, by_uid: 'dana', by_email: 'dana@example.com', action: 'close' },
+    ...{ at: now, by: 'office', by_uid: 'dana', by_email: 'dana@example.com', action: 'close' },
     ...{ before: { work: before }, after: { work: after } },
     ...{ stands: standsOf(state(workWith(closed))), input_hash: '', undoable: true },
     ...over,
@@ -36,7 +35,7 @@ function closing(over: Partial<LogEntry> = {}): LogEntry {
 }
 const made = workWith({ ...closed, tries: 1, reached_at: now })
 const undo = (work: WorkFields, over: Partial<LogEntry> = {}, at = later) =>
-  planUndo(closing(over), state(work), { actionId }, { actor, now: at })
+  planUndo(closing(over), state(work), { actionId, undoes: 'a' }, { now: at })
 
 describe('Undo', () => {
   it('restores the fields and tasks that the action changed, and what is next', () => {
@@ -81,7 +80,7 @@ describe('Undo', () => {
     ['customer’s cancellation', { work: { ...made, cancelled_at: later } }],
   ])('is refused if the %s changed since', (_, over) => {
     const changed = { ...state(made), ...over }
-    expect(planUndo(closing(), changed, { actionId }, { actor, now: later })).toMatchObject({
+    expect(planUndo(closing(), changed, { actionId, undoes: 'a' }, { now: later })).toMatchObject({
       why: 'changed',
     })
   })
@@ -91,7 +90,7 @@ describe('Undo', () => {
     const removal = { before: { booking }, after: { booking: null } }
     const entry = closing({ ...removal, stands: standsOf(state(workWith({}))) })
     const undone = (work: WorkFields) =>
-      planUndo(entry, { ...state(work), crewDays: {} }, { actionId }, { actor, now: later })
+      planUndo(entry, { ...state(work), crewDays: {} }, { actionId, undoes: 'a' }, { now: later })
     expect(undone(workWith({}))).toEqual({ changes: { booking } })
     expect(undone(workWith(closed))).toEqual({ why: 'not_possible' })
   })

@@ -51,17 +51,17 @@ function groupOf(document: string, field: string): string {
 type Fields = Record<string, unknown>
 type Documents = Record<string, Fields | null | undefined>
 
-/** What planning an Undo needs to know besides the documents, if the action added such documents. */
+/** What planning an Undo needs to know besides the documents, if the action added such parts. */
 type UndoState = RequestBase &
   Partial<Pick<RequestState<RequestPart>, 'crewDays' | 'followUps' | 'ledger'>>
 
 /** The parts of a request that the Undo of an action needs. */
-export function needsOfUndo({ after, added = {} }: LogEntry): RequestPart[] {
+export function needsOfUndo({ after, estimate, follow_up }: LogEntry): RequestPart[] {
   return [
     ...(['note', 'facts'] as const).filter((part) => part in after),
     ...('booking' in after ? (['crewDays'] as const) : []),
-    ...('estimate' in added ? (['ledger'] as const) : []),
-    ...('followUp' in added ? (['followUps'] as const) : []),
+    ...(estimate ? (['ledger'] as const) : []),
+    ...(follow_up ? (['followUps'] as const) : []),
   ]
 }
 
@@ -72,6 +72,7 @@ export function needsOfUndo({ after, added = {} }: LogEntry): RequestPart[] {
  * stays, and another one says that it was undone. An estimate stays in the ledger, and a new entry gives the former
  * amount. An email that waits is withdrawn.
  * @param state with `crewDays` if the action changed the booking
+ * @param undoes the id of the entry
  * @returns `too_late` after 10 minutes; `changed` if the status, estimate or booking changed since, if the customer
  *   canceled since, if a coworker logged a contact since this one, or if nothing is left to undo; `limit` if the former
  *   booking's day is full; `not_possible` if its request was closed
@@ -79,26 +80,25 @@ export function needsOfUndo({ after, added = {} }: LogEntry): RequestPart[] {
 export function planUndo(
   entry: LogEntry,
   state: UndoState,
-  { actionId }: { actionId: string },
-  context: Pick<ActionContext, 'now' | 'actor'>,
+  { actionId, undoes }: { actionId: string; undoes: string },
+  { now }: Pick<ActionContext, 'now'>,
 ): Plan | Refusal {
   if (!entry.undoable) return { why: 'not_possible' }
-  if (context.now.getTime() - entry.at.getTime() > undoMs) return { why: 'too_late' }
-  const { estimate, followUp } = entry.added ?? {}
-  if (followUp !== undefined) return withdrawFollowUp(followUp, state)
-  const refusal = refusalOf(entry, state)
+  if (now.getTime() - entry.at.getTime() > undoMs) return { why: 'too_late' }
+  if (entry.follow_up) return withdrawFollowUp(entry.follow_up.mail_id, state)
+  const refusal = refusalOf(entry, undoes, state)
   if (refusal !== null) return refusal
   const contact = entry.after['work']?.['last_contact']
   const { changes, stale } = restoredChanges(entry, state)
-  if (contact === undefined && estimate === undefined && Object.keys(changes).length === 0) {
+  if (contact === undefined && !entry.estimate && Object.keys(changes).length === 0) {
     return hasChanged(state, stale)
   }
   const restored = withNextTask(changes, state, entry)
-  if (contact !== undefined) return withUndoneContact(actionId, restored, state, context)
-  if (estimate === undefined) return { changes: restored }
+  if (contact !== undefined) return withUndoneContact(actionId, restored, state, now)
+  if (!entry.estimate) return { changes: restored }
   const { quote } = documentsAfter<RequestBase>(state, restored)
   const amount = quote.estimate_amount ?? null
-  return { changes: restored, adds: { estimate: { ...noDetails, amount, undoes: estimate } } }
+  return { changes: restored, adds: { estimate: { ...noDetails, amount, undoes } } }
 }
 
 /** An email that was sent, or may have been, stays. */
@@ -113,20 +113,17 @@ function withUndoneContact(
   id: string,
   changes: RequestChanges,
   { work }: RequestBase,
-  { actor, now }: Pick<ActionContext, 'now' | 'actor'>,
+  now: Date,
 ): Plan {
   const { due_at: next_at } = { ...work, ...changes.work }
-  const by = { by_uid: actor.uid, by_email: actor.email }
   return {
     changes: { ...changes, work: { ...changes.work, last_contact: id } },
-    adds: {
-      contact: { id, ...by, tried_at: now, logged_at: now, result: 'undone', note: '', next_at },
-    },
+    adds: { contact: { tried_at: now, result: 'undone', note: '', next_at } },
   }
 }
 
 /** What happened since the action that keeps it from being undone; null for nothing. */
-function refusalOf(entry: LogEntry, state: UndoState): Refusal | null {
+function refusalOf(entry: LogEntry, id: string, state: UndoState): Refusal | null {
   const { booking } = entry.after
   if (booking !== undefined && !isSameValue(state.booking, booking)) {
     return { why: 'changed', current: state.booking, about: 'booking' }
@@ -136,9 +133,8 @@ function refusalOf(entry: LogEntry, state: UndoState): Refusal | null {
   if (contact !== undefined && contact !== newest) {
     return { why: 'changed', current: newest, about: 'work.last_contact' }
   }
-  const { estimate } = entry.added ?? {}
   if (!isSameValue(standsOf(state), entry.stands)) return hasChanged(state, 'quote.status')
-  if (estimate !== undefined && state.ledger?.[0]?.id !== estimate) {
+  if (entry.estimate && state.ledger?.[0]?.id !== id) {
     return hasChanged(state, 'quote.estimate_amount')
   }
   const former = entry.before['booking'] as BookingFields | null | undefined

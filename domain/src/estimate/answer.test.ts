@@ -23,7 +23,7 @@ it('a yes to a bare amount holds beside an estimate of the same instant, and end
 
 const explained = {
   amount: 900,
-  estimate: { ...noDetails, id: 'one', amount: 900, undoes: null, created_at: at },
+  estimate: { ...noDetails, id: 'one', amount: 900, undoes: null, at },
   before: null,
 }
 const no = { declined_why: 'price', declined_amount: 900, declined_estimate: 'one' } as const

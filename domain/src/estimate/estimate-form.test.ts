@@ -104,7 +104,7 @@ it('opens a first estimate with the questions that the request leaves open', () 
 
 it('opens the next one with the parts of the last, without its reason and a day that has passed', () => {
   const last: Estimate = {
-    ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, created_at: now },
+    ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, at: now },
     ...{ kind: 'hourly', crew: 3, hours: 5.5, rate: 165, could_change: 'Stairs', why: 'stairs' },
     ...{ why_text: 'Two flights', good_until: '2026-11-20' },
   }
@@ -125,7 +125,7 @@ it('opens empty where nothing is known, and with a day that is still ahead, toda
     ...{ estimateAmount: '', couldChange: '', why: '', whyText: '', goodUntil: '' },
   })
   const last: Estimate = {
-    ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, created_at: now },
+    ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, at: now },
     ...{ other_amount: 20, other_text: 'Boxes', good_until: '2026-11-21' },
   }
   expect(estimateFormValues(quote, last, [], now)).toMatchObject({

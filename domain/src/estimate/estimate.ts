@@ -75,12 +75,11 @@ const numberOrNull = z.nullable(z.number())
 const textOrNull = z.nullable(z.string())
 
 /**
- * A `quotes/{id}/estimates/{autoId}` document: an amount that the office has given, and what it is made
- * of. The ledger is append-only: a new amount is a new document, also one that is taken back or undone.
- * An amount that another client writes has none. It is the office's: what its customer was told is
- * `showEstimate`.
+ * The `estimate` of a log entry: an amount that the office gave, with its details. These entries are the ledger. It
+ * is append-only: a new amount is a new entry, also if an amount is taken back or undone. The customer sees what
+ * `showEstimate` returns.
  */
-export const storedEstimateSchema = z.object({
+export const ledgerEntrySchema = z.object({
   /** In dollars, the quote's own from then on; null where the amount was taken back. */
   amount: numberOrNull,
   kind: z.nullable(z.enum(estimateKinds)),
@@ -100,14 +99,19 @@ export const storedEstimateSchema = z.object({
   good_until: textOrNull,
   /** Id of the estimate that this one takes back. */
   undoes: textOrNull,
-  created_at: instantSchema,
 })
+
+/** An estimate, read from its log entry. */
+export const storedEstimateSchema = z.pipe(
+  z.object({ at: instantSchema, estimate: ledgerEntrySchema }),
+  z.transform(({ at, estimate }) => ({ ...estimate, at })),
+)
 export interface Estimate extends z.output<typeof storedEstimateSchema> {
   id: string
 }
 
 /** What an estimate says besides its amount. */
-export type EstimateDetails = Omit<Estimate, 'id' | 'amount' | 'undoes' | 'created_at'>
+export type EstimateDetails = Omit<Estimate, 'id' | 'amount' | 'undoes' | 'at'>
 
 /** An amount alone, as the Update dialog gives it. */
 export const noDetails: EstimateDetails = {

@@ -10,7 +10,7 @@ const now = new Date('2026-11-23T15:00:00Z')
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const given = (over: Partial<Estimate> = {}): Estimate => ({
   ...noDetails,
-  ...{ id: 'one', amount: 915, undoes: null, created_at: secondsAgo(3600) },
+  ...{ id: 'one', amount: 915, undoes: null, at: secondsAgo(3600) },
   ...over,
 })
 const quote = { status: 'estimated', estimate_amount: 915, move_date: '2026-11-23' }
@@ -60,7 +60,7 @@ describe('what can still be said to an estimate', () => {
   })
 
   it('nothing while another amount is on its way, which is not shown yet', () => {
-    const next = given({ id: 'two', amount: 990, created_at: secondsAgo(5) })
+    const next = given({ id: 'two', amount: 990, at: secondsAgo(5) })
     const offer = offerOf(later, [next, given()], open, now)
     expect(offer).toMatchObject({
       id: 'one',
@@ -99,7 +99,7 @@ describe('what can still be said to an estimate', () => {
 })
 
 describe('status and amount appear together', () => {
-  const held = [given({ created_at: secondsAgo(5) })]
+  const held = [given({ at: secondsAgo(5) })]
   const before = (
     status: string,
     replaced_at = secondsAgo(5),

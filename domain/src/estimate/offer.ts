@@ -46,7 +46,7 @@ export function offerOf(
   const current = currentEstimate(quote.estimate_amount ?? null, newestFirst, now)
   if (current === null) return null
   const [newest] = shownEstimates(newestFirst, now)
-  const answer = work === null ? null : answerTo(current, work, newest?.created_at ?? null)
+  const answer = work === null ? null : answerTo(current, work, newest?.at ?? null)
   const isChanging = isBeingChanged(newestFirst, now)
   const lastDay = lastDayToAnswer(current.estimate?.good_until ?? null, quote.move_date)
   const isOpen = !isChanging && work?.outcome !== 'lost' && lastDay >= todayAtOffice(now)

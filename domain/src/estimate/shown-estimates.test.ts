@@ -16,7 +16,7 @@ const noon = Date.parse('2026-11-21T17:00:00Z')
 const given = (id: string, amount: number | null, seconds: number, undoes: string | null = null) =>
   ({
     ...noDetails,
-    ...{ id, amount, undoes, created_at: new Date(noon + seconds * 1000) },
+    ...{ id, amount, undoes, at: new Date(noon + seconds * 1000) },
   }) satisfies Estimate
 const at = (seconds: number) => new Date(noon + seconds * 1000)
 

@@ -18,7 +18,7 @@ export function shownEstimates(newestFirst: readonly Estimate[], now: Date): Est
   return newestFirst
     .filter(({ id }) => !undone.has(id))
     .filter((estimate, place, shown) => !isReplaced(estimate, shown[place - 1]))
-    .filter(({ created_at: at }) => now.getTime() - at.getTime() >= estimateHoldMs)
+    .filter(({ at }) => now.getTime() - at.getTime() >= estimateHoldMs)
 }
 
 /** Whether an amount was given or taken back that the customer is not shown yet. */
@@ -26,7 +26,7 @@ export function isBeingChanged(newestFirst: readonly Estimate[], now: Date): boo
   const [last] = newestFirst
   return (
     last !== undefined &&
-    now.getTime() - last.created_at.getTime() < estimateHoldMs &&
+    now.getTime() - last.at.getTime() < estimateHoldMs &&
     undonePair(0, newestFirst).length === 0
   )
 }
@@ -51,8 +51,7 @@ function undonePair(place: number, newestFirst: readonly Estimate[]): string[] {
   return undonePair(at, newestFirst).length === 0 ? [undone.id, undoing.id] : []
 }
 
-const heldMs = (estimate: Estimate, next: Estimate) =>
-  next.created_at.getTime() - estimate.created_at.getTime()
+const heldMs = (estimate: Estimate, next: Estimate) => next.at.getTime() - estimate.at.getTime()
 
 /** An estimate as its customer sees it. */
 export interface CurrentEstimate {
@@ -121,7 +120,7 @@ export function isAnswerStored(
   const current = givenEstimate(amount, newestFirst)
   if (current === null) return false
   const [newest] = shownEstimates(newestFirst, afterHoldOf(newestFirst))
-  return answerTo(current, stored, newest?.created_at ?? null) !== null
+  return answerTo(current, stored, newest?.at ?? null) !== null
 }
 
 /**
@@ -136,7 +135,7 @@ export function givenEstimate(
 }
 
 const afterHoldOf = ([last]: readonly Estimate[]) =>
-  new Date((last?.created_at.getTime() ?? 0) + estimateHoldMs)
+  new Date((last?.at.getTime() ?? 0) + estimateHoldMs)
 
 /** The last day on which an estimate takes an answer, by the office's calendar: never after the move. */
 export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate): PlainDate {
@@ -167,7 +166,7 @@ export function showEstimate(
     couldChange: could_change,
     goodUntil: good_until === null ? null : lastDayToAnswer(good_until, moveDate),
     change: from === null ? null : { from, why, text: why_text },
-    earlier: shown.flatMap(({ id, amount, created_at: at }) =>
+    earlier: shown.flatMap(({ id, amount, at }) =>
       amount === null || id === current?.estimate?.id ? [] : [{ amount, at }],
     ),
   }

@@ -15,15 +15,17 @@ it.each<[ReplyKind, number | undefined, string]>([
   expect(describeReply({ kind, amount })).toBe(text)
 })
 
-it('a reply of before there were answers is read as one without', () => {
+it('reads a reply from its log entry, with the time of the entry', () => {
   const at = new Date('2026-11-20T15:05:00Z')
-  const early = {
-    ...{ at, kind: 'asked', text: 'Pianos?', changes: [], handled: null, handled_at: null },
+  const reply = {
+    ...{ kind: 'asked', text: 'Pianos?', changes: [], handled: null, handled_at: null },
     ...{ handled_by_email: null, link: '0f0f0f0f' },
   }
-  expect(replySchema.parse(early)).toEqual(early)
-  expect(replyKinds.map((kind) => replySchema.safeParse({ ...early, kind }).success)).not.toContain(
-    false,
-  )
-  expect(replySchema.safeParse({ ...early, kind: 'opened' }).success).toBe(false)
+  const entry = { at, action: 'ask', by_uid: null }
+  expect(replySchema.parse({ ...entry, reply })).toEqual({ ...reply, at })
+  const isReadable = (kind: string) =>
+    replySchema.safeParse({ ...entry, reply: { ...reply, kind } }).success
+  expect(replyKinds.map(isReadable)).not.toContain(false)
+  expect(isReadable('opened')).toBe(false)
+  expect(replySchema.safeParse(entry).success).toBe(false)
 })

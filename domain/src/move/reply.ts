@@ -43,11 +43,10 @@ export function describeReply({ kind, amount }: Pick<Reply, 'kind' | 'amount'>):
 export const replyTextMax = 1000
 
 /**
- * A `quotes/{id}/replies/{requestId}` document: one act of the customer, stored by a function. Its id is the
- * idempotency key that the page made. The office reads it, and changes it with actions such as `apply_change`.
+ * The `reply` of a log entry: one act of the customer. The entry's id is the idempotency key that the page made. The
+ * office changes what is `handled` with actions such as `apply_change`.
  */
-export const replySchema = z.object({
-  at: instantSchema,
+export const replyFieldsSchema = z.object({
   kind: z.enum(replyKinds),
   /** '' for none; under a yes the name. */
   text: z.string(),
@@ -62,9 +61,14 @@ export const replySchema = z.object({
   answer: z.optional(z.nullable(z.string())),
   /** The first 8 characters of the link's hash; null for the quote's own account. */
   link: z.nullable(z.string()),
-  /** Of everything that the page sent, in hexadecimal digits: another act under this id is refused. */
-  act_hash: z.optional(z.string()),
 })
+export type ReplyFields = z.output<typeof replyFieldsSchema>
+
+/** A reply, read from its log entry. */
+export const replySchema = z.pipe(
+  z.object({ at: instantSchema, reply: replyFieldsSchema }),
+  z.transform(({ at, reply }) => ({ ...reply, at })),
+)
 export type Reply = z.output<typeof replySchema> & { id: string }
 
 /** Whether the customer can see an answer: the page and the email hold it back equally long. */

@@ -9,7 +9,7 @@ const contact = (id: string, result: Contact['result'], by_uid = 'dana') => ({
   by_uid,
   by_email: `${by_uid}@example.com`,
   tried_at: at,
-  logged_at: at,
+  at,
   note: '',
   next_at: null,
 })

@@ -18,19 +18,28 @@ export const contactResults = keysOf(contactResultLabels)
 export const contactNoteMax = 500
 
 /**
- * A `quotes/{id}/contacts/{contactId}` document: one attempt to reach the customer, or the Undo of one (`undone`). It
- * is never changed or deleted on its own.
+ * The `contact` of a log entry: one attempt to reach the customer, or the Undo of one (`undone`). It is never changed
+ * or deleted on its own.
  */
-export const contactSchema = z.object({
+export const contactFieldsSchema = z.object({
   /** When the call began: the start of the caller's lease, else the time of logging. */
   tried_at: instantSchema,
-  logged_at: instantSchema,
-  /** Null once the account is deleted. */
-  by_uid: z.nullable(z.string()),
-  by_email: z.nullable(z.string()),
   result: z.enum([...contactResults, 'undone']),
   note: z.string(),
   /** When the office planned to call again; null for no call. */
   next_at: z.nullable(instantSchema),
 })
+export type ContactFields = z.output<typeof contactFieldsSchema>
+
+/** A contact, read from its log entry. */
+export const contactSchema = z.pipe(
+  z.object({
+    at: instantSchema,
+    /** Null once the account is deleted. */
+    by_uid: z.nullable(z.string()),
+    by_email: z.nullable(z.string()),
+    contact: contactFieldsSchema,
+  }),
+  z.transform(({ at, by_uid, by_email, contact }) => ({ ...contact, at, by_uid, by_email })),
+)
 export type Contact = z.output<typeof contactSchema>

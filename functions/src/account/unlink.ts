@@ -1,9 +1,4 @@
-import {
-  collections,
-  contactsCollection,
-  historyCollection,
-  logCollection,
-} from '@moving/domain/paths'
+import { collections, logCollection } from '@moving/domain/paths'
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { changeFound } from '../platform/in-pages.ts'
 
@@ -35,15 +30,12 @@ const signatures = [
 ] as const
 
 /**
- * Removes an office worker's uid from what they did for the office: all else about it stays, also the
- * address that names who called. Requests that they were calling are free.
+ * Removes a coworker's uid from what they did for the office. All else stays, also the email address that names who
+ * called. Requests that they were calling are free.
  */
 export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void> {
   const { db } = ports
-  await emptyFields(db.collectionGroup(historyCollection), 'editor_uid', uid, ports)
-  for (const group of [contactsCollection, logCollection]) {
-    await emptyFields(db.collectionGroup(group), 'by_uid', uid, ports)
-  }
+  await emptyFields(db.collectionGroup(logCollection), 'by_uid', uid, ports)
   for (const [collection, field] of signatures) {
     await emptyFields(db.collection(collection), field, uid, ports)
   }

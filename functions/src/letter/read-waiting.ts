@@ -83,5 +83,5 @@ async function isUnanswered(
   const ledger = await readLedger(quote.id, { db, limit: 3 })
   const offer = offerOf(quote, ledger, work, now)
   if (offer === null || offer.answer !== null) return false
-  return (offer.current.estimate?.created_at ?? quote.updated_at) <= limit
+  return (offer.current.estimate?.at ?? quote.updated_at) <= limit
 }

@@ -1,6 +1,6 @@
 import type { WeekFigures } from '@moving/domain/letter/letter'
 import type { OfficeWeek } from '@moving/domain/letter/week'
-import { collections, historyCollection } from '@moving/domain/paths'
+import { collections, logCollection } from '@moving/domain/paths'
 import { centsFromDollars } from '@moving/domain/quote/money'
 import { lostReasons } from '@moving/domain/work/lost-reason'
 import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore'
@@ -73,14 +73,18 @@ async function readCalls(week: OfficeWeek, db: Firestore) {
   }
 }
 
-/** By the history, which has every change of an amount, whoever made it. */
+/** The office's fields in a log entry. */
+const changed = 'history.office'
+
+/** Counts by the log, which has every change of an amount. */
 async function readEstimates(week: OfficeWeek, db: Firestore) {
-  const history = db.collectionGroup(historyCollection)
-  const before = history.where('before.estimate_amount', '==', null)
+  const log = db.collectionGroup(logCollection)
+  const before = log.where(`${changed}.before.estimate_amount`, '==', null)
+  const after = `${changed}.after.estimate_amount`
   const [had, has, neither] = await Promise.all([
     countIn(before, 'at', week),
-    countIn(history.where('after.estimate_amount', '==', null), 'at', week),
-    countIn(before.where('after.estimate_amount', '==', null), 'at', week),
+    countIn(log.where(after, '==', null), 'at', week),
+    countIn(before.where(after, '==', null), 'at', week),
   ])
   return { estimated: Math.max(0, had - neither), taken_back: Math.max(0, has - neither) }
 }

@@ -5,13 +5,13 @@ import { actLimits } from '@moving/domain/move/move-access'
 import { newLinkFields } from '@moving/domain/move/move-link'
 import { answerMoveSchema, type MoveAct } from '@moving/domain/move/move-requests'
 import type { MoveViewAnswer } from '@moving/domain/move/move-view'
+import type { ReplyFields } from '@moving/domain/move/reply'
 import {
   bookingPath,
   callables,
   logPath,
   quoteAccessPath,
   quoteLinkPath,
-  repliesPath,
 } from '@moving/domain/paths'
 import { todayAtOffice } from '@moving/domain/plain-date'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
@@ -30,6 +30,7 @@ import { readLedger } from '../quote/read-ledger.ts'
 import { commitPlan, enqueueOpened } from '../request/commit-plan.ts'
 import type { LoadedRequest } from '../request/load-request.ts'
 import { workOrNew } from '../request/settle.ts'
+import { writeLogEntry } from '../request/write-log-entry.ts'
 import { claimOf, isWorkUnreadable, openMove, type MoveClaim, type OpenMove } from './open-move.ts'
 import { planAct, type MoveActivity, type PlannedAct } from './plan-act.ts'
 import { readMove, type MovePorts } from './read-move.ts'
@@ -39,9 +40,9 @@ import { refusal } from './refusals.ts'
 export type ActPorts = MovePorts & Pick<MailPorts, 'auth' | 'enqueue'>
 
 /**
- * One act of a customer, in one transaction: with all that it changes, the office's mail about it and
- * its own record, under the id that the page gave it. A repeated act changes nothing, and another one
- * under the same id is refused as `changed`.
+ * Does one act of a customer in one transaction: all that it changes, the office's email about it, and its log entry
+ * under the id that the page sent. A repeated act changes nothing, and a different one under the same id is refused
+ * as `changed`.
  * @returns the move as it is now; after the end of a link, as it was
  * @throws HttpsError `not-found` as for reading; else with a reason of `MoveRefusal`
  */
@@ -142,9 +143,10 @@ async function doOnce(
   const { quote, access, source } = move
   // A program's request is quarantined, and what is done about it as well.
   if (suspicionOf(source) === 'honeypot') throw refusal('too_many')
-  const done = await transaction.get(replyTo(act, move, at))
+  const input_hash = hashOfInput(act)
+  const done = await transaction.get(db.collection(logPath(quote.id)).doc(act.requestId))
   if (done.exists) {
-    if (done.get('act_hash') === hashOfInput(act)) return []
+    if (done.get('input_hash') === input_hash) return []
     throw refusal('changed')
   }
   const isFull = access.replies >= actLimits.replies
@@ -166,11 +168,12 @@ async function doOnce(
   const loaded = await loadMove({ ...move, work }, move, at)
   const plan = planOf(planned)
   const { opened, logged } = await commitPlan(plan, loaded, { actionId: replyId, editor: null }, at)
-  transaction.create(db.collection(logPath(quote.id)).doc(replyId), {
-    ...{ at: FieldValue.serverTimestamp(), by_uid: null, by_email: null, by: 'customer' },
-    ...{ action: act.act, ...logged, input_hash: hashOfInput(act), undoable: false },
-  })
-  writeReply(act, move, planned, mail, at)
+  const entry = {
+    ...{ action: act.act, ...logged, input_hash, undoable: false },
+    reply: replyFieldsOf(planned, move),
+  }
+  writeLogEntry({ quoteId: quote.id, actionId: replyId }, entry, null, at)
+  countReply(act, move, mail, at)
   mail.write()
   const own =
     kind === 'accepted'
@@ -180,28 +183,27 @@ async function doOnce(
   return [...opened, mail.opened, own].filter((one) => one !== null)
 }
 
-const replyTo = ({ requestId }: MoveActivity, { quote }: OpenMove, { db }: At) =>
-  db.doc(`${repliesPath(quote.id)}/${requestId}`)
-
-/** The act as the office reads it, counted against the limits of its quote. */
-function writeReply(
-  act: MoveActivity,
-  move: OpenMove,
+/** The act as the office reads it. */
+const replyFieldsOf = (
   { kind, text, changes, amount }: PlannedAct,
+  { link }: OpenMove,
+): ReplyFields => ({
+  ...{ kind, text, changes },
+  ...(amount !== undefined && { amount }),
+  ...{ handled: null, handled_at: null, handled_by_email: null },
+  link: link?.hash.slice(0, 8) ?? null,
+})
+
+/** Counts the act against the limits of its request. */
+function countReply(
+  act: MoveActivity,
+  { quote, access: { replies, questions } }: OpenMove,
   { gathersUntil: gathers_until }: ReplyMail,
-  at: At,
+  { db, transaction }: At,
 ): void {
-  const { replies, questions } = move.access
-  at.transaction.create(replyTo(act, move, at), {
-    ...{ at: at.now, kind, text, changes },
-    ...(amount !== undefined && { amount }),
-    ...{ handled: null, handled_at: null, handled_by_email: null },
-    link: move.link?.hash.slice(0, 8) ?? null,
-    act_hash: hashOfInput(act),
-  })
   const counted = { replies: replies + 1, questions: questions + (act.act === 'ask' ? 1 : 0) }
   const access = { ...counted, gathers_until }
-  at.transaction.set(at.db.doc(quoteAccessPath(move.quote.id)), access, { merge: true })
+  transaction.set(db.doc(quoteAccessPath(quote.id)), access, { merge: true })
 }
 
 /** Only an answer to an estimate needs it. */
@@ -228,7 +230,7 @@ async function loadMove(
   return { state, hours, record, workTimes, source, search, isBookingUnreadable }
 }
 
-/** An act as a plan. The reply is written apart. */
+/** An act as a plan. The reply is a part of the log entry. */
 function planOf({ fields, facts, work }: PlannedAct): Plan {
   const by = { by: 'customer', by_email: null } as const
   return {

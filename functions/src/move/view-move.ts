@@ -15,13 +15,7 @@ import {
 import { isAnswerSent, replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { stillOnOf } from '@moving/domain/move/still-on'
-import {
-  bookingPath,
-  contactsPath,
-  moveProgressPath,
-  officeSettingsPath,
-  repliesPath,
-} from '@moving/domain/paths'
+import { bookingPath, logPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { describeProgress } from '@moving/domain/progress/describe-progress'
 import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
@@ -40,6 +34,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument, findDocuments } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
+import { newestWith } from '../quote/read-log.ts'
 import { isWorkUnreadable, type OpenMove } from './open-move.ts'
 
 const newestReplies = 10
@@ -98,10 +93,11 @@ async function progressOn(
 
 async function lastContact(quoteId: string, { last_contact: id }: QuoteWork, db: Firestore) {
   if (id === null) return null
-  const contacts = db.collection(contactsPath(quoteId))
-  const contact = findDocument(contactSchema, await contacts.doc(id).get())
+  const log = db.collection(logPath(quoteId))
+  const contact = findDocument(contactSchema, await log.doc(id).get())
   if (contact?.result !== 'undone') return contact
-  const newest = await contacts.orderBy('logged_at', 'desc').limit(newestContacts).get()
+  const contacts = log.where('parts', 'array-contains', 'contact').orderBy('at', 'desc')
+  const newest = await contacts.limit(newestContacts).get()
   return newestContact(findDocuments(contactSchema, newest.docs))
 }
 
@@ -138,7 +134,7 @@ async function viewForFamily(
 }
 
 async function readReplies(quoteId: string, db: Firestore): Promise<Reply[]> {
-  const newest = db.collection(repliesPath(quoteId)).orderBy('at', 'desc').limit(newestReplies)
+  const newest = newestWith('reply', quoteId, { db, limit: newestReplies })
   return findDocuments(replySchema, (await newest.get()).docs)
 }
 

@@ -1,25 +1,24 @@
 import { storedEstimateSchema, type Estimate } from '@moving/domain/estimate/estimate'
-import { estimatesPath } from '@moving/domain/paths'
 import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore'
 import { findDocuments } from '../platform/unreadable-document.ts'
+import { newestWith } from './read-log.ts'
 
-/** Entries that say how an estimate stands: those that its customer is shown. */
+/** Entries that are read to find what the customer is shown. */
 const newestEstimates = 20
 
 export interface LedgerReads {
   db: Firestore
   /** Entries at most. */
   limit?: number
-  /** A transaction's; the store's own without one. */
+  /** The transaction's; by default the database's own. */
   get?: (query: Query) => Promise<QuerySnapshot>
 }
 
-/** The newest entries of the ledger of a quote's amounts, newest first; one that cannot be read is left out. */
+/** The newest entries of a request's ledger, newest first, without those that can't be read. */
 export async function readLedger(
   quoteId: string,
   { db, limit = newestEstimates, get = (query) => query.get() }: LedgerReads,
 ): Promise<Estimate[]> {
-  const ledger = db.collection(estimatesPath(quoteId))
-  const newest = await get(ledger.orderBy('created_at', 'desc').limit(limit))
-  return findDocuments(storedEstimateSchema, newest.docs)
+  const { docs } = await get(newestWith('estimate', quoteId, { db, limit }))
+  return findDocuments(storedEstimateSchema, docs)
 }

@@ -12,11 +12,10 @@ import type {
   RequestPart,
   RequestState,
 } from '@moving/domain/actions/action'
-import { quietDays, type LogEntry } from '@moving/domain/actions/action-entry'
+import type { LogEntry } from '@moving/domain/actions/action-entry'
 import { needsOfUndo, planUndo } from '@moving/domain/actions/undo'
 import { callables, logPath } from '@moving/domain/paths'
-import { addDays } from 'date-fns'
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import type { OpenedMail } from '../mail/outbox/open-day-mails.ts'
@@ -29,6 +28,7 @@ import { commitPlan, enqueueOpened } from './commit-plan.ts'
 import { findLastChange } from './find-last-change.ts'
 import { loadRequest, type RequestTransaction } from './load-request.ts'
 import { readLogEntry } from './read-log-entry.ts'
+import { writeLogEntry } from './write-log-entry.ts'
 
 export interface RequestPorts extends Pick<MailPorts, 'enqueue'> {
   db: Firestore
@@ -69,8 +69,7 @@ async function changeInTransaction(
   const { db, transaction, now, caller } = at
   const { quoteId, actionId } = input
   await requireStillInOffice(caller.uid, { db, transaction })
-  const entry = db.collection(logPath(quoteId)).doc(actionId)
-  const known = await transaction.get(entry)
+  const known = await transaction.get(db.collection(logPath(quoteId)).doc(actionId))
   const input_hash = hashOfInput(input)
   if (known.exists) {
     return known.get('input_hash') === input_hash
@@ -87,12 +86,11 @@ async function changeInTransaction(
   const committed = await commitPlan(planned, loaded, { actionId, editor: caller }, at)
   opened.push(...committed.opened)
   const undoable = isUndoable && committed.hasEffect
-  transaction.create(entry, {
-    ...{ at: FieldValue.serverTimestamp(), by_uid: caller.uid, by_email: caller.email },
+  const entry = {
     ...{ action: input.action, ...committed.logged, input_hash, undoable },
     ...(input.action === 'undo' && { undoes: input.undoes }),
-    ...(isQuiet && { quiet: true, expires_at: Timestamp.fromDate(addDays(now, quietDays)) }),
-  })
+  }
+  writeLogEntry({ quoteId, actionId, isQuiet }, entry, caller, at)
   return { done: true, undoable }
 }
 
@@ -111,7 +109,9 @@ function actionOf(input: RequestAction, undone: LogEntry | null): AnyAction {
     needs: undone === null ? [] : needsOfUndo(undone),
     isUndoable: false,
     plan: (state, { actionId }, context) =>
-      undone === null ? { why: 'not_possible' } : planUndo(undone, state, { actionId }, context),
+      undone === null
+        ? { why: 'not_possible' }
+        : planUndo(undone, state, { actionId, undoes: input.undoes }, context),
   }
 }
 

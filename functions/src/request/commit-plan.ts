@@ -16,23 +16,23 @@ import { searchOf } from '../quote/search-of.ts'
 import type { LoadedRequest, WriteTransaction } from './load-request.ts'
 import { copiedFields, listedFields } from './record-fields.ts'
 import { writeAdditions } from './write-additions.ts'
-import { writeHistory } from './write-history.ts'
 import { changedFieldsOf, writePlan } from './write-plan.ts'
+import type { NewLogEntry } from './write-log-entry.ts'
 
 /** A coworker; null for the customer. */
 export type Editor = Pick<Caller, 'uid' | 'email'> | null
 
 interface Committed {
   opened: OpenedMail[]
-  /** The fields that the log entry gets. */
-  logged: Record<string, unknown>
+  /** What the log entry says about the change. */
+  logged: Omit<NewLogEntry, 'action' | 'reply' | 'input_hash' | 'undoable' | 'undoes'>
   /** Whether anything was written. */
   hasEffect: boolean
 }
 
 /**
- * Writes a plan with all that follows from it: the tasks, the search map, the history, and the email about what its
- * customer sees. Everything is read before the first write.
+ * Writes a plan with all that follows from it: the tasks, the search map, and the email about what its customer sees.
+ * The caller writes the log entry. Everything is read before the first write.
  */
 export async function commitPlan(
   planned: Plan,
@@ -78,14 +78,15 @@ export async function commitPlan(
   }
   const writes = { ...changed, search: isSearchSame ? null : searched, beside }
   writePlan(loaded, writes, editor, at)
-  writeHistory(historyOf(state, after), { quoteId, actionId }, editor, at)
   mail?.write()
   markCalendars?.()
+  const history = historyOf(state, after)
   const added = writeAdditions(settled, state, actionId, at)
   return {
     opened: [...(mail ? [mail] : []), ...added.opened],
     logged: {
       ...{ before: changed.before, after: changed.after, ...added.logged },
+      ...(history && { history }),
       stands: standsOf(after),
     },
     hasEffect: true,

@@ -28,7 +28,7 @@ export async function findLastChange(
   if (entry === undefined || field === undefined || !holds(entry, field, state)) {
     return { by: null, at: null }
   }
-  const by: unknown = entry.get('by') ?? entry.get('by_email')
+  const by: unknown = entry.get(entry.get('by') === 'customer' ? 'by' : 'by_email')
   const at = instantSchema.safeParse(entry.get('at')).data
   return { by: typeof by === 'string' ? by : null, at: at?.toISOString() ?? null }
 }

@@ -2,7 +2,7 @@ import type { RequestState } from '@moving/domain/actions/action'
 import type { RequestAction } from '@moving/domain/actions/index'
 import { actLimits } from '@moving/domain/move/move-access'
 import { replySchema, type Reply } from '@moving/domain/move/reply'
-import { collections, contactsPath, repliesPath } from '@moving/domain/paths'
+import { collections, logPath } from '@moving/domain/paths'
 import { contactSchema } from '@moving/domain/work/contact'
 import { newestContact } from '@moving/domain/work/contact-log'
 import { actMailId } from '../mail/outbox/open-act-mail.ts'
@@ -19,7 +19,7 @@ export async function readReply(
   { db, transaction }: RequestTransaction,
 ): Promise<Reply | null> {
   const id = replyIdIn(input)
-  const stored = await transaction.get(db.doc(`${repliesPath(input.quoteId)}/${id}`))
+  const stored = await transaction.get(db.doc(`${logPath(input.quoteId)}/${id}`))
   const reply = findDocument(replySchema, stored)
   return reply && { ...reply, id }
 }
@@ -30,8 +30,8 @@ export async function readWaiting(
   input: RequestAction,
   at: RequestTransaction,
 ): Promise<RequestState<'waiting'>['waiting']> {
-  const replies = at.db.collection(repliesPath(input.quoteId))
-  const open = replies.where('kind', '==', 'wish').where('handled', '==', null)
+  const log = at.db.collection(logPath(input.quoteId))
+  const open = log.where('reply.kind', '==', 'wish').where('reply.handled', '==', null)
   const { docs } = await at.transaction.get(open.limit(2).select())
   if (docs.some(({ id }) => id !== replyIdIn(input))) return 'correction'
   return (await hasOpenQuestion(input, at)) ? 'asked' : null
@@ -45,16 +45,17 @@ async function hasOpenQuestion(
   input: RequestAction,
   { db, transaction }: RequestTransaction,
 ): Promise<boolean> {
-  const asked = db.collection(repliesPath(input.quoteId)).where('kind', '==', 'asked')
+  const log = db.collection(logPath(input.quoteId))
+  const asked = log.where('reply.kind', '==', 'asked')
   const stored = await transaction.get(asked.limit(actLimits.questions))
   const questions = findDocuments(replySchema, stored.docs).filter(
     ({ id, handled }) => id !== replyIdIn(input) && handled === null,
   )
   if (questions.length === 0) return false
-  const newest = db.collection(contactsPath(input.quoteId)).orderBy('logged_at', 'desc')
+  const newest = log.where('parts', 'array-contains', 'contact').orderBy('at', 'desc')
   const contacts = await transaction.get(newest.limit(newestContacts))
   const contact = newestContact(findDocuments(contactSchema, contacts.docs))
-  return questions.some(({ at }) => contact === null || at > contact.logged_at)
+  return questions.some(({ at }) => contact === null || at > contact.at)
 }
 
 /** Reads whether the email with an answer has left the outbox, or is about to. */

@@ -1,12 +1,5 @@
 import type { Plan, RequestAdditions, RequestState } from '@moving/domain/actions/action'
-import {
-  collections,
-  contactsPath,
-  estimatesPath,
-  quoteAccessPath,
-  quoteLinkPath,
-  repliesPath,
-} from '@moving/domain/paths'
+import { collections, logPath, quoteAccessPath, quoteLinkPath } from '@moving/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { finalPatch } from '../mail/delivery/after-attempt.ts'
 import { mailPolicy } from '../mail/outbox/mail-policy.ts'
@@ -14,16 +7,17 @@ import { createMail, toFirestore } from '../mail/outbox/mail-record.ts'
 import { actMailId, openActMail } from '../mail/outbox/open-act-mail.ts'
 import type { OpenedMail } from '../mail/outbox/open-day-mails.ts'
 import type { WriteTransaction } from './load-request.ts'
+import type { NewLogEntry } from './write-log-entry.ts'
 
 interface Added {
-  /** The fields that the log entry gets. */
-  logged: Record<string, unknown>
+  /** The parts that the log entry gets. */
+  logged: Pick<NewLogEntry, 'contact' | 'estimate' | 'follow_up'>
   opened: OpenedMail[]
 }
 
 /**
  * Writes what a plan adds to a request, and withdraws the email that it withdraws.
- * @param actionId names the added documents
+ * @param actionId names the email of a follow-up
  */
 export function writeAdditions(
   { adds = {}, withdraws }: Plan,
@@ -33,13 +27,13 @@ export function writeAdditions(
 ): Added {
   const { db, transaction, now } = at
   const { contact, reply, link, endedLinks, estimate, followUp } = adds
+  const logged = { ...(contact && { contact }), ...(estimate && { estimate }) }
   const mails = db.collection(collections.mail)
   const writtenAt = FieldValue.serverTimestamp()
-  if (contact) {
-    const { id, ...fields } = contact
-    transaction.create(db.doc(`${contactsPath(quote.id)}/${id}`), fields)
+  if (reply) {
+    const fields = Object.entries(reply.fields).map(([field, value]) => [`reply.${field}`, value])
+    transaction.update(db.collection(logPath(quote.id)).doc(reply.id), Object.fromEntries(fields))
   }
-  if (reply) transaction.update(db.doc(`${repliesPath(quote.id)}/${reply.id}`), reply.fields)
   if (link) {
     const fields = { ...link.fields, created_at: writtenAt }
     transaction.create(db.doc(quoteLinkPath(link.hash)), fields)
@@ -53,19 +47,14 @@ export function writeAdditions(
     transaction.update(mails.doc(withdraws), toFirestore(finalPatch('SKIPPED', 'undone', now)))
   }
   const opened = writeAnswerMail(adds, quote, at)
-  if (estimate) {
-    const entry = { ...estimate, created_at: now }
-    transaction.create(db.collection(estimatesPath(quote.id)).doc(actionId), entry)
-    return { logged: { added: { estimate: actionId } }, opened }
-  }
-  if (!followUp) return { logged: {}, opened }
+  if (!followUp) return { logged, opened }
   const mailId = `${quote.id}_follow_up_${actionId}`
   const dueAt = new Date(now.getTime() + mailPolicy.holdMs)
   const about = { kind: 'follow_up', quote_id: quote.id, entry_id: actionId } as const
   createMail(mailId, { ...about, created_at: now, due_at: dueAt }, { db, transaction })
-  const said = { text: followUp.text, batch_id: followUp.batchId }
+  const { text, batchId: batch_id } = followUp
   return {
-    logged: { added: { followUp: mailId }, follow_up: said },
+    logged: { ...logged, follow_up: { text, batch_id, mail_id: mailId } },
     opened: [...opened, { mailId, dueAt }],
   }
 }

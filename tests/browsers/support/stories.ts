@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { noDetails } from '@moving/domain/estimate/estimate'
-import { estimatesPath, quotePath, requestPath } from '@moving/domain/paths'
+import { quotePath, requestPath } from '@moving/domain/paths'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { adminClients } from '../../support/admin.ts'
 import { storedWork } from '../../support/call-list.ts'
@@ -13,6 +13,7 @@ import wakeFunctions from '../../support/wake-functions.ts'
 import type { Browser } from './browser.ts'
 import { openPage, type Page } from './page.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import { addEstimate } from '../../support/request-log.ts'
 
 /** WebDriver's names of keys. */
 const [enter, escape] = ['\uE007', '\uE00C']
@@ -153,8 +154,7 @@ export function tellStories(
 async function giveEstimate(id: string, amount: number) {
   const { db } = adminClients()
   const minuteAgo = new Date(Date.now() - 60_000)
-  const entry = { ...noDetails, amount, undoes: null, created_at: minuteAgo }
-  await db.collection(estimatesPath(id)).add(entry)
+  await addEstimate(db, id, { ...noDetails, amount, undoes: null, at: minuteAgo })
   await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: amount })
 }
 

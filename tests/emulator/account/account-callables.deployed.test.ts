@@ -2,9 +2,8 @@ import {
   callables,
   claimsPath,
   collections,
-  contactsPath,
   confirmationPath,
-  historyPath,
+  logPath,
   profilePath,
   quotePath,
   requestPath,
@@ -319,23 +318,23 @@ describe('deleting an account', () => {
     const { db, ...ports } = quiet()
     const editBy = async (editorUid: string) => {
       const [quoteId = ''] = await storeQuotes(1, {}, db)
-      const editor = { editor_uid: editorUid, editor_email: `${editorUid}@example.com` }
-      const entry = db.collection(historyPath(quoteId)).doc()
+      const editor = { by_uid: editorUid, by_email: `${editorUid}@example.com` }
+      const entry = db.collection(logPath(quoteId)).doc()
       await entry.set({ ...editor, after: { status: 'estimated' } })
       return async () => (await entry.get()).data()
     }
     const own = await Promise.all(Array.from({ length: 7 }, () => editBy(uid)))
     const other = await editBy('isaac')
-    const correction = db.collection(historyPath(anyQuoteId())).doc()
-    await correction.set({ editor_uid: uid, by: 'office' })
+    const correction = db.collection(logPath(anyQuoteId())).doc()
+    await correction.set({ by_uid: uid, by: 'office' })
     const signedInAtSeconds = Math.floor(Date.now() / 1000)
     await deleteAccount({ uid, email: null, signedInAtSeconds }, { db, ...ports })
     for (const stored of own) {
-      const unlinked = { editor_uid: null, editor_email: `${uid}@example.com` }
+      const unlinked = { by_uid: null, by_email: `${uid}@example.com` }
       expect(await stored()).toEqual({ ...unlinked, after: { status: 'estimated' } })
     }
-    expect((await correction.get()).data()).toEqual({ editor_uid: null, by: 'office' })
-    expect(await other()).toMatchObject({ editor_uid: 'isaac' })
+    expect((await correction.get()).data()).toEqual({ by_uid: null, by: 'office' })
+    expect(await other()).toMatchObject({ by_uid: 'isaac' })
   })
 
   it('keeps the calls that an office worker logged, without their account, and frees the others', async () => {
@@ -344,8 +343,8 @@ describe('deleting an account', () => {
     const callBy = async (caller: string) => {
       const [quoteId = ''] = await storeQuotes(1, {}, db)
       const email = `${caller}@example.com`
-      const contact = db.collection(contactsPath(quoteId)).doc()
-      await contact.set({ by_uid: caller, by_email: email, note: 'Rang twice' })
+      const contact = db.collection(logPath(quoteId)).doc()
+      await contact.set({ by_uid: caller, by_email: email, contact: { note: 'Rang twice' } })
       const work = db.doc(requestPath(quoteId))
       const lease = { holder_uid: caller, holder_email: email, holder_since: new Date() }
       await work.set({ ...untouchedWork, ...lease, tries: 1 })
@@ -359,7 +358,7 @@ describe('deleting an account', () => {
     )
     for (const stored of own) {
       expect(await stored()).toEqual([
-        { by_uid: null, by_email: `${uid}@example.com`, note: 'Rang twice' },
+        { by_uid: null, by_email: `${uid}@example.com`, contact: { note: 'Rang twice' } },
         { ...untouchedWork, tries: 1 },
       ])
     }

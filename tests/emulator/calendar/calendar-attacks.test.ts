@@ -1,13 +1,6 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
-import {
-  bookingPath,
-  historyPath,
-  crewDayPath,
-  logPath,
-  quotePath,
-  requestPath,
-} from '@moving/domain/paths'
+import { bookingPath, crewDayPath, logPath, quotePath, requestPath } from '@moving/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { tidyCalendar } from '../../../functions/src/calendar/tidy-calendar.ts'
@@ -25,6 +18,7 @@ import {
 import { dana, isaac, storeQuote } from '../../support/desk.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
 const now = new Date('2026-11-22T15:00:00Z')
@@ -118,8 +112,8 @@ describe('a booking', () => {
     expect(await byDana(undo)).toHaveProperty('done')
     expect(await byDana(undo)).toMatchObject({ why: 'changed', by: dana.email })
     expect([await jobsOf(day), await jobsOf(next)]).toEqual([{}, {}])
-    const history = await db.collection(historyPath(id)).get()
-    expect(history.docs.filter((entry) => entry.get('after.status') !== undefined)).toHaveLength(2)
+    const history = await partsIn(db, id, 'history')
+    expect(history.filter(({ office }) => office !== undefined)).toHaveLength(2)
   })
 
   it('is refused if a coworker completed the request since', async () => {

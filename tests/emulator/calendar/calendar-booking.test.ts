@@ -54,7 +54,7 @@ describe('a booking', () => {
     expect(await byDana({ ...schedule(id, bookingOn(day)), actionId })).toEqual(done)
     const [edit, ...more] = await historyOf(id)
     expect(more).toEqual([])
-    expect(edit?.data()).toMatchObject({ editor_uid: dana.uid, editor_email: dana.email })
+    expect(edit?.data()).toMatchObject({ by_uid: dana.uid, by_email: dana.email })
     const paths = [quotePath(id), bookingPath(id), crewDayPath(day)]
     const entry = `${quotePath(id)}/log/${actionId}`
     const written = await db.getAll(...[...paths, entry].map((path) => db.doc(path)))

@@ -6,7 +6,6 @@ import {
   bookingPath,
   collections,
   crewDayPath,
-  historyPath,
   officeSettingsPath,
   quotePath,
   requestPath,
@@ -28,6 +27,7 @@ import { reads } from '../../support/counted-reads.ts'
 import { dana, openOffice, zoesQuote } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 vi.mock('firebase/firestore', async (load) =>
   (await import('../../support/counted-reads.ts')).countedSdk(await load()),
@@ -230,9 +230,9 @@ describe('a booking that sets the status to Scheduled', () => {
     for (const again of [1, 2]) {
       expect(await byDana(action), `time ${again}`).toHaveProperty('done')
     }
-    const history = (await db.collection(historyPath(id)).get()).docs.map((entry) => entry.data())
+    const history = await partsIn(db, id, 'history')
     expect(history).toHaveLength(1)
-    expect(history[0]).toMatchObject({ editor_email: dana.email })
+    expect(history[0]).toMatchObject({ by_email: dana.email })
     const mails = await db.collection(collections.mail).where('quote_id', '==', id).get()
     expect(mails.docs.map((mail) => mail.get('kind') as unknown)).toEqual(['update'])
     expect((await readSummary(danas)).revenueCents).toBe(revenueCents + 125_050)

@@ -1,5 +1,5 @@
 import { standardHours } from '@moving/domain/office-hours'
-import { collections, quotePath, requestPath, repliesPath } from '@moving/domain/paths'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
 import { outcomeFields, quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
@@ -10,6 +10,7 @@ import { callOf, openCalls, storeCall } from '../../support/call-list.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { dana, isaac, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
+import { addEntry } from '../../support/request-log.ts'
 
 vi.mock('firebase/firestore', async (load) =>
   (await import('../../support/counted-reads.ts')).countedSdk(await load()),
@@ -66,9 +67,9 @@ it('reads the quote again after a customer’s act, and no act before its card i
   const page = openCalls(browser)
   await page.first()
   reads.documents = 0
-  await db
-    .doc(`${repliesPath(id)}/AnyReply0000000000001`)
-    .set({ at: new Date(), kind: 'corrected' })
+  const unhandled = { handled: null, handled_at: null, handled_by_email: null, link: null }
+  const reply = { ...unhandled, kind: 'corrected' as const, text: '', changes: [] }
+  await addEntry(db, id, { at: new Date(), reply })
   await db.doc(quotePath(id)).update({ phone: '(202) 555-0177' })
   const heard = workAfterAct(await workOf(id), 'asked', new Date(), standardHours)
   await db.doc(requestPath(id)).update({ ...heard })

@@ -1,5 +1,5 @@
 import { officeInstant, standardHours } from '@moving/domain/office-hours'
-import { contactsPath, requestPath, quotePath } from '@moving/domain/paths'
+import { requestPath, quotePath } from '@moving/domain/paths'
 import { factsVersion, noFacts } from '@moving/domain/quote/facts/move-facts'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import { workAfterCancel, workAfterYes } from '@moving/domain/work/customer-act'
@@ -14,6 +14,7 @@ import { dayMs, tuesday, workdayAhead } from '../../support/days.ts'
 import { dana, isaac, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
 const danaDoes = actionsOf(db, dana)
@@ -62,10 +63,7 @@ const customerDoes = async (id: string, act: 'accept' | 'cancel') => {
       : workAfterCancel('not_moving', { status: 'pending' }, now)
   await db.doc(requestPath(id)).update({ ...done })
 }
-const contactsOf = async (id: string) =>
-  (await db.collection(contactsPath(id)).orderBy('logged_at').get()).docs.map((contact) =>
-    contact.data(),
-  )
+const contactsOf = (id: string) => partsIn(db, id, 'contact')
 const resultsOf = async (id: string) => (await contactsOf(id)).map(({ result }) => result as string)
 const listed = async (browser: BrowserFirestore, id: string) => {
   const page = openCalls(browser, 200)
@@ -86,8 +84,8 @@ describe('a logged call', () => {
     })
     const [contact] = await contactsOf(id)
     expect(contact).toMatchObject({ by_uid: dana.uid, by_email: dana.email, result: 'no_answer' })
-    expect(contact?.['tried_at']).toEqual(contact?.['logged_at'])
-    expect((await rawWork(id))['first_try_at']).toEqual(contact?.['logged_at'])
+    expect(contact?.['tried_at']).toEqual(contact?.['at'])
+    expect((await rawWork(id))['first_try_at']).toEqual(contact?.['at'])
   })
 
   it('counts from when its caller pressed I’m Calling, although it is written after the talk', async () => {
@@ -107,7 +105,7 @@ describe('a logged call', () => {
     const id = await newCall({ ...holder, holder_since: ago(30) })
     await danaDoes(callTo(id))
     const [contact] = await contactsOf(id)
-    expect(contact?.['tried_at']).toEqual(contact?.['logged_at'])
+    expect(contact?.['tried_at']).toEqual(contact?.['at'])
     expect(await workOf(id)).toMatchObject({ tries: 1 })
   })
 

@@ -1,10 +1,9 @@
 import {
   bookingPath,
-  estimatesPath,
+  logPath,
   moveProgressPath,
   quotePath,
   requestPath,
-  repliesPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { pressLimits, steps } from '@moving/domain/progress/press'
@@ -40,6 +39,7 @@ import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.
 import { ownProject } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { naming, wholeStore } from '../../support/whole-store.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 const second = 1_000
 const minute = 60_000
@@ -228,7 +228,7 @@ it('a customer’s “still on” is taken once, and is not shown for a day that
     const yes = { act: 'still_on', requestId: anyQuoteId(), version } as const
     expect((await answerMove(link, yes, outbox.ports)).stillOn).toBe('yes')
   }
-  expect((await outbox.db.collection(repliesPath(id)).get()).size).toBe(1)
+  expect(await partsIn(outbox.db, id, 'reply')).toHaveLength(1)
   await update(quotePath(id), { move_date: '2026-11-24', updated_at: outbox.now() })
   expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
   await settle(id, outbox.ports)
@@ -367,18 +367,11 @@ it.each<[string, (id: string) => string, boolean]>([
   ['a request', quotePath, false],
   ['a booking', bookingPath, false],
   ['its record', requestPath, true],
-  ['an estimate', (id) => `${estimatesPath(id)}/strange`, true],
+  ['an estimate', (id) => `${logPath(id)}/strange`, true],
 ])('a crew reads and presses its day although %s cannot be read', async (_, path, isShown) => {
   const [strange, fine] = [await job({ estimate_amount: 915 }), await job()]
-  const written = {
-    day,
-    created_at: outbox.now(),
-    tasks: 7,
-    facts: 7,
-    name: [],
-    amount: 'much',
-    notes: {},
-  }
+  const entry = { at: outbox.now(), parts: ['estimate'], estimate: { amount: 'much' } }
+  const written = { day, tasks: 7, facts: 7, name: [], notes: {}, ...entry }
   await outbox.db.doc(path(strange)).set(written)
   const shown = (await phone.read(key)).jobs.map(({ id }) => id)
   expect(shown.sort()).toEqual((isShown ? [strange, fine] : [fine]).sort())

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  estimatesPath,
   bookingPath,
   calendarFeedPath,
   officeSettingsPath,
@@ -31,6 +30,7 @@ import { crewA, crewB } from '../../support/crews.ts'
 import { countReads, leaveLink } from '../../support/move.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
+import { addEstimate } from '../../support/request-log.ts'
 
 const minute = 60_000
 /** A Friday, 10 AM at the office. */
@@ -92,10 +92,10 @@ describe('a crew’s page', () => {
     }
     const quote = { ...private_, notes, estimate_amount: 1250, name: 'Maya Reyes' }
     const id = await leaveJob(db, { day, note: 'Key under the mat' }, quote)
-    const entry = { ...noDetails, undoes: null, created_at: clock }
-    const ledger = db.collection(estimatesPath(id))
-    await ledger.add({ ...entry, amount: 999, created_at: new Date(0) })
-    await ledger.add({ ...entry, amount: 1250, kind: 'hourly', crew: 3, hours: 5, rate: 165 })
+    const entry = { ...noDetails, undoes: null, at: clock }
+    await addEstimate(db, id, { ...entry, amount: 999, at: new Date(0) })
+    const parts = { kind: 'hourly' as const, crew: 3, hours: 5, rate: 165 }
+    await addEstimate(db, id, { ...entry, ...parts, amount: 1250 })
     const [job] = (await phone.read(key)).jobs
     expect(job).toMatchObject({
       ...{ name: 'Maya Reyes', phone: '(202) 555-0142', note: 'Key under the mat' },

@@ -3,13 +3,7 @@ import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
 import { moveVersion } from '@moving/domain/move/correction'
 import { declineSchema, moveActSchema, type MoveAct } from '@moving/domain/move/move-requests'
 import { callbackDeadline, nextOpening, standardHours } from '@moving/domain/office-hours'
-import {
-  collections,
-  estimatesPath,
-  quotePath,
-  requestPath,
-  repliesPath,
-} from '@moving/domain/paths'
+import { collections, logPath, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from '../../../functions/src/mail/content/compose-mail.ts'
@@ -29,6 +23,7 @@ import {
 } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { addEstimate, estimateEntry, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
 const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
@@ -47,8 +42,7 @@ const reasonOf = (answering: Promise<unknown>) =>
   )
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
-const repliesOf = async (id: string) =>
-  (await db.collection(repliesPath(id)).get()).docs.map((reply) => reply.data())
+const repliesOf = (id: string) => partsIn(db, id, 'reply')
 const mailsOf = async (id: string) => {
   const found = await db.collection(collections.mail).where('quote_id', '==', id).get()
   return found.docs
@@ -60,9 +54,7 @@ const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () =>
 
 /** A new amount as the desk saves it: quote, entry and what the functions make of it. */
 async function give(id: string, amount: number | null, at: Date, over: Partial<Estimate> = {}) {
-  const entry = { ...noDetails, amount, undoes: null, created_at: at, ...over }
-  const { id: entryId = anyQuoteId(), ...stored } = entry
-  await db.doc(`${estimatesPath(id)}/${entryId}`).set(stored)
+  const entryId = await addEstimate(db, id, { ...noDetails, amount, undoes: null, at, ...over })
   await db.doc(quotePath(id)).update({ estimate_amount: amount, updated_at: at })
   await settle(id, at)
   return entryId
@@ -269,9 +261,9 @@ describe('an estimate that is another one by now', () => {
       const [said] = await Promise.all([
         reasonOf(answer({ key }, act)),
         db.runTransaction(async (transaction) => {
-          const entry = { ...noDetails, amount: 1400, undoes: null, created_at: moveNow }
+          const given = { ...noDetails, amount: 1400, undoes: null, at: moveNow }
           await transaction.get(db.doc(quotePath(id)))
-          transaction.set(db.collection(estimatesPath(id)).doc(), entry)
+          transaction.set(db.collection(logPath(id)).doc(), estimateEntry(given))
           transaction.update(db.doc(quotePath(id)), { estimate_amount: 1400, updated_at: moveNow })
         }),
       ])

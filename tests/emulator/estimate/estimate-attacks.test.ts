@@ -5,11 +5,10 @@ import { moveActSchema, type MoveAct } from '@moving/domain/move/move-requests'
 import {
   collections,
   confirmationPath,
-  estimatesPath,
+  logPath,
   quoteAccessPath,
   quotePath,
   requestPath,
-  repliesPath,
 } from '@moving/domain/paths'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
@@ -28,6 +27,7 @@ import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../../
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
+import { addEstimate, estimateEntry, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
 const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
@@ -42,7 +42,7 @@ const reasonOf = (answering: Promise<unknown>) =>
   )
 const dataAt = async (path: string) => (await db.doc(path).get()).data()
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
-const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs
+const repliesOf = (id: string) => partsIn(db, id, 'reply')
 const mailsOf = async (id: string) =>
   (await db.collection(collections.mail).where('quote_id', '==', id).get()).docs
 const kindsOf = async (id: string) =>
@@ -56,11 +56,11 @@ const setQuote = (id: string, over: Record<string, unknown>, at: Date) =>
 /** A new amount as the desk saves it, in one commit. */
 async function give(id: string, amount: number | null, at: Date, over: Partial<Estimate> = {}) {
   const { id: entryId = anyQuoteId(), ...stored } = {
-    ...{ ...noDetails, amount, undoes: null, created_at: at },
+    ...{ ...noDetails, amount, undoes: null, at },
     ...over,
   }
   const batch = db.batch()
-  batch.create(db.doc(`${estimatesPath(id)}/${entryId}`), stored)
+  batch.create(db.doc(`${logPath(id)}/${entryId}`), estimateEntry(stored))
   batch.update(db.doc(quotePath(id)), { estimate_amount: amount, updated_at: at })
   await batch.commit()
   await settle(id, at)
@@ -163,8 +163,8 @@ describe('an amount that the page did not show', () => {
 
   it('is none of an entry that says another amount than the quote', async () => {
     const { id, key } = await leaveEstimated()
-    const stray = { ...noDetails, amount: 5, undoes: null, created_at: minutes(-2) }
-    await db.doc(`${estimatesPath(id)}/Stray000000000000001`).set(stray)
+    const stray = { ...noDetails, amount: 5, undoes: null, at: minutes(-2) }
+    await addEstimate(db, id, { ...stray, id: 'Stray000000000000001' })
     expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare' })
     expect((await shown(key))?.estimate?.amount).toBe(1250.5)
     const act = await yesTo(id, 'Stray000000000000001', 500)
@@ -185,9 +185,9 @@ describe('an amount that the page did not show', () => {
   it('is one and the same of two entries of one commit, for page and function', async () => {
     const { id, key } = await leaveEstimated()
     const batch = db.batch()
-    const entry = { ...noDetails, amount: 700, undoes: null, created_at: minutes(-5) }
+    const entry = estimateEntry({ ...noDetails, amount: 700, undoes: null, at: minutes(-5) })
     const ids = [anyQuoteId(), anyQuoteId()]
-    for (const entryId of ids) batch.create(db.doc(`${estimatesPath(id)}/${entryId}`), entry)
+    for (const entryId of ids) batch.create(db.doc(`${logPath(id)}/${entryId}`), entry)
     batch.update(db.doc(quotePath(id)), { estimate_amount: 700, updated_at: minutes(-5) })
     await batch.commit()
     const { estimateId } = (await shown(key))?.answer ?? {}
@@ -359,7 +359,7 @@ describe('many answers', () => {
     await send(yesTo)
     await send(noTo)
     await send(yesTo)
-    const kinds = (await repliesOf(id)).map((reply) => String(reply.get('kind')))
+    const kinds = (await repliesOf(id)).map(({ kind }) => String(kind))
     expect(kinds.toSorted()).toEqual(['accepted', 'declined'])
     expect((await kindsOf(id)).filter((kind) => kind === 'accepted')).toHaveLength(1)
   })
@@ -536,7 +536,7 @@ describe('what a customer types under an answer', () => {
     await answer({ key }, await yesTo(id, estimateId, 125_050, { name: nasty }), minutes(1))
     const told = [
       (await workOf(id)).accepted_name ?? '',
-      ...(await repliesOf(id)).map((reply) => String(reply.get('text'))),
+      ...(await repliesOf(id)).map((reply) => String(reply['text'])),
     ]
     for (const line of told) expect(line).not.toMatch(/\p{Cc}|\p{Zl}|\p{Zp}/u)
   })
@@ -553,9 +553,10 @@ describe('the page of a request', () => {
     for (let page = 0; page < 4; page += 1) {
       const batch = db.batch()
       for (let place = 0; place < 400; place += 1) {
-        const entry = { ...noDetails, amount: place, undoes: null, created_at: minutes(-50) }
-        const odd = { ...entry, could_change: 7 }
-        batch.set(db.collection(estimatesPath(id)).doc(), place % 2 === 0 ? entry : odd)
+        const given = { ...noDetails, amount: place, undoes: null, at: minutes(-50) }
+        const entry = estimateEntry(given)
+        const odd = { ...entry, estimate: { ...entry.estimate, could_change: 7 } }
+        batch.set(db.collection(logPath(id)).doc(), place % 2 === 0 ? entry : odd)
       }
       await batch.commit()
     }
@@ -567,15 +568,16 @@ describe('the page of a request', () => {
   })
 
   it.each([
-    ['a text as amount', { amount: '1400' }],
-    ['no time', { created_at: 'yesterday' }],
-    ['a kind that nobody knows', { kind: 'guess' }],
-    ['nothing but an amount', {}],
-  ])('shows an estimate whose entry has %s alone, and takes its yes', async (_, over) => {
+    ['a text as amount', { amount: '1400' }, {}],
+    ['no time', {}, { at: 'yesterday' }],
+    ['an unknown kind', { kind: 'guess' }, {}],
+    ['nothing but an amount', null, {}],
+  ])('shows an estimate whose entry has %s alone, and takes its yes', async (_, over, entry) => {
     const { id, key } = await leaveEstimated()
-    const whole = { ...noDetails, amount: 1400, undoes: null, created_at: minutes(-5) }
-    const entry = Object.keys(over).length === 0 ? { amount: 1400 } : { ...whole, ...over }
-    await db.collection(estimatesPath(id)).add(entry)
+    const whole = { ...noDetails, amount: 1400, undoes: null }
+    const estimate = over === null ? { amount: 1400 } : { ...whole, ...over }
+    const stored = { ...estimateEntry({ ...whole, at: minutes(-5) }), estimate, ...entry }
+    await db.collection(logPath(id)).add(stored)
     await setQuote(id, { estimate_amount: 1400 }, minutes(-5))
     expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
     await answer({ key }, await yesTo(id, 'bare', 140_000))

@@ -3,7 +3,7 @@ import { givenAs } from '@moving/domain/estimate/final-amount'
 import { noDetails, storedEstimateSchema } from '@moving/domain/estimate/estimate'
 import { currentEstimate } from '@moving/domain/estimate/shown-estimates'
 import { moveVersion } from '@moving/domain/move/correction'
-import { estimatesPath, quotePath } from '@moving/domain/paths'
+import { quotePath } from '@moving/domain/paths'
 import { officeFields, readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { describe, expect, it } from 'vitest'
 import { readMove } from '../../../functions/src/move/read-move.ts'
@@ -13,6 +13,7 @@ import { dana, isaac, storeQuote } from '../../support/desk.ts'
 import { leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { addEstimate, entriesWith } from '../../support/request-log.ts'
 
 const db = ownStore()
 const byDana = actionsOf(db, dana)
@@ -41,12 +42,9 @@ const undo = (id: string, undoes: string) => byDana({ action: 'undo', quoteId: i
 
 const done = { done: true, undoable: true }
 const ledgerOf = async (id: string) =>
-  (await db.collection(estimatesPath(id)).orderBy('created_at', 'desc').get()).docs.map(
-    (entry) => ({
-      ...storedEstimateSchema.parse(entry.data()),
-      id: entry.id,
-    }),
-  )
+  (await entriesWith(db, id, 'estimate').get()).docs
+    .map((entry) => ({ ...storedEstimateSchema.parse(entry.data()), id: entry.id }))
+    .toReversed()
 const fieldsOf = async (id: string) => readOfficeFields((await db.doc(quotePath(id)).get()).data())
 const inAMinute = () => new Date(Date.now() + 60_000)
 
@@ -147,8 +145,8 @@ describe('what the customer sees of it on /move', () => {
   }
   const minuteMs = 60_000
   const gave = async (id: string, data: Record<string, unknown>, at: Date) => {
-    const entry = { ...noDetails, undoes: null, ...data, created_at: at }
-    await db.collection(estimatesPath(id)).add(entry)
+    const entry = { ...noDetails, undoes: null, amount: null, ...data, at }
+    await addEstimate(db, id, entry)
     await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: data['amount'] })
   }
   const before = (minutes: number) => new Date(moveNow.getTime() - minutes * minuteMs)

@@ -1,5 +1,5 @@
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
-import { estimatesCollection, estimatesPath, quotePath } from '@moving/domain/paths'
+import { logCollection, logPath, quotePath } from '@moving/domain/paths'
 import {
   collection,
   collectionGroup,
@@ -18,6 +18,7 @@ import { openOffice } from '../../support/desk.ts'
 import { leaveMove, moveNow } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { estimateEntry } from '../../support/request-log.ts'
 
 const db = ownStore()
 const seconds = (count: number) => new Date(moveNow.getTime() + count * 1000)
@@ -33,9 +34,9 @@ afterAll(() => office.close())
 async function give(quoteId: string, amount: number, at: Date, over: Partial<Estimate> = {}) {
   const entryId = anyQuoteId()
   const texts = { could_change: untold, why_text: untold, other_text: untold }
-  const entry = { ...noDetails, ...texts, amount, other_amount: 5, undoes: null, created_at: at }
+  const entry = { ...noDetails, ...texts, amount, other_amount: 5, undoes: null, at }
   const batch = db.batch()
-  batch.create(db.doc(`${estimatesPath(quoteId)}/${entryId}`), { ...entry, ...over })
+  batch.create(db.doc(`${logPath(quoteId)}/${entryId}`), estimateEntry({ ...entry, ...over }))
   batch.update(db.doc(quotePath(quoteId)), {
     ...{ status: 'estimated', estimate_amount: amount, updated_at: at },
   })
@@ -71,18 +72,18 @@ describe('a signed-in customer with nothing but the SDK', () => {
     const { id, told } = await leaveTold()
     const entry = await leave(id)
     const browser = office.customerOf('ana')
-    const ledger = collection(browser, estimatesPath(id))
-    const all = collectionGroup(browser, estimatesCollection)
+    const log = collection(browser, logPath(id))
+    const all = collectionGroup(browser, logCollection)
     expect((await getDoc(doc(browser, quotePath(id)))).exists()).toBe(true)
     const attempts = [
-      getDoc(doc(ledger, entry)),
-      getDoc(doc(ledger, told)),
-      getDocs(ledger),
-      getDocs(query(ledger, where('amount', '==', 1999))),
-      getDocs(query(ledger, orderBy('created_at', 'desc'), limit(1))),
-      getCountFromServer(query(ledger, where('why_text', '==', untold))),
+      getDoc(doc(log, entry)),
+      getDoc(doc(log, told)),
+      getDocs(log),
+      getDocs(query(log, where('estimate.amount', '==', 1999))),
+      getDocs(query(log, orderBy('at', 'desc'), limit(1))),
+      getCountFromServer(query(log, where('estimate.why_text', '==', untold))),
       getDocs(all),
-      getDocs(query(all, where('amount', '==', 1999))),
+      getDocs(query(all, where('estimate.amount', '==', 1999))),
     ]
     for (const { status, ...outcome } of await Promise.allSettled(attempts)) {
       expect(status).toBe('rejected')

@@ -1,6 +1,6 @@
 import { finalOf, storedFinal, type FinalAmount } from '@moving/domain/estimate/final-fields'
 import { noDetails } from '@moving/domain/estimate/estimate'
-import { estimatesPath, quotePath, requestPath } from '@moving/domain/paths'
+import { quotePath, requestPath } from '@moving/domain/paths'
 import { due } from '@moving/domain/work/example-task'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import type { Firestore as BrowserFirestore } from 'firebase/firestore'
@@ -17,6 +17,7 @@ import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
 import { leaveLink, leaveMove, moveNow } from '../../support/move.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { addEstimate } from '../../support/request-log.ts'
 
 const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>
@@ -44,8 +45,8 @@ const asked = {
 }
 
 async function withEstimate(quoteId: string): Promise<string> {
-  const estimate = { ...noDetails, kind: 'hourly', amount: 1250.5, undoes: null }
-  await db.collection(estimatesPath(quoteId)).add({ ...estimate, created_at: new Date() })
+  const estimate = { ...noDetails, kind: 'hourly' as const, amount: 1250.5, undoes: null }
+  await addEstimate(db, quoteId, { ...estimate, at: new Date() })
   return quoteId
 }
 const askedCall = async () => withEstimate(await storeCall(db, { quote: moved, work: asked }))

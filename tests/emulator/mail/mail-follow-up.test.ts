@@ -39,7 +39,10 @@ it('emails the office’s text to the customer after 30 seconds, once, and store
   expect(mail?.text).toMatch(/See Your Move: \S+\/move#k=/)
   expect(JSON.stringify(await outbox.mails())).not.toContain('Ana')
   const entry = await outbox.db.doc(`${logPath(quoteId)}/${actionId}`).get()
-  expect(entry.get('follow_up')).toEqual({ text: withoutFormats(text).trim(), batch_id: null })
+  expect(entry.get('follow_up')).toEqual({
+    ...{ text: withoutFormats(text).trim(), batch_id: null },
+    mail_id: `${quoteId}_follow_up_${actionId}`,
+  })
 })
 
 it('is sent again with the same text', async () => {

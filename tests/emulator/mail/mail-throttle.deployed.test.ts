@@ -1,7 +1,7 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { moveVersion } from '@moving/domain/move/correction'
 import { moveActSchema } from '@moving/domain/move/move-requests'
-import { collections, estimatesPath } from '@moving/domain/paths'
+import { collections } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -14,6 +14,7 @@ import { inParallel } from '../../support/in-parallel.ts'
 import { leaveLink, quoteAt } from '../../support/move.ts'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { addEstimate } from '../../support/request-log.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -223,8 +224,8 @@ describe('a stranger who acts on requests of their own', () => {
     const estimated = { status: 'estimated', estimate_amount: 1250.5 }
     const { id } = await outbox.storeQuote(estimated)
     const entry = { ...noDetails, amount: 1250.5, undoes: null }
-    const given = { ...entry, created_at: new Date(outbox.now().getTime() - hour) }
-    const { id: estimateId } = await outbox.db.collection(estimatesPath(id)).add(given)
+    const given = { ...entry, at: new Date(outbox.now().getTime() - hour) }
+    const estimateId = await addEstimate(outbox.db, id, given)
     await act(id, { act: 'accept', estimateId, amountCents: 125_050, name: 'Ana Ruiz' })
     await outbox.run(2 * minute)
     const copies = await letters(customerAddress)

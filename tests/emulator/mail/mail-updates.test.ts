@@ -1,7 +1,7 @@
-import { estimatesPath } from '@moving/domain/paths'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { customerAddress, officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { entriesWith } from '../../support/request-log.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -62,10 +62,9 @@ describe('an estimate', () => {
     await outbox.act({ action: 'send_estimate', quoteId, amount: 825, details })
     await outbox.run(minute)
     await save(estimate(900))
-    const [unreadable] = (await outbox.db.collection(estimatesPath(quoteId)).get()).docs.filter(
-      (entry) => entry.get('amount') === 900,
-    )
-    await unreadable?.ref.update({ kind: 'no kind' })
+    const { docs } = await entriesWith(outbox.db, quoteId, 'estimate').get()
+    const unreadable = docs.find((entry) => entry.get('estimate.amount') === 900)
+    await unreadable?.ref.update({ 'estimate.kind': 'no kind' })
     await outbox.run(minute)
     const [first, second] = await outbox.caught()
     expect(first?.text).toContain('Estimate: $825.00\n\nHourly\n\nWhat it covers:\n> 3 movers')

@@ -1,15 +1,7 @@
 import { actLimits } from '@moving/domain/move/move-access'
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import type { MoveAct } from '@moving/domain/move/move-requests'
-import {
-  collections,
-  historyPath,
-  quoteAccessPath,
-  quotePath,
-  requestPath,
-  repliesPath,
-} from '@moving/domain/paths'
-import { historyChanges, historyEntrySchema, editorName } from '@moving/domain/quote/office/history'
+import { collections, quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
@@ -27,6 +19,7 @@ import {
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
+import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
 const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
@@ -51,7 +44,7 @@ const reasonOf = (answering: Promise<unknown>) =>
 const quoteOf = (id: string) => quoteAt(db, id)
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
-const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs
+const repliesOf = (id: string) => partsIn(db, id, 'reply')
 const mailsOf = async (id: string) => {
   const { docs } = await db.collection(collections.mail).where('quote_id', '==', id).get()
   return docs.map((mail): Record<string, unknown> & { id: string } => ({
@@ -106,16 +99,14 @@ describe('correcting while pending', () => {
       updated_at: expect.anything() as unknown,
     })
     expect(after?.['updated_at']).not.toEqual(before?.['updated_at'])
-    const [entry] = (await db.collection(historyPath(id)).get()).docs
-    const read = { ...historyEntrySchema.parse(entry?.data()), id: '' }
-    expect(editorName(read)).toBe('The customer')
-    expect(historyChanges(read)).toContainEqual({
+    expect(await partsIn(db, id, 'history')).toMatchObject([{ by: 'customer' }])
+    expect(await changesIn(db, id)).toContainEqual({
       label: 'Phone',
       before: '(202) 555-0142',
       after: '(202) 555-0199',
     })
     const [reply] = await repliesOf(id)
-    expect(reply?.data()).toMatchObject({ kind: 'corrected', handled: null })
+    expect(reply).toMatchObject({ kind: 'corrected', handled: null })
   })
 
   it('never changes name or email, whatever is sent along', async () => {
@@ -212,7 +203,7 @@ describe('cancelling', () => {
     expect(view).toMatchObject({ status: 'scheduled', closed: null })
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'wants_cancel' })
     const [reply] = await repliesOf(id)
-    expect(reply?.data()).toMatchObject({
+    expect(reply).toMatchObject({
       kind: 'wants_cancel',
       text: 'We’re not moving after all',
     })
@@ -245,11 +236,8 @@ describe('cancelling', () => {
     const act = await cancellation(id, 'price')
     await answer({ key }, act)
     await answer({ key }, act)
-    const [entry, ...others] = (await db.collection(historyPath(id)).get()).docs
-    expect(others).toEqual([])
-    const read = { ...historyEntrySchema.parse(entry?.data()), id: '' }
-    expect(editorName(read)).toBe('The customer')
-    expect(historyChanges(read)).toEqual([
+    expect(await partsIn(db, id, 'history')).toMatchObject([{ by: 'customer' }])
+    expect(await changesIn(db, id)).toEqual([
       { label: 'Request', before: 'Open', after: 'Closed: price' },
     ])
   })
@@ -389,7 +377,7 @@ describe('ending a link', () => {
     ])
     await answer(claim, question())
     const [reply] = await repliesOf(id)
-    expect(reply?.data()).toMatchObject({ link: null })
+    expect(reply).toMatchObject({ link: null })
   })
 })
 

@@ -1,5 +1,5 @@
 import { noEmailAddress } from '@moving/domain/account/email'
-import { quotePath, requestPath, repliesPath } from '@moving/domain/paths'
+import { quotePath, requestPath } from '@moving/domain/paths'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
@@ -10,6 +10,7 @@ import { actionsOf, expectDone, whyOf } from '../../support/actions.ts'
 import { leaveLink, leaveMove } from '../../support/move.ts'
 import { customerAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 const dana = { uid: 'dana', email: 'dana@office.example' }
 const isaac = { uid: 'isaac', email: 'isaac@office.example' }
@@ -46,7 +47,7 @@ const undo = (replyId: string) => actsOf(dana)({ action: 'retract_answer', quote
 const workNow = async () =>
   quoteWorkSchema.parse((await outbox.db.doc(requestPath(id)).get()).data())
 const replyNow = async (replyId: string) =>
-  (await outbox.db.doc(`${repliesPath(id)}/${replyId}`).get()).data()
+  (await partsIn(outbox.db, id, 'reply')).find((reply) => reply['id'] === replyId)
 const shown = async () => (await readMove({ key }, outbox.ports)).details?.replies
 const toCustomer = async () =>
   (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))

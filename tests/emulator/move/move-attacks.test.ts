@@ -1,13 +1,6 @@
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import type { MoveAct } from '@moving/domain/move/move-requests'
-import {
-  collections,
-  contactsPath,
-  quoteAccessPath,
-  quotePath,
-  requestPath,
-  repliesPath,
-} from '@moving/domain/paths'
+import { collections, quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
@@ -36,6 +29,7 @@ import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
 import { due } from '@moving/domain/work/example-task'
+import { addEntry, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
 const dana = { uid: 'dana', email: 'dana@office.example' }
@@ -49,7 +43,7 @@ const reasonOf = (answering: Promise<unknown>) =>
   )
 const dataAt = async (path: string) => withoutSearch((await db.doc(path).get()).data())
 const workOf = async (id: string) => quoteWorkSchema.parse(await dataAt(requestPath(id)))
-const repliesOf = async (id: string) => (await db.collection(repliesPath(id)).get()).docs
+const repliesOf = (id: string) => partsIn(db, id, 'reply')
 const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
 
 const quoteOf = (id: string) => quoteAt(db, id)
@@ -190,7 +184,7 @@ describe('a correction after an estimate', () => {
     const before = await dataAt(quotePath(id))
     await act(key, await correction(id, { fromAddress: 'Visit evil.example now' }))
     expect(await dataAt(quotePath(id))).toEqual(before)
-    expect((await repliesOf(id)).map((reply) => String(reply.get('kind')))).toEqual(['wish'])
+    expect((await repliesOf(id)).map((reply) => String(reply['kind']))).toEqual(['wish'])
   })
 
   it('that the office gives meanwhile is refused: the page said that it counts at once', async () => {
@@ -219,10 +213,8 @@ describe('the call list', () => {
     const { id, key } = await leaveOpen('estimated')
     const asked = question()
     await act(key, asked)
-    await db.doc(`${contactsPath(id)}/talk`).set({
-      ...{ tried_at: minutes(5), logged_at: minutes(5), next_at: null, note: '' },
-      ...{ by_uid: 'dana', by_email: dana.email, result: 'reached' },
-    })
+    const contact = { tried_at: minutes(5), result: 'reached', next_at: null, note: '' } as const
+    await addEntry(db, id, { at: minutes(5), by_email: dana.email, contact }, 'talk')
     await db.doc(requestPath(id)).update({
       ...{ last_contact: 'talk', ...due({ due_at: minutes(900) }) },
     })
@@ -279,7 +271,7 @@ describe('an act under the id of another', () => {
     expect(await reasonOf(act(ana.key, again))).toBe('changed')
     expect(await quoteOf(ana.id)).toMatchObject({ notes: null })
     await act(eve.key, { ...question('Hello'), requestId: first.requestId })
-    const texts = async (id: string) => (await repliesOf(id)).map((r) => String(r.get('text')))
+    const texts = async (id: string) => (await repliesOf(id)).map((r) => String(r['text']))
     expect(await texts(ana.id)).toEqual([first.text])
     expect(await texts(eve.id)).toEqual(['Hello'])
   })
@@ -305,7 +297,7 @@ describe('an act under the id of another', () => {
     await act(key, first)
     expect(await reasonOf(act(key, { ...first, ...over }))).toBe('changed')
     expect(await reasonOf(act(key, first))).toBe('let in')
-    expect((await repliesOf(id)).map((reply) => String(reply.get('text')))).toEqual([first.text])
+    expect((await repliesOf(id)).map((reply) => String(reply['text']))).toEqual([first.text])
   })
 
   it('gains nothing beyond the limit by coming at the same moment by several links', async () => {

@@ -1,8 +1,7 @@
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import type { MoveAct } from '@moving/domain/move/move-requests'
-import { historyPath, requestPath, quotePath, repliesPath } from '@moving/domain/paths'
+import { requestPath, quotePath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { editorName, historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
 import {
   factsVersion,
   moveFactsOf,
@@ -28,6 +27,7 @@ import {
 } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
 const ports = actPorts(db, moveNow)
@@ -66,8 +66,7 @@ async function correction(id: string, facts: FactsWish, over: Record<string, unk
     correction: correctionSchema.parse({ ...correctionValues(quote), ...over }),
   }
 }
-const repliesOf = async (id: string) =>
-  (await db.collection(repliesPath(id)).get()).docs.map((reply) => reply.data())
+const repliesOf = (id: string) => partsIn(db, id, 'reply')
 
 describe('a customer who answers what is open', () => {
   it('is believed at once, also after the estimate, and the office hears of it', async () => {
@@ -129,8 +128,8 @@ describe('a customer’s correction', () => {
     const wish = await wishOf(id, { stairs: 'Two flights', elevator: 'No elevator' })
     await act(key, await correction(id, wish, { phone: '(202) 555-0199' }))
     expect(await factsOf(id)).toBeNull()
-    const [reply] = (await db.collection(repliesPath(id)).get()).docs
-    const replyId = reply?.id ?? ''
+    const [reply] = await repliesOf(id)
+    const replyId = String(reply?.['id'])
     await expectDone(asDana({ action: 'apply_change', quoteId: id, replyId }))
     expect(await knownOf(id)).toMatchObject({ stairs: 'Two flights', elevator: 'No elevator' })
     expect(await factsOf(id)).toMatchObject({ by: 'office', by_email: dana.email })
@@ -140,10 +139,11 @@ describe('a customer’s correction', () => {
   it('isn’t applied over what was learned since', async () => {
     const { id, key } = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
     await act(key, await correction(id, await wishOf(id, { stairs: 'Two flights' })))
-    const [reply] = (await db.collection(repliesPath(id)).get()).docs
+    const [reply] = await repliesOf(id)
     const learned = { ...noFacts, stairs: 'One flight', by: 'office', by_email: dana.email }
     await db.doc(requestPath(id)).update({ facts: { ...learned, updated_at: Timestamp.now() } })
-    const applying = { action: 'apply_change', quoteId: id, replyId: reply?.id ?? '' } as const
+    const replyId = String(reply?.['id'])
+    const applying = { action: 'apply_change', quoteId: id, replyId } as const
     expect(whyOf(await asDana(applying))).toBe('changed')
     expect(await knownOf(id)).toMatchObject({ stairs: 'One flight' })
   })
@@ -220,20 +220,14 @@ describe('a logged call', () => {
 })
 
 describe('the history of a request', () => {
-  const historyOf = async (id: string) =>
-    (await db.collection(historyPath(id)).get()).docs.map((entry) => ({
-      ...historyEntrySchema.parse(entry.data()),
-      id: entry.id,
-    }))
-
   it('says once what the customer answered, however often the answer is sent', async () => {
     const { id, key } = await leaveOpen({ notes: 'Elevator: No elevator' })
     const sent = answers(await wishOf(id, { stairs: 'Two flights', special_items: 'None' }))
     await act(key, sent)
     await act(key, sent)
-    const entries = await historyOf(id)
-    expect(entries.map(editorName)).toEqual(['The customer'])
-    expect(entries.flatMap(historyChanges)).toEqual([
+    const entries = await partsIn(db, id, 'history')
+    expect(entries.map(({ by }) => by as string)).toEqual(['customer'])
+    expect(await changesIn(db, id)).toEqual([
       { label: 'Stairs', before: 'Not asked', after: 'Two flights' },
       { label: 'Special items', before: 'Not asked', after: 'None' },
     ])
@@ -243,8 +237,7 @@ describe('the history of a request', () => {
     const { id, key } = await leaveOpen({ notes: 'Stairs: No stairs' })
     const wish = await wishOf(id, { stairs: 'Two flights' })
     await act(key, await correction(id, wish, { phone: '(202) 555-0199' }))
-    const entries = await historyOf(id)
-    expect(entries).toHaveLength(1)
-    expect(entries.flatMap(historyChanges).map(({ label }) => label)).toEqual(['Phone', 'Stairs'])
+    expect(await partsIn(db, id, 'history')).toHaveLength(1)
+    expect((await changesIn(db, id)).map(({ label }) => label)).toEqual(['Phone', 'Stairs'])
   })
 })

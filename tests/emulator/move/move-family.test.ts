@@ -6,7 +6,6 @@ import {
   quoteAccessPath,
   quoteLinkPath,
   quotePath,
-  repliesPath,
 } from '@moving/domain/paths'
 import { describe, expect, it } from 'vitest'
 import { answerMove } from '../../../functions/src/move/answer-move.ts'
@@ -17,6 +16,7 @@ import { actionsOf, expectDone } from '../../support/actions.ts'
 import { actPorts, anyKey, leaveLink, leaveMove, moveNow, quoteAt } from '../../support/move.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
 const ports = actPorts(db, moveNow)
@@ -89,7 +89,7 @@ describe('a link for the family', () => {
     }
     expect(await reasonOf(act(own, { act: 'opened' }))).toBe('let in')
     expect(await reasonOf(act(own, { act: 'ask', requestId, text: 'Let me in' }))).toBe('let in')
-    expect((await db.collection(repliesPath(id)).get()).size).toBe(1)
+    expect(await partsIn(db, id, 'reply')).toHaveLength(1)
     expect((await db.doc(quoteAccessPath(id)).get()).get('shared')).toBe(before?.shared)
     expect(await reasonOf(read(key))).toBe('let in')
   })

@@ -1,15 +1,13 @@
+import type { Contact } from '@moving/domain/work/contact'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { moveViewSchema, type MoveViewAnswer } from '@moving/domain/move/move-view'
 import type { LinkMaker } from '@moving/domain/move/move-link'
 import {
   bookingPath,
-  contactsPath,
   confirmationPath,
-  estimatesPath,
   quoteAccessPath,
   quotePath,
   requestPath,
-  repliesPath,
 } from '@moving/domain/paths'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +20,9 @@ import { anyKey, countReads, leaveLink, leaveMove, moveNow } from '../../support
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { wholeStore } from '../../support/whole-store.ts'
+import type { CustomerChange } from '@moving/domain/move/correction'
+import type { ContactFields } from '@moving/domain/work/contact'
+import { addEntry, addEstimate } from '../../support/request-log.ts'
 
 const db = ownStore()
 const at = (text: string) => new Date(text)
@@ -44,10 +45,7 @@ describe('an estimate', () => {
     const id = await leaveMove(db, { status: 'estimated', estimate_amount: 915 })
     const key = await leaveLink(db, id)
     const given = new Date(moveNow.getTime() - 5_000)
-    await db.collection(estimatesPath(id)).add({
-      ...{ ...noDetails, amount: 915, undoes: null },
-      created_at: given,
-    })
+    await addEstimate(db, id, { ...noDetails, amount: 915, undoes: null, at: given })
     const shown = async (now = moveNow) => {
       const { status, details } = await read({ key }, now)
       return [status, details?.estimate_amount]
@@ -186,17 +184,21 @@ describe('an account', () => {
 })
 
 describe('the promised call', () => {
-  const callOf = async (fields: Record<string, unknown>, contact: Record<string, unknown> = {}) => {
+  const callOf = async (
+    fields: Record<string, unknown>,
+    contact: Pick<ContactFields, 'result'> | null = null,
+  ) => {
     const id = await leaveMove(db)
     await db
       .doc(requestPath(id))
       .set({ ...work, ...fields, last_contact: 'contact' }, { merge: true })
-    if ('result' in contact) {
-      await db.doc(`${contactsPath(id)}/contact`).set({
-        ...{ tried_at: at('2026-11-20T15:02:00Z'), logged_at: moveNow, next_at: null },
-        ...{ by_uid: 'dana', by_email: 'dana@office.example', note: 'Sounds like a bore' },
-        ...contact,
-      })
+    if (contact !== null) {
+      const tried = { tried_at: at('2026-11-20T15:02:00Z'), next_at: null, ...contact }
+      const entry = {
+        ...{ at: moveNow, by_uid: 'dana', by_email: 'dana@office.example' },
+        contact: { ...tried, note: 'Sounds like a bore' },
+      }
+      await addEntry(db, id, entry, 'contact')
     }
     const answer = await read({ key: await leaveLink(db, id) })
     expect(JSON.stringify(answer)).not.toMatch(/dana|bore|office\.example|trapped/)
@@ -206,7 +208,7 @@ describe('the promised call', () => {
 
   it('is told with the newest try, and the note and the name of a colleague never', async () => {
     const tried = { at: at('2026-11-20T15:02:00Z').getTime() }
-    const result = (name: string) => callOf(first, { result: name })
+    const result = (name: ContactFields['result']) => callOf(first, { result: name })
     expect((await result('no_answer')).lastTry).toEqual({ ...tried, how: 'called' })
     expect((await result('left_message')).lastTry).toEqual({ ...tried, how: 'called' })
     expect((await result('wrong_number')).lastTry).toEqual({ ...tried, how: 'wrong_number' })
@@ -216,12 +218,14 @@ describe('the promised call', () => {
 
   it('shows the newest contact that was not undone', async () => {
     const id = await leaveMove(db)
-    await db.doc(requestPath(id)).set({ ...work, ...first, last_contact: 'undone' }, { merge: true })
-    const by = { by_uid: 'dana', by_email: 'dana@office.example', note: '', next_at: null }
-    const log = async (name: string, result: string, time: string) =>
-      db
-        .doc(`${contactsPath(id)}/${name}`)
-        .set({ ...by, result, tried_at: at(time), logged_at: at(time) })
+    await db
+      .doc(requestPath(id))
+      .set({ ...work, ...first, last_contact: 'undone' }, { merge: true })
+    const by = { by_uid: 'dana', by_email: 'dana@office.example' }
+    const log = (name: string, result: Contact['result'], time: string) => {
+      const contact = { tried_at: at(time), result, note: '', next_at: null }
+      return addEntry(db, id, { ...by, at: at(time), contact }, name)
+    }
     await log('email', 'sent_email', '2026-11-20T15:02:00Z')
     await log('call', 'wrong_number', '2026-11-20T15:03:00Z')
     await log('undone', 'undone', '2026-11-20T15:04:00Z')
@@ -332,18 +336,23 @@ describe('an answer', () => {
     })
     await db.doc(requestPath(id)).set({ ...work, last_contact: 'contact' }, { merge: true })
     for (let day = 1; day <= 15; day += 1) {
-      const change = (field: string) => ({ field, before: long(4000), after: long(3999) })
-      await db.collection(repliesPath(id)).add({
-        ...{ at: new Date(Date.UTC(2026, 10, day)), kind: 'wish', text: long(1000), link: null },
-        changes: ['inventory', 'notes', 'from_address', 'to_address'].map(change),
-        ...{ handled: null, handled_at: null, handled_by_email: null },
+      const change = (field: CustomerChange['field']) => ({
+        field,
+        before: long(4000),
+        after: long(3999),
       })
+      const reply = {
+        ...{ kind: 'wish' as const, text: long(1000), link: null },
+        changes: (['inventory', 'notes', 'from_address', 'to_address'] as const).map(change),
+        ...{ handled: null, handled_at: null, handled_by_email: null },
+      }
+      await addEntry(db, id, { at: new Date(Date.UTC(2026, 10, day)), reply })
     }
     for (let day = 1; day <= 25; day += 1) {
       const texts = { could_change: long(2000), why_text: long(200), other_text: long(200) }
-      await db.collection(estimatesPath(id)).add({
+      await addEstimate(db, id, {
         ...{ ...noDetails, ...texts, amount: day, other_amount: 1, undoes: null },
-        created_at: new Date(Date.UTC(2026, 9, day)),
+        at: new Date(Date.UTC(2026, 9, day)),
       })
     }
     await db.doc(quotePath(id)).update({ estimate_amount: 25 })

@@ -1,13 +1,6 @@
 import type { actions } from '@moving/domain/actions/index'
 import { moveVersion } from '@moving/domain/move/correction'
-import {
-  bookingPath,
-  collections,
-  logPath,
-  quotePath,
-  repliesPath,
-  rolePath,
-} from '@moving/domain/paths'
+import { bookingPath, collections, logPath, quotePath, rolePath } from '@moving/domain/paths'
 import { storedQuoteSchema, type QuoteFormInput } from '@moving/domain/quote/quote-schema'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -18,6 +11,8 @@ import { describeAttacks, type AttackRow } from '../../support/attacks.ts'
 import { ownStore } from '../../support/own-project.ts'
 import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import type { ReplyFields } from '@moving/domain/move/reply'
+import { addEntry } from '../../support/request-log.ts'
 
 /*
  * Every action of the office against every attack. Accounts are those of the deployed project; the documents are in
@@ -88,13 +83,15 @@ const bill = { amount: 950, reason: 'stairs', shown: true }
 const noBill = { amount: null, estimate: 900 }
 
 const replyId = 'Reply000000000000001'
-const reply = (over: object) => () =>
-  db.doc(`${repliesPath(quoteId)}/${replyId}`).set({
-    ...{ at: new Date(), kind: 'asked', text: 'Do you move pianos?', changes: [], link: null },
+const reply = (over: Partial<ReplyFields>) => () => {
+  const fields: ReplyFields = {
+    ...{ kind: 'asked', text: 'Do you move pianos?', changes: [], link: null },
     ...{ handled: null, handled_at: null, handled_by_email: null },
     ...over,
-  })
-const wish = { field: 'inventory', before: 'One bedroom', after: 'Two bedrooms' }
+  }
+  return addEntry(db, quoteId, { at: new Date(), reply: fields }, replyId)
+}
+const wish = { field: 'inventory' as const, before: 'One bedroom', after: 'Two bedrooms' }
 const form: QuoteFormInput = {
   ...{ name: 'Ana Ruiz', phone: '(202) 555-0142', email: 'ana@example.com', moveType: 'Local' },
   ...{ fromAddress: '1420 Kenyon St NW, Washington, DC', moveDate, notes: '' },

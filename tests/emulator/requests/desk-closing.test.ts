@@ -1,9 +1,8 @@
 import { standardHours } from '@moving/domain/office-hours'
-import { collections, historyPath, quotePath, requestPath } from '@moving/domain/paths'
+import { collections, quotePath, requestPath } from '@moving/domain/paths'
 import { allQuotes, type DeskFilters } from '@moving/domain/quote/office/desk-filters'
 import { deskQuery } from '@moving/domain/quote/office/desk-query'
 import type { SearchFields } from '@moving/domain/quote/search/search-fields'
-import { historyChanges, historyEntrySchema } from '@moving/domain/quote/office/history'
 import { due } from '@moving/domain/work/example-task'
 import { workAfterAct } from '@moving/domain/work/customer-act'
 import type { LostReason } from '@moving/domain/work/lost-reason'
@@ -19,6 +18,7 @@ import { dayMs } from '../../support/days.ts'
 import { dana, isaac, openOffice, storeQuote } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
+import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const db = ownStore()
 let office: Awaited<ReturnType<typeof openOffice>>
@@ -186,13 +186,9 @@ describe('a closing', () => {
     const closing = { action: 'close', quoteId, actionId: anyQuoteId(), reason: 'price' } as const
     await Promise.all([1, 2, 3].map(() => danas(closing)))
     await reopen(quoteId, 'price')
-    const stored = await db.collection(historyPath(quoteId)).orderBy('at').get()
-    const entries = stored.docs.map((entry) => ({
-      ...historyEntrySchema.parse(entry.data()),
-      id: entry.id,
-    }))
-    expect(entries.map(({ editor_email }) => editor_email)).toEqual([dana.email, dana.email])
-    expect(entries.flatMap(historyChanges)).toEqual([
+    const entries = await partsIn(db, quoteId, 'history')
+    expect(entries.map(({ by_email }) => by_email as string)).toEqual([dana.email, dana.email])
+    expect(await changesIn(db, quoteId)).toEqual([
       { label: 'Request', before: 'Open', after: 'Closed: price' },
       { label: 'Request', before: 'Closed: price', after: 'Open' },
     ])

@@ -1,6 +1,6 @@
 import { correctionSchema, correctionValues, moveVersion } from '@moving/domain/move/correction'
 import { callbackDeadline, standardHours } from '@moving/domain/office-hours'
-import { estimatesPath, historyPath, quotePath, requestPath } from '@moving/domain/paths'
+import { quotePath, requestPath } from '@moving/domain/paths'
 import { officeFields, readOfficeFields } from '@moving/domain/quote/office/office-fields'
 import { quoteSourceFields } from '@moving/domain/quote/form/request-form'
 import type { Quote, quoteUpdateFields } from '@moving/domain/quote/quote-schema'
@@ -19,6 +19,7 @@ import { ownStore } from '../../support/own-project.ts'
 import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import { addEstimate, partsIn } from '../../support/request-log.ts'
 
 /** The office's fields of a quote. */
 type Update = ReturnType<typeof quoteUpdateFields>
@@ -73,10 +74,8 @@ describe('the search map', () => {
     expect(await stageAfter({ ...yes, ...lost })).toBe('closed')
     expect(await stageAfter({ ...yes, ...lost, cancelled_at: lost.closed_at })).toBe('canceled')
     // The same amount, given anew with other terms: nobody has said yes to that.
-    await db.collection(estimatesPath(id)).add({
-      ...{ ...noDetails, amount: 915, undoes: null },
-      created_at: new Date('2026-11-20T11:30:00Z'),
-    })
+    const again = { ...noDetails, amount: 915, undoes: null }
+    await addEstimate(db, id, { ...again, at: new Date('2026-11-20T11:30:00Z') })
     expect(await stageAfter(yes)).toBe('waiting')
   })
 
@@ -118,10 +117,7 @@ describe('the history', () => {
   const db = ownStore()
   const now = new Date('2026-11-20T10:00:00Z')
   const [byDana, byIsaac] = [actionsOf(db, dana, () => now), actionsOf(db, isaac, () => now)]
-  const entriesOf = async (quoteId: string) => {
-    const { docs } = await db.collection(historyPath(quoteId)).get()
-    return docs.map((entry) => entry.data())
-  }
+  const entriesOf = (quoteId: string) => partsIn(db, quoteId, 'history')
 
   it('has one entry with the editor for a change, however often the action is sent', async () => {
     const quoteId = await storeQuote(db)
@@ -130,8 +126,8 @@ describe('the history', () => {
     await Promise.all([1, 2, 3].map(() => byDana(update)))
     expect(await entriesOf(quoteId)).toEqual([
       {
-        ...{ at: Timestamp.fromDate(now), editor_uid: dana.uid, editor_email: dana.email },
-        ...{ before: pending, after: answered },
+        ...{ at: Timestamp.fromDate(now), by: 'office', by_uid: dana.uid, by_email: dana.email },
+        ...{ id: update.actionId, office: { before: pending, after: answered } },
       },
     ])
   })
@@ -143,12 +139,14 @@ describe('the history', () => {
       byIsaac({ action: 'update_quote', quoteId, admin_notes: 'Crew of three' }),
     ])
     const entries = await entriesOf(quoteId)
-    expect(entries.map(({ editor_email: editor }) => editor as string).toSorted()).toEqual([
+    expect(entries.map(({ by_email: editor }) => editor as string).toSorted()).toEqual([
       ...[dana.email, isaac.email],
     ])
     expect(entries).toContainEqual(
       expect.objectContaining({
-        after: { ...pending, estimate_amount: 900, admin_notes: 'Crew of three' },
+        office: expect.objectContaining({
+          after: { ...pending, estimate_amount: 900, admin_notes: 'Crew of three' },
+        }) as unknown,
       }),
     )
   })
@@ -174,7 +172,10 @@ describe('the history', () => {
     await byDana({ action: 'update_quote', quoteId, actionId: undoes, ...answered })
     await byIsaac({ action: 'undo', quoteId, undoes })
     expect(await entriesOf(quoteId)).toContainEqual(
-      expect.objectContaining({ editor_uid: isaac.uid, before: answered, after: pending }),
+      expect.objectContaining({
+        by_uid: isaac.uid,
+        office: { before: answered, after: pending },
+      }),
     )
   })
 })
@@ -267,12 +268,11 @@ describe('the deployed functions', () => {
 
     const coworker = await createPersona('admin')
     await updateAsCoworker(coworker, { id }, answered)
-    const history = await db.collection(historyPath(id)).get()
-    expect(history.docs.map((entry) => entry.data())).toEqual([
+    expect(await partsIn(db, id, 'history')).toEqual([
       {
-        at: expect.any(Timestamp) as Timestamp,
-        ...{ editor_uid: coworker.uid, editor_email: coworker.email },
-        ...{ before: pending, after: answered },
+        ...{ id: expect.any(String) as string, at: expect.any(Timestamp) as Timestamp },
+        ...{ by: 'office', by_uid: coworker.uid, by_email: coworker.email },
+        office: { before: pending, after: answered },
       },
     ])
   })

@@ -1,4 +1,4 @@
-import { collections, historyPath, quotePath } from '@moving/domain/paths'
+import { collections, logPath, quotePath } from '@moving/domain/paths'
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reopenLostQuotes } from '../../../functions/src/mail/outbox/reopen-lost-quotes.ts'
@@ -76,7 +76,7 @@ describe('a restore over 500 quotes', () => {
       expect(quote.get('updated_at')).toEqual(imported[n]?.get('updated_at'))
     }
     await inParallel(8, imported, async ({ id }) => {
-      expect((await db.collection(historyPath(id)).get()).size).toBe(0)
+      expect((await db.collection(logPath(id)).get()).size).toBe(0)
     })
   })
 })
@@ -128,16 +128,16 @@ describe('a write that is no action', () => {
     await before.ref.update({ status: 'estimated', estimate_amount: 1250, updated_at })
     await runTriggers(before, await before.ref.get())
     await outbox.run(minute)
-    const history = await outbox.db.collection(historyPath(before.id)).get()
-    expect([await outbox.mails(), history.size]).toEqual([[], 0])
+    const log = await outbox.db.collection(logPath(before.id)).get()
+    expect([await outbox.mails(), log.size]).toEqual([[], 0])
   })
 
   it('of an account that now owns the quote tells nobody', async () => {
     const before = await outbox.storeQuote({ status: 'estimated', estimate_amount: 900 })
     await before.ref.update({ user_id: 'ana' })
     await runTriggers(before, await before.ref.get())
-    const history = await outbox.db.collection(historyPath(before.id)).get()
-    expect([await outbox.mails(), history.size]).toEqual([[], 0])
+    const log = await outbox.db.collection(logPath(before.id)).get()
+    expect([await outbox.mails(), log.size]).toEqual([[], 0])
   })
 
   it('of a new quote tells the office and the customer', async () => {

@@ -8,7 +8,6 @@ import {
   bookingPath,
   collections,
   crewDayPath,
-  estimatesPath,
   officeSettingsPath,
   requestPath,
 } from '@moving/domain/paths'
@@ -31,6 +30,7 @@ import { dana, openOffice } from '../../support/desk.ts'
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 import { ownProject } from '../../support/own-project.ts'
 import { wholeStore } from '../../support/whole-store.ts'
+import { addEstimate } from '../../support/request-log.ts'
 
 const owner = 'owner@potomac-movers.example'
 const id = 'letter_2026-W47'
@@ -363,9 +363,7 @@ describe('the list of waiting estimates', () => {
   it('includes a quote with changed notes, and one accepted at a different amount', async () => {
     const noted = await waitingQuote({ updated_at: Timestamp.fromMillis(monday - day) })
     const given = { ...noDetails, amount: 1480, undoes: null }
-    await outbox.db
-      .collection(estimatesPath(noted))
-      .add({ ...given, created_at: Timestamp.fromMillis(monday - 6 * day) })
+    await addEstimate(outbox.db, noted, { ...given, at: new Date(monday - 6 * day) })
     const repriced = await waitingQuote({ estimate_amount: 1600, move_date: '2026-12-27' })
     const yes = { accepted_amount: 1480, accepted_estimate: 'bare', accepted_at: wednesday }
     await outbox.db.doc(requestPath(repriced)).update(yes)

@@ -1,7 +1,7 @@
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { describeShortDay } from '@moving/domain/calendar/short-day'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
-import { bookingPath, crewDayPath, historyPath, quotePath, requestPath } from '@moving/domain/paths'
+import { bookingPath, crewDayPath, quotePath, requestPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Locator, Page } from '@playwright/test'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
@@ -13,6 +13,7 @@ import { storeDeskQuote, storedAs, type DeskQuote } from '../../support/desk-pag
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { pdfOf, textsOffPaper } from '../../support/paper.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 test.beforeAll(storeCrews)
 
@@ -276,9 +277,7 @@ test('on a phone the office books an accepted estimate, reschedules it, takes it
     await expect(card).toContainText('Scheduled')
     expect(await storedAs(ana)).toMatchObject({ status: 'scheduled', estimate_amount: 900 })
     const history = async () =>
-      (await db.collection(historyPath(ana.id)).get()).docs.map(
-        (entry) => entry.get('editor_email') as unknown,
-      )
+      (await partsIn(db, ana.id, 'history')).map(({ by_email }) => by_email)
     await expect.poll(history).toEqual([admin.email])
   })
 

@@ -1,12 +1,7 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { describeShortDay } from '@moving/domain/calendar/short-day'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
-import {
-  bookingPath,
-  crewDayPath,
-  estimatesPath,
-  historyPath,
-} from '@moving/domain/paths'
+import { bookingPath, crewDayPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -28,6 +23,7 @@ import { leaveLink } from '../../support/move.ts'
 import { countPresses } from '../../support/presses.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import { addEstimate, partsIn } from '../../support/request-log.ts'
 
 // The office has one document of settings.
 test.describe.configure({ mode: 'default' })
@@ -51,9 +47,8 @@ test('booking a different day and editing the move date keep one day for the mov
   const quote = { status: 'estimated', estimate_amount: 900, move_date: monday }
   const maya = await storeDeskQuote(quote)
   // Longer ago than an estimate is held.
-  const givenAt = Timestamp.fromMillis(Date.now() - 60_000)
-  const made = { amount: 900, crew: 4, hours: 5.5, undoes: null, created_at: givenAt }
-  await db.collection(estimatesPath(maya.id)).add({ ...noDetails, ...made })
+  const made = { amount: 900, crew: 4, hours: 5.5, undoes: null, at: new Date(Date.now() - 60_000) }
+  await addEstimate(db, maya.id, { ...noDetails, ...made })
   const seen = { status_seen: 'estimated', estimate_seen: 900 }
   const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: 'bare' }
   await storeRecord(db, maya.id, storedWork({ ...seen, ...yes }))
@@ -121,8 +116,8 @@ test('booking a different day and editing the move date keep one day for the mov
       arrival: { from_minute: 480, to_minute: 540 },
     })
     const days = async () =>
-      (await db.collection(historyPath(maya.id)).get()).docs.flatMap(
-        (entry) => (entry.get('changes') ?? []) as { after: string }[],
+      (await partsIn(db, maya.id, 'history')).flatMap(
+        ({ details }) => (details ?? []) as { after: string }[],
       )
     await expect.poll(days).toContainEqual({
       ...{ field: 'move_date', before: monday, after: tuesday },
@@ -184,8 +179,8 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
   const quote = { status: 'estimated', estimate_amount: 825, move_date: monday }
   const maya = await storeDeskQuote(quote)
   const at = Timestamp.now()
-  const made = { amount: 825, crew: 3, hours: 5, undoes: null, created_at: at }
-  await db.collection(estimatesPath(maya.id)).add({ ...noDetails, ...made })
+  const made = { amount: 825, crew: 3, hours: 5, undoes: null, at: at.toDate() }
+  await addEstimate(db, maya.id, { ...noDetails, ...made })
   const seen = { status_seen: 'estimated', estimate_seen: 825 }
   const yes = { accepted_amount: 825, accepted_at: at, accepted_estimate: 'bare' }
   await storeRecord(db, maya.id, storedWork({ ...seen, ...yes }))

@@ -1,6 +1,6 @@
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { business } from '@moving/domain/business'
-import { estimatesPath, requestPath, quotePath } from '@moving/domain/paths'
+import { requestPath, quotePath } from '@moving/domain/paths'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Locator, Page } from '@playwright/test'
@@ -12,6 +12,7 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
 import { pdfOf, textsOffPaper } from '../../support/paper.ts'
 import { moveDate } from '../../support/stored-quote.ts'
+import { addEstimate } from '../../support/request-log.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 const firstAt = minutesAgo(90)
@@ -24,10 +25,10 @@ async function storeEstimated(over: Record<string, unknown> = {}) {
     ...{ inventory: 'Sofa\nQueen bed\nAbout 30 boxes', admin_notes: 'Crew of three.' },
     ...over,
   })
-  const ledger = adminClients().db.collection(estimatesPath(quote.id))
-  await ledger.add({ ...noDetails, amount: 1100, undoes: null, created_at: firstAt })
-  const { id: estimateId } = await ledger.add({
-    ...{ ...noDetails, amount: 1250.5, undoes: null, created_at: minutesAgo(5) },
+  const { db } = adminClients()
+  await addEstimate(db, quote.id, { ...noDetails, amount: 1100, undoes: null, at: firstAt })
+  const estimateId = await addEstimate(db, quote.id, {
+    ...{ ...noDetails, amount: 1250.5, undoes: null, at: minutesAgo(5) },
     ...{ kind: 'hourly', crew: 3, hours: 5, rate: 165, other_amount: 425.5 },
     ...{ other_text: 'Packing material', why: 'more_things', why_text: 'Garage added' },
     ...{ could_change: 'Stairs were not mentioned.\nThe elevator must be reserved.' },
@@ -133,7 +134,6 @@ test.describe('a customer', () => {
   }) => {
     const { db } = adminClients()
     const quote = await storeEstimated({ user_id: customer.uid })
-    const ledger = db.collection(estimatesPath(quote.id))
     await stubPrinting(page)
     await signIn(page, customer)
     await page.goto('/dashboard')
@@ -161,8 +161,8 @@ test.describe('a customer', () => {
         .doc(quotePath(quote.id))
         .update({ inventory: told, notes: told, admin_notes: told, extras })
       for (let index = 0; index < 8; index += 1) {
-        const given = { amount: 1000 + index, undoes: null, created_at: minutesAgo(100 + index) }
-        await ledger.add({ ...noDetails, ...given })
+        const given = { amount: 1000 + index, undoes: null, at: minutesAgo(100 + index) }
+        await addEstimate(db, quote.id, { ...noDetails, ...given })
       }
       await page.reload()
       const long = await printed(page, button)
@@ -180,8 +180,8 @@ test.describe('a customer', () => {
         ...{ inventory: long(2000), notes: long(2000), admin_notes: long(2000) },
       })
       const lines = Array.from({ length: 15 }, (_, index) => `Line ${index + 1}: ${long(120)}`)
-      await ledger.add({
-        ...{ ...noDetails, amount: 1250.5, undoes: null, created_at: minutesAgo(2) },
+      await addEstimate(db, quote.id, {
+        ...{ ...noDetails, amount: 1250.5, undoes: null, at: minutesAgo(2) },
         ...{ kind: 'hourly', crew: 3, hours: 5, rate: 165, other_amount: 425.5 },
         ...{ other_text: long(200), why: 'more_things', why_text: long(200) },
         ...{ could_change: lines.join('\n'), good_until: goodUntil },

@@ -3,12 +3,7 @@ import { movePathFor } from '@moving/domain/move/move-key'
 import { officeInstant } from '@moving/domain/office-hours'
 import { noDetails } from '@moving/domain/estimate/estimate'
 import { pages } from '@moving/domain/pages'
-import {
-  bookingPath,
-  estimatesPath,
-  moveProgressPath,
-  officeSettingsPath,
-} from '@moving/domain/paths'
+import { bookingPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Press } from '@moving/domain/progress/press'
 import { emptyProgress, takePress } from '@moving/domain/progress/progress'
@@ -24,6 +19,7 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import { addEstimate } from '../../support/request-log.ts'
 
 const { db } = adminClients()
 const today = todayAtOffice(new Date())
@@ -190,10 +186,9 @@ test('the office sees what crews press live, and gets the final bill proposed fr
   admin,
 }) => {
   const move = await storeTodaysMove({ estimate_amount: 945.5 })
-  const parts = { kind: 'hourly', rate: 180, hours: 5, crew: 3, other_amount: 45.5 }
+  const parts = { kind: 'hourly' as const, rate: 180, hours: 5, crew: 3, other_amount: 45.5 }
   const given = { ...noDetails, ...parts, amount: 945.5, undoes: null }
-  const by = { by: 'dana', by_uid: null, created_at: Timestamp.now() }
-  await db.collection(estimatesPath(move.id)).add({ ...given, ...by })
+  await addEstimate(db, move.id, { ...given, at: new Date() })
   await signIn(page, admin)
   await page.goto(`/admin/calendar?day=${today}`)
   const card = page.getByRole('button', { name: move.name })

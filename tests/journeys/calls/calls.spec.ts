@@ -1,5 +1,4 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
-import { contactsPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { due, listAtOf } from '@moving/domain/work/example-task'
 import type { Page } from '@playwright/test'
@@ -18,6 +17,7 @@ import {
 import { expect, signIn, test } from '../../support/journey.ts'
 import { createPersona } from '../../support/personas.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 const minuteMs = 60_000
 /** Earlier than what other tests store, so that this file's requests are at the top of the list. */
@@ -34,10 +34,7 @@ async function storeCall(work: Record<string, unknown> = {}): Promise<DeskQuote>
   return quote
 }
 
-const contactsOf = async ({ id }: DeskQuote) =>
-  (await adminClients().db.collection(contactsPath(id)).orderBy('logged_at').get()).docs.map(
-    (contact) => contact.data(),
-  )
+const contactsOf = ({ id }: DeskQuote) => partsIn(adminClients().db, id, 'contact')
 const cardOf = (page: Page, { name }: DeskQuote) => page.getByRole('article', { name })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log Call' })
 

@@ -1,4 +1,4 @@
-import { bookingPath, estimatesPath, quotePath, requestPath } from '@moving/domain/paths'
+import { bookingPath, quotePath, requestPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { sectionLabels } from '@moving/domain/work/today'
@@ -30,6 +30,7 @@ import {
   pressByKeys,
   tabTo,
 } from '../../support/presses.ts'
+import { entriesWith } from '../../support/request-log.ts'
 
 const { db } = adminClients()
 const today = todayAtOffice(new Date())
@@ -41,9 +42,9 @@ const taskOf = async (quote: DeskQuote, kind: string) =>
 
 /** The customer accepts the estimate on their page, after the half minute in which it isn't shown. */
 async function sayYes(quote: DeskQuote) {
-  const { docs } = await db.collection(estimatesPath(quote.id)).get()
+  const { docs } = await entriesWith(db, quote.id, 'estimate').get()
   const [given] = docs
-  await given?.ref.update({ created_at: Timestamp.fromMillis(Date.now() - 60_000) })
+  await given?.ref.update({ at: Timestamp.fromMillis(Date.now() - 60_000) })
   const answered = { estimateId: given?.id, amountCents: 91_500 }
   await actAsCustomer(quote, { act: 'accept', ...answered, name: quote.name })
 }

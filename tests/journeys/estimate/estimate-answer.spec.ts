@@ -1,5 +1,5 @@
 import { noDetails, type Estimate } from '@moving/domain/estimate/estimate'
-import { estimatesPath, quotePath } from '@moving/domain/paths'
+import { quotePath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
@@ -18,14 +18,14 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { mailTo } from '../../support/mailbox.ts'
 import { leaveLink } from '../../support/move.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import { addEstimate } from '../../support/request-log.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 /** Stores an amount that the customer may see. */
 async function give({ id }: DeskQuote, amount: number, over: Partial<Estimate> = {}) {
   const { db } = adminClients()
-  const entry = { ...noDetails, amount, undoes: null, created_at: minutesAgo(1), ...over }
-  await db.collection(estimatesPath(id)).add(entry)
+  await addEstimate(db, id, { ...noDetails, amount, undoes: null, at: minutesAgo(1), ...over })
   await db.doc(quotePath(id)).update({ estimate_amount: amount })
 }
 
@@ -172,10 +172,10 @@ test('a customer with an account reads on the dashboard what an estimate include
 }) => {
   const owner = { user_id: customer.uid, email: customer.email }
   const quote = await storeDeskQuote({ ...owner, status: 'estimated', estimate_amount: 1100 })
-  await give(quote, 1100, { created_at: minutesAgo(90) })
+  await give(quote, 1100, { at: minutesAgo(90) })
   await give(quote, 1250.5, {
     ...{ other_amount: 425.5, other_text: 'Packing material', why: 'packing' },
-    ...{ could_change: 'Stairs were not mentioned.', created_at: minutesAgo(5) },
+    ...{ could_change: 'Stairs were not mentioned.', at: minutesAgo(5) },
   })
   await signIn(page, customer)
   await page.goto('/dashboard')

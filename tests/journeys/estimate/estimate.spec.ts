@@ -1,4 +1,4 @@
-import { estimatesPath, quotePath } from '@moving/domain/paths'
+import { quotePath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
@@ -12,6 +12,7 @@ import {
 } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
+import { entriesWith } from '../../support/request-log.ts'
 
 const estimateDialog = (page: Page) => page.getByRole('dialog', { name: 'Estimate' })
 const amountOf = (page: Page) => estimateDialog(page).getByLabel('Estimate Amount ($)')
@@ -24,10 +25,10 @@ const save = (page: Page) =>
  */
 async function letTimePass({ id }: DeskQuote): Promise<void> {
   const { db } = adminClients()
-  const { docs } = await db.collection(estimatesPath(id)).get()
+  const { docs } = await entriesWith(db, id, 'estimate').get()
   const newestFirst = docs.toSorted((a, b) => +b.createTime.toDate() - +a.createTime.toDate())
   for (const [place, { ref, createTime }] of newestFirst.entries()) {
-    await ref.update({ created_at: new Date(createTime.toMillis() - (place + 1) * 60_000) })
+    await ref.update({ at: new Date(createTime.toMillis() - (place + 1) * 60_000) })
   }
 }
 

@@ -1,5 +1,5 @@
 import { movePathFor } from '@moving/domain/move/move-key'
-import { historyPath, requestPath, repliesPath } from '@moving/domain/paths'
+import { requestPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -10,6 +10,7 @@ import { openCall, openRequest, storeDeskQuote, type DeskQuote } from '../../sup
 import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import { entriesWith, partsIn } from '../../support/request-log.ts'
 
 // The browser logs a refused call.
 test.use({ expectedErrors: [[/Failed to load resource.*409/], { scope: 'test' }] })
@@ -62,7 +63,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
       ...{ stairs: 'Two flights', elevator: 'No elevator', long_carry: null },
       ...{ by: 'office', by_email: admin.email },
     })
-    const history = () => db.collection(historyPath(quote.id)).get()
+    const history = () => entriesWith(db, quote.id, 'history').get()
     await expect.poll(async () => (await history()).size).toBe(1)
   })
 
@@ -144,8 +145,8 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     expect(await factsOf(other)).toMatchObject({
       ...{ stairs: 'Two flights', long_carry: 'Up to 75 feet', by: 'customer' },
     })
-    const replies = await adminClients().db.collection(repliesPath(other.id)).get()
-    expect(replies.docs.map((reply) => reply.get('kind') as string)).toEqual(['corrected'])
+    const replies = await partsIn(adminClients().db, other.id, 'reply')
+    expect(replies.map(({ kind }) => kind as string)).toEqual(['corrected'])
     expect(await dataAt(`quotes/${other.id}`)).toMatchObject({ notes })
   })
 })

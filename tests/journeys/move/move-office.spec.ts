@@ -1,6 +1,6 @@
 import { noEmailAddress } from '@moving/domain/account/email'
 import { correctionValues, moveVersion } from '@moving/domain/move/correction'
-import { requestPath, repliesPath } from '@moving/domain/paths'
+import { requestPath, logPath } from '@moving/domain/paths'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { readQuote } from '@moving/domain/quote/quote-schema'
 import { workAfterCancel } from '@moving/domain/work/customer-act'
@@ -295,7 +295,7 @@ test('the office answers a question in writing beside a coworker, and its custom
   const coworker = await createCaller()
   const { db } = adminClients()
   const replyTo = async (text: string) => {
-    const { docs } = await db.collection(repliesPath(quote.id)).where('text', '==', text).get()
+    const { docs } = await db.collection(logPath(quote.id)).where('reply.text', '==', text).get()
     if (docs[0] === undefined) throw new Error(`No question: ${text}`)
     return docs[0].ref
   }

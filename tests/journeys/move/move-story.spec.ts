@@ -1,10 +1,11 @@
-import { collections, contactsPath, requestPath } from '@moving/domain/paths'
+import { collections, requestPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { expect, test } from '../../support/journey.ts'
 import { freeMailAllowance, mailTo } from '../../support/mailbox.ts'
 import { openFilledForm, sendAndExpectOne } from '../../support/quote-form.ts'
+import { addEntry } from '../../support/request-log.ts'
 
 /** Collects the text of every response that a page gets from the functions. */
 function collectAnswers(page: Page): string[] {
@@ -59,17 +60,12 @@ test('a guest follows a request without an account, from the thank-you card and 
   })
 
   await test.step('a call that the office logged shows with its time, and without its note', async () => {
-    const contact = db.collection(contactsPath(quote.id)).doc('AnyContact0000000001')
-    await contact.set({
-      ...{
-        tried_at: minutesAgo(2),
-        logged_at: minutesAgo(1),
-        by_uid: 'dana',
-        by_email: 'dana@x.example',
-      },
-      ...{ result: 'no_answer', note: 'Mailbox is full', next_at: null },
+    const note = 'Mailbox is full'
+    const last_contact = await addEntry(db, quote.id, {
+      ...{ at: minutesAgo(1), by_uid: 'dana', by_email: 'dana@x.example' },
+      contact: { tried_at: minutesAgo(2), result: 'no_answer', note, next_at: null },
     })
-    await work.update({ last_contact: contact.id, tries: 1, first_try_at: minutesAgo(2) })
+    await work.update({ last_contact, tries: 1, first_try_at: minutesAgo(2) })
     await partner.reload()
     await expect(partner.getByText(/We tried to reach you at .* Call us back:/)).toBeVisible()
     await expect.poll(() => partnersAnswers.length).toBeGreaterThan(1)

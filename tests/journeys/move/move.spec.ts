@@ -1,6 +1,6 @@
 import { newLinkFields, type LinkMaker } from '@moving/domain/move/move-link'
 import { movePathFor, ownMovePathFor } from '@moving/domain/move/move-key'
-import { quoteAccessPath, quotePath, requestPath, repliesPath } from '@moving/domain/paths'
+import { quoteAccessPath, quotePath, requestPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Page } from '@playwright/test'
@@ -12,6 +12,7 @@ import { leaveLink } from '../../support/move.ts'
 import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 /** The console shows these when a function refuses, and when there is no answer. */
 const refusals = [/Failed to load resource/, /An act was not answered|could not be read TypeError/]
@@ -48,10 +49,7 @@ const quoteOf = async (id: string) =>
   (await adminClients().db.doc(quotePath(id)).get()).data() ?? {}
 const workOf = async (id: string) =>
   (await adminClients().db.doc(requestPath(id)).get()).data() ?? {}
-const repliesOf = async (id: string) =>
-  (await adminClients().db.collection(repliesPath(id)).orderBy('at').get()).docs.map((reply) =>
-    reply.data(),
-  )
+const repliesOf = (id: string) => partsIn(adminClients().db, id, 'reply')
 const openedAt = async (id: string): Promise<unknown> =>
   (await adminClients().db.doc(quoteAccessPath(id)).get()).get('opened_at') ?? null
 

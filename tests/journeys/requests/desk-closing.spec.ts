@@ -1,4 +1,3 @@
-import { historyPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
@@ -17,6 +16,7 @@ import {
 } from '../../support/desk-page.ts'
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { createPersona } from '../../support/personas.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 /** A far day, a different one on each try: a request that a try closed stays in the list of its day. */
 const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
@@ -31,7 +31,7 @@ const isMarked = async (quote: DeskQuote) =>
   ((await storedAs(quote))['search'] as { marked?: true } | undefined)?.marked === true
 
 const changesOf = async ({ id }: DeskQuote) =>
-  (await adminClients().db.collection(historyPath(id)).count().get()).data().count
+  (await partsIn(adminClients().db, id, 'history')).length
 
 const reopenOf = (page: Page, quote: DeskQuote) =>
   requestOf(page, quote).getByRole('button', { name: 'Reopen' })

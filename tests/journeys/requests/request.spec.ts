@@ -1,9 +1,8 @@
-import { contactsPath, historyPath, quotePath, requestPath } from '@moving/domain/paths'
+import { quotePath, requestPath } from '@moving/domain/paths'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { workAfterCancel } from '@moving/domain/work/customer-act'
 import type { Page } from '@playwright/test'
-import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import {
@@ -23,6 +22,8 @@ import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { createPersona } from '../../support/personas.ts'
 import { bookIn } from '../../support/presses.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import type { ContactFields } from '@moving/domain/work/contact'
+import { addEntry } from '../../support/request-log.ts'
 
 const { db } = adminClients()
 /** Wide enough to show a request next to its list. */
@@ -196,22 +197,21 @@ function anyPhone(): string {
   return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
 }
 
-/** Stores calls of an hour ago, two hours ago and so on, and three older ones of which one was undone. */
+/** Stores calls of the last 30 hours, one per hour, and three older ones, one of them undone. */
 async function storeCalls({ id }: DeskQuote, { uid, email }: { uid: string; email: string }) {
-  const calls = db.collection(contactsPath(id))
-  const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 3_600_000)
-  const add = (hours: number, result: string, note = '') => {
-    const [tried_at, logged_at] = [hoursAgo(hours), hoursAgo(hours)]
-    const by = { by_uid: uid, by_email: email, next_at: null }
-    return calls.add({ ...by, tried_at, logged_at, result, note })
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const by = { by_uid: uid, by_email: email }
+  const add = (hours: number, result: ContactFields['result'], note = '') => {
+    const at = hoursAgo(hours)
+    const contact = { tried_at: at, result, note, next_at: null }
+    return addEntry(db, id, { at, ...by, contact })
   }
-  for (let hour = 1; hour <= 10; hour += 1) await add(hour, 'no_answer', `Try ${hour}`)
-  await add(20, 'undone')
-  await add(21, 'wrong_number')
-  await add(22, 'left_message', 'Rings twice')
-  const editor = { editor_uid: uid, editor_email: email }
-  const closed = { before: { lost_why: null }, after: { lost_why: 'price' } }
-  await db.collection(historyPath(id)).add({ ...editor, at: hoursAgo(30), ...closed })
+  for (let hour = 1; hour <= 30; hour += 1) await add(hour, 'no_answer', `Try ${hour}`)
+  await add(40, 'undone')
+  await add(41, 'wrong_number')
+  await add(42, 'left_message', 'Rings twice')
+  const closing = { before: null, after: 'price' } as const
+  await addEntry(db, id, { at: hoursAgo(43), ...by, history: { closing } })
   return () => add(0, 'reached')
 }
 
@@ -258,13 +258,14 @@ test('the page of a request tells its story and who asked before, on a phone and
 
   await test.step('the story is newest first, and “Load More” goes on where it ended', async () => {
     const story = request.getByRole('region', { name: 'Timeline' })
+    const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1)
     const tries = async () =>
       (await story.getByText(/^Try \d+$/).allTextContents()).map((text) => Number(text.slice(4)))
-    await expect.poll(tries).toEqual([1, 2, 3, 4, 5])
+    await expect.poll(tries).toEqual(upTo(15))
     await expect(story).not.toContainText('Closed: price')
     const more = story.getByRole('button', { name: 'Load More' })
     await more.click()
-    await expect.poll(tries).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    await expect.poll(tries).toEqual(upTo(30))
     await more.click()
     await expect(story).toContainText('Rings twice')
     await expect(story.getByRole('listitem').filter({ hasText: 'Wrong number' })).toContainText(

@@ -68,10 +68,6 @@ const ofQuote = `quotes/${anasQuoteId}`
 
 /** Cases of the documents that the office reads and only functions write, by collection. */
 export const officeCases: Record<string, RulesPair[]> = {
-  'quotes/contacts': officeLists(`${ofQuote}/contacts/contact1`),
-  'quotes/estimates': officeLists(`${ofQuote}/estimates/estimate1`),
-  'quotes/history': officeLists(`${ofQuote}/history/entry1`),
-  'quotes/replies': officeLists(`${ofQuote}/replies/reply1`),
   'quotes/log': officeLists(`${ofQuote}/log/action1`),
   quote_access: officeOnlyReads(`quote_access/${anasQuoteId}`),
   bookings: officeLists(`bookings/${anasQuoteId}`),

@@ -1,5 +1,5 @@
 /**
- * The match blocks ('quotes', 'history', …) whose answer a change within `within` may alter: itself,
+ * The match blocks ('quotes', 'log', …) whose answer a change within `within` may alter: itself,
  * or every one that calls the function, also by way of others.
  */
 export function reachOf(within: string, rules: string): Set<string> {

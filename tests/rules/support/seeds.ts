@@ -26,15 +26,7 @@ export const seeds: Record<string, Fields> = {
   [`quotes/${anasQuoteId}`]: quoteOf('ana'),
   [`quotes/${evesQuoteId}`]: quoteOf('eve'),
   [`quotes/${guestQuoteId}`]: quoteOf(null),
-  [`quotes/${anasQuoteId}/history/entry1`]: { at: asked, editor_uid: 'dana', editor_email: null },
-  [`quotes/${anasQuoteId}/contacts/contact1`]: { result: 'reached', note: '', logged_at: asked },
-  [`quotes/${anasQuoteId}/estimates/estimate1`]: { amount: 1100, created_at: asked },
   [`quotes/${anasQuoteId}/log/action1`]: { action: 'close', by_uid: 'dana', at: asked },
-  [`quotes/${anasQuoteId}/replies/reply1`]: {
-    kind: 'asked',
-    text: 'Do you move pianos?',
-    at: asked,
-  },
   [`quote_links/${anasLinkHash}`]: {
     quote_id: anasQuoteId,
     made_for: 'browser',

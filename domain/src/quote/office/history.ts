@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { instantSchema } from '../../instant.ts'
 import { customerChangeSchema, describeCustomerChanges } from '../../move/correction.ts'
 import { describeClosing, lostReasons } from '../../work/lost-reason.ts'
 import { describeChanges, type FieldChange } from './office-fields.ts'
@@ -9,49 +8,33 @@ const officeFieldsSchema = z.object({
   estimate_amount: z.nullable(z.number()),
   admin_notes: z.nullable(z.string()),
 })
+/** Null for an open request. */
+const closingSchema = z.nullable(z.enum(lostReasons))
 
-const closingSchema = z.object({ lost_why: z.nullable(z.enum(lostReasons)) })
+/** The `history` of a log entry: what the action changed about the request, as the timeline says it. */
+export const historySchema = z.object({
+  /** The office's fields, all of them if one changed. The letter counts estimates by them. */
+  office: z.optional(z.object({ before: officeFieldsSchema, after: officeFieldsSchema })),
+  /** The request was closed or reopened. */
+  closing: z.optional(z.object({ before: closingSchema, after: closingSchema })),
+  /** What the customer told us. */
+  details: z.optional(z.array(customerChangeSchema)),
+})
+export type History = z.output<typeof historySchema>
 
-const entryFields = {
-  at: instantSchema,
-  /** Null for a customer, and once the editor's account is deleted. */
-  editor_uid: z.nullable(z.string()),
-  editor_email: z.nullable(z.string()),
-}
-
-/**
- * A `quotes/{id}/history/{entry}` document, written by functions with the change: of the office's fields, of a
- * request that was closed or reopened (`by` the customer, who canceled), or of what the customer told us.
- */
-export const historyEntrySchema = z.union([
-  z.object({ ...entryFields, before: officeFieldsSchema, after: officeFieldsSchema }),
-  z.object({
-    ...entryFields,
-    by: z.optional(z.literal('customer')),
-    before: closingSchema,
-    after: closingSchema,
-  }),
-  z.object({
-    ...entryFields,
-    by: z.enum(['customer', 'office']),
-    changes: z.array(customerChangeSchema),
-  }),
-])
-export type HistoryEntry = z.output<typeof historyEntrySchema> & { id: string }
-
-/** What an entry changed, in words. */
-export function historyChanges(entry: HistoryEntry): FieldChange[] {
-  if ('changes' in entry) return describeCustomerChanges(entry.changes, 'office')
-  const { before, after } = entry
-  if ('status' in before && 'status' in after) return describeChanges(before, after)
-  if (!('lost_why' in before && 'lost_why' in after)) return []
-  const words = [describeClosing(before.lost_why), describeClosing(after.lost_why)] as const
-  return [{ label: 'Request', before: words[0], after: words[1] }]
-}
-
-/** 'dana@example.com'; 'The customer'; 'Someone' if the editor is not known. */
-export function editorName(
-  edit: { editor_email: string | null; by?: 'customer' | 'office' | undefined } | undefined,
-): string {
-  return edit?.by === 'customer' ? 'The customer' : (edit?.editor_email ?? 'Someone')
+/** What an action changed, in words. */
+export function historyChanges({ office, closing, details = [] }: History): FieldChange[] {
+  return [
+    ...(office ? describeChanges(office.before, office.after) : []),
+    ...(closing
+      ? [
+          {
+            label: 'Request',
+            before: describeClosing(closing.before),
+            after: describeClosing(closing.after),
+          },
+        ]
+      : []),
+    ...describeCustomerChanges(details, 'office'),
+  ]
 }

@@ -2,7 +2,7 @@ import { describeDeadline } from '@moving/domain/callback'
 import { describeYes, yesMeans } from '@moving/domain/estimate/describe-answer'
 import { replySchema } from '@moving/domain/move/reply'
 import { callbackDeadline, type OfficeHours } from '@moving/domain/office-hours'
-import { repliesPath } from '@moving/domain/paths'
+import { logPath } from '@moving/domain/paths'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase-admin/firestore'
@@ -51,5 +51,5 @@ export function acceptedMail(
  */
 export async function readAct(quoteId: string, mail: MailRecord, db: Firestore): Promise<Act> {
   const [replyId = ''] = mail.replies
-  return readDocument(replySchema, await db.doc(`${repliesPath(quoteId)}/${replyId}`).get())
+  return readDocument(replySchema, await db.doc(`${logPath(quoteId)}/${replyId}`).get())
 }

@@ -3,7 +3,7 @@ import { describeReply, replySchema, type Reply } from '@moving/domain/move/repl
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { repliesPath } from '@moving/domain/paths'
+import { logPath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
 import { moveDay, safeText, singleLine } from './safe-text.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
@@ -61,7 +61,7 @@ export async function readReplies(
   db: Firestore,
 ): Promise<Reply[]> {
   if (ids.length === 0) return []
-  const replies = db.collection(repliesPath(quoteId))
-  const found = await db.getAll(...ids.map((id) => replies.doc(id)))
+  const log = db.collection(logPath(quoteId))
+  const found = await db.getAll(...ids.map((id) => log.doc(id)))
   return findDocuments(replySchema, found).toSorted((one, other) => +one.at - +other.at)
 }

@@ -1,12 +1,13 @@
+import type { LogPart } from '@moving/domain/actions/action-entry'
 import { storedEstimateSchema } from '@moving/domain/estimate/estimate'
 import { replySchema } from '@moving/domain/move/reply'
-import { collections, contactsPath, estimatesPath, repliesPath } from '@moving/domain/paths'
+import { collections, logPath } from '@moving/domain/paths'
 import { recordedFactsSchema } from '@moving/domain/quote/facts/move-facts'
 import { readQuote, type Quote, type QuoteReading } from '@moving/domain/quote/quote-schema'
 import { contactSchema } from '@moving/domain/work/contact'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
-import { limit, orderBy, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
+import { limit, orderBy, where, type DocumentSnapshot, type Firestore } from 'firebase/firestore'
 import { dataOf, kindOf, listed, type Kind } from './kind.ts'
 import { readDoc, readDocs } from './read.ts'
 
@@ -17,8 +18,14 @@ export const quoteFacts = kindOf(collections.requests, recordedFactsSchema)
 export const settings = kindOf(collections.settings, officeSettingsSchema)
 /** The document of `settings` that is the office's own. */
 export const officeSettingsId = 'office'
-export const contactsOf = (quoteId: string) => kindOf(contactsPath(quoteId), contactSchema)
-export const repliesOf = (quoteId: string) => kindOf(repliesPath(quoteId), replySchema)
+export const contactsOf = (quoteId: string) => kindOf(logPath(quoteId), contactSchema)
+export const repliesOf = (quoteId: string) => kindOf(logPath(quoteId), replySchema)
+
+/** Finds the entries of a request's log that have one of these parts, newest first. */
+export const newestWith = (...parts: LogPart[]) => [
+  where('parts', 'array-contains-any', parts),
+  orderBy('at', 'desc'),
+]
 
 export const quotes: Kind<Quote> = {
   path: collections.quotes,
@@ -45,9 +52,8 @@ export const readOfficeSettings = (db: Firestore) => readDoc(db, settings, offic
 /** How many amounts a page shows. */
 const estimatesShown = 20
 
-/** The newest entries of a quote's ledger, newest first. */
+/** The newest entries of a request's ledger, newest first. */
 export async function readEstimates(db: Firestore, quoteId: string, count = estimatesShown) {
-  const ledger = kindOf(estimatesPath(quoteId), storedEstimateSchema)
-  const newest = [orderBy('created_at', 'desc'), limit(count)]
-  return listed(await readDocs(db, ledger, ...newest))
+  const ledger = kindOf(logPath(quoteId), storedEstimateSchema)
+  return listed(await readDocs(db, ledger, ...newestWith('estimate'), limit(count)))
 }

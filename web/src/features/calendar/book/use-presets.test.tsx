@@ -36,7 +36,7 @@ async function open(newestFirst: readonly Given[], jobs: CrewDayFields['jobs'] =
   ledger.push(
     ...newestFirst.map((entry, place) => ({
       ...{ ...noDetails, ...entry },
-      ...{ id: `e${place}`, created_at: new Date(-place) },
+      ...{ id: `e${place}`, at: new Date(-place) },
     })),
   )
   const quote = exampleQuote({ status: 'estimated', estimate_amount: 900, move_date: monday })

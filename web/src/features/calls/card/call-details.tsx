@@ -98,5 +98,5 @@ function textOf(status: string, contact: Contact | null | undefined): string {
   const result = contact.result === 'undone' ? 'Undone' : contactResultLabels[contact.result]
   const who = contact.by_email === null ? 'Someone' : coworkerName(contact.by_email)
   const note = contact.note === '' ? '' : `\n${contact.note}`
-  return `${result}, ${describeMoment(contact.logged_at)}, ${who}${note}`
+  return `${result}, ${describeMoment(contact.at)}, ${who}${note}`
 }

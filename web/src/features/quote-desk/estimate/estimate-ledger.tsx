@@ -95,7 +95,7 @@ function Entry({ estimate, isUndone }: { estimate: Estimate; isUndone: boolean }
         {isUndone && <Badge tone="outline">Undone</Badge>}
         {undoes !== null && <Badge tone="outline">Undo</Badge>}
       </chakra.p>
-      <chakra.p color="fg.muted">{formatOfficeMoment(estimate.created_at)}</chakra.p>
+      <chakra.p color="fg.muted">{formatOfficeMoment(estimate.at)}</chakra.p>
       {describeParts(estimate).map((part) => (
         <p key={part}>{part}</p>
       ))}

@@ -4,7 +4,7 @@ import { collections } from '@moving/domain/paths'
 import { formatOfficeDay, formatOfficeMoment } from '@moving/domain/plain-date'
 import { describeReport } from '@moving/domain/progress/crew-reports'
 import type { Booked } from '@moving/domain/progress/of-booking'
-import { editorName, historyChanges } from '@moving/domain/quote/office/history'
+import { historyChanges } from '@moving/domain/quote/office/history'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { contactResultLabels } from '@moving/domain/work/contact'
 import type { LoggedContact } from '@moving/domain/work/contact-log'
@@ -84,8 +84,8 @@ function Entry({ entry, quoteId, headingId }: EntryProps) {
     case 'change':
       return (
         <>
-          <Line at={entry.at}>{editorName(entry.change)}</Line>
-          <ChangeList changes={historyChanges(entry.change)} />
+          <Line at={entry.at}>{entry.by}</Line>
+          <ChangeList changes={historyChanges(entry.history)} />
         </>
       )
     case 'act':

@@ -1,37 +1,35 @@
+import { storyEntrySchema, storyParts } from '@moving/domain/actions/action-entry'
 import type { ListedMail } from '@moving/domain/mail/mail-schema'
-import type { Reply } from '@moving/domain/move/reply'
-import { historyPath } from '@moving/domain/paths'
+import { logPath } from '@moving/domain/paths'
 import { formerReports } from '@moving/domain/progress/crew-reports'
 import type { Booked } from '@moving/domain/progress/of-booking'
 import type { CrewReport } from '@moving/domain/progress/progress'
-import { historyEntrySchema, type HistoryEntry } from '@moving/domain/quote/office/history'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { contactLog, type LoggedContact } from '@moving/domain/work/contact-log'
+import { logStory, type LogStoryEntry } from '@moving/domain/work/log-story'
 import { oneStory, type ReadLog } from '@moving/domain/work/story'
-import { limit, orderBy, where, type QueryConstraint } from 'firebase/firestore'
+import { limit, where, type QueryConstraint } from 'firebase/firestore'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf, listed, type Kind } from '../../../shared/documents/kind.ts'
 import { liveDoc, liveQuery } from '../../../shared/documents/live.ts'
 import { mails } from '../../../shared/documents/mail-kinds.ts'
-import { contactsOf, repliesOf } from '../../../shared/documents/office-kinds.ts'
+import { newestWith } from '../../../shared/documents/office-kinds.ts'
 import { moveProgress } from '../../../shared/office/progress/progress-kind.ts'
 
 /** One thing that happened about a request. */
-export type StoryEntry = { id: string; at: Date } & (
-  | { kind: 'received' }
-  | { kind: 'contact'; contact: LoggedContact }
-  | { kind: 'change'; change: HistoryEntry }
-  | { kind: 'act'; act: Reply }
-  | { kind: 'mail'; mail: ListedMail }
-  | { kind: 'report'; report: CrewReport }
-)
+export type StoryEntry =
+  | LogStoryEntry
+  | ({ id: string; at: Date } & (
+      | { kind: 'received' }
+      | { kind: 'mail'; mail: ListedMail }
+      | { kind: 'report'; report: CrewReport }
+    ))
 
-/** Entries that each page reads of each of the three logs. */
-const logPage = 5
-/** A request has a handful of mails; they are read together, in no order. */
+/** Entries of the log that each page reads. */
+const logPage = 15
+/** A request has few emails. They are read in no order, so that the query needs no index. */
 const mailsRead = 20
 
-/** A log of the request, live, as entries of its story. */
+/** Reads a collection of the request live, as entries of its story. */
 function useLog<Value extends object>(
   name: string,
   kind: Kind<Value>,
@@ -52,8 +50,6 @@ function useLog<Value extends object>(
   return { ...reading, name, failure, log: data }
 }
 
-const newest = (field: string) => [orderBy(field, 'desc')]
-
 /** What crews reported that aren't booked for the move anymore, live. */
 function useReports(quoteId: string, booking: Booked) {
   const failure = 'What crews reported couldn’t be loaded'
@@ -70,26 +66,14 @@ function useReports(quoteId: string, booking: Booked) {
   return { ...reading, name: 'crew reports', failure, log: data }
 }
 
-/** What happened about a request, newest first: as far as `pages` of 20 have been read. */
+/** What happened about a request, newest first, as far as `pages` have been read. */
 export function useStory({ quote, booking }: { quote: Quote; booking: Booked }, pages: number) {
-  const size = pages * logPage
   const readings = [
-    useLog('calls', contactsOf(quote.id), { size, which: newest('logged_at') }, (contacts) =>
-      contactLog(contacts).map((contact) => ({
-        ...{ kind: 'contact', id: `call ${contact.id}`, at: contact.logged_at, contact },
-      })),
-    ),
     useLog(
-      'changes',
-      kindOf(historyPath(quote.id), historyEntrySchema),
-      { size, which: newest('at') },
-      (changes) =>
-        changes.map((change) => ({
-          ...{ kind: 'change', id: `change ${change.id}`, at: change.at, change },
-        })),
-    ),
-    useLog('customer activity', repliesOf(quote.id), { size, which: newest('at') }, (acts) =>
-      acts.map((act) => ({ kind: 'act', id: `act ${act.id}`, at: act.at, act })),
+      'story',
+      kindOf(logPath(quote.id), storyEntrySchema),
+      { size: pages * logPage, which: newestWith(...storyParts) },
+      logStory,
     ),
     useLog(
       'emails',

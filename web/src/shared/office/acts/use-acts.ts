@@ -1,9 +1,9 @@
 import type { Reply } from '@moving/domain/move/reply'
-import { limit, orderBy } from 'firebase/firestore'
+import { limit } from 'firebase/firestore'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { listed } from '../../documents/kind.ts'
 import { liveQuery } from '../../documents/live.ts'
-import { repliesOf } from '../../documents/office-kinds.ts'
+import { newestWith, repliesOf } from '../../documents/office-kinds.ts'
 
 export const actsFailure = 'Customer activity couldn’t be loaded'
 
@@ -16,5 +16,5 @@ export const useActs = (quoteId: string, size: number) =>
     key: `${quoteId} ${size}`,
     cachedAs: 'acts',
     failure: actsFailure,
-    subscribe: liveQuery(repliesOf(quoteId), [orderBy('at', 'desc'), limit(size)], listed),
+    subscribe: liveQuery(repliesOf(quoteId), [...newestWith('reply'), limit(size)], listed),
   })

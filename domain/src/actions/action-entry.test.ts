@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { noDetails } from '../estimate/estimate.ts'
+import { logEntrySchema, logParts, partsOf, storyEntrySchema } from './action-entry.ts'
+
+const at = new Date('2026-11-27T15:00:00Z')
+const stored = {
+  ...{ at, by: 'office', by_uid: null, by_email: 'dana@example.com', action: 'log_contact' },
+  ...{ before: {}, after: {}, input_hash: '', undoable: true },
+  stands: { status: 'pending', estimate_amount: null, booking: null, cancelled_at: null },
+  contact: { tried_at: at, result: 'reached', note: '', next_at: null },
+  history: { closing: { before: null, after: 'price' } },
+}
+
+it('lists the parts that an entry has', () => {
+  expect(partsOf(stored)).toEqual(['contact', 'history'])
+  expect(partsOf({ estimate: undefined })).toEqual([])
+  const all = Object.fromEntries(logParts.map((part) => [part, {}]))
+  expect(partsOf(all)).toEqual(logParts)
+})
+
+it('reads an entry of an unknown action by its parts', () => {
+  const unknown = { ...stored, action: 'teleport', teleport: { to: 'Arlington' } }
+  expect(logEntrySchema.parse(unknown)).toEqual({ ...stored, action: 'teleport' })
+  expect(storyEntrySchema.parse(unknown)).toMatchObject({ contact: stored.contact })
+})
+
+it.each([
+  ['a contact', { contact: { ...stored.contact, result: 'teleported' } }],
+  ['a reply', { reply: { kind: 'asked' } }],
+  ['an estimate', { estimate: { ...noDetails, amount: '900', undoes: null } }],
+  ['a history', { history: { closing: { before: null, after: 'no reason' } } }],
+  ['a follow-up', { follow_up: { text: 7, batch_id: null, mail_id: 'mail' } }],
+])('rejects an entry with %s that can’t be read', (_, part) => {
+  expect(logEntrySchema.safeParse({ ...stored, ...part }).success).toBe(false)
+  expect(storyEntrySchema.safeParse({ ...stored, ...part }).success).toBe(false)
+})

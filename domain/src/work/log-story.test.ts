@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { StoredStoryEntry } from '../actions/action-entry.ts'
+import { logStory } from './log-story.ts'
+
+const at = new Date('2026-11-27T15:00:00Z')
+const entry = (id: string, over: Partial<StoredStoryEntry>) => ({
+  ...{ id, at, by: 'office' as const, by_uid: 'dana', by_email: 'dana@example.com' },
+  ...over,
+})
+const contact = (result: 'reached' | 'undone') => ({
+  ...{ tried_at: at, result, note: '', next_at: null },
+})
+const history = { closing: { before: null, after: 'price' as const } }
+
+it('tells the contact of an action before its changes, and each once', () => {
+  const story = logStory([entry('b', { contact: contact('reached'), history })])
+  expect(story).toMatchObject([
+    { kind: 'contact', id: 'call b', at, contact: { result: 'reached', isTakenBack: false } },
+    { kind: 'change', id: 'change b', at, by: 'dana@example.com', history },
+  ])
+})
+
+it('marks a contact that was undone, and tells what its Undo changed', () => {
+  const undone = { closing: { before: 'price' as const, after: null } }
+  const story = logStory([
+    entry('b', { contact: contact('undone'), history: undone }),
+    entry('a', { contact: contact('reached'), history }),
+  ])
+  expect(story.map(({ id }) => id)).toEqual(['change b', 'call a', 'change a'])
+  expect(story[1]).toMatchObject({ contact: { isTakenBack: true } })
+})
+
+it('names the customer, and “Someone” if the entry has no email', () => {
+  const reply = {
+    ...{ kind: 'asked' as const, text: 'Do you move pianos?', changes: [], link: null },
+    ...{ handled: null, handled_at: null, handled_by_email: null },
+  }
+  const story = logStory([
+    entry('b', { by: 'customer', by_uid: null, by_email: null, reply, history }),
+    entry('a', { by_uid: null, by_email: null, history }),
+  ])
+  expect(story).toMatchObject([
+    { kind: 'change', by: 'The customer' },
+    { kind: 'act', id: 'act b', act: { ...reply, id: 'b', at } },
+    { kind: 'change', by: 'Someone' },
+  ])
+})
+
+it('tells nothing of an entry without a part that it shows', () => {
+  expect(logStory([entry('a', {})])).toEqual([])
+})

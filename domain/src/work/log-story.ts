@@ -1,0 +1,35 @@
+import type { StoredStoryEntry } from '../actions/action-entry.ts'
+import type { Reply } from '../move/reply.ts'
+import type { History } from '../quote/office/history.ts'
+import { contactLog, type LoggedContact } from './contact-log.ts'
+
+/** One thing that the log tells about a request. */
+export type LogStoryEntry = { id: string; at: Date } & (
+  | { kind: 'contact'; contact: LoggedContact }
+  | { kind: 'change'; history: History; by: string }
+  | { kind: 'act'; act: Reply }
+)
+
+/**
+ * Lists what log entries tell: the contact, the changes and the reply of each, and contacts that were undone as such.
+ * @param newestFirst entries of one request
+ */
+export function logStory(
+  newestFirst: readonly (StoredStoryEntry & { id: string })[],
+): LogStoryEntry[] {
+  const contacts = contactLog(
+    newestFirst.flatMap(({ contact, ...entry }) => (contact ? [{ ...entry, ...contact }] : [])),
+  )
+  const contactOf = new Map(contacts.map((contact) => [contact.id, contact]))
+  return newestFirst.flatMap(({ id, at, by, by_email: email, history, reply }) => {
+    const entries: LogStoryEntry[] = []
+    const contact = contactOf.get(id)
+    if (contact) entries.push({ kind: 'contact', id: `call ${id}`, at, contact })
+    if (history) {
+      const editor = by === 'customer' ? 'The customer' : (email ?? 'Someone')
+      entries.push({ kind: 'change', id: `change ${id}`, at, history, by: editor })
+    }
+    if (reply) entries.push({ kind: 'act', id: `act ${id}`, at, act: { ...reply, id, at } })
+    return entries
+  })
+}

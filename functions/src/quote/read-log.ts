@@ -1,0 +1,15 @@
+import type { LogPart } from '@moving/domain/actions/action-entry'
+import { logPath } from '@moving/domain/paths'
+import type { Firestore, Query } from 'firebase-admin/firestore'
+
+/** The newest entries of a request's log that have a part, newest first. */
+export const newestWith = (
+  part: LogPart,
+  quoteId: string,
+  { db, limit }: { db: Firestore; limit: number },
+): Query =>
+  db
+    .collection(logPath(quoteId))
+    .where('parts', 'array-contains', part)
+    .orderBy('at', 'desc')
+    .limit(limit)

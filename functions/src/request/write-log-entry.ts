@@ -1,0 +1,30 @@
+import { partsOf, quietDays, type LogEntry } from '@moving/domain/actions/action-entry'
+import { logPath } from '@moving/domain/paths'
+import { addDays } from 'date-fns'
+import type { Editor } from './commit-plan.ts'
+import type { WriteTransaction } from './load-request.ts'
+
+/** An entry without what follows from its writer and the time. */
+export type NewLogEntry = Omit<LogEntry, 'at' | 'by' | 'by_uid' | 'by_email'> & {
+  /** The id of the action that an Undo undoes. */
+  undoes?: string
+}
+
+/**
+ * Writes the log entry of an action, or of an act of the customer. An entry that exists is never overwritten.
+ * @param isQuiet whether the entry expires
+ */
+export function writeLogEntry(
+  { quoteId, actionId, isQuiet }: { quoteId: string; actionId: string; isQuiet?: true | undefined },
+  entry: NewLogEntry,
+  editor: Editor,
+  { db, transaction, now }: WriteTransaction,
+): void {
+  const expires_at: Date = addDays(now, quietDays)
+  const by = editor === null ? 'customer' : 'office'
+  transaction.create(db.collection(logPath(quoteId)).doc(actionId), {
+    ...{ at: now, by, by_uid: editor?.uid ?? null, by_email: editor?.email ?? null },
+    ...{ ...entry, parts: partsOf(entry) },
+    ...(isQuiet && { quiet: true, expires_at }),
+  })
+}
