@@ -76,7 +76,7 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
           </chakra.div>
           {rest.footer !== undefined && <Footer>{rest.footer}</Footer>}
           <chakra.div px="5">
-            <Toaster />
+            <Toaster isInDialog />
           </chakra.div>
         </>
       )}
