@@ -94,7 +94,7 @@ async function drawSite(
     // A page behind the sign-in needs everything at once. The session goes first, so that Firebase
     // checks who is signed in while the rest still arrives.
     const files = isPrivate
-      ? [...session, ...startOrder(chunks, entry, [...accountModules.map(withModule), ...own])]
+      ? [...session, ...startOrder(chunks, entry, [...barsOf(route.frame).map(withModule), ...own])]
       : startOrder(chunks, entry, own)
     // The loader calls the last one.
     const modules = [...new Set(files.filter((file) => file !== entry.fileName)), entry.fileName]
@@ -123,6 +123,12 @@ async function drawSite(
   for (const [fileName, card] of pages.socialCards()) drawn.set(fileName, paint(card))
   return { files: drawn, inlined: sheets.map((sheet) => sheet.fileName) }
 }
+
+/** What a page behind the sign-in loads when it starts, in addition to its own. */
+const barsOf = (frame: NodePages['routes'][number]['frame']) => [
+  ...accountModules[frame === 'office' ? 'office' : 'account'],
+  ...accountModules.both,
+]
 
 /** The path of a row's document. A row whose path is a pattern serves many addresses with one document. */
 const documentPathOf = ({ path, metadata }: NodePages['routes'][number]) =>

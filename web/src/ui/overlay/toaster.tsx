@@ -15,7 +15,7 @@ const none: readonly Toast[] = []
  * from the start, so that the first toast is read out too. The page has one, and each open dialog; the latest
  * of them shows.
  */
-export function Toaster({ isInDialog = false }: { isInDialog?: boolean }) {
+export function Toaster() {
   const [host] = useState(() => Symbol('toaster'))
   useEffect(() => toastStore.addHost(host), [host])
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, () => none)
@@ -25,12 +25,7 @@ export function Toaster({ isInDialog = false }: { isInDialog?: boolean }) {
     () => false,
   )
   return (
-    <chakra.div
-      role="region"
-      aria-label="Notifications"
-      aria-live="polite"
-      css={isInDialog ? inDialog : overPage}
-    >
+    <chakra.div role="region" aria-label="Notifications" aria-live="polite" css={region}>
       {isShown && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </chakra.div>
   )
@@ -39,25 +34,20 @@ export function Toaster({ isInDialog = false }: { isInDialog?: boolean }) {
 const region = {
   display: 'grid',
   gap: '2',
-  // A small screen keeps some room for what they are about.
-  maxHeight: '40dvh',
-  overflowY: 'auto',
-} as const
-
-const inDialog = { ...region, justifyItems: 'end', '&:not(:empty)': { pb: '2' } } as const
-
-const overPage = {
-  ...region,
-  position: 'fixed',
   // Room for the shadow, in which clicks reach the page.
   p: '3',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
+  // A small screen keeps some room for what they are about.
+  maxHeight: '40dvh',
+  overflowY: 'auto',
+  position: 'fixed',
   inset: {
     base: 'auto 0 calc(68px + env(safe-area-inset-bottom)) 0',
     md: '68px 20px auto auto',
   },
   maxWidth: { md: '28rem' },
+  'dialog &': { position: 'static', maxWidth: 'none', py: '0', '&:not(:empty)': { pb: '2' } },
 } as const
 
 function ToastCard({ toast }: { toast: Toast }) {
