@@ -73,13 +73,12 @@ export const visitsModule = 'src/lib/visits/record-visits.ts'
 export function chunkGroups(root: string): Groups {
   let chunkOf: ((id: string) => string | null) | undefined
   return [
-    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
     {
-      name: 'chakra',
-      test: /\/node_modules\/(@chakra-ui|@emotion|stylis)\//,
-      // Only what pages start with. Menus and tabs come with the part that shows them.
+      name: 'react',
+      test: /\/node_modules\/(react|react-dom|scheduler|@chakra-ui|@emotion|stylis)\//,
+      // One file, because every page starts with both. Menus and tabs come with the part that shows them.
       tags: ['$initial'],
-      priority: 2,
+      priority: 3,
     },
     { name: 'zod', test: /\/node_modules\/zod\//, priority: 1 },
     { name: 'forms', test: libraries.forms, priority: 1 },
