@@ -4,6 +4,7 @@ import { inResults } from './tools/system/project-paths.ts'
 
 const settingsStories = '**/{calendar,crew}/*.spec.ts'
 const hoursStories = '**/settings/office-hours.spec.ts'
+const taskStories = '**/office/daily-tasks.spec.ts'
 
 /** `npm run test:deep` sets DEEP=1: then only tests tagged '@deep' run, otherwise only the others. */
 export const isDeep = Boolean(process.env.DEEP)
@@ -22,7 +23,7 @@ export default defineConfig({
   projects: [
     // These change the one document of the office's settings, and so run one after the other.
     { name: 'settings', testMatch: settingsStories, workers: 1 },
-    { name: 'stories', testIgnore: ['**/site/**', settingsStories, hoursStories] },
+    { name: 'stories', testIgnore: ['**/site/**', settingsStories, hoursStories, taskStories] },
     // Short and on their own: they fill up what the last long stories leave of the workers' time.
     { name: 'site', testMatch: '**/site/*.spec.ts' },
     // They change what every promise of the others goes by.
@@ -31,6 +32,8 @@ export default defineConfig({
       testMatch: hoursStories,
       dependencies: ['settings', 'stories', 'site'],
     },
+    // The last, and alone: the requests of others on Today would change what is in view.
+    { name: 'tasks', testMatch: taskStories, workers: 1, dependencies: ['hours'] },
   ],
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

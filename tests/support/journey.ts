@@ -176,11 +176,11 @@ export async function trySignIn(page: Page, email: string, password: string): Pr
   await page.getByRole('button', { name: 'Sign In', exact: true }).last().click()
 }
 
-/** Signs in at /auth as a person would, and waits for the dashboard. */
+/** Signs in at /auth as a person would, and waits for the dashboard; an admin's leads on to Today. */
 export async function signInByForm(page: Page, persona: Persona): Promise<void> {
   await page.goto('/auth')
   await trySignIn(page, persona.email, persona.password)
-  await page.waitForURL('**/dashboard')
+  await page.waitForURL(persona.role === 'admin' ? '**/admin/calls' : '**/dashboard')
 }
 
 /** Opens the Sign Up tab of /auth and fills it in as Nina Okafor. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 interface LayoutShift extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
+  sources: readonly { node: Node | null }[]
 }
 
 /** Gathers every shift of the layout from the first paint of each page on; call before it is opened. */
@@ -28,4 +29,25 @@ export function layoutShift(page: Page): Promise<number> {
     const { layoutShifts } = window as unknown as { layoutShifts: number[] }
     return layoutShifts.reduce((sum, shift) => sum + shift, 0)
   })
+}
+
+/** How much has moved by itself since the document began, and what. */
+export function shiftSinceStart(page: Page): Promise<{ sum: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const shifts: LayoutShift[] = []
+        new PerformanceObserver((list) => {
+          shifts.push(...(list.getEntries() as LayoutShift[]))
+        }).observe({ type: 'layout-shift', buffered: true })
+        const report = () =>
+          resolve({
+            sum: shifts.reduce((sum, { value }) => sum + value, 0),
+            moved: shifts.flatMap(({ value, sources }) =>
+              sources.map(({ node }) => `${value.toFixed(3)} ${node?.textContent?.slice(0, 60)}`),
+            ),
+          })
+        requestAnimationFrame(() => setTimeout(report, 100))
+      }),
+  )
 }

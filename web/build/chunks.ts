@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { keysOf } from '@moving/domain/keys'
 import type { Rolldown } from 'vite'
 
 /*
@@ -47,14 +48,17 @@ const libraries = {
 /** Firebase SDKs, the largest first. A module's chunk is named after the first one that it needs. */
 const sdks = ['firestore', 'auth', 'firebase']
 
-/** Modules that every page behind the sign-in loads at start, in addition to its own. */
-export const accountModules = [
-  'src/features/session/protected-route.tsx',
-  'src/app/shell/account-bar.tsx',
-  'src/lib/read/reading-area.tsx',
-  'src/features/session/store/watch-account.ts',
-  'src/lib/firebase/firebase-firestore.ts',
-]
+/** Modules that pages behind the sign-in load when they start, in addition to their own, by their frame. */
+export const accountModules = {
+  account: ['src/app/shell/account-bar.tsx'],
+  office: ['src/app/shell/office/office-shell.ts'],
+  both: [
+    'src/features/session/protected-route.tsx',
+    'src/lib/read/reading-area.tsx',
+    'src/features/session/store/watch-account.ts',
+    'src/lib/firebase/firebase-firestore.ts',
+  ],
+}
 
 /** The session loads this module at start, although it imports it dynamically. */
 const authModule = 'src/lib/firebase/firebase-auth.ts'
@@ -69,13 +73,12 @@ export const visitsModule = 'src/lib/visits/record-visits.ts'
 export function chunkGroups(root: string): Groups {
   let chunkOf: ((id: string) => string | null) | undefined
   return [
-    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
     {
-      name: 'chakra',
-      test: /\/node_modules\/(@chakra-ui|@emotion|stylis)\//,
-      // Only what pages load at start. Menus and tabs stay in the chunk that shows them.
+      name: 'react',
+      test: /\/node_modules\/(react|react-dom|scheduler|@chakra-ui|@emotion|stylis)\//,
+      // One file, because every page starts with both. Menus and tabs come with the part that shows them.
       tags: ['$initial'],
-      priority: 2,
+      priority: 3,
     },
     { name: 'zod', test: /\/node_modules\/zod\//, priority: 1 },
     { name: 'forms', test: libraries.forms, priority: 1 },
@@ -127,7 +130,9 @@ export function planChunks(
   /** Every page loads these right after it starts. */
   const soon = closure(at('src/lib/hours/public-settings.ts'))
   const telemetry = closure(at('src/lib/visits/late.ts'), at('src/lib/visits/page-vitals.ts'))
-  const account = accountModules.map(at)
+  const account = Object.values(accountModules).flat().map(at)
+  const startsOf = (kind: Kind) =>
+    [...accountModules[kind === 'portal' ? 'account' : 'office'], ...accountModules.both].map(at)
 
   const users = new Map<string, { parts: Set<string>; kinds: Set<string> }>()
   const use = (part: string, kind: string, modules: Iterable<string>) => {
@@ -147,7 +152,7 @@ export function planChunks(
     const kind = kindOf(page)
     if (kind === undefined) continue
     if (accountKinds.includes(kind)) {
-      use(page, kind, closure(page, sessionEntry, ...account))
+      use(page, kind, closure(page, sessionEntry, ...startsOf(kind)))
       continue
     }
     use(page, kind, closure(page))
@@ -214,9 +219,11 @@ function audience(kinds: ReadonlySet<string>): string {
   if (account.length === 0) return [...kinds].sort().join('-')
   const isPublic = account.length < kinds.size
   const others = ['auth', 'move'].find((kind) => kinds.has(kind)) ?? (isPublic ? 'site' : undefined)
-  return joined(others, account.length === 1 ? account[0] : 'account')
+  if (account.length === 1) return joined(others, account[0])
+  // The dashboard does without what only the office's pages share.
+  return joined(others, others === undefined && !kinds.has('portal') ? 'staff' : 'account')
 }
 
-function kindOf(page: string): string | undefined {
-  return Object.entries(kindsOfPages).find(([, pattern]) => pattern.test(page))?.[0]
+function kindOf(page: string): Kind | undefined {
+  return keysOf(kindsOfPages).find((kind) => kindsOfPages[kind].test(page))
 }

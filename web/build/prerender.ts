@@ -93,7 +93,7 @@ async function renderSite(
     // Pages behind the sign-in load everything at start. The session goes first, so that Firebase
     // restores the user while the rest is still loading.
     const files = isPrivate
-      ? [...session, ...startOrder(chunks, entry, [...accountModules.map(withModule), ...own])]
+      ? [...session, ...startOrder(chunks, entry, [...barsOf(route.frame).map(withModule), ...own])]
       : startOrder(chunks, entry, own)
     // The entry must be last, because the loader calls the last module.
     const modules = [...new Set(files.filter((file) => file !== entry.fileName)), entry.fileName]
@@ -122,6 +122,12 @@ async function renderSite(
   for (const [fileName, card] of pages.socialCards()) rendered.set(fileName, paint(card))
   return { files: rendered, inlined: sheets.map((sheet) => sheet.fileName) }
 }
+
+/** What a page behind the sign-in loads when it starts, in addition to its own. */
+const barsOf = (frame: NodePages['routes'][number]['frame']) => [
+  ...accountModules[frame === 'office' ? 'office' : 'account'],
+  ...accountModules.both,
+]
 
 /** The path of a route's document. A route with a pattern, such as /admin/:id, has one for all paths. */
 const documentPathOf = ({ path, metadata }: NodePages['routes'][number]) =>

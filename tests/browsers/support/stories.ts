@@ -123,8 +123,7 @@ export function tellStories(
       const page = await openPage(browser)
       await page.goto('/auth')
       await signIn(page, await createPersona('admin'))
-      await page.sees('Welcome, Dana')
-      await page.goto('/admin/calls')
+      await page.sees('What to do now, and who to call next')
       // The first of the list, and so the one that is shown large.
       await page.inside(['article', quote.name]).press('button', 'Log Call')
       const call = page.inside(['dialog', 'Log Call'])

@@ -311,7 +311,7 @@ test('shortcuts choose, find, update and log at the desk, and stay off on a devi
   await expect(first).toBeFocused()
 
   await press('/')
-  await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
+  await expect(page.getByRole('search', { name: 'Find' }).locator('input')).toBeFocused()
   await press('Escape')
   await search.fill(older.name)
   await press('Enter')

@@ -14,6 +14,7 @@ import {
   signInByForm,
   test,
 } from '../../support/journey.ts'
+import { shiftSinceStart } from '../../support/layout-shift.ts'
 import type { Persona } from '../../support/personas.ts'
 import { countStartupSteps, type StartupSteps } from '../../support/request-steps.ts'
 import { builtFile, builtPage, gzipped } from '../../support/site.ts'
@@ -131,7 +132,7 @@ async function expectStillStarts(page: Page, admin: Persona, width: number) {
     await openBlank(page)
     await page.goto(path)
     await page.locator(first).first().waitFor()
-    const { sum, moved } = await layoutShift(page)
+    const { sum, moved } = await shiftSinceStart(page)
     expect.soft(sum, `${path} at ${width} px: ${moved.join('; ')}`).toBeLessThan(0.02)
   }
 }
@@ -168,7 +169,7 @@ test('/dashboard asks to confirm the email from the first paint, and nothing jum
   const expectStill = async () => {
     await page.getByRole('article').first().waitFor()
     await expect(page.getByText('Confirm your email')).toBeVisible()
-    const { sum, moved } = await layoutShift(page)
+    const { sum, moved } = await shiftSinceStart(page)
     expect.soft(sum, moved.join('; ')).toBeLessThan(0.02)
   }
   await expectStill()
@@ -177,32 +178,6 @@ test('/dashboard asks to confirm the email from the first paint, and nothing jum
   await page.goto(pages.dashboard)
   await expectStill()
 })
-
-interface Shift extends PerformanceEntry {
-  value: number
-  sources: readonly { node: Node | null }[]
-}
-
-/** How much has moved by itself since the document began, and what. */
-function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const shifts: Shift[] = []
-        new PerformanceObserver((list) => {
-          shifts.push(...(list.getEntries() as Shift[]))
-        }).observe({ type: 'layout-shift', buffered: true })
-        const report = () =>
-          resolve({
-            sum: shifts.reduce((sum, { value }) => sum + value, 0),
-            moved: shifts.flatMap(({ value, sources }) =>
-              sources.map(({ node }) => `${value.toFixed(3)} ${node?.textContent?.slice(0, 60)}`),
-            ),
-          })
-        requestAnimationFrame(() => setTimeout(report, 100))
-      }),
-  )
-}
 
 test('a guest sees nothing of a page behind the sign-in while it loads', async ({ page }) => {
   await holdRequests(page, /assets\/(?!loader)[^.]+\.js/)

@@ -1,10 +1,9 @@
 import { adminRole } from '@moving/domain/account/role'
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { allRoutes, type AppRoute } from './routes.tsx'
+import { allRoutes, type AppRoute, type Frame } from './routes.tsx'
 import { once } from '../lib/async/once.ts'
 import { isServed } from '../lib/calls/served.ts'
 import { readStored, tabStorage, writeStored } from '../lib/device/stored.ts'
-import type { AccountBar } from './shell/account-bar.tsx'
 
 interface PageModule {
   default: ComponentType
@@ -33,31 +32,42 @@ export function loadPage(route: AppRoute): Promise<PageModule> {
 }
 
 /** The page if everybody may see it, else the page behind the sign-in, which comes with it. */
-async function loadGuarded({ access, load }: AppRoute): Promise<ComponentType> {
+async function loadGuarded({ access, load, frame }: AppRoute): Promise<ComponentType> {
   if (access === 'public') return load()
   const [{ ProtectedRoute }, Page] = await Promise.all([
     import('../features/session/protected-route.tsx'),
     load(),
-    loadBar(),
+    loadParts[frame]?.(),
   ])
   const role = access === 'admin' ? { requiredRole: adminRole } : {}
   return () => createElement(ProtectedRoute, { ...role, children: createElement(Page) })
 }
 
-let bar: typeof AccountBar | undefined
+/** What the shell has for pages behind the sign-in, which public pages do without. */
+interface LateParts {
+  Bar: ComponentType<{ pathname: string }>
+  /** In place of the website's footer. */
+  Footer?: ComponentType
+}
 
-/** Fetches the bar of the pages behind the sign-in, which comes with each of them, and starts what both read with. */
-export const loadBar = once(async () => {
-  const [{ AccountBar }, { startSdks }] = await Promise.all([
-    import('./shell/account-bar.tsx'),
-    import('../lib/read/reading-area.tsx'),
-  ])
-  await startSdks()
-  return (bar = AccountBar)
-})
+/** The parts that have arrived, by frame, as they have where the document is such a page. */
+export const lateParts: Partial<Record<Frame, LateParts>> = {}
 
-/** The bar once it has arrived, as it has where the document is such a page. */
-export const loadedBar = () => bar
+const fetchParts = (frame: Frame, load: () => Promise<LateParts>) =>
+  once(async () => {
+    const [parts, { startSdks }] = await Promise.all([
+      load(),
+      import('../lib/read/reading-area.tsx'),
+    ])
+    await startSdks()
+    lateParts[frame] = parts
+  })
+
+/** Fetches the parts of a frame, which come with its pages, and starts what both read with. */
+export const loadParts: Partial<Record<Frame, () => Promise<void>>> = {
+  account: fetchParts('account', () => import('./shell/account-bar.tsx')),
+  office: fetchParts('office', () => import('./shell/office/office-shell.ts')),
+}
 
 /**
  * Lets a page whose chunk has arrived render in the same pass: React's lazy reads a thenable that

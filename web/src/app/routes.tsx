@@ -8,10 +8,10 @@ import type { MetadataKey } from './metadata/metadata-of.ts'
 type Access = 'public' | 'signed-in' | 'admin'
 
 /**
- * What stands around a page: `site` has the phone bottom bar, `form` (forms and sign-in) does not,
- * `account` adds the second bar, with the account's pages or the office's.
+ * The layout around a page: `site` has the phone bottom bar, `form` (forms and sign-in) doesn't, `account` adds a
+ * second bar with the account's pages, and `office` has a header and a footer of its own.
  */
-export type Frame = 'site' | 'form' | 'account'
+export type Frame = 'site' | 'form' | 'account' | 'office'
 
 /** Fetches a page's chunk. */
 type Load = () => Promise<ComponentType>
@@ -53,10 +53,10 @@ const form = (page: MetadataKey, load: Load, loadServed?: Load): AppRoute => ({
   frame: 'form',
   isStatic: false,
 })
-const account = (page: MetadataKey, access: Access, load: Load): AppRoute => ({
+const office = (page: MetadataKey, load: Load): AppRoute => ({
   ...form(page, load),
-  access,
-  frame: 'account',
+  access: 'admin',
+  frame: 'office',
 })
 const article = (page: MetadataKey, content: () => Promise<Article>): AppRoute => ({
   ...site(page, () =>
@@ -120,34 +120,32 @@ export const routes: readonly AppRoute[] = [
   site('terms', () => import('./pages/site/terms-page.tsx').then((page) => page.TermsPage)),
   form('move', () => import('./pages/site/move-page.tsx').then((page) => page.MovePage)),
   form('auth', () => import('./pages/portal/auth-page.tsx').then((page) => page.AuthPage)),
-  account('dashboard', 'signed-in', () =>
-    import('./pages/portal/dashboard-page.tsx').then((page) => page.DashboardPage),
-  ),
-  account('admin', 'admin', () =>
-    import('./pages/office/admin-page.tsx').then((page) => page.AdminPage),
-  ),
   {
-    ...account('request', 'admin', () =>
+    ...form('dashboard', () =>
+      import('./pages/portal/dashboard-page.tsx').then((page) => page.DashboardPage),
+    ),
+    access: 'signed-in',
+    frame: 'account',
+  },
+  office('admin', () => import('./pages/office/admin-page.tsx').then((page) => page.AdminPage)),
+  {
+    ...office('request', () =>
       import('./pages/office/request-page.tsx').then((page) => page.RequestPage),
     ),
     path: requestPathPattern,
   },
-  account('calls', 'admin', () =>
-    import('./pages/office/calls-page.tsx').then((page) => page.CallsPage),
-  ),
-  account('calendar', 'admin', () =>
+  office('calls', () => import('./pages/office/calls-page.tsx').then((page) => page.CallsPage)),
+  office('calendar', () =>
     import('./pages/office/calendar-page.tsx').then((page) => page.CalendarPage),
   ),
-  account('mail', 'admin', () =>
+  office('mail', () =>
     import('../features/quote-mail/mail-desk.tsx').then((feature) => feature.MailDesk),
   ),
-  account('money', 'admin', () =>
-    import('../features/money/money.tsx').then((feature) => feature.Money),
-  ),
-  account('settings', 'admin', () =>
+  office('money', () => import('../features/money/money.tsx').then((feature) => feature.Money)),
+  office('settings', () =>
     import('./pages/office/settings-page.tsx').then((page) => page.SettingsPage),
   ),
-  account('analytics', 'admin', () =>
+  office('analytics', () =>
     import('../features/analytics/analytics.tsx').then((feature) => feature.Analytics),
   ),
 ]

@@ -5,7 +5,7 @@
  */
 import { markDraft } from '../lib/draft/draft-mark.ts'
 import { applyEmailNotice, readEmailNotice } from '../lib/device/email-hint.ts'
-import { markFlash } from '../lib/device/flash.ts'
+import { followOnward } from '../lib/device/onward.ts'
 import { markScript } from '../lib/device/script-mark.ts'
 import { applySessionHint, readSessionHint } from '../lib/device/session-hint.ts'
 import { applyThemeChoice, readThemeChoice } from '../lib/device/theme-choice.ts'
@@ -27,7 +27,6 @@ applyThemeChoice(readThemeChoice())
 applySessionHint(readSessionHint() !== null)
 applyEmailNotice(readEmailNotice())
 markDraft()
-markFlash()
 const heldAction = holdFirstAction(document, start)
 
 function start() {
@@ -98,7 +97,9 @@ function startVisits() {
   })
 }
 
-addEventListener('load', startVisits)
-listen()
-if (when === 'now') addEventListener('DOMContentLoaded', start)
-else addEventListener('load', startWhenIdle)
+if (!followOnward()) {
+  addEventListener('load', startVisits)
+  listen()
+  if (when === 'now') addEventListener('DOMContentLoaded', start)
+  else addEventListener('load', startWhenIdle)
+}

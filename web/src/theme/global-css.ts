@@ -34,11 +34,8 @@ export const globalCss = {
     '@supports not (color: light-dark(#000, #fff))': { colorScheme: 'light' },
     '@media print': { colorScheme: 'light' },
   },
-  // Toasts make the header higher; without this the browser would scroll what they push under them.
-  ':root:has([aria-label=Notifications]:not(:empty))': {
-    overflowAnchor: 'none',
-    scrollPaddingTop: '176px',
-  },
+  // What the keyboard reaches is scrolled out from under a toast.
+  ':root:has([aria-label=Notifications]:not(:empty))': { scrollPaddingBlock: '176px' },
   ':root[data-theme=light]': { colorScheme: 'light' },
   ':root[data-theme=dark]': { colorScheme: 'dark', '@media print': { colorScheme: 'light' } },
   html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', tabSize: 4 },

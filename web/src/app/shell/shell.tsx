@@ -1,6 +1,6 @@
-import { createElement, useEffect, useState, type ReactNode, type MouseEvent } from 'react'
+import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
 import { chakra } from '../../ui/layout.ts'
-import { loadBar, loadedBar } from '../page-loader.ts'
+import { lateParts, loadParts } from '../page-loader.ts'
 import type { Frame } from '../routes.tsx'
 import { mainId } from '../use-arrival.ts'
 import { PhoneBar } from './phone-bar.tsx'
@@ -15,43 +15,46 @@ interface ShellProps {
 
 /** Skip link, header, the page, footer. */
 export function Shell({ frame, pathname, children }: ShellProps) {
+  const isOffice = frame === 'office'
+  const hasBar = isOffice || frame === 'account'
+  const parts = useLateParts(frame)
   return (
     <>
       <SkipLink />
-      <SiteHeader pathname={pathname} />
-      {frame === 'account' && <LateBar pathname={pathname} />}
+      {!isOffice && <SiteHeader pathname={pathname} />}
+      {parts ? <parts.Bar pathname={pathname} /> : hasBar && <chakra.div minHeight="14" />}
       <chakra.main
         id={mainId}
         tabIndex={-1}
         flex="1"
         // The footer begins below the view on short pages too, so that no change of page moves it in sight.
-        minHeight={{ base: 'calc(100vh - 60px)', xl: 'calc(100vh - 72px)' }}
+        minHeight="calc(100vh - 56px)"
         {...(frame === 'site' ? { display: 'flex', flexDirection: 'column' } : {})}
         _print={{ display: 'block', minHeight: '0' }}
         outline="none"
-        {...(frame === 'account'
+        {...(hasBar
           ? { bg: 'bg.subtle', fontVariantNumeric: 'tabular-nums' }
           : { bg: frame === 'form' ? 'bg.blossom' : 'bg' })}
       >
         {children}
       </chakra.main>
-      <SiteFooter hasBarBelow={frame === 'site'} />
+      {parts?.Footer ? <parts.Footer /> : <SiteFooter hasBarBelow={frame === 'site'} />}
       {frame === 'site' && <PhoneBar pathname={pathname} />}
     </>
   )
 }
 
-/** The bar of portal and office, whose code public pages do without; its place until it is here. */
-function LateBar({ pathname }: { pathname: string }) {
-  const [bar, setBar] = useState(() => loadedBar())
+/** The parts of a page behind the sign-in, as soon as they have loaded. */
+function useLateParts(frame: Frame) {
+  const [, arrive] = useState<Frame>()
   useEffect(() => {
-    // Where it fails, so does the page it comes with, which says so.
-    loadBar().then(
-      (loaded) => setBar(() => loaded),
+    // Where it fails, so does the page that it comes with, which says so.
+    loadParts[frame]?.().then(
+      () => arrive(frame),
       () => {},
     )
-  }, [pathname])
-  return bar ? createElement(bar, { pathname }) : <chakra.div minHeight="12" />
+  }, [frame])
+  return lateParts[frame]
 }
 
 /** Without a change of the address: the fragment of /move is the key to what it shows. */

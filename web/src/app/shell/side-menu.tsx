@@ -1,6 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
-import { useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { OfficeStatus } from '../../features/office-status/office-status.tsx'
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
@@ -12,23 +12,22 @@ import { primaryLinks } from './shell-links.ts'
 const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
 const menuId = 'side-menu'
 
+/** Closes the popover that handles the click when it is a click on a link. */
+export function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover()
+}
+
 /**
  * The menu below 1280 px: the same links, phone and quote button. A popover, which the browser opens
  * and closes by itself, so it works before any script runs; a link closes it.
  */
 export function SideMenu() {
-  const ref = useRef<HTMLDivElement>(null)
-  const closeOnLink = (event: React.MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) {
-      ref.current?.hidePopover()
-    }
-  }
   return (
     <chakra.div display={{ xl: 'none' }}>
       <Button variant="ghost" size="icon" aria-label="Menu" popoverTarget={menuId}>
         <IconMenu size={22} />
       </Button>
-      <chakra.div ref={ref} id={menuId} popover="auto" css={sheet} onClick={closeOnLink}>
+      <chakra.div id={menuId} popover="auto" css={sheet} onClick={closeOnLink}>
         <chakra.div
           display="flex"
           alignItems="center"

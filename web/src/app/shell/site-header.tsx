@@ -83,9 +83,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
           <SideMenu />
         </chakra.div>
       </Container>
-      <Container>
-        <Toaster />
-      </Container>
+      <Toaster />
     </chakra.header>
   )
 }

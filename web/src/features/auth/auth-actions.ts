@@ -1,5 +1,7 @@
-import { pages } from '@moving/domain/pages'
 import type { MailedProof } from '@moving/domain/account/account-schema'
+import { adminRole } from '@moving/domain/account/role'
+import { hasApprovedWays } from '@moving/domain/account/ways-in'
+import { pages } from '@moving/domain/pages'
 import { callables, profilePath } from '@moving/domain/paths'
 import {
   applyActionCode,
@@ -35,6 +37,17 @@ export async function signIn({ email, password }: SignInValues) {
   if (sdk.currentUser !== null) await signOut(sdk)
   const { user } = await retrying(() => signInWithEmailAndPassword(sdk, email, password), retry)
   if (!user.emailVerified) rememberEmailNotice('first')
+}
+
+/** Returns whether the person who has just signed in is an admin, by the token; false when it can't be read. */
+export async function isAdminSignedIn(): Promise<boolean> {
+  try {
+    const token = await (await auth()).currentUser?.getIdTokenResult()
+    return token?.claims['role'] === adminRole && hasApprovedWays(token.claims)
+  } catch (cause) {
+    console.error('The role could not be read', cause)
+    return false
+  }
 }
 
 export interface NewAccount {

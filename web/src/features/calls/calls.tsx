@@ -67,7 +67,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
   )
   const moving = useMovingDays()
   const figures = useCallFigures(list)
-  useTitleCount(figures.counts.now ?? 0)
+  useTitleCount(figures.counts.now)
   const { current, choose, focus, move } = useCurrentCall(calls, {
     uid,
     now: now ?? new Date(0),

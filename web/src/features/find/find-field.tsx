@@ -1,34 +1,56 @@
 import { maxSearchLength } from '@moving/domain/quote/search/read-search'
-import { useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { inputRecipe } from '../../theme/recipes/input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { chakra } from '../../ui/layout.ts'
+
+/** In the office's bar, or in a dialog of its own. */
+export type FindLook = 'bar' | 'dialog'
 
 interface FindFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> {
   typed: string
   onType: (typed: string) => void
+  look: FindLook
+  /** Takes the focus as it appears, also from the field in whose place it comes. */
+  hasFocus: boolean
 }
 
-/** The field of Find, which has the focus at once: what is typed before the rest is here is searched then. */
-export function FindField({ typed, onType, ...rest }: FindFieldProps) {
+const label = 'Find a customer: phone, name, quote number, or email'
+const BarInput = chakra('input', inputRecipe)
+
+/** The field of Find. What is typed before the rest has loaded is searched for then. */
+export function FindField({ typed, onType, look, hasFocus, onKeyDown, ...rest }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const focus = () => {
+  const focus = useEffectEvent(() => {
+    if (!hasFocus) return
     field.current?.focus()
     field.current?.setSelectionRange(-1, -1)
-  }
+  })
   // At once, for no key may fall between a field and the one in its place; and after the dialog has opened.
-  useLayoutEffect(focus, [])
-  useEffect(focus, [])
+  useLayoutEffect(() => focus(), [])
+  useEffect(() => focus(), [])
+  const input = {
+    ref: field,
+    maxLength: maxSearchLength,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    enterKeyHint: 'go',
+    value: typed,
+    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
+    onKeyDown,
+  } as const
+  if (look === 'dialog') return <TextField {...rest} {...input} label={label} />
   return (
-    <TextField
+    <BarInput
       {...rest}
-      ref={field}
-      label="Find a customer: phone, name, quote number, or email"
-      maxLength={maxSearchLength}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      enterKeyHint="go"
-      value={typed}
-      onChange={({ target }) => onType(target.value)}
+      {...input}
+      type="search"
+      minHeight="11"
+      py="0"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder="Find"
     />
   )
 }

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useReducer } from 'react'
+import { useReducer, type ComponentProps } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../lib/read/sdk-area.test.helper.tsx'
@@ -29,15 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-24T15:00:00Z') })
   searches.length = 0
   Element.prototype.scrollIntoView = () => {}
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={['/admin/calls']}>
-        <SdkArea>
-          <Frame />
-        </SdkArea>
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+  show({ look: 'dialog', hasFocus: true })
 })
 afterEach(() => {
   cleanup()
@@ -45,14 +37,27 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-function Frame() {
+type Look = Pick<ComponentProps<typeof Find>, 'look' | 'hasFocus'>
+
+const inFrame = (look: Look) => (
+  <ChakraProvider value={system}>
+    <MemoryRouter initialEntries={['/admin/calls']}>
+      <SdkArea>
+        <Frame {...look} />
+      </SdkArea>
+    </MemoryRouter>
+  </ChakraProvider>
+)
+const show = (look: Look) => render(inFrame(look))
+
+function Frame(look: Look) {
   const [typed, type] = useReducer(
     ({ changes }: Typed, text: string) => ({ text, changes: changes + 1 }),
     { text: '', changes: 0 },
   )
   return (
     <>
-      <Find typed={typed} onType={type} onDone={onDone} />
+      <Find typed={typed} onType={type} onDone={onDone} {...look} />
       <p id="path">{useLocation().pathname}</p>
     </>
   )
@@ -161,4 +166,20 @@ test('nothing found and nothing loaded are two things, and the second can be tri
   await pass(0)
   expect(names()).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('in the bar the list is there only while the person types in the field', async () => {
+  cleanup()
+  const { rerender } = show({ look: 'bar', hasFocus: true })
+  expect(screen.queryByRole('status')).toBeNull()
+  await find('ma', [maya, mara])
+  expect(names()).toHaveLength(2)
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  rerender(inFrame({ look: 'bar', hasFocus: false }))
+  expect(names()).toEqual([])
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  rerender(inFrame({ look: 'bar', hasFocus: true }))
+  press('ArrowDown')
+  press('Enter')
+  expect(path()).toBe(requestPathFor(mara.id))
 })

@@ -5,19 +5,22 @@ import { useNow } from '../../lib/async/use-now.ts'
 import { useRelated } from '../../shared/office/standing/use-related.ts'
 import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
-import { FindField } from './find-field.tsx'
+import { FindField, type FindLook } from './find-field.tsx'
 import { FoundRequest } from './found-request.tsx'
 import { shownAtMost, useFound, type Typed } from './use-found.ts'
 
 interface FindProps {
   typed: Typed
   onType: (text: string) => void
-  /** A request was chosen, and its page opens. */
+  /** Called when a request is chosen, whose page opens. */
   onDone: () => void
+  look: FindLook
+  /** Whether the person is typing in the field; in the bar, what was found is shown only then. */
+  hasFocus: boolean
 }
 
 /** Lists matching requests while the user types. Arrows and Enter, or a click, open a request's page. */
-export function Find({ typed, onType, onDone }: FindProps) {
+export function Find({ typed, onType, onDone, look, hasFocus }: FindProps) {
   const found = useFound(typed)
   const { items, isCurrent } = found
   const related = useRelated(
@@ -27,6 +30,7 @@ export function Find({ typed, onType, onDone }: FindProps) {
   const navigate = useNavigate()
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
+  const isShown = look === 'dialog' || (hasFocus && typed.text !== '')
   const [chosen, choose] = useChoice(typed, items.length)
   useEffect(() => {
     document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
@@ -49,46 +53,68 @@ export function Find({ typed, onType, onDone }: FindProps) {
   return (
     <>
       <FindField
+        {...{ onType, look, hasFocus }}
         typed={typed.text}
-        onType={onType}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={items.length > 0}
+        aria-expanded={isShown && items.length > 0}
         aria-controls={listId}
         aria-activedescendant={isCurrent && items.length > 0 ? optionId(chosen) : undefined}
         onKeyDown={onKeyDown}
       />
-      <chakra.p role="status" textStyle="note" my="2" minHeight="6">
-        {describeSearch(found)}
-      </chakra.p>
-      {found.hasFailed && (
-        <LoadFailure onRetry={found.retry}>Requests couldn’t be loaded.</LoadFailure>
-      )}
-      {items.length > 0 && (
-        <chakra.ul
-          id={listId}
-          role="listbox"
-          aria-label="Requests"
-          aria-busy={!isCurrent}
-          opacity={isCurrent ? 1 : 0.6}
-          mx="-3"
-        >
-          {items.map((item, index) => (
-            <FoundRequest
-              key={item.id}
-              id={optionId(index)}
-              item={item}
-              related={related.get(item.id)}
-              now={now}
-              isChosen={isCurrent && index === chosen}
-              onOpen={() => open(item.id)}
-            />
-          ))}
-        </chakra.ul>
-      )}
+      <chakra.div hidden={!isShown} {...(look === 'bar' && { css: panel, onMouseDown: keepFocus })}>
+        <chakra.p role="status" textStyle="note" my="2" minHeight="6">
+          {describeSearch(found)}
+        </chakra.p>
+        {found.hasFailed && (
+          <LoadFailure onRetry={found.retry}>Requests couldn’t be loaded.</LoadFailure>
+        )}
+        {items.length > 0 && (
+          <chakra.ul
+            id={listId}
+            role="listbox"
+            aria-label="Requests"
+            aria-busy={!isCurrent}
+            opacity={isCurrent ? 1 : 0.6}
+            mx="-3"
+          >
+            {items.map((item, index) => (
+              <FoundRequest
+                key={item.id}
+                id={optionId(index)}
+                item={item}
+                related={related.get(item.id)}
+                now={now}
+                isChosen={isCurrent && index === chosen}
+                onOpen={() => open(item.id)}
+              />
+            ))}
+          </chakra.ul>
+        )}
+      </chakra.div>
     </>
   )
 }
+
+/** What is found below the bar's field. */
+const panel = {
+  position: 'absolute',
+  top: 'calc(100% + 4px)',
+  insetInlineEnd: '0',
+  width: '32rem',
+  maxHeight: 'calc(100dvh - 80px)',
+  overflowY: 'auto',
+  px: '5',
+  py: '1.5',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'control',
+  boxShadow: 'floating',
+} as const
+
+/** A press in the list leaves the focus in the field, which would hide the list. */
+const keepFocus = (event: { preventDefault(): void }) => event.preventDefault()
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
+import { useAddedQuotes } from '../../shared/office/added-quote.ts'
 import { useRequestId } from '../../shared/office/request-link.ts'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { chakra } from '../../ui/layout.ts'
@@ -28,7 +29,6 @@ import { NewQuotesNotice, useNewQuotes } from './list/new-quotes-notice.tsx'
 import { ListHeading } from './list/list-heading.tsx'
 import { useListLayout } from './list/list-layout.tsx'
 import { Pagination } from './list/pagination.tsx'
-import { PhoneLead } from './toolbar/phone-lead.tsx'
 import { QuoteList } from './list/quote-list.tsx'
 import type { RequestNow } from './request/use-request.ts'
 import { SelectionBar, useSelection } from './list/selection.tsx'
@@ -41,8 +41,6 @@ import { useExport } from './toolbar/use-export.ts'
 import { useQuoteUpdate } from './update/use-quote-update.ts'
 
 export interface DeskProps {
-  /** The form for a request taken by phone; `onDone` once it is stored. */
-  renderPhoneLead?: (onDone: (quoteId: string) => void) => ReactNode
   /** Opens the dialog that logs a call. */
   onLogCall?: (quote: Quote) => void
   /** The request that is open beside the list, as it is by now. */
@@ -55,7 +53,7 @@ export interface DeskProps {
 
 /** The office's desk (requirements 2.16). */
 export function Desk(props: DeskProps) {
-  const { beside, renderPhoneLead, renderDelivery, onLogCall, emptyPicture } = props
+  const { beside, renderDelivery, onLogCall, emptyPicture } = props
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
   const list = useDeskList(place)
   const { page, hasFailed, changes, newest, dispatch } = list
@@ -94,11 +92,11 @@ export function Desk(props: DeskProps) {
     show(allQuotes)
     reload()
   }
-  const showPhoneLead = (quoteId: string) => {
+  useAddedQuotes((quoteId) => {
     setPhoneLeads((ids) => new Set(ids).add(quoteId))
     showNewest()
     toaster.success('Quote added')
-  }
+  })
   const toggleClosed = () =>
     showOnPage({ ...place.filters, showsClosed: !place.filters.showsClosed })
   const turnTo = (turn: () => void) => () => {
@@ -113,7 +111,6 @@ export function Desk(props: DeskProps) {
         lead="Manage customer quotes and track business operations"
         action={
           <chakra.div display="flex" flexWrap="wrap" gap="2.5" inert={!isOpen}>
-            {renderPhoneLead && <PhoneLead onStored={showPhoneLead} renderForm={renderPhoneLead} />}
             <ExportButtons
               state={exporting.state}
               filters={place.filters}

@@ -18,17 +18,11 @@ export function leaveFlashIfNone(flash: Flash) {
   if (readStored(tabStorage, key) === null) leaveFlash(flash)
 }
 
-/** Marks the root element while a toast waits, which keeps its place from the first paint on. */
-export function markFlash() {
-  document.documentElement.toggleAttribute('data-flash', readStored(tabStorage, key) !== null)
-}
-
 /** The toast that was left, once. */
 export function takeFlash(): Flash | null {
   const stored = readStored(tabStorage, key)
   if (stored === null) return null
   writeStored(tabStorage, key, null)
-  markFlash()
   // Read without zod, which would add 5 kB to every public page.
   try {
     return JSON.parse(stored) as Flash

@@ -1,9 +1,12 @@
 import IconAdjustmentsHorizontalBase from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconArchiveBase from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconArchiveOffBase from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs'
+import IconCalendarBase from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconChecklistBase from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconChevronLeftBase from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRightBase from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDownloadBase from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFileTextBase from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconMailBase from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessageBase from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconNoteBase from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
@@ -18,9 +21,12 @@ import { icon } from './icon.tsx'
 export const IconAdjustmentsHorizontal = /* @__PURE__ */ icon(IconAdjustmentsHorizontalBase)
 export const IconArchive = /* @__PURE__ */ icon(IconArchiveBase)
 export const IconArchiveOff = /* @__PURE__ */ icon(IconArchiveOffBase)
+export const IconCalendar = /* @__PURE__ */ icon(IconCalendarBase)
+export const IconChecklist = /* @__PURE__ */ icon(IconChecklistBase)
 export const IconChevronLeft = /* @__PURE__ */ icon(IconChevronLeftBase)
 export const IconChevronRight = /* @__PURE__ */ icon(IconChevronRightBase)
 export const IconDownload = /* @__PURE__ */ icon(IconDownloadBase)
+export const IconFileText = /* @__PURE__ */ icon(IconFileTextBase)
 export const IconMail = /* @__PURE__ */ icon(IconMailBase)
 export const IconMessage = /* @__PURE__ */ icon(IconMessageBase)
 export const IconNote = /* @__PURE__ */ icon(IconNoteBase)

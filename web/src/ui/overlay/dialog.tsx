@@ -75,7 +75,7 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
             {rest.children}
           </chakra.div>
           {rest.footer !== undefined && <Footer>{rest.footer}</Footer>}
-          <chakra.div px="5">
+          <chakra.div px="2">
             <Toaster />
           </chakra.div>
         </>

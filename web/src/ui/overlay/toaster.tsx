@@ -10,9 +10,10 @@ export { toaster } from './toast-store.ts'
 const none: readonly Toast[] = []
 
 /**
- * At the foot of the header, which grows by them and pushes the page down: they lie over nothing. In a
- * dialog between content and buttons. A live region from the start, so that the first toast is read out
- * too. The page has one, and each open dialog; the latest of them shows.
+ * Toasts lie over the page: at its upper right, on phones at the lower edge above any bar. In a dialog they are
+ * between content and buttons, because nothing else on the page can be read or clicked then. A live region
+ * from the start, so that the first toast is read out too. The page has one, and each open dialog; the latest
+ * of them shows.
  */
 export function Toaster() {
   const [host] = useState(() => Symbol('toaster'))
@@ -32,13 +33,21 @@ export function Toaster() {
 
 const region = {
   display: 'grid',
-  justifyItems: 'end',
   gap: '2',
-  // Of a small screen some is left for what they tell of.
+  // Room for the shadow, in which clicks reach the page.
+  p: '3',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+  // A small screen keeps some room for what they are about.
   maxHeight: '40dvh',
   overflowY: 'auto',
-  '&:not(:empty)': { pb: '2' },
-  'html[data-flash] &': { minHeight: { base: '20', md: '14' } },
+  position: 'fixed',
+  inset: {
+    base: 'auto 0 calc(68px + env(safe-area-inset-bottom)) 0',
+    md: '68px 20px auto auto',
+  },
+  maxWidth: { md: '28rem' },
+  'dialog &': { position: 'static', maxWidth: 'none', py: '0', '&:not(:empty)': { pb: '2' } },
 } as const
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -46,9 +55,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Icon = alertIcons[type]
   const hold = useExpiry(toast)
   return (
-    <AlertFrame tone={type} {...hold} data-type={type} width={{ base: 'full', sm: 'auto' }}>
+    <AlertFrame tone={type} {...hold} data-type={type} boxShadow="floating">
       <Icon />
-      <chakra.div flex="1" minWidth="0" display={{ md: 'flex' }} gap="2">
+      <chakra.div flex="1" minWidth="0">
         <chakra.p fontWeight="bold">{toast.title}</chakra.p>
         {toast.description !== undefined && (
           <chakra.p overflowWrap="anywhere">{toast.description}</chakra.p>
@@ -82,7 +91,7 @@ function ToastAction({ id, action }: { id: number; action: NonNullable<Toast['ac
   )
 }
 
-/** Errors stay; the others go after six seconds in which nobody points at or focuses them. */
+/** Errors stay; the others disappear after six seconds without the pointer or the focus on them. */
 function useExpiry(toast: Toast) {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -8,12 +8,10 @@ import type { RequestNow } from '../../../features/quote-desk/request/use-reques
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { BesideList } from './beside-list.tsx'
 import { LogCall } from './late-dialogs.ts'
-import { OfficeFoot, useEditor } from './office-parts.tsx'
-import { PhoneLeadForm } from './phone-lead-form.tsx'
+import { OfficeFoot } from './office-parts.tsx'
 
 /** /admin (requirements 2.16). */
 export function AdminPage() {
-  const editor = useEditor()
   const failed = useFailedQuotes()
   const [beside, setBeside] = useState<RequestNow>()
   const [asked, setAsked] = useState<{ quote: Quote }>()
@@ -27,9 +25,6 @@ export function AdminPage() {
           const delivery = failed.get(id)
           return delivery && <MailFailed delivery={delivery} phone={phone} />
         }}
-        renderPhoneLead={(onDone) =>
-          editor.uid !== '' && <PhoneLeadForm user={editor} onDone={onDone} />
-        }
       />
       <OfficeFoot>
         <MailLink />

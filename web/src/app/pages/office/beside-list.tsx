@@ -53,8 +53,8 @@ export function BesideList({ children, onRead }: BesideListProps) {
           borderColor="border"
           p={{ base: '5', md: '8' }}
           position={{ xl: 'sticky' }}
-          top={{ xl: '72px' }}
-          height={{ xl: 'calc(100vh - 72px)' }}
+          top={{ xl: '56px' }}
+          height={{ xl: 'calc(100vh - 56px)' }}
           overflowY={{ xl: 'auto' }}
         >
           <Request

@@ -5,7 +5,6 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
-  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -19,6 +18,7 @@ import { useGoogleReturn } from '../../../features/auth/google-return.ts'
 import type { RedirectState } from '../../../features/session/protected-route.tsx'
 import { useConfirmedSession } from '../../../features/session/session-context.ts'
 import { leaveFlash } from '../../../lib/device/flash.ts'
+import { leadOnward } from '../../../lib/device/onward.ts'
 import { once } from '../../../lib/async/once.ts'
 import { browserStorage, canStore } from '../../../lib/device/stored.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -32,6 +32,8 @@ const forgetful =
 // Forms, tabs and validation are 50 kB: they load while the auth SDK is asked, after the page
 // answers.
 const loadCard = once(() => import('../../../features/auth/auth-card.tsx'))
+/** Loaded already by the form that signed in. */
+const loadActions = () => import('../../../features/auth/auth-actions.ts')
 const AuthCard = lazy(() => loadCard().then((module) => ({ default: module.AuthCard })))
 const MailLinkPanel = lazy(async () => ({
   default: (await import('../../../features/auth/mail-link-panel.tsx')).MailLinkPanel,
@@ -45,9 +47,9 @@ export function AuthPage() {
   const [link, setLink] = useState(() => readMailLink(search, hash))
   const [startsWithReset, setStartsWithReset] = useState(false)
   const isSigningIn = useRef(false)
-  const destination = useDestination(state)
-  const signedIn = (toast: string, to = destination) =>
-    land(toast, safeDestination(to, window.location.origin), navigate)
+  /** The page that asked for the sign-in; empty for /auth itself. */
+  const asking = state?.from ?? ''
+  const signedIn = (toast: string, from = asking) => void land(toast, from, navigate)
   const google = useGoogleReturn(signedIn)
   const isSignedIn = user !== null
 
@@ -63,9 +65,9 @@ export function AuthPage() {
 
   useEffect(() => {
     if (isSignedIn && link === null && !isSigningIn.current && !google.isReturning) {
-      window.location.replace(destination)
+      window.location.replace(safeDestination(asking, window.location.origin))
     }
-  }, [isSignedIn, link, destination, google.isReturning])
+  }, [isSignedIn, link, asking, google.isReturning])
 
   const progress: AuthProgress = {
     begin: () => (isSigningIn.current = true),
@@ -75,7 +77,11 @@ export function AuthPage() {
 
   // Deferred, so that the form renders in slices and the page answers meanwhile.
   const isForm = useDeferredValue(!isLoading && !isSignedIn && !google.isReturning)
-  const form = isForm ? <AuthCard {...{ progress, destination, startsWithReset }} /> : waiting
+  const form = isForm ? (
+    <AuthCard {...{ progress, startsWithReset }} destination={asking} />
+  ) : (
+    waiting
+  )
   return (
     <AuthFrame>
       {link === null ? (
@@ -94,28 +100,26 @@ export function AuthPage() {
   )
 }
 
-/** Leads on who has just signed in, and says so there. */
-function land(toast: string, path: string, navigate: NavigateFunction) {
+/**
+ * Opens the page that a person who has just signed in is led to, which shows the toast. An admin who came to /auth
+ * itself is led by way of /dashboard to Today.
+ */
+async function land(toast: string, asking: string, navigate: NavigateFunction) {
+  const path = safeDestination(asking, window.location.origin)
+  const isForToday = asking === '' && (await (await loadActions()).isAdminSignedIn())
   if (canStore(browserStorage)) {
+    if (isForToday) leadOnward()
     leaveFlash({ title: toast, type: 'success' })
     window.location.assign(path)
     return
   }
   // The session exists in this document's memory only; loading another would end it.
   toaster.create({ title: toast, description: forgetful, type: 'warning' })
-  void navigate(path, { replace: true })
+  void navigate(isForToday ? pages.calls : path, { replace: true })
 }
 
 /** As high as the sign-in form: nothing moves when it arrives. */
 const waiting = <SpinnerArea minHeight="29.1rem" />
-
-function useDestination(state: RedirectState | null): string {
-  const from = state?.from
-  return useMemo(
-    () => (typeof window === 'undefined' ? '' : safeDestination(from, window.location.origin)),
-    [from],
-  )
-}
 
 /** The 440 px card on blossom; the whole width at 375 px. */
 function AuthFrame({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { useRef, useState, useEffect } from 'react'
+import { showDue } from '../../../shared/office/due-shown.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { CallList } from '../list/call.ts'
 import { newestOf, newsOf } from './news-of.ts'
@@ -27,10 +28,12 @@ export function useCallNews(uid: string) {
   return { said, follow }
 }
 
-/** Puts a number before the document's title, '(3) Today | …', while there is something to count. */
-export function useTitleCount(count: number): void {
+/** Puts a number before the document's title, '(3) Today | …', and next to Today in the office's bars. */
+export function useTitleCount(count: number | undefined): void {
+  useEffect(() => showDue(count ?? null), [count])
+  useEffect(() => () => showDue(null), [])
   useEffect(() => {
-    if (count === 0) return
+    if (!count) return
     const bare = document.title.replace(/^\(\d+\) /, '')
     const counted = `(${count}) ${bare}`
     document.title = counted

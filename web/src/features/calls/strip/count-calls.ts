@@ -1,27 +1,9 @@
-import { isOneOf } from '@moving/domain/keys'
 import { collections } from '@moving/domain/paths'
 import { endOfToday } from '@moving/domain/work/due'
-import { dueReasons, taskKinds, taskReasons, type TaskReason } from '@moving/domain/work/task'
-import { isForPerson } from '@moving/domain/work/today'
-import {
-  collection,
-  getCountFromServer,
-  query,
-  where,
-  type Firestore,
-  type Query,
-} from 'firebase/firestore'
+import { collection, query, where, type Firestore } from 'firebase/firestore'
 import type { CallCounts } from '../list/call-groups.ts'
 import { dueBefore, nextFrom } from '../list/call-queries.ts'
-
-const countOf = async (counted: Query) => (await getCountFromServer(counted)).data().count
-
-/** Of a request with several tasks for a person, such as a promised call and a question, one is next. */
-const people: readonly TaskReason[] = taskKinds
-  .filter(isForPerson)
-  .flatMap((kind) => taskReasons[kind])
-const forPerson = dueReasons.filter((reason) => isOneOf(people, reason))
-const forPaper = dueReasons.filter((reason) => !isOneOf(people, reason))
+import { countOf, countWaiting, forPaper } from './count-waiting.ts'
 
 /** How many tasks each part has, of a list too long to count; reads no document. */
 export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCounts, 'later'>> {
@@ -35,7 +17,7 @@ export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCount
       countOf(days),
       countOf(dueBefore(db, 'bill', tonight)),
       countOf(dueBefore(db, 'crew', tonight)),
-      countOf(nextFrom(db, forPerson, new Date(0))),
+      countWaiting(db),
     ])
   const after = allDays - confirms + bills
   return { now: waiting, follow_up: plans + silent, confirm: confirms, after, fix }

@@ -65,8 +65,8 @@ export function SelectionBox({ quote, selection }: { quote: Quote; selection: Se
   )
 }
 
-/** Scroll margin that keeps the focused element clear of the bar, whose buttons wrap at 375 px. */
-const roomForBar = '8rem'
+/** Scroll margin that keeps the focused element clear of the bar, whose buttons wrap at 375 px, and the one below it. */
+const roomForBar = '12rem'
 
 /** Below the list, always in view while selecting. */
 export function SelectionBar({
@@ -89,7 +89,7 @@ export function SelectionBar({
   return (
     <chakra.div
       position="sticky"
-      bottom="0"
+      bottom={{ base: 'calc(56px + env(safe-area-inset-bottom))', lg: '0' }}
       zIndex="1"
       display="flex"
       flexWrap="wrap"

@@ -1,6 +1,6 @@
-import { useServerOffset } from '../../lib/async/server-clock.ts'
-import { chakra } from '../../ui/layout.ts'
-import { Container } from '../../ui/page.tsx'
+import { useServerOffset } from '../../../lib/async/server-clock.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { Container } from '../../../ui/page.tsx'
 
 const minuteMs = 60_000
 

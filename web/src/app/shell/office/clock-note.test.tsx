@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { setServerOffset } from '../../lib/async/server-clock.ts'
-import { Providers } from '../providers.tsx'
+import { setServerOffset } from '../../../lib/async/server-clock.ts'
+import { Providers } from '../../providers.tsx'
 import { ClockNote } from './clock-note.tsx'
 
 afterEach(() => {

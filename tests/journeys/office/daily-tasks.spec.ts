@@ -1,0 +1,291 @@
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { pages } from '@moving/domain/pages'
+import { shiftPlainDate, todayAtOffice, weekdayOf } from '@moving/domain/plain-date'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import type { Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { adminClients } from '../../support/admin.ts'
+import { clickIn, countActs, typeIn, type CountedActs } from '../../support/counted-acts.ts'
+import { addEstimate, partsIn } from '../../support/request-log.ts'
+import { storeCrews } from '../../support/crews.ts'
+import { actAsCustomer } from '../../support/customer-acts.ts'
+import { workdayAhead } from '../../support/days.ts'
+import {
+  requestOf,
+  storeDeskQuote,
+  storedAs,
+  workOf,
+  type DeskQuote,
+} from '../../support/desk-page.ts'
+import { storeDueRequest, storeScheduledMove } from '../../support/due-request.ts'
+import { expect, signIn, test, trySignIn } from '../../support/journey.ts'
+import type { Persona } from '../../support/personas.ts'
+import { buttonIn } from '../../support/presses.ts'
+import { newAddress } from '../../support/quote-form.ts'
+
+const { db } = adminClients()
+const today = todayAtOffice(new Date())
+const estimated = { status: 'estimated', estimate_amount: 915 }
+const seen = { status_seen: 'estimated', estimate_seen: 915 }
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const cardOn = (page: Page, { name }: DeskQuote) => page.getByRole('article', { name })
+const officeLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name })
+
+interface Played {
+  page: Page
+  admin: Persona
+  click: (control: Parameters<typeof clickIn>[1]) => Promise<void>
+  type: (field: Parameters<typeof typeIn>[1], text: string) => Promise<void>
+}
+
+interface DailyTask {
+  name: string
+  /** The most acts that the task may take. */
+  most: number
+  goal: number
+  /** Stores what the task is about, and returns how the office does it on Today. */
+  prepare: (played: Played) => Promise<() => Promise<void>>
+}
+
+const tasks: DailyTask[] = [
+  {
+    ...{ name: 'call a new request back and log the call', most: 6, goal: 5 },
+    async prepare({ page, click, type }) {
+      const lead = await storeDueRequest({ why: 'new' })
+      return async () => {
+        const card = cardOn(page, lead)
+        await click(card.getByRole('link', { name: '(202) 555-0142' }))
+        await click(buttonIn(card, 'Reached'))
+        const log = dialogOf(page, 'Log Call')
+        await type(log.getByLabel('Note'), 'Moves with two cats')
+        await click(log.getByRole('radio', { name: 'Tomorrow morning' }))
+        await click(buttonIn(log, 'Save'))
+        await expect(page.getByText('Call logged')).toBeVisible()
+        expect(await workOf(lead)).toMatchObject({ tries: 1 })
+      }
+    },
+  },
+  {
+    ...{ name: 'make an estimate and send it', most: 10, goal: 4 },
+    async prepare({ page, click, type }) {
+      const lead = await storeDueRequest({ why: 'new' })
+      return async () => {
+        await click(cardOn(page, lead).getByRole('link', { name: 'Open', exact: true }))
+        const request = requestOf(page, lead)
+        await click(buttonIn(request, 'Estimate'))
+        const dialog = dialogOf(page, 'Estimate')
+        await type(dialog.getByLabel('Movers'), '3')
+        await type(dialog.getByLabel('Hours', { exact: true }), '5')
+        await type(dialog.getByLabel('Hourly rate, whole crew ($)'), '183')
+        await click(dialog.getByRole('button', { name: 'Use the total: $915.00' }))
+        await click(buttonIn(dialog, 'Save Estimate'))
+        await click(buttonIn(request, 'Send Link'))
+        await expect(request.getByRole('link', { name: 'Email the Link' })).toBeVisible()
+        await click(request.getByRole('link', { name: 'Email the Link' }))
+        expect(await storedAs(lead)).toMatchObject(estimated)
+      }
+    },
+  },
+  {
+    ...{ name: 'follow up with three customers who are silent', most: 2, goal: 2 },
+    async prepare({ page, click }) {
+      const silent = await Promise.all(
+        [1, 2, 3].map(() =>
+          storeDueRequest({ quote: estimated, why: 'estimate_silent', work: seen }),
+        ),
+      )
+      return async () => {
+        await click(page.getByRole('button', { name: /^Follow up with \d+ customers$/ }))
+        const dialog = dialogOf(page, 'Follow up with')
+        await click(dialog.getByRole('button', { name: /^Send to \d+ Customers$/ }))
+        await expect(page.getByText(/^Follow-up sent to \d+ customers$/)).toBeVisible()
+        for (const quote of silent) {
+          const [followUp] = await partsIn(db, quote.id, 'follow_up')
+          expect(followUp).toMatchObject({ text: expect.stringContaining('estimate') as unknown })
+        }
+      }
+    },
+  },
+  {
+    ...{ name: 'book an accepted move', most: 2, goal: 2 },
+    async prepare({ page, click }) {
+      await storeCrews()
+      const accepted = { accepted_amount: 915, accepted_at: Timestamp.now() }
+      const work = { ...seen, ...accepted, accepted_estimate: 'bare' }
+      const quote = { ...estimated, move_date: workdayAhead(25_000) }
+      const yes = await storeDueRequest({ quote, why: 'accepted', work })
+      const given = { amount: 915, crew: 3, hours: 5, undoes: null, at: new Date() }
+      await addEstimate(db, yes.id, { ...noDetails, ...given })
+      return async () => {
+        await click(buttonIn(cardOn(page, yes), 'Book'))
+        await click(buttonIn(dialogOf(page, 'Book'), 'Book'))
+        await expect.poll(() => storedAs(yes)).toMatchObject({ status: 'scheduled' })
+      }
+    },
+  },
+  {
+    ...{ name: 'answer a customer’s question', most: 5, goal: 3 },
+    async prepare({ page, click, type }) {
+      const asking = await storeDueRequest({ why: 'new' })
+      await actAsCustomer(asking, { act: 'ask', text: 'Do you bring wardrobe boxes?' })
+      return async () => {
+        const card = cardOn(page, asking)
+        await click(buttonIn(card, 'Answer'))
+        await type(card.getByLabel('Your answer'), 'We do, four of them.')
+        await click(buttonIn(card, 'Send Answer'))
+        await expect(buttonIn(card, 'Send Answer')).toBeHidden()
+      }
+    },
+  },
+  {
+    ...{ name: 'move a booking by two days', most: 7, goal: 3 },
+    async prepare({ page, click }) {
+      await storeCrews()
+      // Tuesday of the next week, so that the calendar turns once on whatever day this runs.
+      const tuesday = shiftPlainDate(today, 8 - ((weekdayOf(today) + 6) % 7))
+      const move = await storeScheduledMove(tuesday, 'confirm_day')
+      return async () => {
+        await click(officeLink(page, 'Calendar'))
+        await click(page.getByRole('button', { name: 'Next week' }))
+        await click(page.locator(`#job-${move.id}`))
+        await click(dialogOf(page, move.name).getByRole('button', { name: 'Reschedule…' }))
+        const dialog = dialogOf(page, 'Reschedule')
+        const thursday = shiftPlainDate(tuesday, 2)
+        await dialog.getByLabel('Day').fill(thursday)
+        await click(dialog.getByRole('button', { name: /^Save/ }))
+        await expect.poll(() => storedAs(move)).toMatchObject({ move_date: thursday })
+      }
+    },
+  },
+  {
+    ...{ name: 'close a request as lost', most: 7, goal: 3 },
+    async prepare({ page, click }) {
+      const lost = await storeDueRequest({ why: 'new' })
+      return async () => {
+        await click(cardOn(page, lost).getByRole('link', { name: 'Open', exact: true }))
+        const request = requestOf(page, lost)
+        await click(buttonIn(request, 'More'))
+        await click(buttonIn(request, 'Close Request'))
+        const dialog = dialogOf(page, 'Close Request')
+        await click(dialog.getByRole('radio', { name: 'Price' }))
+        await click(buttonIn(dialog, 'Close Request'))
+        await expect.poll(() => workOf(lost)).toMatchObject({ outcome: 'lost' })
+      }
+    },
+  },
+  {
+    ...{ name: 'see tomorrow’s crews', most: 1, goal: 1 },
+    async prepare({ page, click }) {
+      const move = await storeScheduledMove(shiftPlainDate(today, 1), 'no_crew')
+      return async () => {
+        await click(page.getByText(/^Tomorrow: \d+ moves?, \d+ without a crew$/))
+        const row = page.getByRole('listitem').filter({ hasText: move.name })
+        await expect(row).toContainText('No crew')
+      }
+    },
+  },
+  {
+    ...{ name: 'give a crew its page', most: 10, goal: 1 },
+    async prepare({ page, click, type }) {
+      await storeCrews()
+      return async () => {
+        await click(officeLink(page, 'Settings'))
+        const links = page.getByRole('region', { name: 'Links for crews and calendars' })
+        await click(buttonIn(links, 'New Link').first())
+        const dialog = dialogOf(page, 'New Link')
+        await type(dialog.getByLabel('Name'), 'Crew A’s phone')
+        await click(dialog.getByRole('radio', { name: 'A crew’s page' }))
+        await dialog.getByLabel('Crew', { exact: true }).selectOption({ label: 'Crew A' })
+        await click(buttonIn(dialog, 'Make Link'))
+        await click(page.getByRole('dialog').getByRole('button', { name: 'Copy' }))
+        await expect(page.getByText('The link is copied.')).toBeVisible()
+      }
+    },
+  },
+  {
+    ...{ name: 'export the CSV', most: 2, goal: 2 },
+    async prepare({ page, click }) {
+      await storeDeskQuote()
+      return async () => {
+        await click(officeLink(page, 'Quotes'))
+        const download = page.waitForEvent('download')
+        await click(buttonIn(page, 'Export CSV'))
+        expect((await download).suggestedFilename()).toMatch(/^quotes-.*\.csv$/)
+      }
+    },
+  },
+  {
+    ...{ name: 'find a customer', most: 2, goal: 2 },
+    async prepare({ page, type }) {
+      const quote = await storeDueRequest({ why: 'new' })
+      return async () => {
+        const field = page.getByRole('search', { name: 'Find' }).locator('input')
+        await type(field, quote.name)
+        await expect(page.getByRole('option')).toHaveCount(1)
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(requestPathFor(quote.id))
+      }
+    },
+  },
+  {
+    ...{ name: 'invite a coworker', most: 7, goal: 4 },
+    async prepare({ page, click, type }) {
+      const email = newAddress()
+      return async () => {
+        await click(officeLink(page, 'Settings'))
+        await click(buttonIn(page, 'Invite Someone'))
+        const dialog = page.getByRole('dialog')
+        await type(dialog.getByLabel('Email'), email)
+        await click(buttonIn(dialog, 'Send Invitation'))
+        await expect(page.getByText(email).first()).toBeVisible()
+        await expect(dialog).toHaveCount(0)
+      }
+    },
+  },
+]
+
+const results: string[] = []
+
+function record(name: string, made: CountedActs & { all: number }, most: number, goal: number) {
+  const { all, click, key, field, scroll } = made
+  results.push(`| ${[name.padEnd(46), all, click, key, field, scroll, most, goal].join(' | ')} |`)
+  expect(all, `${name}: ${JSON.stringify(made)}`).toBeLessThanOrEqual(most)
+}
+
+test.describe.configure({ timeout: 90_000 })
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('after the sign-in the office sees Today without a click', async ({ page, admin }) => {
+  const acts = await countActs(page)
+  const due = await storeDueRequest({ why: 'new' })
+  await page.goto(pages.auth)
+  await trySignIn(page, admin.email, admin.password)
+  acts.restart()
+  await expect(cardOn(page, due)).toBeVisible()
+  record('see today after sign-in', await acts.made(), 0, 0)
+})
+
+for (const { name, most, goal, prepare } of tasks) {
+  test(`it takes at most ${most} acts to ${name}`, async ({ page, admin }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const acts = await countActs(page)
+    const play = await prepare({
+      ...{ page, admin },
+      click: (control) => clickIn(page, control),
+      type: (field, text) => typeIn(page, field, text),
+    })
+    await signIn(page, admin)
+    await page.goto(pages.calls)
+    await page.locator('html[data-hydrated]').waitFor()
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+    acts.restart()
+    await play()
+    record(name, await acts.made(), most, goal)
+  })
+}
+
+test.afterAll(() => {
+  const head = '| task | acts | clicks | keys | fields | scrolls | at most | goal |'
+  console.log(['', head, ...results].join('\n'))
+})

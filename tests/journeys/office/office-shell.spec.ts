@@ -1,0 +1,194 @@
+import { pages } from '@moving/domain/pages'
+import { requestPath } from '@moving/domain/paths'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { storedWork } from '../../support/call-list.ts'
+import { daysAgo } from '../../support/days.ts'
+import { requestOf, storeDeskQuote } from '../../support/desk-page.ts'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import { storeDueRequest } from '../../support/due-request.ts'
+import { accountButton, expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { shiftSinceStart } from '../../support/layout-shift.ts'
+
+test.use({ expectedErrors: [/Failed to (load resource|export)|Not saved/] })
+
+const phone = { width: 375, height: 812 }
+const officeBar = (page: Page) => page.getByRole('navigation', { name: 'Office' })
+const toast = (page: Page) => page.locator('[data-type]')
+
+/** Whether a click in the middle of each control reaches it. */
+async function expectInReach(controls: Locator) {
+  for (const control of await controls.all()) {
+    const isReached = await control.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit !== null && (element.contains(hit) || hit.contains(element))
+    })
+    expect(isReached, (await control.textContent()) ?? '').toBe(true)
+  }
+}
+
+test('from 1024 px on the bar of the office is one line of 56 px with all its parts', async ({
+  page,
+  admin,
+}) => {
+  await signIn(page, admin)
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [pages.calls, pages.analytics]) {
+      await page.goto(path)
+      await expect(accountButton(page, admin.email)).toContainText('admin')
+      const banner = page.getByRole('banner')
+      expect((await banner.boundingBox())?.height, `at ${width} px`).toBe(56)
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0)
+      const links = officeBar(page).getByRole('link')
+      await expect(links).toHaveCount(7)
+      const controls = banner.locator(':is(a, button, input):visible')
+      await expectInReach(controls)
+      const boxes = await Promise.all((await controls.all()).map((one) => one.boundingBox()))
+      const sorted = boxes.flatMap((box) => box ?? []).toSorted((a, b) => a.x - b.x)
+      for (const [at, { x }] of sorted.entries()) {
+        const before = sorted[at - 1]
+        if (before) expect(x, `at ${width} px`).toBeGreaterThanOrEqual(before.x + before.width)
+      }
+    }
+  }
+})
+
+test('the Website menu opens and closes with the keyboard and leads to the website', async ({
+  page,
+  admin,
+}) => {
+  await signIn(page, admin)
+  await page.goto(pages.settings)
+  await page.locator('html[data-hydrated]').waitFor()
+  const opener = page.getByRole('button', { name: 'Website' })
+  const website = page.getByRole('navigation', { name: 'Website' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(website.getByRole('link')).toHaveCount(8)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
+  }
+  await page.keyboard.press('Escape')
+  await expect(website).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(website.getByRole('link', { name: 'About' })).toBeFocused()
+  await website.getByRole('link', { name: 'Reviews' }).click()
+  await expect(page).toHaveURL(pages.testimonials)
+  await expect(page.getByRole('navigation', { name: 'Primary' })).toBeVisible()
+  await expect(officeBar(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(officeBar(page)).toBeVisible()
+})
+
+test('on a phone the office’s pages are in reach of a thumb, and the bar hides nothing', async ({
+  page,
+  admin,
+}) => {
+  await Promise.all(Array.from({ length: 4 }, () => storeDueRequest({ why: 'new' })))
+  await page.setViewportSize(phone)
+  await signIn(page, admin)
+  await page.goto(pages.calls)
+  await page.getByRole('article').first().waitFor()
+  const links = officeBar(page).getByRole('link')
+  await expect(links).toHaveText([/^Today/, 'Quotes', 'Calendar', /^Mail/])
+  await expect(links.first()).toHaveAttribute('aria-current', 'page')
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const targets = [
+    ...(await links.all()),
+    more,
+    ...(await page.getByRole('banner').locator('button:visible').all()),
+  ]
+  for (const target of targets) {
+    const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+    expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  }
+
+  await test.step('More has the other pages and the website, and closes with a link', async () => {
+    await more.click()
+    const rest = page.getByRole('navigation', { name: 'More' })
+    await expect(rest.getByRole('link')).toHaveText(['Money', 'Analytics', 'Settings'])
+    const website = page.getByRole('navigation', { name: 'Website' })
+    await expect(website.getByRole('link')).toHaveCount(8)
+    for (const link of [
+      ...(await rest.getByRole('link').all()),
+      ...(await website.getByRole('link').all()),
+    ]) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await expectAccessible(page)
+    await rest.getByRole('link', { name: 'Settings' }).click()
+    await expect(page).toHaveURL(pages.settings)
+    await expect(rest).toBeHidden()
+    await page.goBack()
+  })
+
+  await test.step('what the keyboard reaches is never under the bar', async () => {
+    await page.getByRole('article').first().waitFor()
+    const bar = (await officeBar(page).locator('..').boundingBox())?.y ?? 0
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab')
+      const under = await page.evaluate((edge) => {
+        const focused = document.activeElement
+        if (focused?.closest('main') === null || focused === null) return false
+        return focused.getBoundingClientRect().bottom > edge
+      }, bar)
+      expect(under, `after ${presses + 1} tabs`).toBe(false)
+    }
+  })
+
+  await test.step('the end of the page is above the bar', async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const end = await page.getByRole('contentinfo').getByText('All rights reserved').boundingBox()
+    const bar = await officeBar(page).locator('..').boundingBox()
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
+
+  await test.step('a toast is above the bar', async () => {
+    await page.goto(pages.admin)
+    await page.route('**/exportCsv/quotes', (route) => route.abort())
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect(toast(page)).toBeVisible()
+    const box = await toast(page).boundingBox()
+    const bar = await officeBar(page).locator('..').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await expectInReach(officeBar(page).getByRole('link'))
+    await expectInReach(toast(page).getByRole('button', { name: 'Dismiss' }))
+  })
+})
+
+for (const size of [phone, { width: 1440, height: 900 }]) {
+  test(`nothing moves on the office’s pages at ${size.width} px, also when a toast appears`, async ({
+    page,
+    admin,
+  }) => {
+    const quote = await storeDeskQuote()
+    const due = { due_at: daysAgo(330), due_why: 'new' }
+    await adminClients().db.doc(requestPath(quote.id)).set(storedWork(due))
+    await signIn(page, admin)
+    await page.setViewportSize(size)
+    // Each page shows a toast that stays, as after a sign-in.
+    await page.addInitScript(() =>
+      sessionStorage.setItem('flash', JSON.stringify({ title: 'Not saved', type: 'error' })),
+    )
+    for (const [path, first] of [
+      [pages.calls, page.getByRole('article').first()],
+      [pages.admin, page.getByRole('article').first()],
+      [pages.calendar, page.locator('main ol h3').first()],
+      [requestPathFor(quote.id), requestOf(page, quote).getByRole('button', { name: 'Log Call' })],
+    ] as const) {
+      await page.goto(path)
+      await first.waitFor()
+      await expect(toast(page)).toBeVisible()
+      // The bars count a second after the page's first answer.
+      await page.waitForTimeout(1500)
+      const { sum, moved } = await shiftSinceStart(page)
+      expect.soft(sum, `${path}: ${moved.join('; ')}`).toBeLessThan(0.001)
+    }
+  })
+}

@@ -1,0 +1,126 @@
+import { useReducer, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import type { Find } from '../../../features/find/find.tsx'
+import { FindField, type FindLook } from '../../../features/find/find-field.tsx'
+import type { Typed } from '../../../features/find/use-found.ts'
+import { useShortcuts } from '../../../lib/device/shortcuts.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconSearch } from '../../../ui/icon/desk-icons.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { LoadFailure } from '../../../ui/state/load-failure.tsx'
+
+/** Find in the office's bar: a search box from 1024 px on, below a button that opens it as a dialog. */
+export function FindBox() {
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const open = () => setOpen(true)
+  const close = () => setOpen(false)
+  const find = () => {
+    const field = box.current?.querySelector('input')
+    // Null where the box isn't displayed.
+    if (field?.offsetParent) field.focus()
+    else open()
+  }
+  useShortcuts([{ key: '/', label: 'Find a customer', run: find }])
+  return (
+    <>
+      <chakra.div
+        ref={box}
+        display={{ base: 'none', lg: 'block' }}
+        position="relative"
+        flex="1"
+        minWidth="6.5rem"
+        maxWidth="22rem"
+        role="search"
+        aria-label="Find"
+      >
+        <BarFind />
+      </chakra.div>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Find"
+        display={{ base: 'inline-flex', lg: 'none' }}
+        onClick={open}
+      >
+        <IconSearch size={20} />
+      </Button>
+      <Dialog open={isOpen} onClose={close} title="Find" width="lg">
+        {/* Room for all that may be found, so that the dialog keeps its place while the person types. */}
+        <chakra.div minHeight={{ sm: '600px' }}>
+          <DialogFind onDone={close} />
+        </chakra.div>
+      </Dialog>
+    </>
+  )
+}
+
+const typeText = ({ changes }: Typed, text: string): Typed => ({ text, changes: changes + 1 })
+const useTyped = () => useReducer(typeText, { text: '', changes: 0 })
+
+function DialogFind({ onDone }: { onDone: () => void }) {
+  const [typed, type] = useTyped()
+  return <Finding typed={typed} onType={type} onDone={onDone} look="dialog" isUsed hasFocus />
+}
+
+/** The search box, with what it finds below it while it has the focus. */
+function BarFind() {
+  const [typed, type] = useTyped()
+  const [isUsed, setUsed] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocus(false)
+  }
+  const end = () => {
+    type('')
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  return (
+    <chakra.div
+      onFocus={() => {
+        setUsed(true)
+        setFocus(true)
+      }}
+      onBlur={leave}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') end()
+      }}
+    >
+      <Finding {...{ typed, isUsed, hasFocus }} onType={type} onDone={end} look="bar" />
+    </chakra.div>
+  )
+}
+
+const failure = 'Find couldn’t be loaded.'
+
+async function loadFind({ next }: { next: (code: { Find: typeof Find }) => void }) {
+  next(await import('../../../features/find/find.tsx'))
+}
+
+interface FindingProps {
+  typed: Typed
+  onType: (text: string) => void
+  onDone: () => void
+  look: FindLook
+  isUsed: boolean
+  hasFocus: boolean
+}
+
+/** Loads the code of Find when it is used; what was typed meanwhile stays. */
+function Finding({ isUsed, ...find }: FindingProps) {
+  const key = isUsed ? 'find' : null
+  const { data, status, reload } = useAsyncData({ key, failure, subscribe: loadFind })
+  if (data !== undefined) return <data.Find {...find} />
+  return (
+    <>
+      <FindField
+        onType={find.onType}
+        look={find.look}
+        hasFocus={find.hasFocus}
+        typed={find.typed.text}
+      />
+      {status === 'error' && <LoadFailure onRetry={reload}>{failure}</LoadFailure>}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { use, useState } from 'react'
+import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
+import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
+import { useListShortcuts } from '../../../shared/office/request-link.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconPlus } from '../../../ui/icon/form-icons.ts'
+import { chakra } from '../../../ui/layout.ts'
+
+const NewQuoteDialog = lazyDialog(
+  'New Quote',
+  async () => (await import('./new-quote-dialog.tsx')).NewQuoteDialog,
+)
+
+/** 'New Quote', for a request that a customer makes on the phone. Its form loads when it is opened. */
+export function NewQuote() {
+  const [isOpen, setOpen] = useState(false)
+  const gate = use(ReadingGateContext)
+  const open = () => setOpen(gate.isOpen)
+  useListShortcuts([{ key: 'n', label: 'New Quote', run: open }])
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-label="New Quote"
+        px={{ base: '3', sm: '3.5' }}
+        gap="1.5"
+        whiteSpace="nowrap"
+        onClick={open}
+      >
+        <IconPlus size={18} />
+        <chakra.span display={{ base: 'none', sm: 'inline' }}>
+          New
+          <chakra.span display={{ lg: 'none', xl: 'inline' }}> Quote</chakra.span>
+        </chakra.span>
+      </Button>
+      {isOpen && <NewQuoteDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

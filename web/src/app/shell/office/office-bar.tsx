@@ -1,0 +1,181 @@
+import { adminRole } from '@moving/domain/account/role'
+import { business } from '@moving/domain/business'
+import { pages } from '@moving/domain/pages'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { AccountMenu } from '../../../features/session/account-menu/account-menu.tsx'
+import { useReadingGate } from '../../../features/session/protected-route.tsx'
+import { LogoMark } from '../../../illustrations/logo-mark.tsx'
+import { useSessionHint } from '../../../lib/device/use-session-hint.ts'
+import { ReadingArea } from '../../../lib/read/reading-area.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { Toaster } from '../../../ui/overlay/toaster.tsx'
+import { Container } from '../../../ui/page.tsx'
+import { accountLinks } from '../shell-links.ts'
+import { ClockNote } from './clock-note.tsx'
+import { CountMark, type OfficeCounts } from './count-mark.tsx'
+import { FindBox } from './find-box.tsx'
+import { NewQuote } from './new-quote.tsx'
+import { currentIn, officeLinks } from './office-links.ts'
+import { OfficePhoneBar } from './office-phone-bar.tsx'
+import { useOfficeCounts } from './use-office-counts.ts'
+import { WebsiteMenu } from './website-menu.tsx'
+
+const BarLink = chakra(
+  Link,
+  {
+    base: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      height: 'full',
+      px: { base: '1.5', xl: '2.5' },
+      outlineOffset: '-3px',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      borderBlockWidth: '3px',
+      borderColor: 'transparent',
+      _hover: { color: 'fg' },
+      '&[aria-current=page]': {
+        color: 'brand.fg',
+        fontWeight: 'bold',
+        borderBottomColor: 'brand.solid',
+      },
+    },
+  },
+  { forwardProps: ['to'] },
+)
+const LogoLink = chakra(Link, {}, { forwardProps: ['to'] })
+
+/**
+ * The header of the office's pages: one bar of 56 px with its pages, Find, New Quote, the website's links and the
+ * account menu. Below 1024 px the pages are in a bar at the lower edge.
+ */
+export function OfficeBar({ pathname }: { pathname: string }) {
+  const gate = useReadingGate(adminRole)
+  useWholeScreen()
+  return (
+    <ReadingArea gate={gate}>
+      <Bars pathname={pathname} />
+    </ReadingArea>
+  )
+}
+
+function Bars({ pathname }: { pathname: string }) {
+  const counts = useOfficeCounts()
+  const hint = useSessionHint()
+  return (
+    <>
+      <chakra.header
+        position="sticky"
+        top="0"
+        zIndex="header"
+        bg="bg.panel"
+        borderBottomWidth="1px"
+        borderColor="border"
+        data-screen-only=""
+      >
+        <Container
+          display="flex"
+          // At twice the text size the controls wrap below the links.
+          flexWrap="wrap"
+          alignItems="center"
+          gap={{ base: '2', xl: '3' }}
+          px={{ base: '3', sm: '5', md: '5', xl: '8' }}
+          minHeight="55px"
+        >
+          <LogoLink
+            to={pages.calls}
+            aria-label={`${business.name}: Today`}
+            display="inline-flex"
+            alignItems="center"
+            gap="2.5"
+            minHeight="11"
+            minWidth="11"
+            fontWeight="heading"
+            letterSpacing="tight"
+            whiteSpace="nowrap"
+          >
+            <LogoMark flexShrink="0" />
+            <chakra.span display={{ base: 'none', md: 'inline', lg: 'none' }}>
+              {business.name}
+            </chakra.span>
+          </LogoLink>
+          <Links pathname={pathname} counts={counts} />
+          <chakra.div
+            display="flex"
+            flex="1"
+            alignItems="center"
+            justifyContent="flex-end"
+            gap="2"
+            minWidth="0"
+            data-signed-in-only=""
+          >
+            {/* Every way to a different page closes it. */}
+            <FindBox key={pathname} />
+            <NewQuote />
+            <WebsiteMenu />
+            <chakra.div
+              width={{ base: '9.5rem', xl: '10.5rem' }}
+              css={{ '@media (max-width: 359px)': { width: '7.5rem' } }}
+              minHeight="11"
+              flexShrink="0"
+            >
+              {hint !== null && (
+                <AccountMenu
+                  name={hint.name}
+                  userRole={hint.role}
+                  links={accountLinks(hint.role)}
+                />
+              )}
+            </chakra.div>
+          </chakra.div>
+        </Container>
+        <ClockNote />
+        <Toaster />
+      </chakra.header>
+      <OfficePhoneBar pathname={pathname} counts={counts} />
+    </>
+  )
+}
+
+function Links({ pathname, counts }: { pathname: string; counts: OfficeCounts }) {
+  return (
+    <chakra.nav
+      aria-label="Office"
+      display={{ base: 'none', lg: 'flex' }}
+      height="55px"
+      data-signed-in-only=""
+    >
+      {officeLinks.map((link) => (
+        <BarLink
+          key={link.to}
+          to={link.to}
+          aria-current={currentIn(pathname, link)}
+          // Room for the count, so that no link moves when it arrives.
+          {...(link.counts && { pe: { base: '6', xl: '7' } })}
+        >
+          {link.label}
+          <CountMark of={link.counts} counts={counts} />
+        </BarLink>
+      ))}
+    </chakra.nav>
+  )
+}
+
+/** Extends the page under a phone's rounded edges, so that the lower bar knows how much of it they cover. */
+function useWholeScreen() {
+  useEffect(() => {
+    const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
+    if (viewport === null) return
+    const { content } = viewport
+    const { style } = document.body
+    viewport.content = `${content}, viewport-fit=cover`
+    style.paddingInline = 'env(safe-area-inset-left) env(safe-area-inset-right)'
+    return () => {
+      viewport.content = content
+      style.paddingInline = ''
+    }
+  }, [])
+}

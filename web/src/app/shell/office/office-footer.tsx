@@ -1,0 +1,97 @@
+import { business, phoneHref } from '@moving/domain/business'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { HoursLabel } from '../../../shared/hours-label.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { Container } from '../../../ui/page.tsx'
+import { legalLinks, quickLinks } from '../shell-links.ts'
+import { ThemeSwitch } from '../theme-switch.tsx'
+
+const linkStyle = {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: '11', lg: '8' },
+    color: 'fg.onRiverMuted',
+    _hover: { color: 'fg.onRiver', textDecoration: 'underline' },
+  },
+} as const
+const FooterLink = chakra(Link, linkStyle, { forwardProps: ['to'] })
+const FooterAnchor = chakra('a', linkStyle)
+
+/** The footer of public pages in two lines; on phones they wrap, above the bar at the lower edge. */
+export function OfficeFooter() {
+  return (
+    <chakra.footer
+      bg="bg.river"
+      color="fg.onRiver"
+      fontSize="sm"
+      data-band="river"
+      data-screen-only=""
+      pb={{ base: 'calc(56px + env(safe-area-inset-bottom))', lg: '0' }}
+    >
+      <Container py="3" px={{ base: '5', xl: '8' }}>
+        <Line>
+          <Part title="Quick Links">{quickLinks.map(toItem)}</Part>
+          <Part title="Legal">{legalLinks.map(toItem)}</Part>
+        </Line>
+        <Line>
+          <Part title="Contact">
+            <li>
+              <FooterAnchor href={phoneHref}>{business.phone.display}</FooterAnchor>
+            </li>
+            <li>
+              <HoursLabel />
+            </li>
+            {['Facebook', 'Instagram'].map((name) => (
+              <li key={name}>
+                <FooterAnchor role="link" aria-disabled="true">
+                  {name}
+                </FooterAnchor>
+              </li>
+            ))}
+          </Part>
+          {business.usdotNumber !== null && <p>USDOT No. {business.usdotNumber}</p>}
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+            {/* The page may have been built in an earlier year. */}
+            <p suppressHydrationWarning>
+              © {new Date().getFullYear()} {business.legalName ?? business.name}. All rights
+              reserved.
+            </p>
+            <ThemeSwitch />
+          </chakra.div>
+        </Line>
+      </Container>
+    </chakra.footer>
+  )
+}
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    color: 'fg.onRiverMuted',
+  },
+})
+
+const toItem = ({ label, to }: { label: string; to: string }) => (
+  <li key={label}>
+    <FooterLink to={to}>{label}</FooterLink>
+  </li>
+)
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+      <chakra.h2 fontWeight="bold" color="fg.onRiver">
+        {title}
+      </chakra.h2>
+      <chakra.ul display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
+        {children}
+      </chakra.ul>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
+import { useSyncExternalStore } from 'react'
+import { firstAnswer } from '../../../lib/read/first-answer.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { dueShown, followDueShown } from '../../../shared/office/due-shown.ts'
+import type { OfficeCounts } from './count-mark.tsx'
+
+/** Milliseconds from a page's first answer until the bars count, so that the page is drawn first. */
+const countDelayMs = 1000
+/** Milliseconds between two counts of what is due. */
+const recountMs = 60_000
+
+/** Waits until the page shows something. */
+async function pageIsDrawn() {
+  await firstAnswer
+  await new Promise((resolve) => setTimeout(resolve, countDelayMs))
+}
+
+const countMails = (failed: ReadonlyMap<string, QuoteDelivery>) =>
+  [...failed.values()].reduce((sum, { problems }) => sum + problems.length, 0)
+
+/**
+ * Counts the customers to call now and the failed emails, for the office's bars. Today itself counts from its list,
+ * which is live; the other pages ask the server once a minute.
+ */
+export function useOfficeCounts(): OfficeCounts {
+  const { data: failed = 0 } = useAsyncData<number>({
+    key: 'failed mail',
+    failure: 'Failed mail could not be counted',
+    subscribe: async ({ db, next, error }) => {
+      await pageIsDrawn()
+      const { followFailedQuotes } = await import('../../../features/quote-mail/use-mail-list.ts')
+      return followFailedQuotes({ db, next: (found) => next(countMails(found)), error })
+    },
+  })
+  const shown = useSyncExternalStore(followDueShown, dueShown, () => null)
+  const { data: counted = 0 } = useAsyncData<number>({
+    key: shown === null ? 'due now' : null,
+    failure: 'What is due could not be counted',
+    subscribe: async ({ db, next, signal }) => {
+      await pageIsDrawn()
+      if (signal.aborted) return
+      const { countWaiting } = await import('../../../features/calls/strip/count-waiting.ts')
+      const count = async () => {
+        if (document.visibilityState === 'visible') next(await countWaiting(db))
+      }
+      await count()
+      // A count that fails, such as one without a network, leaves the last number.
+      const timer = setInterval(() => void count().catch(() => undefined), recountMs)
+      signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+    },
+  })
+  return { due: shown ?? counted, failed }
+}

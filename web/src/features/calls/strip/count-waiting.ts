@@ -1,0 +1,21 @@
+import { isOneOf } from '@moving/domain/keys'
+import { dueReasons, taskKinds, taskReasons, type TaskReason } from '@moving/domain/work/task'
+import { isForPerson } from '@moving/domain/work/today'
+import { getCountFromServer, type Firestore, type Query } from 'firebase/firestore'
+import { nextFrom } from '../list/call-queries.ts'
+
+/** Counts what a query finds without reading a document. */
+export const countOf = async (counted: Query) => (await getCountFromServer(counted)).data().count
+
+/** Of a request with several tasks for a person, such as a promised call and a question, one is next. */
+const people: readonly TaskReason[] = taskKinds
+  .filter(isForPerson)
+  .flatMap((kind) => taskReasons[kind])
+const forPerson = dueReasons.filter((reason) => isOneOf(people, reason))
+
+/** Reasons of tasks for which no customer waits. */
+export const forPaper = dueReasons.filter((reason) => !isOneOf(people, reason))
+
+/** Counts the customers who wait for a call. */
+export const countWaiting = (db: Firestore): Promise<number> =>
+  countOf(nextFrom(db, forPerson, new Date(0)))

@@ -1,0 +1,23 @@
+import { pages } from '@moving/domain/pages'
+import { readStored, tabStorage, writeStored } from './stored.ts'
+
+const key = 'onward'
+
+/** Makes the next load of /dashboard lead on to Today. */
+export function leadOnward() {
+  writeStored(tabStorage, key, `${pages.dashboard} ${pages.calls}`)
+}
+
+/**
+ * Leads on from /dashboard, once, where `leadOnward` asked for it. Called before the first paint, and hides the
+ * document until the next one replaces it.
+ * @returns whether it is being replaced
+ */
+export function followOnward(): boolean {
+  const [from, to] = readStored(tabStorage, key)?.split(' ') ?? []
+  if (to === undefined || from !== location.pathname) return false
+  writeStored(tabStorage, key, null)
+  document.documentElement.hidden = true
+  location.replace(to)
+  return true
+}

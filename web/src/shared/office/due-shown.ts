@@ -1,0 +1,17 @@
+let shown: number | null = null
+const listeners = new Set<() => void>()
+
+/** How many customers Today's list says to call now; null where that list isn't shown. */
+export const dueShown = () => shown
+
+/** Calls the listener at each change of `dueShown`. */
+export function followDueShown(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Sets what `dueShown` returns. */
+export function showDue(count: number | null) {
+  shown = count
+  listeners.forEach((listener) => listener())
+}
