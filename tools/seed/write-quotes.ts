@@ -49,8 +49,7 @@ export function writeQuote(
 /** Writes the work of a request and its log. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
   const { quoteId, work, log } = seeded
-  const { created_at: _, ...fields } = work
-  writeRecord(db, writer, quoteId, fields)
+  writeRecord(db, writer, quoteId, work)
   for (const { id, entry } of log) void writer.set(db.doc(`${logPath(quoteId)}/${id}`), entry)
 }
 

@@ -22,7 +22,7 @@ import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
 import { openCrewLink, type CrewLink } from './open-crew-link.ts'
-import { listedFields } from '../request/record-fields.ts'
+import { listedFields } from '../quote/record-fields.ts'
 
 export interface PressPorts extends Pick<MailPorts, 'enqueue'> {
   db: Firestore

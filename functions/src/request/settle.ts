@@ -22,7 +22,7 @@ import {
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { readSearchable, searchOf } from '../quote/search-of.ts'
-import { copyOf, listedFields } from './record-fields.ts'
+import { copyOf, listedFields } from '../quote/record-fields.ts'
 
 export interface SettlePorts {
   db: Firestore

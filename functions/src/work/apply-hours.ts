@@ -13,7 +13,7 @@ import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
 import type { SettingsChange } from '../platform/settings-change.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { SettlePorts } from '../request/settle.ts'
-import { listedFields } from '../request/record-fields.ts'
+import { listedFields } from '../quote/record-fields.ts'
 
 /** Promises that one run looks at; after a change of the hours, and each night. */
 const movedMax = 2000

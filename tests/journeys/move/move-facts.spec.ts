@@ -16,7 +16,7 @@ import { entriesWith, partsIn } from '../../support/request-log.ts'
 test.use({ expectedErrors: [[/Failed to load resource.*409/], { scope: 'test' }] })
 const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
 const dataAt = async (path: string) => (await adminClients().db.doc(path).get()).data() ?? {}
-const factsOf = async ({ id }: DeskQuote) => (await dataAt(requestPath(id)))?.['facts']
+const factsOf = async ({ id }: DeskQuote) => (await dataAt(requestPath(id)))['facts'] as unknown
 
 async function pathTo({ id }: DeskQuote): Promise<string> {
   const now = new Date()

@@ -102,7 +102,7 @@ const tasks: DailyTask[] = [
         await expect(page.getByText(/^Follow-up sent to \d+ customers$/)).toBeVisible()
         for (const quote of silent) {
           const [followUp] = await partsIn(db, quote.id, 'follow_up')
-          expect(followUp).toMatchObject({ text: expect.stringContaining('estimate') as unknown })
+          expect(followUp).toMatchObject({ text: expect.stringContaining('estimate') })
         }
       }
     },

@@ -3,7 +3,7 @@ import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebas
 import * as z from 'zod/mini'
 import { findDocuments } from '../../platform/unreadable-document.ts'
 import { mailRecordSchema, toFirestore, type MailPatch, type MailRecord } from './mail-record.ts'
-import { listedFields } from '../../request/record-fields.ts'
+import { listedFields } from '../../quote/record-fields.ts'
 
 const problemSchema = z.pick(mailRecordSchema, { kind: true, problem: true })
 

@@ -13,7 +13,7 @@ const show = (part: ReactElement) => render(<ChakraProvider value={system}>{part
 test('the account card has the role as a badge alone, without a line of its own', () => {
   const customer = {
     ...{ uid: 'ana', email: 'ana@example.com', emailVerified: true, role: null },
-    ...{ hasPassword: true, isGoogleAlone: false },
+    ...{ hasPassword: true, isGoogleAlone: false, hasForeignWayIn: false },
   }
   show(<AccountCard customer={customer} profile={null} canClaim={false} />)
   expect(screen.getByText('customer')).toBeTruthy()

@@ -39,6 +39,11 @@ export function Dashboard({ customer }: { customer: Customer }) {
         </Alert>
       )}
       {isOnline && failure}
+      {customer.hasForeignWayIn && (
+        <Alert tone="warning" role="status" data-screen-only="">
+          Another email is linked to your account. Sign out and reset your password to remove it.
+        </Alert>
+      )}
       <EmailNotice kind={emailNoticeOf(customer, confirmed.data)} />
       <CountStrip counts={counts} hasFailed={counted.status === 'error'} />
       <Grid

@@ -20,6 +20,8 @@ export interface Customer {
   hasPassword: boolean
   /** Google is the only way in, and vouches for the address. */
   isGoogleAlone: boolean
+  /** A different email can sign in to the account. */
+  hasForeignWayIn: boolean
 }
 
 /**

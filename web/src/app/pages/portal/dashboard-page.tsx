@@ -18,11 +18,6 @@ export function DashboardPage() {
   return (
     <Container py={{ base: '6', md: '8' }}>
       <RefusalNote refusal={refusal} />
-      {user?.hasForeignWayIn && (
-        <Alert tone="warning" role="status" mb="6">
-          Another email is linked to your account. Sign out and reset your password to remove it.
-        </Alert>
-      )}
       <Dashboard customer={user === null ? nobody : customerOf(user, userRole)} />
     </Container>
   )
@@ -36,6 +31,7 @@ const nobody: Customer = {
   role: null,
   hasPassword: false,
   isGoogleAlone: false,
+  hasForeignWayIn: false,
 }
 
 const customerOf = (user: SessionUser, role: string | null): Customer => ({
@@ -45,6 +41,7 @@ const customerOf = (user: SessionUser, role: string | null): Customer => ({
   role,
   hasPassword: user.providers.includes('password'),
   isGoogleAlone: user.providers.every((provider) => provider === 'google.com'),
+  hasForeignWayIn: user.hasForeignWayIn,
 })
 
 /** Explains the redirect from a page of the office. */
