@@ -11,6 +11,7 @@ import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
+import { listAt } from '@moving/domain/work/list-at'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { demoAdmins } from './accounts.ts'
@@ -42,14 +43,15 @@ export function writeQuote(
 ): void {
   const { id, fields, source } = quote
   writeQuoteAlone(db, writer, quote, work)
-  writeRecord(db, writer, id, { ...source, trapped: false, created_at: fields.created_at })
+  const { created_at } = fields
+  writeRecord(db, writer, id, { ...source, trapped: false, created_at, quote: fields })
   if (fields.status !== initialQuoteStatus) writeAnswer(db, writer, quote)
 }
 
 /** Writes the work of a request and its log. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
   const { quoteId, work, log } = seeded
-  writeRecord(db, writer, quoteId, work)
+  writeRecord(db, writer, quoteId, { ...work, list_at: listAt(work, null) })
   for (const { id, entry } of log) void writer.set(db.doc(`${logPath(quoteId)}/${id}`), entry)
 }
 

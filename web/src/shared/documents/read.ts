@@ -33,7 +33,7 @@ export async function readDocs<Value>(
 }
 
 /** Ids that one query may ask for. */
-export const idsAQuery = 30
+const idsAQuery = 30
 
 /** Documents of a collection by their ids, 30 at most. */
 export function withIds(db: Firestore, { path }: { path: string }, ids: readonly string[]): Query {
@@ -41,7 +41,7 @@ export function withIds(db: Firestore, { path }: { path: string }, ids: readonly
 }
 
 /** Ids in parts of which each fits into a query. */
-export const inParts = (ids: readonly string[]): string[][] =>
+const inParts = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / idsAQuery) }, (_, part) =>
     ids.slice(part * idsAQuery, (part + 1) * idsAQuery),
   )

@@ -27,7 +27,7 @@ const start = new Date('1600-01-01T00:00:00Z')
 const allWork = (db: Firestore) => collection(db, collections.requests)
 
 /** Requests with an open task of a kind: those without have no time at which it is due. */
-export function openOf(db: Firestore, kind: TaskKind): Query {
+function openOf(db: Firestore, kind: TaskKind): Query {
   return query(allWork(db), where(`tasks.${kind}.at`, '>', new Timestamp(0, 0)))
 }
 
