@@ -170,6 +170,14 @@ it('no more composite indexes are kept than the product asks for', () => {
   expect(configuration.indexes.length).toBeLessThanOrEqual(44)
 })
 
+it.each(['quote', 'facts', 'note.text'])(
+  'no index for texts in a request’s record: %s',
+  (fieldPath) => {
+    const override = { collectionGroup: collections.requests, fieldPath, indexes: [] }
+    expect(overrides).toContainEqual(override)
+  },
+)
+
 it('the words of the search are indexed with the order of its list, and not alone', () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.quotes,

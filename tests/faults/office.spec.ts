@@ -14,6 +14,8 @@ import {
 } from './support/faults.ts'
 import { whileFirestoreStandsStill } from './support/firestore-process.ts'
 import { entriesWith } from '../support/request-log.ts'
+import { quotePath } from '@moving/domain/paths'
+import { FieldValue } from 'firebase-admin/firestore'
 
 test.use({
   expectedErrors: [
@@ -104,6 +106,8 @@ test(
     await gates.functions.refuse()
     await withoutTriggers(async () => {
       const quote = await storeDeskQuote()
+      // Only functions write the search map.
+      await adminClients().db.doc(quotePath(quote.id)).update({ search: FieldValue.delete() })
       const card = await chooseCall(page, quote)
       await expect(card).toContainText('New request')
       const toast = page.getByText('There was no response. Check your connection and try again.')

@@ -40,7 +40,8 @@ export async function storeCall(db: Firestore, { work, quote = {} }: StoredCall)
           }),
         }
   await db.doc(quotePath(id)).set({ ...stored, ...search })
-  if (work !== null) await db.doc(requestPath(id)).set({ ...storedWork(work), quote: stored }, { merge: true })
+  if (work !== null)
+    await db.doc(requestPath(id)).set({ ...storedWork(work), quote: stored }, { merge: true })
   return id
 }
 

@@ -162,9 +162,11 @@ export function planChunks(
   for (const [kind, asking] of Object.entries(onDemand)) {
     for (const id of asking) {
       for (const part of id === routes ? [] : lateImportsOf(id)) {
+        // What these load on demand is for pages behind the sign-in alone.
+        if (account.includes(part)) continue
         const modules = closure(part)
         for (const each of modules) if (!frame.has(each)) asking.add(each)
-        if (!account.includes(part)) use(part, kind, modules)
+        use(part, kind, modules)
       }
     }
   }

@@ -79,11 +79,11 @@ export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db
   )
   const stored = roleSchema.safeParse(role.data())
   if (!stored.success || stored.data.role !== adminRole) throw refusal
-  if (!isConfirmedAddress(confirmation.data(), caller.email)) throw refusal
   if (!caller.hasApprovedWays) {
     const details = { reason: 'foreign_way_in' satisfies PeopleRefusal }
     throw new HttpsError('failed-precondition', peopleRefusals.foreign_way_in, details)
   }
+  if (!isConfirmedAddress(confirmation.data(), caller.email)) throw refusal
 }
 
 /**

@@ -77,7 +77,7 @@ export async function loadRequest(
   const hours = hoursIn(settings?.data())
   const base: RequestBase = {
     quote,
-    work: workOrNew({ quote, work, source, hours }, now),
+    work: workOrNew({ quote, work, record, source, hours }, now),
     booking,
   }
   const state: LoadedParts = { ...base }

@@ -125,18 +125,20 @@ export function workOrNew(
   {
     quote,
     work,
+    record,
     source,
     hours,
   }: {
     quote: Quote
     work: QuoteWork | null
+    record: DocumentSnapshot
     source: UncheckedSource | undefined
     hours: OfficeHours
   },
   now: Date,
 ): WorkFields {
-  const isNew = work === null || work.status_seen === null
-  if (!isNew || !isPlainDate(quote.move_date)) return work ?? untouchedWork
+  const isStored = work !== null && isSettled(record)
+  if (isStored || !isPlainDate(quote.move_date)) return work ?? untouchedWork
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
   const listedSince = new Date(now.getTime() - listedMs)
   const begun = reconcileWork(work, followed, source, { listedSince, hours })

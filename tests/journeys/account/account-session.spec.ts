@@ -77,8 +77,11 @@ test.describe('with the function for signing out down', () => {
       await other.waitForURL('**/auth')
       await expect(other.getByText('You have been signed out')).toBeVisible()
       await expect(other.getByText('Welcome, Rosa')).toBeHidden()
-      await page.goBack()
+      await page.goBack({ waitUntil: 'load' })
       await page.waitForURL('**/auth')
+      // The page of before the sign-out is the one on its way to /auth, until its form can be used.
+      await expect(page.locator('html[data-hydrated]')).toBeAttached()
+      await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible()
     })
 
     await test.step('the next customer finds nothing of the first', async () => {

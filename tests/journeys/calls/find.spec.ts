@@ -10,7 +10,11 @@ import { expect, holdRequests, sidewaysScroll, signIn, test } from '../../suppor
 const findOn = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Find' })
   const field = page.getByRole('search', { name: 'Find' }).locator('input')
-  return { dialog, field, options: page.getByRole('option') }
+  return {
+    dialog,
+    field,
+    options: page.getByRole('listbox', { name: 'Requests' }).getByRole('option'),
+  }
 }
 
 /** A phone number that no other quote has. */

@@ -37,7 +37,7 @@ async function leaveEstimated(over: Partial<Estimate> = {}) {
   const seen = { status_seen: 'estimated', estimate_seen: 1250.5 }
   await storeRecord(db, quote.id, storedWork({ ...seen, due_at: null }))
   await give(quote, 1250.5, {
-    ...{ created_at: minutesAgo(60), crew: 3, hours: 5, rate: 165, kind: 'hourly' },
+    ...{ at: minutesAgo(60), crew: 3, hours: 5, rate: 165, kind: 'hourly' },
     ...{ could_change: 'Stairs were not mentioned.', ...over },
   })
   const now = new Date()

@@ -11,6 +11,7 @@ import { createPersona } from '../../support/personas.ts'
 import { tabTo } from '../../support/presses.ts'
 import { moveDate } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
+import { partsIn } from '../../support/request-log.ts'
 
 const { db } = adminClients()
 
@@ -298,6 +299,7 @@ test('shortcuts choose, find, update and log at the desk, and stay off on a devi
   await signIn(page, admin)
   await page.goto(deskPathFor({ search: phone }))
   await expect(cardOf(page, newer)).toBeVisible()
+  await expect(cardOf(page, older)).toBeVisible()
   const press = (key: string) => page.keyboard.press(key)
   const search = page.getByLabel('Search quotes')
   const first = page.getByRole('article').first()
@@ -334,8 +336,7 @@ test('shortcuts choose, find, update and log at the desk, and stay off on a devi
   await log.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Call logged')).toBeVisible()
   await expect(cardOf(page, older)).toBeFocused()
-  const contacts = await db.collection(`quotes/${older.id}/contacts`).get()
-  expect(contacts.docs.map((contact) => contact.get('result') as string)).toEqual(['no_answer'])
+  expect(await partsIn(db, older.id, 'contact')).toMatchObject([{ result: 'no_answer' }])
 
   await press('n')
   await expect(page.getByRole('dialog', { name: 'New Quote' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useSyncExternalStore } from 'react'
 import { browserStorage, readStored, writeStored } from './stored.ts'
 
 /** A key that does something on the page. */
@@ -40,7 +40,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     event.preventDefault()
     shortcut.run()
   })
-  useEffect(() => {
+  // Before the paint: a key works as soon as the list that it acts on can be seen.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])

@@ -10,8 +10,7 @@ export { toaster } from './toast-store.ts'
 const none: readonly Toast[] = []
 
 /**
- * Toasts lie over the page: at its upper right, on phones at the lower edge above any bar. In a dialog they are
- * between content and buttons, because nothing else on the page can be read or clicked then. A live region
+ * Toasts lie over the page: at its lower right, on phones above any bar. In a dialog they are between content and buttons, because nothing else on the page can be read or clicked then. A live region
  * from the start, so that the first toast is read out too. The page has one, and each open dialog; the latest
  * of them shows.
  */
@@ -44,9 +43,12 @@ const region = {
   position: 'fixed',
   inset: {
     base: 'auto 0 calc(68px + env(safe-area-inset-bottom)) 0',
-    md: '68px 20px auto auto',
+    lg: 'auto 20px 20px auto',
   },
   maxWidth: { md: '28rem' },
+  // Text that gets its font later moves nothing.
+  width: { md: '28rem' },
+  ms: { md: 'auto' },
   'dialog &': { position: 'static', maxWidth: 'none', py: '0', '&:not(:empty)': { pb: '2' } },
 } as const
 

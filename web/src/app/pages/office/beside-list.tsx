@@ -71,16 +71,18 @@ export function BesideList({ children, onRead }: BesideListProps) {
 }
 
 /**
- * Gives focus and place back to the list once the request beside it is closed; where what had the focus is
- * gone, the row that is marked has it, or the heading.
- * @returns for the list's element
+ * Returns focus and scroll position to the list once the request beside it is closed. If the focused element is gone,
+ * the current row gets the focus, or the heading.
+ * @returns a ref for the list's element
  */
 function usePlaceInList(isOpen: boolean) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef<{ focus: Element | null; scrollY: number }>(undefined)
+  /** Noted while the list is shown: a request in its place can make the page shorter, which scrolls it. */
+  const scrolled = useRef(0)
   const isInPlaceOfList = () => !window.matchMedia('(min-width: 1280px)').matches
   const open = useEffectEvent(() => {
-    before.current = { focus: document.activeElement, scrollY: window.scrollY }
+    before.current = { focus: document.activeElement, scrollY: scrolled.current }
     if (isInPlaceOfList()) window.scrollTo(0, 0)
     else document.activeElement?.scrollIntoView({ block: 'nearest' })
   })
@@ -98,6 +100,15 @@ function usePlaceInList(isOpen: boolean) {
     if (!isOpen) return
     open()
     return () => close()
+  }, [isOpen])
+  useEffect(() => {
+    if (isOpen) return
+    const note = () => {
+      scrolled.current = window.scrollY
+    }
+    note()
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
   }, [isOpen])
   return list
 }

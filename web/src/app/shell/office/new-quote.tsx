@@ -11,11 +11,14 @@ const NewQuoteDialog = lazyDialog(
   async () => (await import('./new-quote-dialog.tsx')).NewQuoteDialog,
 )
 
-/** 'New Quote', for a request that a customer makes on the phone. Its form loads when it is opened. */
+/**
+ * “New Quote”, for a request that a customer makes on the phone. Its form loads when it opens, and a click before the
+ * session is known opens it then.
+ */
 export function NewQuote() {
   const [isOpen, setOpen] = useState(false)
   const gate = use(ReadingGateContext)
-  const open = () => setOpen(gate.isOpen)
+  const open = () => setOpen(true)
   useListShortcuts([{ key: 'n', label: 'New Quote', run: open }])
   return (
     <>
@@ -33,7 +36,7 @@ export function NewQuote() {
           <chakra.span display={{ lg: 'none', xl: 'inline' }}> Quote</chakra.span>
         </chakra.span>
       </Button>
-      {isOpen && <NewQuoteDialog onClose={() => setOpen(false)} />}
+      {isOpen && gate.isOpen && <NewQuoteDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

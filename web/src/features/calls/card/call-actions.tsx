@@ -75,7 +75,7 @@ export function CallActions(props: CallActionsProps) {
         <IconNote size={20} />
         Log Call
       </Button>
-      {mine && <Ends describedBy={describedBy} {...{ isBusy, onLog, onLogAtOnce }} />}
+      {mine && <Ends describedBy={describedBy} {...{ onLog, onLogAtOnce }} />}
       <LinkButton variant="ghost" aria-describedby={describedBy} {...useRequestLink()(call.id)}>
         Open
       </LinkButton>
@@ -88,10 +88,9 @@ const ends = ['reached', 'no_answer', 'left_message'] as const
 
 function Ends({
   describedBy,
-  isBusy,
   onLog,
   onLogAtOnce,
-}: Pick<CallActionsProps, 'describedBy' | 'isBusy' | 'onLog' | 'onLogAtOnce'>) {
+}: Pick<CallActionsProps, 'describedBy' | 'onLog' | 'onLogAtOnce'>) {
   return (
     <Flex wrap="wrap" gap="2">
       {ends.map((result) => (
@@ -101,7 +100,6 @@ function Ends({
           size="sm"
           flex="1"
           aria-describedby={describedBy}
-          disabled={isBusy}
           onClick={() => (result === 'reached' ? onLog(result) : onLogAtOnce(result))}
         >
           {contactResultLabels[result]}

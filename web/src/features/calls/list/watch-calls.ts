@@ -134,7 +134,9 @@ class CallWatcher {
   async #reconcile(isLate = false): Promise<void> {
     if (this.#isStopped || !this.#listed || !this.#newest) return
     const mine = (this.#settling += 1)
-    const known = new Map(this.#listed.map((record) => [record.id, listedOf(record)]))
+    // `settle` adds the copy of the quote to a record that it didn't create.
+    const records = this.#listed.filter((record) => record.get('quote') !== undefined)
+    const known = new Map(records.map((record) => [record.id, listedOf(record)]))
     const unsettled = this.#newest.filter((quote) => !isSettled(quote) && !known.has(quote.id))
     this.#lookFurther(this.#newest, unsettled)
     const origins = await this.#origins(new Map(unsettled.map(({ id }) => [id, ''])))
