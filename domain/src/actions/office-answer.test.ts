@@ -12,6 +12,7 @@ import { sendEstimate } from './send-estimate.ts'
 import { settledPlan } from './settled-plan.ts'
 import { planUndo } from './undo.ts'
 import { updateQuote } from './update-quote.ts'
+import { documentsOf } from './documents-of.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 const context = { actor: { uid: 'dana', email: 'dana@example.com' }, now, hours: standardHours }
@@ -162,7 +163,7 @@ test('an estimate can’t be good until a day that has passed', () => {
 describe('Undo of an estimate', () => {
   const loggedOf = (before: RequestBase, plan: Plan): LogEntry => {
     const parts = Object.entries(plan.changes)
-    const documents = before as unknown as Record<string, Record<string, unknown>>
+    const documents = documentsOf(before)
     const valuesOf = (part: string, fields: object) =>
       Object.fromEntries(Object.keys(fields).map((field) => [field, documents[part]?.[field]]))
     return {

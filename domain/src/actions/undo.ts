@@ -18,6 +18,7 @@ import {
   type RequestState,
 } from './action.ts'
 import { standsOf, undoMs, type LogEntry } from './action-entry.ts'
+import { documentsOf } from './documents-of.ts'
 
 export const undoInput = z.strictObject({
   ...actionFields,
@@ -150,8 +151,7 @@ function restoredChanges(
   entry: LogEntry,
   state: UndoState,
 ): { changes: Documents; stale: FieldOfRequest } {
-  // The log names fields of any document.
-  const documents = state as unknown as Documents
+  const documents = documentsOf(state)
   const changes: Documents = {}
   let stale: FieldOfRequest = 'quote.status'
   for (const [name, after] of Object.entries(entry.after)) {

@@ -104,6 +104,7 @@ type AnyAction = Omit<Action<z.ZodMiniType, RequestPart>, 'input' | 'plan'> & {
 
 /** @param undone the entry of the action that is undone; null if there is none */
 function actionOf(input: RequestAction, undone: LogEntry | null): AnyAction {
+  // TypeScript can't tell that the input's name chooses the plan that accepts this input.
   if (input.action !== 'undo') return actions[input.action] as unknown as AnyAction
   return {
     needs: undone === null ? [] : needsOfUndo(undone),

@@ -1,3 +1,4 @@
+import { documentsOf } from '@moving/domain/actions/documents-of'
 import type { FieldOfRequest, RequestState } from '@moving/domain/actions/action'
 import { isSameValue } from '@moving/domain/compare-and-set'
 import { instantSchema } from '@moving/domain/instant'
@@ -37,7 +38,6 @@ export async function findLastChange(
 function holds(entry: DocumentSnapshot, about: FieldOfRequest, state: RequestState): boolean {
   const [document = '', field] = about.split('.')
   if (field === undefined) return true
-  const documents = state as unknown as Record<string, Record<string, unknown> | undefined>
-  const current = documents[document]?.[field]
+  const current = documentsOf(state)[document]?.[field]
   return isSameValue(withDates(entry.get(`after.${about}`)), current ?? null)
 }
