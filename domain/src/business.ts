@@ -47,3 +47,6 @@ interface Business {
 }
 
 export const phoneHref = `tel:${business.phone.e164}`
+
+/** The promise of the quote page, the same wherever it is shown (requirements 4.3). */
+export const callPromise = `Our team will contact you within ${business.callbackMinutes} minutes during business hours.`

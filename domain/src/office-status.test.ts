@@ -1,7 +1,7 @@
 import { business } from './business.ts'
 import { describe, expect, it } from 'vitest'
 import { standardHours } from './office-hours.ts'
-import { describeWeek, officeStatus } from './office-status.ts'
+import { describeWeek, officeStatus, promiseNote } from './office-status.ts'
 
 const at = (iso: string) => officeStatus(new Date(iso), standardHours).text
 
@@ -44,6 +44,18 @@ describe('hours that the office has set', () => {
 
   it('name the date where the day of the week could be this one', () => {
     expect(status('2027-01-04T09:00')).toBe('Closed now (Renovation). Opens January 16 at 9:30am')
+  })
+
+  it('are in the note next to the promise of a call', () => {
+    const note = (time: string) => promiseNote(new Date(`${time}-05:00`), hours)
+    expect(note('2026-12-18T09:00')).toBeNull()
+    expect(note('2026-12-18T17:44')).toBeNull()
+    expect(note('2026-12-18T17:46')).toBe('We close soon: we’ll call by 9:45am tomorrow.')
+    expect(note('2026-12-18T19:00')).toBe('We’re closed until 9:30am tomorrow.')
+    expect(note('2026-12-19T13:00')).toBe('We’re closed until 8am Monday.')
+    expect(note('2026-12-21T07:50')).toBe('We’re closed until 8am today.')
+    expect(note('2026-12-24T13:00')).toBe('We’re closed until 8am tomorrow.')
+    expect(note('2027-01-04T09:00')).toBe('We’re closed until 9:30am on January 16.')
   })
 
   it('are a line, from Monday on', () => {

@@ -1,5 +1,6 @@
 import { business } from './business.ts'
 import {
+  callbackDeadline,
   closureAt,
   closureParts,
   isOfficeOpen,
@@ -26,6 +27,23 @@ export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
   const opening = officeMinute(nextOpening(now, hours))
   const when = `${dayLabel(opening, minute)} at ${clockLabel(opening.slice(11))}`
   return { isOpen: false, text: `Closed now${why}. Opens ${when}` }
+}
+
+/**
+ * What a customer has to know about `callPromise` now: 'We’re closed until 8am Monday.'
+ * @returns null while a request gets its call within the promised minutes
+ */
+export function promiseNote(now: Date, hours: OfficeHours): string | null {
+  const deadline = callbackDeadline(now, hours)
+  if (deadline.getTime() - now.getTime() <= business.callbackMinutes * 60_000) return null
+  const minute = officeMinute(now)
+  const timeOf = (at: string) => {
+    const day = dayLabel(at, minute)
+    return `${clockLabel(at.slice(11))} ${/\d/.test(day) ? `on ${day}` : day}`
+  }
+  if (isOfficeOpen(now, hours))
+    return `We close soon: we’ll call by ${timeOf(officeMinute(deadline))}.`
+  return `We’re closed until ${timeOf(officeMinute(nextOpening(now, hours)))}.`
 }
 
 /** The time of day at which an open office closes. */

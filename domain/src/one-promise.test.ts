@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeCallback, describeDeadline } from './callback.ts'
 import { describeOurCall } from './move/our-call.ts'
 import { callbackDeadline, isOfficeOpen, standardHours } from './office-hours.ts'
+import { promiseNote } from './office-status.ts'
 import { formatOfficeTime } from './plain-date.ts'
 import { publicHours } from './read-hours.ts'
 import { withMovedPromises } from './work/move-promises.ts'
@@ -40,6 +41,10 @@ it('every page says the same minute at the same time, all year', () => {
     // The form, the dashboard and the acknowledgement.
     const said = describeCallback(asked, asked, hours)
     expect(said).toBe(describeDeadline(promise, asked))
+
+    // The form says more exactly while the call can't come within the promised minutes.
+    const isWithinMinutes = promise.getTime() - asked.getTime() <= 15 * minuteMs
+    expect(promiseNote(asked, hours) === null, asked.toISOString()).toBe(isWithinMinutes)
 
     // What the office works by: the figure, the late warning, Today.
     const followed = {

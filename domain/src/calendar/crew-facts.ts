@@ -31,6 +31,7 @@ export function crewFacts(
     { label: 'Estimated for', value: describeWork(given) },
     ...moveFacts
       .filter((fact) => fact !== 'flexible_dates')
+      .filter((fact) => fact !== 'home_size' || facts.home_size !== null)
       .map((fact) => ({
         label: factLabels[fact],
         value: inShort(facts[fact] ?? '') || (fact === 'special_items' ? unsaid : notSaid),

@@ -78,7 +78,8 @@ describe('a link of times and towns', () => {
 
 describe('a link of everything the crew needs', () => {
   it('shows who, where, how long, and what', () => {
-    const known = knownOf({ stairs: 'Two flights' }, { amount: 900, crew: 3, hours: 5 })
+    const facts = { home_size: '2 bedrooms', stairs: 'Two flights' }
+    const known = knownOf(facts, { amount: 900, crew: 3, hours: 5 })
     const move = booked({ estimate_amount: 900, notes: 'Ring twice\nStairs: No stairs' })
     const event = eventOf('crew', { ...move, known })
     expect(event.summary).toBe('Crew A: Maya Thompson')
@@ -92,6 +93,7 @@ describe('a link of everything the crew needs', () => {
       'Local Move, Packing, Storage',
       'Note: Piano on the third floor',
       'Estimated for: 3 movers, 5 hours',
+      'Home size: 2 bedrooms',
       'Stairs: Two flights',
       'Elevator: not specified',
       'Long carry: not specified',

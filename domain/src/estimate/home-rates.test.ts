@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { officeSettingsSchema } from '../work/office-settings.ts'
 import { changeSettingsSchema } from '../settings/change-settings.ts'
 import { ratesOf, ratesSetting } from '../settings/rates.ts'
-import { forEachHome, noHomeRates, type HomeRates } from './home-rates.ts'
+import { homeSizeAnswers } from '../quote/facts/home-size.ts'
+import { forEachHome, noHomeRates, rateForHome, type HomeRates } from './home-rates.ts'
 
 const id = 'AbCdEfGhIjKl7F3a91c2'
 const rates: HomeRates = { ...noHomeRates, two: { crew: 3, hours: 5.25, rate: 172.5 } }
@@ -42,6 +43,17 @@ test.each([
 test('refuses a home size that is missing, and one that doesn’t exist', () => {
   expect(change({ ...rates, studio: undefined }).success).toBe(false)
   expect(change({ ...rates, castle: rates.two }).success).toBe(false)
+})
+
+test('finds the rate for the answer of the form, and none for "Not sure", unknown words and no answer', () => {
+  const all = forEachHome((size) => ({ crew: 2, hours: 4, rate: size.length }))
+  expect(homeSizeAnswers.map((answer) => rateForHome(all, answer)?.rate)).toEqual([
+    ...[all.studio.rate, all.one.rate, all.two.rate, all.three.rate, all.four_plus.rate],
+    undefined,
+  ])
+  expect(rateForHome(all, 'A castle')).toBeNull()
+  expect(rateForHome(all, null)).toBeNull()
+  expect(rateForHome(rates, '1 bedroom'), 'the office set nothing for it').toBeNull()
 })
 
 test('refuses rates that were changed since the form showed them', () => {

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
-import { keysOf, recordOf } from '../keys.ts'
-
-/** The sizes of a home for which the office has rates. */
-export const homeSizeLabels = {
-  studio: 'Studio',
-  one: '1 bedroom',
-  two: '2 bedrooms',
-  three: '3 bedrooms',
-  four_plus: '4+ bedrooms',
-} as const
-export type HomeSize = keyof typeof homeSizeLabels
-export const homeSizes = keysOf(homeSizeLabels)
+import { recordOf } from '../keys.ts'
+import { homeSizeOf, homeSizes, type HomeSize } from '../quote/facts/home-size.ts'
 
 /** Dollars per hour, at most. */
 export const maxHourlyRate = 1000
@@ -36,3 +26,15 @@ export const noHomeRates: HomeRates = forEachHome(() => noRate)
 
 /** The field `rates` of `settings/office`. */
 export const homeRatesSchema = z.object(forEachHome(() => z._default(homeRateSchema, noRate)))
+
+/**
+ * What an estimate begins with, by the fact `home_size` of a move.
+ * @param answer the stored answer; null if the size is unknown
+ * @returns null without a size, and if the office has set nothing for it
+ */
+export function rateForHome(rates: HomeRates, answer: string | null): HomeRate | null {
+  const size = homeSizeOf(answer)
+  if (size === null) return null
+  const rate = rates[size]
+  return Object.values(rate).every((value) => value === null) ? null : rate
+}

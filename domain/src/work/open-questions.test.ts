@@ -30,7 +30,7 @@ describe('what is to be asked on the call', () => {
   it('is nothing that the form has asked already', () => {
     const notes = notesWithDetails('Ring twice', {
       ...{ service: '', stairs: 'No stairs', elevator: 'No elevator' },
-      ...{ longCarry: '', flexibleDates: '', specialItems: 'A piano' },
+      ...{ homeSize: '', longCarry: '', flexibleDates: '', specialItems: 'A piano' },
     })
     expect(onCall({ notes })).toEqual(['long carry'])
   })

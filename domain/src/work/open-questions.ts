@@ -3,7 +3,7 @@ import { factLabels, moveFacts, type MoveFact, type MoveFacts } from '../quote/f
 import type { Quote } from '../quote/quote-schema.ts'
 import { namedItems } from '../quote/facts/special-items.ts'
 
-/** A question of the terms that nobody has answered. */
+/** A question of the terms without an answer. */
 export interface OpenQuestion {
   fact: MoveFact
   label: string
@@ -13,9 +13,11 @@ export interface OpenQuestion {
 
 type Asked = Pick<Quote, 'status' | 'move_date' | 'inventory' | 'notes'>
 
+/** Facts that the terms don't ask for. */
+const isOptional = (fact: MoveFact) => fact === 'home_size' || fact === 'flexible_dates'
+
 /**
- * The questions of the terms that are open, because the answers change an estimate; flexible dates change
- * none. Nothing is asked about a move that is over or closed.
+ * The open questions of the terms, whose answers change an estimate. A move that is over or closed has none.
  * @param today by the office's calendar
  */
 export function openQuestions(
@@ -25,7 +27,7 @@ export function openQuestions(
 ): OpenQuestion[] {
   if (isClosed || hasHappened(quote, today)) return []
   return moveFacts
-    .filter((fact) => fact !== 'flexible_dates' && known[fact] === null)
+    .filter((fact) => !isOptional(fact) && known[fact] === null)
     .map((fact) => ({
       fact,
       label: factLabels[fact],

@@ -31,6 +31,7 @@ test('a guest asks for a quote with two clicks, gets one, and reads its number a
   await expect(page).toHaveTitle(/Get a Free Quote/)
   await fillForm(page, email)
   await page.getByRole('radio', { name: 'Commercial' }).check()
+  await page.getByRole('radio', { name: '2 bedrooms' }).check()
   await page.getByRole('checkbox', { name: 'Packing' }).check()
   await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
   await page.getByText('five quick questions').click()
@@ -47,11 +48,13 @@ test('a guest asks for a quote with two clicks, gets one, and reads its number a
     move_date: moveDate,
     inventory: null,
     extras: ['Packing'],
-    notes: 'Ring twice.\n\nStairs: Two flights',
+    notes: 'Ring twice.\n\nHome size: 2 bedrooms\nStairs: Two flights',
     status: 'pending',
   })
   await expect(
-    page.getByText(/within 15 minutes during business hours: expect our call/),
+    page.getByText(
+      /^Our team will contact you within 15 minutes during business hours. Expect our call/,
+    ),
   ).toBeVisible()
   await expect(
     page.getByText("We've received your request and will reach out shortly."),
@@ -74,6 +77,13 @@ test('a screen reader reads the fields in the order of the page, then what is mi
       - radio "Local" [checked]
       - radio "Commercial"
       - radio "Storage"
+    - group "Home size optional":
+      - radio "Studio"
+      - radio "1 bedroom"
+      - radio "2 bedrooms"
+      - radio "3 bedrooms"
+      - radio "4+ bedrooms"
+      - radio "Not sure"
     - group "Where and when?":
       - textbox "Moving from"
       - textbox "Moving to"
@@ -88,9 +98,11 @@ test('a screen reader reads the fields in the order of the page, then what is mi
       - textbox "Name"
       - textbox "Phone"
       - textbox "Email"
+  `
+  const button = `
     - button "Get My Free Quote"
-    - paragraph: /within 15 minutes/`
-  await expect(form).toMatchAriaSnapshot(fields)
+    - paragraph: /Our team will contact you within 15 minutes during business hours[.]/`
+  await expect(form).toMatchAriaSnapshot(fields.trimEnd() + button)
 
   await page.getByLabel('Moving from').focus()
   await page.getByLabel('Moving to').focus()
@@ -98,8 +110,9 @@ test('a screen reader reads the fields in the order of the page, then what is mi
   await sendForm(page)
 
   const summary = page.getByRole('group', { name: '6 answers are missing or need fixing' })
-  await expect(summary).toBeFocused()
-  await expect(form).toMatchAriaSnapshot(`
+  await expect(summary).toBeVisible()
+  await expect(page.getByLabel('Moving from')).toBeFocused()
+  await expect(form).toMatchAriaSnapshot(`${fields.trimEnd()}
     - group "6 answers are missing or need fixing":
       - heading "6 answers are missing or need fixing" [level=3]
       - list:
@@ -114,8 +127,7 @@ test('a screen reader reads the fields in the order of the page, then what is mi
         - listitem:
           - link "Please enter a valid phone"
         - listitem:
-          - link "Please enter a valid email"
-    ${fields.trim()}`)
+          - link "Please enter a valid email"${button}`)
   const messages = {
     'Moving from': 'Enter pickup address',
     'Moving to': 'Enter delivery address',
@@ -135,6 +147,36 @@ test('a screen reader reads the fields in the order of the page, then what is mi
   await expectAccessible(page)
   await page.getByLabel('Name', { exact: true }).fill('Mo')
   await expect(page.getByText('Please enter your name').last()).toBeHidden()
+})
+
+test('every failed send moves the focus to the first field that needs fixing, and the page only as far as needed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await openForm(page)
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY))
+  await fillForm(page, 'maya@')
+  await page.getByLabel('Moving to').fill('')
+  await page.getByLabel('Name', { exact: true }).fill('')
+  await sendForm(page)
+  await expect(page.getByLabel('Moving to')).toBeFocused()
+  await expect(page.getByText('Moving to', { exact: true })).toBeInViewport({ ratio: 1 })
+
+  await page.getByLabel('Moving to').fill('Arlington, VA')
+  await sendForm(page)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+
+  await page.getByLabel('Name', { exact: true }).fill('Maya')
+  await page.getByLabel('Phone', { exact: true }).focus()
+  const send = page.getByRole('button', { name: 'Get My Free Quote' })
+  await send.scrollIntoViewIfNeeded()
+  const before = await scrollTop()
+  for (const time of ['once', 'twice']) {
+    await send.click()
+    await expect(page.getByLabel('Email', { exact: true }), time).toBeFocused()
+    expect(await scrollTop(), 'the email field was in view').toBe(before)
+    await page.getByLabel('Phone', { exact: true }).focus()
+  }
 })
 
 test('advice about storage, the service area and the date moves nothing and stops no request', async ({
@@ -189,6 +231,8 @@ test('the keyboard alone sends a request', async ({ page }) => {
   await keyboard.press('ArrowDown')
   await keyboard.press('ArrowDown')
   await keyboard.press('Tab')
+  await keyboard.press('Space')
+  await keyboard.press('Tab')
   await keyboard.type('1420 Kenyon St NW')
   await keyboard.press('Tab')
   await keyboard.type('2201 Wilson Blvd')
@@ -215,6 +259,7 @@ test('the keyboard alone sends a request', async ({ page }) => {
     move_type: 'Storage',
     move_date: moveDate,
     extras: ['Storage'],
+    notes: 'Home size: Studio',
   })
   await expect(thankYou(page)).toBeFocused()
 })

@@ -52,7 +52,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     const dialog = page.getByRole('dialog', { name: 'Log Call' })
     await dialog.getByRole('radio', { name: 'Reached', exact: true }).check()
     await dialog.getByLabel('Note').fill('3rd floor walk-up')
-    await dialog.getByText('About the move: 0 of 5 answers').click()
+    await dialog.getByText('About the move: 0 of 6 answers').click()
     await dialog.getByLabel('Stairs').selectOption('Two flights')
     await dialog.getByLabel('Elevator').selectOption('No elevator')
     await looks()

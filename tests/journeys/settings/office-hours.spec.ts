@@ -7,6 +7,7 @@ import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { expectCall, storeDeskQuote, workOf } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
+import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
 import { leaveLink } from '../../support/move.ts'
 
 const { db } = adminClients()
@@ -32,6 +33,7 @@ test('an office that closes now moves every promise until it reopens, and its ho
   admin,
 }) => {
   const guest = await openPage()
+  await watchLayout(guest)
   const quote = await storeDeskQuote()
   const now = new Date()
   const made = { created_at: now, expires_at: new Date(now.getTime() + 86_400_000) }
@@ -76,10 +78,18 @@ test('an office that closes now moves every promise until it reopens, and its ho
       guest.getByText(/Our office is closed right now \(Snow\)\. We’ll call you/),
     ).toContainText(byTen)
     const visitor = await openPage()
+    await watchLayout(visitor)
     await visitor.goto('/faq')
     await expect(visitor.getByRole('contentinfo')).toContainText(
       'Closed now (Snow). Opens tomorrow at 10am',
     )
+    await visitor.goto('/quote')
+    for (const part of [
+      'Our team will contact you within 15 minutes during business hours.',
+      'We’re closed until 10am tomorrow.',
+    ])
+      await expect(visitor.getByText(part)).toHaveCount(2)
+    expect(await layoutShift(visitor), 'the hours arrive late').toBe(0)
   })
 
   await test.step('no request on Today is late', async () => {
@@ -115,6 +125,17 @@ test('an office that closes now moves every promise until it reopens, and its ho
     await keyboard.press('Enter')
     await expect(page.getByText('Office hours saved')).toBeVisible()
     await expect(section(page)).toContainText('Mon–Sat 12am–12am, Sun 6pm–10:30pm')
+    await expect.poll(async () => JSON.stringify(await publicHours())).toContain('22:30')
+    for (const width of [1440, 375]) {
+      await guest.setViewportSize({ width, height: 812 })
+      for (const path of ['/', '/contact', '/quote', '/faq']) {
+        await guest.goto(path)
+        const body = guest.locator('body')
+        await expect(body, path).toContainText('Sun 6pm–10:30pm', { timeout: 2000 })
+        await expect(body, path).not.toContainText(/Mon.(Sun 12am|Sat 8am)/)
+        expect(await layoutShift(guest), `${path} at ${width}`).toBe(0)
+      }
+    }
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(section(page)).toContainText('Mon–Sun 12am–12am')
   })

@@ -411,8 +411,19 @@ const reading: RulesPair[] = [
   ),
 ]
 
+/** Answers about the move are lines of the notes. */
+const homeSize = pair(
+  'a guest states the home size in the notes',
+  field('notes', 'Ring twice.\n\nHome size: 2 bedrooms')(guestAsks),
+  {
+    'a guest states the home size in a field of its own': field('home_size', '2 bedrooms'),
+    'a guest states the home size in a map': field('notes', { home_size: 'two' }),
+  },
+)
+
 export const quoteCases: RulesPair[] = [
   ...asking,
+  homeSize,
   ...line('name', 2, 120),
   ...line('phone', 7, 40),
   ...line('from_address', 3, 300),

@@ -1,5 +1,7 @@
-import { useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useOfficeTexts, writeOfficeTexts } from '../shared/office-text.tsx'
 import { chakra } from '../ui/layout.ts'
 import { beginQuote } from './pages/site/parts/begin-quote.ts'
 import { openMap } from './pages/site/parts/open-map.ts'
@@ -9,10 +11,6 @@ import { openMap } from './pages/site/parts/open-map.ts'
  * nothing. A document has one such element.
  */
 let served = { __html: '' }
-
-const keepWhenLeft = (element: HTMLElement) => () => {
-  served = { __html: element.innerHTML }
-}
 
 /**
  * A page of text, pictures and links.
@@ -32,13 +30,19 @@ function Served() {
   const actions = useServedActions()
   // React would write the content again if the object changed.
   const [content] = useState(served)
+  const place = useRef<HTMLDivElement>(null)
+  const texts = useOfficeTexts()
+  useEffect(() => {
+    if (texts !== null && place.current !== null) writeOfficeTexts(place.current, texts)
+  })
+  useLayoutEffect(() => {
+    const element = place.current
+    return () => {
+      served = { __html: element?.innerHTML ?? '' }
+    }
+  }, [])
   return (
-    <chakra.div
-      ref={keepWhenLeft}
-      display="contents"
-      {...actions}
-      dangerouslySetInnerHTML={content}
-    />
+    <chakra.div ref={place} display="contents" {...actions} dangerouslySetInnerHTML={content} />
   )
 }
 

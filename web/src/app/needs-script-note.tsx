@@ -1,4 +1,3 @@
-import { business } from '@moving/domain/business'
 import { PhoneLink } from '../shared/phone-link.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Container } from '../ui/page.tsx'
@@ -11,8 +10,7 @@ export function NeedsScriptNote() {
   return (
     <Container pt="6" data-without-script="">
       <Alert tone="warning">
-        This page needs JavaScript, which didn’t load. Please call us at <PhoneLink />,{' '}
-        {business.hours.label}.
+        This page needs JavaScript, which didn’t load. Please call us at <PhoneLink />.
       </Alert>
     </Container>
   )

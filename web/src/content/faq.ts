@@ -25,7 +25,7 @@ export const questions: readonly Question[] = [
     id: 'cancel-or-reschedule',
     question: 'Can I cancel or reschedule?',
     answer: [
-      `Yes. Call us at ${business.phone.display}, ${business.hours.label}. We’re flexible if you give us notice.`,
+      `Yes. Call us at ${business.phone.display}. We’re flexible if you give us notice.`,
       'The sooner you call, the more days we can offer you instead.',
     ],
   },
@@ -41,5 +41,5 @@ export const questions: readonly Question[] = [
 
 export const faqClosing = {
   title: 'Have another question?',
-  text: `Call and ask us, ${business.hours.label}.`,
+  text: 'Call and ask us.',
 } as const

@@ -28,7 +28,7 @@ export const pageTexts = {
   },
   quote: {
     title: 'Get a Free Quote',
-    description: `Tell us about your move in two minutes, without an account. We’ll call back within ${business.callbackMinutes} minutes during business hours, ${business.hours.label}.`,
+    description: `Tell us about your move in two minutes, without an account. We’ll call back within ${business.callbackMinutes} minutes during business hours.`,
   },
   testimonials: {
     title: 'What Our Customers Say',
@@ -46,7 +46,7 @@ export const pageTexts = {
   },
   contact: {
     title: 'Contact Us',
-    description: `Call ${business.name} at ${business.phone.display}, Mon-Sat 8am-6pm, or request a quote. We serve ${business.tagline}.`,
+    description: `Call ${business.name} at ${business.phone.display}, or request a quote. We serve ${business.tagline}.`,
   },
   privacy: {
     title: 'Privacy Policy',

@@ -1,4 +1,4 @@
-import { business } from '@moving/domain/business'
+import { callPromise } from '@moving/domain/business'
 
 /** Texts of /quote (requirements 2.8). */
 export const quoteIntro = {
@@ -12,10 +12,7 @@ export const whatHappensNext = {
   title: 'What happens next',
   steps: [
     { title: 'You send this form', text: 'It reaches our office right away.' },
-    {
-      title: 'We’ll call you back',
-      text: `Within ${business.callbackMinutes} minutes, ${business.hours.label}.`,
-    },
+    { title: 'We’ll call you back', text: callPromise },
     {
       title: 'You get your estimate',
       text: 'Local moves are hourly with a minimum, long-distance is a flat binding estimate.',

@@ -31,9 +31,7 @@ export const termsSections: readonly LegalSection[] = [
   {
     id: 'changes',
     title: 'Canceling and rescheduling',
-    paragraphs: [
-      `Call us at ${business.phone.display}, ${business.hours.label}. We’re flexible if you give us notice.`,
-    ],
+    paragraphs: [`Call us at ${business.phone.display}. We’re flexible if you give us notice.`],
   },
   {
     id: 'website',

@@ -10,28 +10,38 @@ import {
   notesWithFacts,
   ownWordsOf,
   planFacts,
+  recordedFactsSchema,
   type MoveFacts,
 } from './move-facts.ts'
 
 const notes = notesWithDetails('Ring twice', {
-  ...{ service: 'Student move', stairs: 'One flight', elevator: '', longCarry: '' },
-  ...{ flexibleDates: 'That day only', specialItems: '' },
+  ...{ service: 'Student move', homeSize: '2 bedrooms', stairs: 'One flight', elevator: '' },
+  ...{ longCarry: '', flexibleDates: 'That day only', specialItems: '' },
 })
 const learned = (over: Partial<MoveFacts>): MoveFacts => ({ ...noFacts, ...over })
 
 describe('what is known of a move', () => {
   it('is what its request says', () => {
     expect(moveFactsOf(notes, null)).toEqual(
-      learned({ stairs: 'One flight', flexible_dates: 'That day only' }),
+      learned({
+        ...{ home_size: '2 bedrooms', stairs: 'One flight', flexible_dates: 'That day only' },
+      }),
     )
   })
 
   it('is rather what was learned since, and tells "no" from "not asked"', () => {
     const known = moveFactsOf(notes, learned({ stairs: 'No stairs', special_items: 'None' }))
     expect(known).toEqual({
-      ...{ stairs: 'No stairs', elevator: null, long_carry: null },
+      ...{ home_size: '2 bedrooms', stairs: 'No stairs', elevator: null, long_carry: null },
       ...{ flexible_dates: 'That day only', special_items: 'None' },
     })
+  })
+})
+
+it('reads facts that were stored before a question was added', () => {
+  const stored = { stairs: 'One flight', by: 'office', by_email: null, updated_at: new Date() }
+  expect(recordedFactsSchema.parse({ facts: stored })).toMatchObject({
+    ...{ home_size: null, stairs: 'One flight' },
   })
 })
 
@@ -44,7 +54,7 @@ describe('the notes, wherever they are shown', () => {
   it('say each answer once, and the newest', () => {
     const known = moveFactsOf(notes, learned({ stairs: 'No stairs', elevator: 'No elevator' }))
     expect(notesWithFacts(notes, known)).toBe(
-      'Ring twice\n\nService: Student move\n\nStairs: No stairs\nElevator: No elevator\nFlexible dates: That day only',
+      'Ring twice\n\nService: Student move\n\nHome size: 2 bedrooms\nStairs: No stairs\nElevator: No elevator\nFlexible dates: That day only',
     )
   })
 
@@ -55,7 +65,7 @@ describe('the notes, wherever they are shown', () => {
     expect(correctedFields({ ...values, extras: [] } as never, quote).notes).toBe(notes)
     const said = { ...values, extras: [], notes: 'Ring once\nStairs: Two flights' } as never
     expect(correctedFields(said, customerFieldsOf(quote)).notes).toBe(
-      'Ring once\n\nStairs: Two flights\nFlexible dates: That day only',
+      'Ring once\n\nHome size: 2 bedrooms\nStairs: Two flights\nFlexible dates: That day only',
     )
   })
 })

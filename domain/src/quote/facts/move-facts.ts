@@ -7,6 +7,7 @@ import { recordPart } from '../../work/record-part.ts'
 import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from './move-questions.ts'
 
 const storedNames = {
+  homeSize: 'home_size',
   stairs: 'stairs',
   elevator: 'elevator',
   longCarry: 'long_carry',
@@ -37,7 +38,8 @@ export const eachFact = <Value>(valueOf: (fact: MoveFact) => Value): Record<Move
 
 const textOrNull = z.nullable(z.string())
 
-export const moveFactsSchema = z.object(eachFact(() => textOrNull))
+/** A fact that was added later is missing in older documents. */
+export const moveFactsSchema = z.object(eachFact(() => z._default(textOrNull, null)))
 /** What is known of a move beside its request; null for what nobody has asked: 'No stairs' is an answer. */
 export type MoveFacts = z.output<typeof moveFactsSchema>
 

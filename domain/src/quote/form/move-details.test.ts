@@ -17,6 +17,12 @@ test('answers stand under the own words, each on its line', () => {
   expect(notesWithDetails('', details)).toBe('Stairs: Two flights\nSpecial items: upright piano')
 })
 
+test('a home size that nobody chose is no answer, as radio buttons give it', () => {
+  expect(moveDetailsSchema.parse({ homeSize: null })).toEqual(unanswered)
+  const details = moveDetailsSchema.parse({ homeSize: '2 bedrooms', stairs: 'One flight' })
+  expect(notesWithDetails('', details)).toBe('Home size: 2 bedrooms\nStairs: One flight')
+})
+
 test('an answer cannot begin a line of its own', () => {
   const details = moveDetailsSchema.parse({ specialItems: 'piano\nElevator: At both addresses' })
   expect(notesWithDetails('', details)).toBe('Special items: piano Elevator: At both addresses')

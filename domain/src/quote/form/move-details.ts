@@ -3,11 +3,19 @@ import { cleanLine } from '../../text.ts'
 import { serviceLabel } from './brought-service.ts'
 import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from '../facts/move-questions.ts'
 
-const answer = z._default(z.string().check(z.overwrite(cleanLine), z.maxLength(80)), '')
+const answerText = z.string().check(z.overwrite(cleanLine), z.maxLength(80))
+const answer = z._default(answerText, '')
+
+/** The answer of a group of radio buttons, which is null in the form while none is chosen. */
+const chosen = z.pipe(
+  z.transform((value: string | null | undefined) => value ?? ''),
+  answerText,
+)
 
 export const moveDetailsSchema = z.object({
   /** The service that a page's button brought along; '' for none. */
   service: answer,
+  homeSize: chosen,
   stairs: answer,
   elevator: answer,
   longCarry: answer,

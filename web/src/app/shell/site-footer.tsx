@@ -1,7 +1,7 @@
 import { business, phoneHref } from '@moving/domain/business'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { HoursLabel } from '../../shared/hours-label.tsx'
+import { HoursLabel } from '../../shared/office-text.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
 import { OfficeStatus } from '../../features/office-status/office-status.tsx'

@@ -1,6 +1,6 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { HoursLabel } from '../../shared/hours-label.tsx'
+import { HoursLabel } from '../../shared/office-text.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
 import { chakra, Text } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'

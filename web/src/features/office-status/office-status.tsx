@@ -1,15 +1,20 @@
-import { HoursLabel } from '../../shared/hours-label.tsx'
 import { useNow } from '../../lib/async/use-now.ts'
 import { useKnownHours } from '../../lib/hours/hours-store.ts'
 import { chakra } from '../../ui/layout.ts'
 
-/** 'Open now until 6pm', by the office's own clock; the hours until the page knows the time. */
+/** 'Open now until 6pm', on the office's clock. Its line stays empty until the office's hours are read. */
 export function OfficeStatus() {
   const now = useNow()
   const known = useKnownHours()
   const status = now === null ? undefined : known?.statusAt(now)
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2">
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minHeight="1lh"
+      visibility={status === undefined ? 'hidden' : 'visible'}
+    >
       <chakra.span
         aria-hidden="true"
         boxSize="2"
@@ -19,7 +24,7 @@ export function OfficeStatus() {
         borderColor="currentColor"
         bg={status?.isOpen === true ? 'currentColor' : 'transparent'}
       />
-      {status?.text ?? <HoursLabel />}
+      {status?.text}
     </chakra.span>
   )
 }

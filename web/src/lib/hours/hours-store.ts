@@ -9,6 +9,8 @@ export interface KnownHours {
   /** 'Mon–Sat 8am–6pm' */
   label: string
   statusAt: (now: Date) => OfficeStatus
+  /** 'We’re closed until 8am Monday.'; null while the office can call in time. */
+  noteAt: (now: Date) => string | null
 }
 
 let known: KnownHours | null = null

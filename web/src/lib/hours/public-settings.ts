@@ -1,5 +1,5 @@
 import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
-import { describeWeek, officeStatus } from '@moving/domain/office-status'
+import { describeWeek, officeStatus, promiseNote } from '@moving/domain/office-status'
 import { publicSettingsPath } from '@moving/domain/visit/collections'
 import { compareClocks, serverOffsetMs, setServerOffset } from '../async/server-clock.ts'
 import { readStored, tabStorage, writeStored } from '../device/stored.ts'
@@ -8,12 +8,12 @@ import { restTarget, type RestTarget } from '../visits/rest.ts'
 import type { KnownHours } from './hours-store.ts'
 
 /*
- * A chunk of its own, which a page loads once a promise is shown. Its answers are not checked with zod, which would
- * add 5 kB to every public page: only our own function writes the document.
+ * A separate chunk, which a page loads once it is shown. Answers aren't checked with zod, which would add 5 kB to every
+ * public page: only our own function writes the document.
  */
 
 const key = 'public_settings'
-/** How long an answer counts, also on the tab's next pages. */
+/** How long an answer counts while a page stays open, and until the tab's next page has its own. */
 const keptMs = 5 * 60_000
 const timeoutMs = 3000
 
@@ -22,10 +22,13 @@ let known: OfficeHours = standardHours
 
 let latest: { at: number; read: Promise<OfficeHours> } | undefined
 
-/** When the office answers, at most some minutes old. The previous answer where none can be read in time. */
+/**
+ * The office's hours. Each page that is loaded fetches them, so that it shows a change at once.
+ * @returns the previous answer if they can't be read in time
+ */
 export function readPublicHours(): Promise<OfficeHours> {
   const now = Date.now()
-  // Silent: a page lacks little without it.
+  // Silent, because the page works without them.
   if (latest === undefined || !isFresh(latest.at, now)) {
     latest = { at: now, read: read(now).catch(() => known) }
   }
@@ -35,16 +38,19 @@ export function readPublicHours(): Promise<OfficeHours> {
 /** False also for an answer from the future: this computer's clock was set back. */
 const isFresh = (at: number, now: number) => now >= at && now - at < keptMs
 
-async function read(now: number): Promise<OfficeHours> {
-  const cached = JSON.parse(readStored(tabStorage, key) ?? '{"at":0}') as {
+/** What the tab's previous page read; undefined if that was too long ago. */
+function keptHours(): OfficeHours | undefined {
+  const kept = JSON.parse(readStored(tabStorage, key) ?? '{"at":0}') as {
     at: number
     offsetMs?: number
     hours: OfficeHours
   }
-  if (isFresh(cached.at, now)) {
-    setServerOffset(cached.offsetMs ?? 0)
-    return (known = cached.hours)
-  }
+  if (!isFresh(kept.at, Date.now())) return undefined
+  setServerOffset(kept.offsetMs ?? 0)
+  return (known = kept.hours)
+}
+
+async function read(now: number): Promise<OfficeHours> {
   const target = restTarget()
   if (target !== null) known = await fetchHours(target)
   const kept = { at: now, offsetMs: serverOffsetMs(), hours: known }
@@ -52,12 +58,18 @@ async function read(now: number): Promise<OfficeHours> {
   return known
 }
 
-/** Tells the hours now, and again while the page is looked at. */
+/** Reports the hours now, and again while the page is in view. */
 export function followHours(tell: (known: KnownHours) => void): void {
-  const look = () =>
-    void readPublicHours().then((hours) =>
-      tell({ hours, label: describeWeek(hours), statusAt: (now) => officeStatus(now, hours) }),
-    )
+  const report = (hours: OfficeHours) =>
+    tell({
+      hours,
+      label: describeWeek(hours),
+      statusAt: (now) => officeStatus(now, hours),
+      noteAt: (now) => promiseNote(now, hours),
+    })
+  const look = () => void readPublicHours().then(report)
+  const kept = keptHours()
+  if (kept !== undefined) report(kept)
   look()
   const lookIfSeen = () => document.visibilityState === 'visible' && look()
   setInterval(lookIfSeen, keptMs)

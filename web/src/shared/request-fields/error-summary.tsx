@@ -1,30 +1,32 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, type MouseEvent } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { Alert } from '../../ui/alert.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 interface ErrorSummaryProps {
   errors: FieldErrors
-  /** Fields that the latest submission found invalid: a new list at each submission. */
+  /** Fields that the latest submission found invalid. Each submission sets a new list. */
   reported: string[]
   formId: string
 }
 
-/** The problems that keep the form from being sent; takes the focus after a failed submission. */
+/**
+ * The problems that keep the form from being sent, with a link to each. A failed submission moves the focus to
+ * the first field that needs fixing.
+ */
 export function ErrorSummary({ errors, reported, formId }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (reported.length > 0) box.current?.focus()
-  }, [reported])
+    const [first] = inPageOrder(formId, reported)
+    if (first !== undefined) focusField(formId, first)
+  }, [formId, reported])
   const problems = problemsOf(inPageOrder(formId, reported), errors)
   if (problems.length === 0) return null
   const goTo = (event: MouseEvent, field: string) => {
     event.preventDefault()
-    const form = document.getElementById(formId) as HTMLFormElement | null
-    form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    focusField(formId, field)
   }
   return (
-    <Alert ref={box} tone="error" tabIndex={-1} role="group" aria-labelledby={`${formId}-summary`}>
+    <Alert tone="error" role="group" aria-labelledby={`${formId}-summary`}>
       <chakra.h3 id={`${formId}-summary`} fontWeight="bold">
         {problems.length === 1
           ? 'One answer is missing or needs fixing'
@@ -49,6 +51,14 @@ export function ErrorSummary({ errors, reported, formId }: ErrorSummaryProps) {
       </chakra.ul>
     </Alert>
   )
+}
+
+/** Moves the focus to a field. The page scrolls only if the field or its label isn't in view. */
+function focusField(formId: string, name: string) {
+  const form = document.getElementById(formId)
+  const field = form?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  field?.focus({ preventScroll: true })
+  for (const element of [field, field?.labels?.[0]]) element?.scrollIntoView?.({ block: 'nearest' })
 }
 
 /** The reported problems that still exist. */

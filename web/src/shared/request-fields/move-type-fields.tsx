@@ -11,6 +11,10 @@ const icons: Record<MoveType, ComponentType<IconProps>> = {
   Storage: IconBuildingWarehouse,
 }
 
+const hints: Partial<Record<MoveType, string>> = {
+  Local: 'Includes long-distance and student moves',
+}
+
 interface MoveTypeFieldsProps extends FieldsOfRequest {
   /** Chosen in the markup; react-hook-form takes that for the field's value. */
   chosen?: string
@@ -26,6 +30,7 @@ export function MoveTypeFields({ form, errors, chosen = defaultMoveType }: MoveT
             key={type}
             label={type}
             value={type}
+            hint={hints[type]}
             icon={<Icon />}
             defaultChecked={type === chosen}
             {...form.register('moveType')}

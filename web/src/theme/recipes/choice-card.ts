@@ -62,5 +62,11 @@ export const choiceCardRecipe = defineSlotRecipe({
       radio: { mark: { borderRadius: 'full' } },
       checkbox: { mark: { borderRadius: 'badge' } },
     },
+    compact: {
+      true: {
+        root: { minHeight: '11', px: '1', py: '2', justifyContent: 'center', textAlign: 'center' },
+        label: { fontSize: 'sm' },
+      },
+    },
   },
 })

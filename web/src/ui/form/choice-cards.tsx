@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { choiceCardRecipe } from '../../theme/recipes/choice-card.ts'
-import { FieldError } from './field.tsx'
+import { FieldError, OptionalMark } from './field.tsx'
 import { IconCheck } from '../icon/form-icons.ts'
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> {
@@ -10,6 +10,8 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'size' 
   hint?: ReactNode
   /** An icon of ui/icon/icons.ts, already drawn. */
   icon?: ReactNode
+  /** For short labels in a row: centered, without a mark. */
+  compact?: boolean
 }
 
 /** A checkbox as a card. Takes what `register` returns. */
@@ -25,24 +27,40 @@ export function RadioCard(props: ChoiceCardProps) {
 interface RadioCardsProps {
   legend: ReactNode
   children: ReactNode
-  /** Columns from 768 px on; below they stand under each other. */
+  /** Writes 'optional' next to the legend. */
+  optional?: boolean
+  /** Columns from 768 px on. */
   columns?: number
+  /** Columns on narrower screens. */
+  narrowColumns?: number
   /** Shown below the cards, and read with the group. */
   error?: string | undefined
 }
 
 /** A group of cards under a legend that looks like a small heading. */
-export function RadioCards({ legend, columns = 3, error, children }: RadioCardsProps) {
+export function RadioCards({
+  legend,
+  optional = false,
+  columns = 3,
+  narrowColumns = 1,
+  error,
+  children,
+}: RadioCardsProps) {
   const errorId = useId()
   return (
     <chakra.fieldset minWidth="0" aria-describedby={error && errorId}>
-      <chakra.legend textStyle="h4" mb="3">
-        {legend}
+      <chakra.legend
+        {...(optional ? { textStyle: 'label', mb: '1.5' } : { textStyle: 'h4', mb: '3' })}
+      >
+        {legend} {optional && <OptionalMark />}
       </chakra.legend>
       <chakra.div
         display="grid"
-        gap="2.5"
-        gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }}
+        gap={narrowColumns > 1 ? '2' : '2.5'}
+        gridTemplateColumns={{
+          base: `repeat(${narrowColumns}, minmax(0, 1fr))`,
+          md: `repeat(${columns}, minmax(0, 1fr))`,
+        }}
       >
         {children}
       </chakra.div>
@@ -56,11 +74,12 @@ function ChoiceCard({
   label,
   hint,
   icon,
+  compact = false,
   'aria-describedby': describedBy,
   ...input
 }: ChoiceCardProps & { kind: 'checkbox' | 'radio' }) {
   const recipe = useSlotRecipe({ recipe: choiceCardRecipe })
-  const styles = recipe({ kind })
+  const styles = recipe({ kind, compact })
   const id = useId()
   return (
     <chakra.label css={styles.root}>
@@ -83,9 +102,11 @@ function ChoiceCard({
           </chakra.span>
         )}
       </chakra.span>
-      <chakra.span css={styles.mark} aria-hidden="true">
-        <IconCheck size={14} stroke={3.5} />
-      </chakra.span>
+      {!compact && (
+        <chakra.span css={styles.mark} aria-hidden="true">
+          <IconCheck size={14} stroke={3.5} />
+        </chakra.span>
+      )}
     </chakra.label>
   )
 }

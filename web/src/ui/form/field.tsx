@@ -43,11 +43,7 @@ export function Field({
     <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
       <chakra.div textStyle="label">
         <label htmlFor={id}>{label}</label>
-        {optional && (
-          <chakra.span id={optionalId} color="fg.muted" fontWeight="normal" ms="1.5">
-            optional
-          </chakra.span>
-        )}
+        {optional && <OptionalMark id={optionalId} />}
       </chakra.div>
       {hint !== undefined && (
         <chakra.p id={hintId} textStyle="note" mt="-1">
@@ -61,6 +57,15 @@ export function Field({
       })}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </chakra.div>
+  )
+}
+
+/** Next to the label of a field that may stay empty. */
+export function OptionalMark({ id }: { id?: string | undefined }) {
+  return (
+    <chakra.span id={id} color="fg.muted" fontWeight="normal" ms="1.5">
+      optional
+    </chakra.span>
   )
 }
 

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router-dom'
-import { HoursLabel } from '../../../shared/hours-label.tsx'
+import { HoursLabel } from '../../../shared/office-text.tsx'
 import { safeDestination } from '../../../features/auth/destination.ts'
 import { readMailLink } from '../../../features/auth/mail-link.ts'
 import type { AuthProgress } from '../../../features/auth/auth-progress.ts'

@@ -1,12 +1,11 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { pages } from '@moving/domain/pages'
 import type { ReactNode } from 'react'
-import { HoursLabel } from '../../../shared/hours-label.tsx'
 import { hero, howItWorks, ourStory, professionals } from '../../../content/home.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IconPhone } from '../../../ui/icon/icons.ts'
-import { IconClock, IconStarFilled } from '../../../ui/icon/site-icons.ts'
+import { IconStarFilled } from '../../../ui/icon/site-icons.ts'
 import { BoxStack } from '../../../illustrations/box-stack.tsx'
 import { CallbackDial } from '../../../illustrations/callback-dial.tsx'
 import { HeroStreet } from '../../../illustrations/hero-street.tsx'
@@ -64,9 +63,6 @@ function Hero() {
           fontWeight="semibold"
         >
           <Proof icon={<IconStarFilled size={17} />}>{hero.rating}</Proof>
-          <Proof icon={<IconClock size={17} />}>
-            <HoursLabel />
-          </Proof>
           <Proof icon={<IconPhone size={17} />} hideBelow="md">
             <span>
               Or call <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>

@@ -1,6 +1,6 @@
 import { formatCount } from '@moving/domain/count'
 import { sectionLabels, sections } from '@moving/domain/work/today'
-import { HoursLabel } from '../../../shared/hours-label.tsx'
+import { HoursLabel } from '../../../shared/office-text.tsx'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { Figure, FigureStrip } from '../../../ui/show/figure-strip.tsx'

@@ -1,4 +1,5 @@
-import { homeSizeLabels, homeSizes, type HomeRates } from '@moving/domain/estimate/home-rates'
+import type { HomeRates } from '@moving/domain/estimate/home-rates'
+import { homeSizeLabels, homeSizes } from '@moving/domain/quote/facts/home-size'
 import {
   describeHomeRate,
   ratesFormSchema,

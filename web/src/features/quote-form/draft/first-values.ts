@@ -19,9 +19,9 @@ export function firstValues(...sources: (FieldValues | undefined)[]): FieldValue
   return { ...values, moveType: values.moveType ?? defaultMoveType }
 }
 
-/** Whether a field holds nothing. */
-export function isEmpty(value: string | string[] | undefined): boolean {
-  return value === undefined || value.length === 0
+/** Whether a field is empty. A group of radio buttons without a choice is null. */
+export function isEmpty(value: string | string[] | null | undefined): boolean {
+  return (value ?? '').length === 0
 }
 
 /**

@@ -100,9 +100,10 @@ export function useSavedDraft({
       ? firstValues(typed, ...broughtValues(), draft?.fields)
       : firstValues()
     fill(values, typed !== undefined)
-    // React draws choices as they were served, also the one that somebody is in.
-    if (typed?.moveType) form.setValue('moveType', typed.moveType as never)
-    if (typed?.extras) form.setValue('extras', typed.extras as never)
+    // React renders choices as they were served, also the one that has the focus.
+    for (const name of ['moveType', 'homeSize', 'extras'] as const) {
+      if (typed?.[name]) form.setValue(name, typed[name] as never)
+    }
     if (isTyped) request.begin()
     if (isTyped || draft !== undefined) onFilled()
     if (!isPersisted) return

@@ -8,7 +8,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { SelectField, TextField } from '../../../ui/form/text-field.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 
-/** Optional questions about what the terms ask customers to tell. */
+/** Optional questions that change an estimate; the size of the home has a row of its own. */
 export function MoveDetailFields(fields: FieldsOfForm) {
   return (
     <chakra.div mb="-4" css={{ '& > details': { borderWidth: 0 } }}>
@@ -26,14 +26,16 @@ function Questions({ form, errors }: FieldsOfForm) {
       gap="4"
       gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
     >
-      {moveDetailQuestions.map(({ field, label, choices }) => (
-        <SelectField key={field} label={label} optional {...form.register(field)}>
-          <option value="">Not answered</option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </SelectField>
-      ))}
+      {moveDetailQuestions
+        .filter(({ field }) => field !== 'homeSize')
+        .map(({ field, label, choices }) => (
+          <SelectField key={field} label={label} optional {...form.register(field)}>
+            <option value="">Not answered</option>
+            {choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </SelectField>
+        ))}
       <chakra.div gridColumn="1 / -1">
         <TextField
           label={specialItemsLabel}

@@ -3,7 +3,7 @@ import { pages } from '@moving/domain/pages'
 import { useState } from 'react'
 import { broughtServices, serviceLabel } from '@moving/domain/quote/form/brought-service'
 import { Link } from 'react-router-dom'
-import { HoursLabel } from '../../../shared/hours-label.tsx'
+import { CallPromise } from '../../../shared/office-text.tsx'
 import { PhoneLink } from '../../../shared/phone-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -13,6 +13,7 @@ import { ExtraFields } from '../../../shared/request-fields/extra-fields.tsx'
 import { fieldsOfRequest } from '../../../shared/request-fields/fields-of-request.ts'
 import { MoveTypeFields } from '../../../shared/request-fields/move-type-fields.tsx'
 import { RouteFields } from '../../../shared/request-fields/route-fields.tsx'
+import { HomeSizeFields } from './home-size-fields.tsx'
 import { MoveDetailFields } from './move-detail-fields.tsx'
 import type { EmailChoice, QuoteChannel } from '../quote-form.tsx'
 import { useAccountDetails, type QuoteFormUser } from '../use-account-details.ts'
@@ -32,7 +33,7 @@ interface RequestFieldsProps {
   onStored: (sent: SentRequest) => void
 }
 
-/** The fields in the order of design.md, with what is wrong above them and the button below. */
+/** The fields in the order of design.md, then what needs fixing and the button. */
 export function RequestFields({
   formId,
   requestForm,
@@ -94,17 +95,21 @@ export function RequestFields({
         gap="8"
         data-with-script=""
       >
-        {logic !== null && (
-          <logic.ErrorSummary errors={errors} reported={reported} formId={formId} />
-        )}
         {channel === 'web' && <ServiceField {...fields} />}
-        <MoveTypeFields {...shared} />
+        <chakra.div display="grid" gap="5">
+          <MoveTypeFields {...shared} />
+          <HomeSizeFields {...fields} />
+        </chakra.div>
         <RouteFields {...shared} advice={advice} />
         <ExtraFields {...shared}>
           <MoveDetailFields {...fields} />
         </ExtraFields>
         <ContactFields {...fields} advice={advice} EmailChoice={EmailChoice} />
         <chakra.div display="grid" gap="4">
+          {/* Below the fields, so that nothing above the field with the focus moves. */}
+          {logic !== null && (
+            <logic.ErrorSummary errors={errors} reported={reported} formId={formId} />
+          )}
           {problem !== null && <SendProblemNote problem={problem} />}
           <chakra.div
             display="flex"
@@ -121,13 +126,19 @@ export function RequestFields({
             >
               {channel === 'phone' ? 'Save Quote' : 'Get My Free Quote'}
             </Button>
-            {channel === 'web' && <Promise />}
+            {channel === 'web' && (
+              <Text textStyle="note">
+                <CallPromise>
+                  <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
+                </CallPromise>
+              </Text>
+            )}
           </chakra.div>
         </chakra.div>
       </chakra.form>
       <Text data-without-script="">
         This form needs JavaScript. Without it, please call{' '}
-        <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>, <HoursLabel />.
+        <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>.
       </Text>
     </>
   )
@@ -138,15 +149,6 @@ const PrivacyLink = chakra(
   { base: { color: 'brand.fg', textDecoration: 'underline' } },
   { forwardProps: ['to'] },
 )
-
-function Promise() {
-  return (
-    <Text textStyle="note">
-      We’ll call back within {business.callbackMinutes} minutes during business hours.{' '}
-      <PrivacyLink to={pages.privacy}>Privacy Policy</PrivacyLink>
-    </Text>
-  )
-}
 
 /**
  * The service that a button brought along; it can be changed or removed. `markService` shows the

@@ -4,6 +4,7 @@ import { pages } from '@moving/domain/pages'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
+import { CallPromise } from '../../../shared/office-text.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { AnchorButton, LinkButton, Button } from '../../../ui/button.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
@@ -26,8 +27,7 @@ export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSigned
         Thank you! Your quote request has been received
       </chakra.h2>
       <Text fontSize="lg">
-        Our team will contact you within {business.callbackMinutes} minutes during business hours
-        {sent.callback !== null && <>: expect our call {sent.callback}</>}.
+        <CallPromise>{sent.callback !== null && <>Expect our call {sent.callback}.</>}</CallPromise>
       </Text>
       <Text color="fg.muted">
         Your quote number is{' '}

@@ -1,6 +1,7 @@
 import { business, phoneHref } from '@moving/domain/business'
 import type { ReactNode } from 'react'
 import { contactWays } from '../../../../content/contact-page.ts'
+import { OfficeText } from '../../../../shared/office-text.tsx'
 import { AnchorButton } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { IconPhone } from '../../../../ui/icon/icons.ts'
@@ -30,8 +31,8 @@ export function ContactWays() {
           </AnchorButton>
         </Way>
         <Way icon={<IconClock size={24} />} label={contactWays.hours}>
-          <Text fontSize={{ base: 'lg', sm: 'xl' }} fontWeight="bold" whiteSpace="nowrap">
-            {contactWays.hoursLabel}
+          <Text fontSize={{ base: 'lg', sm: 'xl' }} fontWeight="bold" minHeight="2lh">
+            <OfficeText kind="hyphenated" />
           </Text>
         </Way>
       </chakra.div>

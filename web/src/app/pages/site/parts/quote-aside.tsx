@@ -1,5 +1,5 @@
-import { business, phoneHref } from '@moving/domain/business'
-import { HoursLabel } from '../../../../shared/hours-label.tsx'
+import { business, callPromise, phoneHref } from '@moving/domain/business'
+import { CallPromise } from '../../../../shared/office-text.tsx'
 import { ratherTalk, whatHappensNext } from '../../../../content/quote.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { IconPhone } from '../../../../ui/icon/icons.ts'
@@ -53,9 +53,6 @@ export function QuoteAside() {
           >
             {business.phone.display}
           </chakra.a>
-          <chakra.p textStyle="note">
-            <HoursLabel />
-          </chakra.p>
         </div>
       </Card>
       <TruckDrawing width="180px" mx="auto" mt="2" display={{ base: 'none', xl: 'block' }} />
@@ -89,9 +86,15 @@ function Step({ title, text, isEnd }: { title: string; text: string; isEnd: bool
         bg={isEnd ? 'accent.solid' : 'bg.river'}
       />
       <chakra.h3 fontWeight="bold">{title}</chakra.h3>
-      <chakra.p fontSize="sm" color="fg.onRiverMuted">
-        {text}
-      </chakra.p>
+      {text === callPromise ? (
+        <chakra.p fontSize="sm" color="fg.onRiverMuted">
+          <CallPromise />
+        </chakra.p>
+      ) : (
+        <chakra.p fontSize="sm" color="fg.onRiverMuted">
+          {text}
+        </chakra.p>
+      )}
     </chakra.li>
   )
 }

@@ -1,0 +1,58 @@
+import { business, callPromise } from '@moving/domain/business'
+import type { ReactNode } from 'react'
+import { useNow } from '../lib/async/use-now.ts'
+import { useKnownHours } from '../lib/hours/hours-store.ts'
+import { chakra } from '../ui/layout.ts'
+
+/** What pages say about the office until its settings are read. */
+const served = {
+  /** 'Mon–Sat 8am–6pm' */
+  week: business.hours.label as string,
+  /** 'Mon-Sat 8am-6pm', as requirements 2.9 write it. */
+  hyphenated: hyphenated(business.hours.label),
+  /** The note next to the promise of a call. */
+  note: '',
+}
+type OfficeTextKind = keyof typeof served
+
+/** What to say about the office now; null until its settings are read. */
+export function useOfficeTexts(): Record<OfficeTextKind, string> | null {
+  const known = useKnownHours()
+  const now = useNow()
+  if (known === null) return null
+  const note = now === null ? null : known.noteAt(now)
+  return { week: known.label, hyphenated: hyphenated(known.label), note: note ?? '' }
+}
+
+/** Updates the texts about the office in HTML that React doesn't render. */
+export function writeOfficeTexts(html: Element, texts: Record<OfficeTextKind, string>): void {
+  for (const place of html.querySelectorAll<HTMLElement>('[data-office]')) {
+    place.textContent = texts[place.dataset['office'] as OfficeTextKind]
+  }
+}
+
+/** A text that changes with the office's settings. It is marked for `writeOfficeTexts`. */
+export function OfficeText({ kind }: { kind: OfficeTextKind }) {
+  const texts = useOfficeTexts() ?? served
+  return <span data-office={kind}>{texts[kind]}</span>
+}
+
+/** 'Mon–Sat 8am–6pm': the hours from Settings, or the build's until they are read. */
+export const HoursLabel = () => <OfficeText kind="week" />
+
+/**
+ * When the office calls; while it is closed, also until when. The note has a line of its own, which is reserved.
+ * @param children what follows the sentence
+ */
+export const CallPromise = ({ children }: { children?: ReactNode }) => (
+  <>
+    {callPromise} {children}
+    <chakra.span display="block" minHeight="1lh">
+      <OfficeText kind="note" />
+    </chakra.span>
+  </>
+)
+
+function hyphenated(label: string): string {
+  return label.replaceAll('–', '-')
+}
