@@ -1,5 +1,6 @@
 import { business } from '../business.ts'
 import { formatLongDate, type PlainDate } from '../plain-date.ts'
+import { formatPhone } from '../quote/phone-number.ts'
 import { quoteNumber } from '../quote/quote-number.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import { endMinuteOf, type Booking } from './booking.ts'
@@ -123,7 +124,7 @@ function crewPart({ quote, booking, known }: FeedMove, { settings }: FeedContext
     description: lines([
       ...(booking === null ? [] : [workLine(booking)]),
       crew === undefined || crew.truck === '' ? name : `${name}, ${crew.truck}`,
-      `Phone: ${quote.phone}`,
+      `Phone: ${formatPhone(quote.phone)}`,
       `From: ${from}`,
       `To: ${to}`,
       [`${quote.move_type} Move`, ...quote.extras].join(', '),

@@ -2,6 +2,7 @@ import { keysOf } from '../keys.ts'
 import { hasEmail } from '../account/email.ts'
 import { formatLongDate } from '../plain-date.ts'
 import { formatDollars } from './money.ts'
+import { formatPhone } from './phone-number.ts'
 import type { Quote } from './quote-schema.ts'
 import { statusLabel } from './status.ts'
 
@@ -101,6 +102,7 @@ function valueOf(kind: FieldKind, stored: Quote[DescribedFieldName]): DescribedF
   if (typeof stored !== 'string') return stored
   if (kind === 'date') return formatLongDate(stored)
   if (kind === 'status') return statusLabel(stored)
+  if (kind === 'phone') return formatPhone(stored)
   if (kind === 'email') return hasEmail(stored) ? stored : 'No email'
   return stored
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { smsUri, telUri } from '../work/message-uri.ts'
 import { lacksAreaCode } from './form/phone-advice.ts'
-import { lastDigits, phoneDigits } from './phone-number.ts'
+import { formatPhone, lastDigits, phoneDigits } from './phone-number.ts'
 import { readSearch } from './search/read-search.ts'
 import { searchFields } from './search/search-fields.ts'
 
@@ -106,4 +106,38 @@ test.each([
   expect(phoneDigits(phone)).toBe(digits)
   expect(lastDigits(phone)).toBe(digits.length < 4 ? null : digits.slice(-4))
   expect(lacksAreaCode(phone)).toBe(isLocal)
+})
+
+describe('a phone number on pages and in emails', () => {
+  test.each([
+    ...['2025550188', '202.555.0188', '+1 202 555 0188', '1-202-555-0188', '(202)555-0188'],
+    ...[
+      '+12025550188',
+      '2 0 2 5 5 5 0 1 8 8',
+      '٢٠٢ ٥٥٥ ٠١٨٨',
+      '\u202a+1 202\u2011555\u20110188\u202c',
+    ],
+  ])('is (202) 555-0188 for %s', (phone) => {
+    expect(formatPhone(phone)).toBe('(202) 555-0188')
+  })
+
+  test.each([
+    ['Text only: 202-555-0188', 'Text only: (202) 555-0188'],
+    ['202.555.0188 ext. 7', '(202) 555-0188 ext. 7'],
+    ['2025550188 or 7035550199', '(202) 555-0188 or 7035550199'],
+    ['José 1 202 555 0188', 'José (202) 555-0188'],
+  ])('keeps what is around it: %s', (phone, shown) => {
+    expect(formatPhone(phone)).toBe(shown)
+  })
+
+  test.each(['555-0188', '+44 20 7946 0958', '+33 1 23 45 67 89', '*#06#', 'ask for Max', ''])(
+    'is as it was typed if it is no US number: "%s"',
+    (phone) => {
+      expect(formatPhone(phone)).toBe(phone)
+    },
+  )
+
+  test('keeps the digits that a call dials, however it was typed', () => {
+    for (const [phone] of typed) expect(telUri(formatPhone(phone)), phone).toBe(telUri(phone))
+  })
 })

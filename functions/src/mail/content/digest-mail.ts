@@ -3,6 +3,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { pages } from '@moving/domain/pages'
 import { describeReply } from '@moving/domain/move/reply'
 import { collections, quotePath } from '@moving/domain/paths'
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { readQuote } from '@moving/domain/quote/quote-schema'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { digestPartId, readDigestId, type DigestClass } from '../outbox/digest-slot.ts'
@@ -84,7 +85,7 @@ function line(entry: DigestEntry): string {
   switch (entry.state) {
     case 'readable':
       return [
-        ...[number, singleLine(entry.name, 40), singleLine(entry.phone, 30)],
+        ...[number, singleLine(entry.name, 40), singleLine(formatPhone(entry.phone), 30)],
         ...(entry.acts.length === 0 ? [] : [[...new Set(entry.acts)].join(', ')]),
       ].join(' · ')
     case 'unreadable':

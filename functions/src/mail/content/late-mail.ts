@@ -2,6 +2,7 @@ import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { pages } from '@moving/domain/pages'
 import { collections, quotePath, requestPath } from '@moving/domain/paths'
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { readQuote } from '@moving/domain/quote/quote-schema'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -64,7 +65,7 @@ function line({ quoteId, caller, promisedBy }: LateRequest): string {
     `#${quoteNumber(quoteId)}`,
     ...(caller === null
       ? ['cannot be read']
-      : [singleLine(caller.name, 40), singleLine(caller.phone, 30)]),
+      : [singleLine(caller.name, 40), singleLine(formatPhone(caller.phone), 30)]),
     ...(promisedBy === null ? [] : [`promised by ${formatOfficeMoment(promisedBy)}`]),
   ].join(' · ')
 }

@@ -4,6 +4,7 @@ import {
   filledFields,
   type DescribedField,
 } from '@moving/domain/quote/describe-quote'
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { QuoteOrigin } from '../../quote/quote-origin.ts'
@@ -17,7 +18,7 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
   const fields = describeQuote(quote, 'office')
   return {
     subject: `Quote request #${number}: ${name}, ${singleLine(quote.move_type, 20)} move`,
-    preview: `${singleLine(quote.phone, 40)} · ${moveDay(quote.move_date)}`,
+    preview: `${singleLine(formatPhone(quote.phone), 40)} · ${moveDay(quote.move_date)}`,
     heading: `${name}: ${singleLine(quote.move_type, 20)} move`,
     blocks: [
       ...originNotice(origin),

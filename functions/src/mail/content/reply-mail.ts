@@ -4,6 +4,7 @@ import { formatOfficeMoment } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { logPath } from '@moving/domain/paths'
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import type { Firestore } from 'firebase-admin/firestore'
 import { moveDay, safeText, singleLine } from './safe-text.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
@@ -23,14 +24,14 @@ export function replyMail(quote: Quote, replies: readonly Reply[], deskUrl: stri
   const news = others.length > 0 || !first ? `${replies.length} messages` : describeReply(first)
   return {
     subject: `Quote #${number}: ${name}: ${news}`,
-    preview: `${singleLine(quote.phone, 40)} · ${moveDay(quote.move_date)}`,
+    preview: `${singleLine(formatPhone(quote.phone), 40)} · ${moveDay(quote.move_date)}`,
     heading: `${name}: ${news}`,
     blocks: [
       ...replies.flatMap(blocksOf),
       {
         type: 'facts',
         rows: [
-          { label: 'Phone', value: singleLine(quote.phone, 40) },
+          { label: 'Phone', value: singleLine(formatPhone(quote.phone), 40) },
           { label: 'Move date', value: moveDay(quote.move_date) },
           { label: 'Quote number', value: `#${number}` },
         ],

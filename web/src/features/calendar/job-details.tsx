@@ -1,6 +1,7 @@
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { crewNameOf, describeBooking } from '@moving/domain/calendar/describe-job'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
@@ -33,7 +34,11 @@ export function JobDetails({ job, names, onClose, onBook }: JobDetailsProps) {
       open={job !== undefined}
       onClose={onClose}
       title={job && names.customerOf(job)}
-      description={job?.quote ? <a href={telUri(job.quote.phone)}>{job.quote.phone}</a> : undefined}
+      description={
+        job?.quote ? (
+          <a href={telUri(job.quote.phone)}>{formatPhone(job.quote.phone)}</a>
+        ) : undefined
+      }
       footer={job?.quote ? <Acts job={job} onBook={onBook} /> : undefined}
     >
       {job && <Lines job={job} names={names} />}

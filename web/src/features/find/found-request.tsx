@@ -1,3 +1,4 @@
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { DeskItem } from '../../shared/office/list/desk-item.ts'
 import { describeListed, describeMoveDay } from '../../shared/office/standing/standing-facts.ts'
@@ -39,7 +40,7 @@ export function FoundRequest({ id, item, related, now, isChosen, onOpen }: Found
   return (
     <Option id={id} role="option" aria-selected={isChosen} onClick={onOpen}>
       <chakra.span fontWeight="bold">{quote?.name ?? 'A request that cannot be read'}</chakra.span>
-      <chakra.span whiteSpace="nowrap">{quote?.phone}</chakra.span>
+      <chakra.span whiteSpace="nowrap">{quote && formatPhone(quote.phone)}</chakra.span>
       <chakra.span gridColumn="1 / -1" textStyle="note">
         #<CodeText>{quoteNumber(item.id)}</CodeText>
         {quote && now && (

@@ -1,5 +1,6 @@
 import { formatCount } from '@moving/domain/count'
 import type { Profile } from '@moving/domain/account/account-schema'
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { useState } from 'react'
 import { useAuth } from 'reactfire'
 import { Badge } from '../../ui/show/badge.tsx'
@@ -44,7 +45,7 @@ export function AccountCard({ customer, profile, canClaim }: AccountCardProps) {
       <Stack as="dl" gap="3">
         {name !== '' && <Labeled label="Name">{name}</Labeled>}
         <Labeled label="Email">{customer.email}</Labeled>
-        {phone !== null && <Labeled label="Phone">{phone}</Labeled>}
+        {phone !== null && <Labeled label="Phone">{formatPhone(phone)}</Labeled>}
       </Stack>
       <Stack gap="3" borderTopWidth="1px" borderColor="border" pt="4" data-screen-only="">
         {canClaim && <ClaimQuotes />}

@@ -1,5 +1,6 @@
 import { describeProblem } from '@moving/domain/mail/mail-labels'
 import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { telUri } from '@moving/domain/work/message-uri'
 import { useId } from 'react'
 import { Alert } from '../../ui/alert.tsx'
@@ -25,7 +26,7 @@ export function MailFailed({ delivery, phone }: MailFailedProps) {
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <chakra.div id={aboutId} minWidth="0" flex="1 1 60%">
           <chakra.p fontWeight="bold">
-            Email failed: call <CallLink href={telUri(phone)}>{phone}</CallLink>
+            Email failed: call <CallLink href={telUri(phone)}>{formatPhone(phone)}</CallLink>
           </chakra.p>
           {problems.map((problem) => (
             <chakra.p key={problem.mail_id}>{describeProblem(problem)}</chakra.p>

@@ -5,6 +5,7 @@ import { crewFacts, type CrewKnowledge } from '@moving/domain/calendar/crew-fact
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { useState } from 'react'
 import { chakra } from '../../../ui/layout.ts'
@@ -101,7 +102,7 @@ function JobLines({ job: { id, quote, booking }, known }: JobLinesProps) {
       <div>
         <p>
           <strong>{quote?.name ?? 'Request deleted'}</strong>
-          {quote !== null && ` · ${quote.phone}`} · #{quoteNumber(id)}
+          {quote !== null && ` · ${formatPhone(quote.phone)}`} · #{quoteNumber(id)}
         </p>
         {quote !== null && (
           <p>

@@ -1,3 +1,4 @@
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { ContactResult } from '@moving/domain/work/contact'
@@ -274,7 +275,7 @@ interface PhoneLinkProps extends Omit<ComponentProps<typeof Anchor>, 'href'> {
 function PhoneLink({ phone, onDial, ...rest }: PhoneLinkProps) {
   return (
     <Anchor href={telUri(phone)} onClick={onDial} {...rest}>
-      {phone}
+      {formatPhone(phone)}
     </Anchor>
   )
 }

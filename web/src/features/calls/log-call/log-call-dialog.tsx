@@ -1,3 +1,4 @@
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { LogCallForm } from './log-call-form.tsx'
 import type { LogCallState } from './use-log-call.ts'
@@ -19,7 +20,7 @@ export function LogCallDialog({ logging, isSaving, onClose, onSubmit }: LogCallD
       isSaving={isSaving}
       width="lg"
       title="Log Call"
-      description={logging && `${logging.quote.name}, ${logging.quote.phone}`}
+      description={logging && `${logging.quote.name}, ${formatPhone(logging.quote.phone)}`}
       action="Save"
       onClose={onClose}
       renderForm={(formId) =>

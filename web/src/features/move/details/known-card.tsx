@@ -1,3 +1,4 @@
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { useState, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -33,7 +34,7 @@ export function KnownCard({ view, details, acts }: DetailedMove) {
       </chakra.div>
       <Grid as="dl" templateColumns={{ base: '1fr', sm: '1.4fr 1fr' }} gap="3" columnGap="4">
         <Labeled label="Name">{details.name}</Labeled>
-        <Labeled label="Phone">{details.phone}</Labeled>
+        <Labeled label="Phone">{formatPhone(details.phone)}</Labeled>
       </Grid>
       <QuoteFacts quote={{ ...quoteOf(view, details), estimate_amount: null }} />
       {isOver(view) && (

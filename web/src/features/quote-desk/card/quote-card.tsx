@@ -1,5 +1,6 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeDay } from '@moving/domain/plain-date'
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
@@ -131,7 +132,7 @@ function Subline({ quote }: { quote: Quote }) {
       )}{' '}
       •{' '}
       <QuietLink href={telUri(quote.phone)} display="inline-block">
-        {quote.phone}
+        {formatPhone(quote.phone)}
       </QuietLink>
     </chakra.p>
   )

@@ -1,6 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { formatOfficeDay, type PlainDate } from '@moving/domain/plain-date'
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
 import { nextActLabels, nextActOf, type NextAct } from '@moving/domain/work/next-act'
@@ -91,7 +92,7 @@ export function RequestHead(props: RequestHeadProps) {
           onClick={() => props.onDial(known)}
         >
           <IconPhone size={20} />
-          Call {quote.phone}
+          Call {formatPhone(quote.phone)}
         </AnchorButton>
         <SeenBefore quote={quote} />
       </Flex>

@@ -6,6 +6,7 @@ import { HoursLabel } from '../../office-text.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { inShort } from '@moving/domain/in-short'
+import { formatPhone } from '@moving/domain/quote/phone-number'
 import type { PrintedQuote } from './printed-quote.ts'
 import { SheetEstimate } from './sheet-estimate.tsx'
 import { Fact, Facts, Part } from './sheet-parts.tsx'
@@ -32,7 +33,7 @@ export function SheetPage({ printed, printedAt }: SheetPageProps) {
         <Fact label="Customer">
           <strong>{quote.name}</strong>
           <br />
-          {quote.phone}
+          {formatPhone(quote.phone)}
         </Fact>
         <Fact label="Move">
           <strong>{formatLongDate(quote.move_date)}</strong>
