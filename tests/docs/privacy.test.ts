@@ -6,10 +6,18 @@ import { collections } from '@moving/domain/paths'
 import { pageErrorFields } from '@moving/domain/visit/page-error'
 import { mailPolicy } from '../../functions/src/mail/outbox/mail-policy.ts'
 import { sessionCollections } from '../../functions/src/visit/fresh-rows.ts'
-import { privacySections } from '../../web/src/content/privacy.ts'
+import { privacyIntro, privacySections } from '../../web/src/content/privacy.ts'
 
-const policy = privacySections.flatMap(({ paragraphs }) => paragraphs).join('\n')
+const items = privacySections.flatMap((section) => section.items ?? [])
+const policy = [
+  ...Object.values(privacyIntro),
+  ...privacySections.flatMap(({ title, paragraphs = [] }) => [title, ...paragraphs]),
+  ...items.map(({ label, text }) => `${label}. ${text}`),
+].join('\n')
+/** The line about one purpose. */
+const line = (purpose: string) => items.find(({ label }) => label === purpose)?.text ?? ''
 const operations = readFileSync('docs/operations.md', 'utf8')
+const contract = readFileSync('docs/contract.md', 'utf8')
 const {
   visitMonths,
   exportMonths,
@@ -25,87 +33,106 @@ const {
   peopleMonths,
 } = retention
 
+it('the policy has at most 600 words', () => {
+  expect(policy.split(/\s+/).length).toBeLessThanOrEqual(600)
+})
+
+it.each(items)('the policy says how long this is kept: $label', ({ text }) => {
+  expect(text).toMatch(
+    /\b(kept|keep|keeps|work) (until|as long as|for|about)|stays in your browser/i,
+  )
+})
+
 it.each([
-  [`We keep visits for ${visitMonths} months`, `| visits: .*| ${visitMonths} months`],
+  ['Visits', `Kept for ${visitMonths} months`, `| visits: .*| ${visitMonths} months`],
   [
-    `For ${quoteCountMonths} months we count, without names, where requests came from`,
+    'Where requests come from',
+    `Kept for ${quoteCountMonths} months`,
     `| what brought a request.*| ${quoteCountMonths} months`,
   ],
-  [`or ${invitationDays} days have passed`, `.invitations., ${invitationDays} days`],
-  [`keep that for ${peopleMonths} months`, `.people_log., ${peopleMonths} months`],
-  [`keep that note for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
-  [`keep that record for ${mailDays} days`, `| mails: states .*| ${mailDays} days`],
-  [`stays in your browser for ${draftDays} days`, `| a form .*not sent .*| ${draftDays} days`],
-  [`log of them for up to ${sendgridDays} days`, `| mails: their text .* to ${sendgridDays} days`],
+  ['Our team', `kept for ${invitationDays} days`, `.invitations., ${invitationDays} days`],
+  ['Our team', `removed for ${peopleMonths} months`, `.people_log., ${peopleMonths} months`],
+  ['Our team', `search, for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
+  ['Emails', `delivered is kept for ${mailDays} days`, `| mails: states .*| ${mailDays} days`],
   [
-    `works until ${moveLinkDays} days after your move`,
+    'A form you don’t send',
+    `stays in your browser for ${draftDays} days`,
+    `| a form .*not sent .*| ${draftDays} days`,
+  ],
+  [
+    'Emails',
+    `log for up to ${sendgridDays} days`,
+    `| mails: their text .* to ${sendgridDays} days`,
+  ],
+  [
+    'Your move page',
+    `work until ${moveLinkDays} days after your move (or after they were made, if later)`,
     `| links to a .*work until ${moveLinkDays} days after`,
   ],
   [
-    `never longer than ${linkDays} days`,
+    'Your move page',
+    `${linkDays} days at most`,
     `| links to a .*or after their making if that is later, and are gone after ${linkDays} days`,
   ],
   [
-    `For up to ${sessionDays} days we keep a fingerprint of the tab’s number`,
+    'Visits',
+    `a fingerprint of the number, what brought you here and how far you got for up to ${sessionDays} days`,
     `analytics_sessions. for ${sessionDays} days`,
   ],
   [
-    `keep it for ${visitMonths} months`,
+    'A form you don’t send',
+    `a form was begun is kept for ${visitMonths} months`,
     `that the form was begun .*form_starts.*${visitMonths} months`,
   ],
-  [`gone from our backups within ${backupWeeks} weeks`, `each week .kept ${backupWeeks} weeks.`],
-])('the policy and operations.md agree: %s', (sentence, row) => {
-  expect(policy).toContain(sentence)
+])('the policy and operations.md agree: %s, %s', (purpose, words, row) => {
+  expect(line(purpose)).toContain(words)
   expect(operations).toMatch(new RegExp(row.replaceAll('|', String.raw`\|`)))
 })
 
+it('the policy and operations.md agree on backups', () => {
+  expect(policy).toContain(`Backups forget it within ${backupWeeks} weeks`)
+  expect(operations).toMatch(new RegExp(`each week .kept ${backupWeeks} weeks.`))
+})
+
 it('the policy says that the request has the tab’s number', () => {
-  expect(policy).toContain('That ties the visits from that tab to your request.')
-  expect(policy).not.toContain('not tied to your name')
+  expect(line('Visits')).toContain('which ties those visits to your request')
   expect(operations).toMatch(/^\| which tab's visits led to a quote.*`requests`, `session_id`/m)
 })
 
-it('the policy says that taps on our phone number have a page and the tab’s number', () => {
-  expect(policy).toContain('We don’t record a phone number or anything about the call.')
+it('the policy says that taps, errors and speed are kept like visits, without words or calls', () => {
+  expect(line('Visits')).toContain('taps on our phone number, errors and page speed')
+  expect(line('Visits')).toContain('Never what you type, or anything about a call.')
   expect(policy).toContain('or record form activity, phone taps, errors or speed.')
   expect(readFileSync('firestore.rules', 'utf8')).toContain(
     "hasExactly(tap, ['session_id', 'page', 'created_at'])",
   )
-  expect(operations).toMatch(/^\| visits: .*`phone_taps`/m)
-})
-
-it('the policy says that errors and speed have no text, only code, page and the tab’s number', () => {
-  expect(policy).toContain('We never record what you typed or what was on the page.')
-  expect(policy).toContain('or record form activity, phone taps, errors or speed.')
-  expect(policy).toContain('The same goes for taps on our phone number, for errors and for speed.')
-  expect(policy).toContain('how much its layout shifted')
   expect(Object.keys(pageErrorFields)).toEqual([
     ...['kind', 'code', 'frame', 'callers', 'page', 'build'],
   ])
-  expect(operations).toMatch(/^\| visits: .*`page_errors`.*`page_vitals`/m)
+  expect(operations).toMatch(/^\| visits: .*`phone_taps`.*`page_errors`.*`page_vitals`/m)
   expect(sessionCollections).toContain(collections.pageErrors)
 })
 
 it.each([
-  ['the logged call', 'we log who did it, when, what came of it', 'quotes/{id}/log/{id}'],
-  ['the reason for closing a request', 'If we close your request, we keep the reason', 'lost_why'],
-  ['the coworker who saw a cancellation', 'who in our office has seen it', 'cancel_seen_by_email'],
-  ['the time that the form took', 'how long the form took to fill in', 'filled_in_ms'],
-  ['the hidden field', 'whether a hidden field that catches spam bots was filled in', 'trapped'],
-  ['the time when the page was opened', 'we note when the page was last opened', 'opened_at'],
-  ['the tab of a form start', 'This note carries the random number', 'form_starts/{id}'],
-])('the policy mentions stored data: %s', (_, sentence, stored) => {
-  expect(policy).toContain(sentence)
-  expect(readFileSync('docs/contract.md', 'utf8')).toContain(`\`${stored}\``)
+  ['the logged call', 'who in our office called, when, the result', 'quotes/{id}/log/{id}'],
+  ['the reason for closing a request', 'why we closed it', 'lost_why'],
+  ['the coworker who saw a cancellation', 'said and done about it', 'cancel_seen_by_email'],
+  ['the time that the form took', 'how long the form took', 'filled_in_ms'],
+  ['the hidden field', 'whether a hidden field was filled in', 'trapped'],
+  ['the time when the page was opened', 'when the page was last opened', 'opened_at'],
+  ['the form start', 'That a form was begun', 'form_starts/{id}'],
+])('the policy mentions stored data: %s', (_, words, stored) => {
+  expect(policy).toContain(words)
+  expect(contract).toContain(`\`${stored}\``)
 })
 
 it.each([
-  'the quote number and email you typed only until we have answered',
-  'print the same details for the crew, on a sheet for the day',
-  'The emails themselves stay in your mailbox and in ours',
-  'unless we still keep another request that you sent from the same tab',
-])('the policy says: %s', (sentence) => {
-  expect(policy).toContain(sentence)
+  'we keep your email and quote number for about a day',
+  'in a private calendar or page or on paper',
+  'The emails stay in your mailbox and ours',
+  'unless we keep another request from the same tab',
+])('the policy says: %s', (words) => {
+  expect(policy).toContain(words)
 })
 
 it('email records, export records and links expire as the policy says', () => {

@@ -2,64 +2,69 @@ import { business } from '@moving/domain/business'
 import { retention } from '@moving/domain/retention'
 import type { LegalSection } from './legal.ts'
 
-/** Texts of /privacy (requirements 2.13). docs/operations.md says the same. */
+/** Texts of /privacy (requirements 2.13). docs/operations.md has the details. */
 export const privacyIntro = {
   title: 'Privacy Policy',
-  lead: 'What we keep, why, how long, and who to contact.',
+  lead: 'What we keep, why, how long, and how to see or delete it.',
 } as const
 
 export const privacySections: readonly LegalSection[] = [
   {
-    id: 'quotes',
-    title: 'When you ask for a quote',
-    paragraphs: [
-      'We keep what you enter in the form: your name, phone, email, both addresses, the date, and what you tell us about your move. We use it to call you, prepare your estimate, and do the move.',
-      'Our office sees it. If you were signed in when you sent it, you see it too, on your dashboard. We keep it, along with our answers and notes, until you ask us to delete it. We also keep how long the form took to fill in, and whether a hidden field that catches spam bots was filled in.',
-      'When we call or write to you, we log who did it, when, what came of it, and what you told us. If we close your request, we keep the reason. If you cancel, we note who in our office has seen it. All of that stays with your request.',
-      `Your request has a page of its own, behind a link that you get when you send it and in our emails. Anyone who has the link sees what you told us and what we answered, and can correct it, answer the estimate or write to us. Anyone who accepts an estimate types a name: our office sees it, and so does anyone with the link. So share it only with the people moving with you, and turn it off there if it falls into the wrong hands. To everyone else, send the link for your family: it shows the day, the arrival time, our crew’s name and both towns, and nothing can be changed with it. An event that you add to your calendar from that page has such a link in it. A link works until ${retention.moveLinkDays} days after your move, or after the link was made if that is later, but never longer than ${retention.linkDays} days. We keep no copy of it, only a fingerprint we use to recognize it, and we note when the page was last opened. If you ask us for a new link, we keep the quote number and email you typed only until we have answered, about a day at most.`,
-      'Once your move is on our schedule, the crew may see it in the calendar of their phones: your name and phone, both addresses, what you move, what you told us about it, and our notes for the day. That calendar comes through a private link that our office hands out and can end at any time. It reaches from two weeks back to 60 days ahead; what a phone has copied stays there until it is removed. The crew may also have a page, behind a private link of its own, with its moves of today and tomorrow, the same details and your estimate; a phone keeps what it read for that day, and drops it when the page is next opened. On that page the crew marks when it’s on the way, running late, at your door, loaded and finished. We save those times with your request and show them to you and to anyone with a link to your move. We never track the crew’s location. Our office may also print the same details for the crew, on a sheet for the day.',
-      'When we talk on the phone, we may ask about your move, such as stairs or a piano, and how you heard of us. The answers stay with your request, along with who noted them. If you accept an estimate on the phone, we keep the amount, the time, and who in our office took your answer.',
-      `If you leave the form without sending it, what you typed stays in your browser for ${retention.draftDays} days so you can pick up where you left off. We don’t see it until you send it. We note that you began the form. This note carries the random number of your browser tab that we explain below, and we keep it for ${retention.visitMonths} months.`,
-      `We record whether each email about your request was delivered and keep that record for ${retention.mailDays} days. The emails themselves stay in your mailbox and in ours until someone deletes them there. When our office downloads a list of requests, we note who did it and what they searched for, and keep that note for ${retention.exportMonths} months.`,
-    ],
-  },
-  {
-    id: 'accounts',
-    title: 'When you create an account',
-    paragraphs: [
-      'We keep your name, your email and, if you give it, your phone. Your password is kept by the sign-in service in a form that cannot be read back. If you continue with Google, Google tells us your name and email.',
-      'Your browser stores your sign-in on your device, so you stay signed in until you sign out. Signing out removes it.',
-      'You can edit your details and delete your account yourself, on your dashboard. We keep the account until you do. Deleting it removes your sign-in, name, and phone right away. We keep your quotes, but they’re no longer linked to an account. To have those deleted too, call us.',
-      `If our office invites you to work with us, we keep your email for it until you join, the invitation is withdrawn, or ${retention.invitationDays} days have passed. We record who was invited, joined or was removed and by whom, with their emails, and keep that for ${retention.peopleMonths} months.`,
-    ],
-  },
-  {
-    id: 'visits',
-    title: 'When you visit this website',
-    paragraphs: [
-      'We count visits. For each page, we record its address, the time, your browser, the site that led you here, and a random number that your browser forgets when you close the tab.',
-      'Browsing alone doesn’t tell us who you are. If you send us the quote form from that same tab, we store its number with your request, so we can see which pages you read before, and which site or advertisement brought you here. That ties the visits from that tab to your request.',
-      'When you tap our phone number on a page, we note that it was tapped, the page, the time, and that same random number. We don’t record a phone number or anything about the call.',
-      'We also note how fast a page was shown, how fast it answered you, and how much its layout shifted.',
-      'When something on a page fails in your browser, on the pages behind the sign-in too, we note the kind of error, where in our own code it happened, the page, the time, and that same random number. We never record what you typed or what was on the page.',
-      'If your browser sends Do Not Track or Global Privacy Control, we don’t record where you came from, link your pages to each other or to a request, or record form activity, phone taps, errors or speed.',
-      `We keep visits for ${retention.visitMonths} months. After that, only daily totals remain. The same goes for taps on our phone number, for errors and for speed. For up to ${retention.sessionDays} days we keep a fingerprint of the tab’s number, what brought that tab here and how far it got. For ${retention.quoteCountMonths} months we count, without names, where requests came from and how they turned out.`,
-      'There is no advertising here and no tracking by advertisers. The interactive map comes from OpenStreetMap, and only after you open it.',
+    id: 'what-we-keep',
+    title: 'What we keep, and how long',
+    items: [
+      {
+        label: 'Your request',
+        text: 'What you enter, our answers, and what was said and done about it: who in our office called, when, the result, and why we closed it. If you accept an estimate, also the name you type. To stop spam, also how long the form took and whether a hidden field was filled in. Kept until you ask us to delete it.',
+      },
+      {
+        label: 'A form you don’t send',
+        text: `It stays in your browser for ${retention.draftDays} days, where we can’t see it. That a form was begun is kept for ${retention.visitMonths} months.`,
+      },
+      {
+        label: 'Your move page',
+        text: `Anyone with its link sees your request and can answer for you, so share it only with people moving with you. The family link shows only the day, arrival time, crew and towns. Links work until ${retention.moveLinkDays} days after your move (or after they were made, if later), ${retention.linkDays} days at most. We note when the page was last opened. To send you a new link, we keep your email and quote number for about a day.`,
+      },
+      {
+        label: 'Moving day',
+        text: 'Our crew sees your name, phone, addresses, details and estimate in a private calendar or page or on paper, and marks how far your move is, which anyone with your link sees. We never track locations. Kept as long as your request.',
+      },
+      {
+        label: 'Your account',
+        text: 'Your name, email and phone. Your password can’t be read back. If you use Google, it gives us your name and email. Kept until you delete the account. Your requests stay, but are no longer linked to it.',
+      },
+      {
+        label: 'Emails',
+        text: `Whether they were delivered is kept for ${retention.mailDays} days, SendGrid’s own log for up to ${retention.sendgridDays} days. The emails stay in your mailbox and ours.`,
+      },
+      {
+        label: 'Visits',
+        text: `The page, the time, your browser, the site that led you here, taps on our phone number, errors and page speed, with a random number that your browser forgets when you close the tab. Never what you type, or anything about a call. Kept for ${retention.visitMonths} months, then only as daily totals. We keep a fingerprint of the number, what brought you here and how far you got for up to ${retention.sessionDays} days. A request from that tab stores the number, which ties those visits to your request.`,
+      },
+      {
+        label: 'Where requests come from',
+        text: `Counts without names, also of how they turned out. Kept for ${retention.quoteCountMonths} months.`,
+      },
+      {
+        label: 'Our team',
+        text: `Invitations to work with us are kept for ${retention.invitationDays} days, who was invited, joined or was removed for ${retention.peopleMonths} months, and who downloaded requests, with their search, for ${retention.exportMonths} months.`,
+      },
     ],
   },
   {
     id: 'helpers',
-    title: 'Service providers',
+    title: 'Who else handles it',
     paragraphs: [
-      `This website, its accounts and its data run on Google Firebase. Emails are sent through SendGrid, which keeps its own log of them for up to ${retention.sendgridDays} days. They handle your details so that the service works. We don’t sell them to anyone.`,
+      'Google Firebase runs this website, and SendGrid sends our emails. We don’t sell your details, show ads or let advertisers track you. The interactive map comes from OpenStreetMap once you open it.',
     ],
   },
   {
     id: 'your-choice',
     title: 'Your choices',
     paragraphs: [
-      `On your move page you can see what you told us, and correct it. To see or correct anything else, or to have what we keep about you deleted, call ${business.phone.display}, ${business.hours.label}. We’ll ask a question or two to be sure it’s you.`,
-      `When we delete a request, we also delete our notes and email records about it, and its visits can no longer be tied to you, unless we still keep another request that you sent from the same tab. Emails in mailboxes, printed sheets and copied calendars are not deleted with it. It’s gone from our backups within ${retention.backupWeeks} weeks.`,
+      'With Do Not Track or Global Privacy Control on, we don’t record where you came from, link your pages to each other or to a request, or record form activity, phone taps, errors or speed.',
+      `Correct your request or turn off its link on your move page. Edit or delete your account on your dashboard. For anything else, or to delete a request, call ${business.phone.display}.`,
+      `Deleting a request also deletes our notes and email records about it, and unties your visits, unless we keep another request from the same tab. It can’t reach mailboxes, printed sheets and copied calendars. Backups forget it within ${retention.backupWeeks} weeks.`,
     ],
   },
 ]

@@ -18,9 +18,18 @@ export function LegalView({ title, lead, sections }: LegalViewProps) {
         <PageTitle lead={lead}>{title}</PageTitle>
       </Container>
       <Prose>
-        {sections.map(({ id, title: heading, paragraphs }) => (
+        {sections.map(({ id, title: heading, items = [], paragraphs = [] }) => (
           <section key={id} id={id}>
             <h2>{heading}</h2>
+            {items.length > 0 && (
+              <ul>
+                {items.map(({ label, text }) => (
+                  <li key={label}>
+                    <strong>{label}.</strong> {text}
+                  </li>
+                ))}
+              </ul>
+            )}
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{withPhoneLink(paragraph)}</p>
             ))}
