@@ -111,7 +111,7 @@ const pressed = {
 }
 
 /** Every email in every state, by the name of its page. */
-const samples: Record<string, MailContent> = {
+export const samples: Record<string, MailContent> = {
   'Office: new request': officeMail(quote, web, desk),
   'Office: only what must be filled in': officeMail(bare, web, desk),
   'Office: taken by phone': officeMail(quote, { ...web, byPhone: true }, desk),

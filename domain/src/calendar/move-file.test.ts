@@ -26,7 +26,7 @@ describe('the file of a customer', () => {
       [
         'Our crew will arrive between 8 and 9 AM.',
         'From: 12 Elm Street, Arlington, VA\nTo: 3 Oak Lane; rear, Bethesda, MD',
-        'Has something changed? Call us at (240) 438-0930, Mon–Sat 8am–6pm. Your quote number is #7F3A91C2.',
+        'Has something changed? Call us at (240) 438-0930. Your quote number is #7F3A91C2.',
         'See your move: https://www.example.com/move',
       ].join('\n\n'),
     )

@@ -41,7 +41,7 @@ export function moveFile({
     description: [
       arrival === null ? 'We’ll let you know your arrival time.' : describeArrival(arrival),
       `From: ${from}\nTo: ${to}`,
-      `Has something changed? Call us at ${business.phone.display}, ${business.hours.label}. Your quote number is #${number}.`,
+      `Has something changed? Call us at ${business.phone.display}. Your quote number is #${number}.`,
       `See your move: ${page}`,
     ].join('\n\n'),
   })

@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { readDocument } from '../../platform/unreadable-document.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
-import { callButton } from './customer-mail.ts'
+import { callLine } from './customer-mail.ts'
 import { textBlock, type MailContent } from './mail-content.ts'
 import { moveDay, singleLine } from './safe-text.ts'
 
@@ -27,7 +27,7 @@ export function acceptedMail(
   return {
     subject: `You accepted our estimate: quote #${number}`,
     preview: said,
-    heading: 'Thanks for accepting our estimate',
+    heading: 'You accepted our estimate',
     blocks: [
       { type: 'paragraph', text: `${said} ${yesMeans}` },
       ...textBlock('paragraph', promise && `We’ll call you ${promise} to set your moving day.`),
@@ -40,7 +40,7 @@ export function acceptedMail(
         ],
       },
       { type: 'button', label: 'See Your Move', href: pageUrl },
-      callButton,
+      callLine,
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { isOneOf } from '@moving/domain/keys'
-import { business, phoneHref } from '@moving/domain/business'
+import { business } from '@moving/domain/business'
 import { describeCallback } from '@moving/domain/callback'
 import type { OfficeHours } from '@moving/domain/office-hours'
 import { describeWeek } from '@moving/domain/office-status'
@@ -22,7 +22,7 @@ export function customerMail(
   const number = quoteNumber(quote.id)
   const call = callSentence(quote, byPhone, at)
   return {
-    subject: `Your quote request #${number}`,
+    subject: `Your quote request has been received: quote #${number}`,
     preview: call,
     heading: 'Thank you! Your quote request has been received',
     blocks: [
@@ -38,7 +38,7 @@ export function customerMail(
       },
       { type: 'facts', rows: [{ label: 'Quote number', value: `#${number}` }, ...chosen(quote)] },
       { type: 'button', label: 'See Your Move', href: at.moveUrl },
-      callButton,
+      callLine,
       {
         type: 'paragraph',
         text: 'Didn’t ask for a quote? Someone typed your email address by mistake, and there’s nothing you need to do.',
@@ -47,10 +47,10 @@ export function customerMail(
   }
 }
 
-export const callButton: MailBlock = {
-  type: 'button',
-  label: `Call ${business.phone.display}`,
-  href: phoneHref,
+/** How to reach us, in emails to customers. An email has one button, which opens a page. */
+export const callLine: MailBlock = {
+  type: 'paragraph',
+  text: `Questions? Call ${business.phone.display}.`,
 }
 
 function callSentence(

@@ -15,7 +15,7 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readDocument } from '../../platform/unreadable-document.ts'
 import type { DayMailKind } from '../outbox/open-day-mails.ts'
-import { callButton } from './customer-mail.ts'
+import { callLine } from './customer-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { moveDay } from './safe-text.ts'
 
@@ -41,7 +41,7 @@ export function dayMail(
         ],
       },
       { type: 'button', label: 'Follow Your Move', href: pageUrl },
-      callButton,
+      callLine,
     ],
   }
 }
@@ -80,7 +80,6 @@ export function stillOnMail(
         type: 'paragraph',
         text: `If we don’t hear from you, we’ll call. You can reach us at ${business.phone.display}.`,
       },
-      callButton,
     ],
   }
 }

@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import { readDocument } from '../../platform/unreadable-document.ts'
 import type { MailRecord } from '../outbox/mail-record.ts'
-import { callButton } from './customer-mail.ts'
+import { callLine } from './customer-mail.ts'
 import { wordsBlock, type MailContent } from './mail-content.ts'
 import { moveDay, singleLine } from './safe-text.ts'
 
@@ -27,7 +27,7 @@ export function followUpMail(quote: Quote, text: string, pageUrl: string): MailC
         ],
       },
       { type: 'button', label: 'See Your Move', href: pageUrl },
-      callButton,
+      callLine,
     ],
   }
 }

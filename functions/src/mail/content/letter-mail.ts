@@ -58,11 +58,13 @@ export function letterMail(
   const { monday, week, before } = letter
   const requests = noneOr(week.requests, 'request')
   const scheduled = noneOr(week.scheduled.count, 'move')
+  const heading = `Your week: ${requests}, ${scheduled} scheduled`
   return {
-    subject: `Your week: ${requests}, ${scheduled} scheduled`,
+    subject: heading,
     preview: `${describeWeek({ monday })}, compared with the week before`,
-    heading: `Your week, ${describeWeek({ monday })}`,
+    heading,
     blocks: [
+      { type: 'note', text: describeWeek({ monday }) },
       ...(isEmptyWeek(week) ? [quietWeek(before.requests)] : weekBlocks(letter)),
       ...sourceBlocks(letter.sources),
       {

@@ -2,7 +2,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { business } from '@moving/domain/business'
 import type { Reply } from '@moving/domain/move/reply'
-import { callButton } from './customer-mail.ts'
+import { callLine } from './customer-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { safeText, singleLine } from './safe-text.ts'
 
@@ -16,10 +16,11 @@ export function linkMail(
   { isReplacement } = { isReplacement: false },
 ): MailContent {
   const number = quoteNumber(quote.id)
+  const heading = isReplacement ? 'Your new link to your move' : 'The link to your move'
   return {
-    subject: isReplacement ? `Your new link to quote #${number}` : `Your link to quote #${number}`,
+    subject: `${heading}: quote #${number}`,
     preview: 'Your move page',
-    heading: isReplacement ? 'Here’s a new link to your move' : 'Here’s the link you asked for',
+    heading,
     blocks: [
       ...(isReplacement
         ? [
@@ -35,7 +36,7 @@ export function linkMail(
       },
       { type: 'facts', rows: [{ label: 'Quote number', value: `#${number}` }] },
       { type: 'button', label: 'See Your Move', href: moveUrl },
-      callButton,
+      callLine,
       {
         type: 'paragraph',
         text: isReplacement
@@ -62,7 +63,7 @@ export function answerMail(
       { type: 'words', label: 'You wrote', text: safeText(text) },
       { type: 'words', label: `From ${business.name}`, text: words },
       { type: 'button', label: 'See Your Move', href: pageUrl },
-      callButton,
+      callLine,
     ],
   }
 }

@@ -19,7 +19,7 @@ export function officeMail(quote: Quote, origin: QuoteOrigin, deskUrl: string): 
   return {
     subject: `Quote request #${number}: ${name}, ${singleLine(quote.move_type, 20)} move`,
     preview: `${singleLine(formatPhone(quote.phone), 40)} · ${moveDay(quote.move_date)}`,
-    heading: `${name}: ${singleLine(quote.move_type, 20)} move`,
+    heading: `Quote request: ${name}, ${singleLine(quote.move_type, 20)} move`,
     blocks: [
       ...originNotice(origin),
       { type: 'route', from: safeText(quote.from_address), to: safeText(quote.to_address) },
@@ -46,7 +46,7 @@ export function unreadableQuoteMail(quoteId: string, deskUrl: string): MailConte
   return {
     subject: `Quote request #${number}: cannot be read`,
     preview: 'A request came in that the website cannot read',
-    heading: 'A request that cannot be read',
+    heading: 'Quote request: cannot be read',
     blocks: [
       {
         type: 'paragraph',

@@ -24,7 +24,7 @@ export function invitationMail(
   return {
     subject: `You’re invited to join the ${business.name} team`,
     preview: `Join us by ${end}.`,
-    heading: 'You’re invited to join our team',
+    heading: `You’re invited to join the ${business.name} team`,
     blocks: [
       {
         type: 'paragraph',

@@ -10,7 +10,6 @@ import { formatDollars } from '@moving/domain/quote/money'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { moveDay, safeText, singleLine } from './safe-text.ts'
-import { callButton } from './customer-mail.ts'
 import { textBlock, wordsBlock, type MailBlock, type MailContent } from './mail-content.ts'
 
 export interface UpdateNews {
@@ -62,10 +61,9 @@ export function updateMail(
           news.change.estimate && news.mayAnswer ? 'See and Answer Your Estimate' : 'See Your Move',
         href: pageUrl,
       },
-      callButton,
       {
         type: 'paragraph',
-        text: `Questions, or a different date? Call us at ${business.phone.display}, ${business.hours.label}.`,
+        text: `Questions, or a different date? Call us at ${business.phone.display}.`,
       },
     ],
   }

@@ -1,9 +1,25 @@
+import { business, phoneHref } from '@moving/domain/business'
 import type { ReactNode } from 'react'
 import type { MailBlock } from '../content/mail-content.ts'
 import { Figures, Links, Subheading, type Block } from './figure-blocks.tsx'
 import { styles } from './mail-style.ts'
 
 const paragraphClass = { paragraph: 'm-fg', notice: 'm-notice', note: 'm-muted' } as const
+
+/** Our phone number in a sentence, to tap. */
+function withPhoneLink(text: string): ReactNode {
+  const [before, after] = text.split(business.phone.display)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <a className="m-fg" style={styles.phoneLink} href={phoneHref}>
+        {business.phone.display}
+      </a>
+      {after}
+    </>
+  )
+}
 
 /** One block of a mail, in markup that old mail programs lay out too. */
 export function MailBlockView({ block }: { block: MailBlock }) {
@@ -13,7 +29,7 @@ export function MailBlockView({ block }: { block: MailBlock }) {
     case 'note':
       return (
         <p className={paragraphClass[block.type]} style={styles[block.type]}>
-          {block.text}
+          {withPhoneLink(block.text)}
         </p>
       )
     case 'amount':

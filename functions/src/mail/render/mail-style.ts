@@ -198,6 +198,7 @@ export const styles = {
     color: light.muted,
   },
   footerLink: { color: light.muted },
+  phoneLink: { color: light.fg, whiteSpace: 'nowrap' },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
 } as const satisfies Record<string, CSSProperties>
 

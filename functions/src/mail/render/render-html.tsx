@@ -62,7 +62,6 @@ function Footer() {
       <a className="m-muted" style={styles.footerLink} href={phoneHref}>
         {business.phone.display}
       </a>
-      , {business.hours.label}
     </p>
   )
 }

@@ -62,9 +62,5 @@ function indented(text: string): string {
 }
 
 function footerText(): string {
-  return [
-    '--',
-    `${business.name}, ${business.tagline}`,
-    `${business.phone.display}, ${business.hours.label}`,
-  ].join('\n')
+  return ['--', `${business.name}, ${business.tagline}`, business.phone.display].join('\n')
 }

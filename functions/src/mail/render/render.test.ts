@@ -127,13 +127,12 @@ describe('the mail to the office', () => {
 })
 
 describe('the acknowledgement', () => {
-  it('has the next steps, the number, the phone, the hours and the time of our call', () => {
+  it('has the next steps, the number, the phone and the time of our call', () => {
     const text = renderText(acknowledge(quote))
     expect(text).toContain('We’ll call you by 10:15 AM Eastern Time today.')
     expect(text).toContain('What happens next')
     expect(text).toContain('#MnOpQrSt')
     expect(text).toContain('(240) 438-0930')
-    expect(text).toContain('Mon–Sat 8am–6pm')
   })
 
   it('does not repeat free text', async () => {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { samples } from './samples.ts'
+
+const emails = Object.entries(samples).map(([name, content]) => ({ name, ...content }))
+
+/** The news of a subject or heading: letters alone, without a quote's number. */
+const news = (text: string) =>
+  text
+    .replaceAll(/(:? quote)? #\w+/gi, '')
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+it.each(emails)('has at most one button: $name', ({ blocks }) => {
+  expect(blocks.filter(({ type }) => type === 'button').length).toBeLessThanOrEqual(1)
+})
+
+it.each(emails)('says in its first line what the subject says: $name', ({ subject, heading }) => {
+  const [inSubject, inHeading] = [news(subject), news(heading)]
+  expect(inHeading.includes(inSubject) || inSubject.includes(inHeading), inHeading).toBe(true)
+})
