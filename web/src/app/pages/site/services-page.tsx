@@ -7,6 +7,7 @@ import {
   type Service,
 } from '../../../content/services.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { CheckList } from '../../../ui/show/check-list.tsx'
 import { StorageSpot, SuppliesSpot } from '../../../illustrations/spots/service-spots.tsx'
 import { TruckDrawing } from '../../../illustrations/truck.tsx'
@@ -14,7 +15,6 @@ import { chakra, Heading, Text } from '../../../ui/layout.ts'
 import { Container, Section } from '../../../ui/page.tsx'
 import { ClosingBand } from './parts/closing-band.tsx'
 import { PageTop } from './parts/page-top.tsx'
-import { SpotPanel } from './parts/spot-panel.tsx'
 import { spots } from './parts/spots.ts'
 
 const serviceSpots = { ...spots, storage: StorageSpot, supplies: SuppliesSpot }
@@ -29,9 +29,13 @@ export function ServicesPage() {
         art={<TruckDrawing width="360px" />}
       />
       <Container py={{ base: '12', md: '24' }}>
-        <chakra.div display="grid" gap={{ base: '16', md: '24' }}>
+        <chakra.div
+          display="grid"
+          gap={{ base: '6', md: '8' }}
+          gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '1fr 1fr 1fr' }}
+        >
           {services.map((service, index) => (
-            <ServiceRow key={service.id} service={service} isTurned={index % 2 === 1} />
+            <ServiceCard key={service.id} service={service} isRiver={index % 2 === 1} />
           ))}
         </chakra.div>
       </Container>
@@ -58,24 +62,16 @@ export function ServicesPage() {
   )
 }
 
-/** The drawing stands left and right in turn from 1024 px on, above the words before. */
-function ServiceRow({ service, isTurned }: { service: Service; isTurned: boolean }) {
+/** One service: its drawing, what is included, why it matters, and add-ons. */
+function ServiceCard({ service, isRiver }: { service: Service; isRiver: boolean }) {
   const Spot = serviceSpots[service.spot]
   return (
-    <chakra.article
-      id={service.id}
-      display="grid"
-      alignItems="center"
-      gap={{ base: '6', lg: '16' }}
-      gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
-    >
-      <chakra.div order={{ lg: isTurned ? 1 : 0 }}>
-        <SpotPanel tone={isTurned ? 'river' : 'blossom'}>
-          <Spot />
-        </SpotPanel>
+    <Card as="article" id={service.id} shape="flush" borderRadius="panel">
+      <chakra.div bg={isRiver ? 'brand.subtle' : 'bg.blossom'} p={{ base: '5', lg: '10' }}>
+        <Spot />
       </chakra.div>
-      <div>
-        <Heading fontSize={{ base: '3xl', md: '4xl' }}>{service.title}</Heading>
+      <chakra.div p={{ base: '5', md: '8' }}>
+        <Heading fontSize={{ base: '2xl', md: '2xl', lg: '3xl' }}>{service.title}</Heading>
         <Text mt="3" fontSize="lg">
           {service.text}
         </Text>
@@ -107,8 +103,8 @@ function ServiceRow({ service, isTurned }: { service: Service; isTurned: boolean
             </LinkButton>
           </Text>
         )}
-      </div>
-    </chakra.article>
+      </chakra.div>
+    </Card>
   )
 }
 
