@@ -20,7 +20,10 @@ describe('what a failed sign-in says', () => {
       'auth/user-disabled',
     ]) {
       expect(said(code), code).toBe(wrongPassword)
+      expect(said(code, `Firebase: The account is disabled. (${code}).`), code).toBe(wrongPassword)
     }
+    const locked = 'Firebase: Access to this account has been disabled. (auth/too-many-requests).'
+    expect(said('auth/too-many-requests', locked)).not.toContain('account')
     expect(said('auth/email-already-in-use')).not.toMatch(/account|use|exists/i)
   })
 
@@ -56,8 +59,21 @@ describe('what a failed sign-in says', () => {
     expect(describeGoogleProblem(problem('auth/popup-blocked'))).toMatch(/allow pop-ups/i)
   })
 
+  it('is the server’s message where we have no sentence of our own', () => {
+    const off = 'Firebase: The identity provider is turned off. (auth/operation-not-allowed).'
+    expect(said('auth/operation-not-allowed', off)).toBe('The identity provider is turned off.')
+    expect(describeGoogleProblem(problem('auth/operation-not-allowed', off))).toBe(
+      'The identity provider is turned off.',
+    )
+  })
+
   it('falls back to the words of requirements 8.1', () => {
     expect(said('auth/something-new')).toBe('Failed to sign in')
+    for (const bare of ['Error', 'HTTP Cloud Function returned an error: {"error":{}}']) {
+      expect(said('auth/internal-x', `Firebase: ${bare} (auth/internal-x).`)).toBe(
+        'Failed to sign in',
+      )
+    }
     expect(describeAuthProblem('a string', 'Failed to sign up')).toBe('Failed to sign up')
   })
 

@@ -42,8 +42,8 @@ const mismatch = 'That email and password do not match. Check both, or reset you
 const tooMany = 'Too many tries. Wait a few minutes, or reset your password.'
 
 /**
- * What the provider's codes mean to a person. None says whether an address has an account: an unknown
- * address, a closed account and a wrong password read the same.
+ * What the provider's codes mean to a person, instead of the server's message. None says whether an email has an
+ * account: an unknown email, a closed account and a wrong password read the same.
  */
 const sentences: Record<string, string> = {
   'auth/invalid-credential': mismatch,
@@ -76,16 +76,26 @@ const sentences: Record<string, string> = {
   'functions/unavailable': 'You seem to be offline. Check your connection and try again.',
 }
 
+/** The server's own sentence in an error of the Auth SDK: 'Firebase: The provider is off. (auth/x).' */
+const ownSentence = /^Firebase: ([^{}]{1,200}) \(auth\/[^)]*\)\.?$/
+
+/** The server's sentence; null if the error has only a code. */
+function serverSentence(cause: unknown): string | null {
+  const { message } = (cause ?? {}) as { message?: unknown }
+  const sentence = typeof message === 'string' ? ownSentence.exec(message)?.[1] : undefined
+  return sentence === undefined || sentence === 'Error' ? null : sentence
+}
+
 /**
- * The sentence for a failure, or the fallback (requirements 8.1) for one that has none.
- * A weak password comes with the provider's reasons.
+ * What to show after a failure (requirements 8.1): our sentence for a code that has one, otherwise the server's
+ * message, otherwise the fallback. A weak password comes with the provider's reasons.
  */
 export function describeAuthProblem(cause: unknown, fallback: string): string {
   const code = problemCode(cause)
   if (code === 'auth/weak-password' || code === 'auth/password-does-not-meet-requirements') {
     return `Choose a stronger password. ${weaknessesOf(cause).join('. ')}.`
   }
-  return sentences[code] ?? fallback
+  return sentences[code] ?? serverSentence(cause) ?? fallback
 }
 
 /** The same for signing in with Google, whose script the browser may not have reached. */
