@@ -2,6 +2,7 @@ import { formatCount } from '@moving/domain/count'
 import { visitsToday, type Summary } from '@moving/domain/visit/summary'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { FigureStrip } from '../../ui/show/figure-strip.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { AsOf } from './shown.tsx'
@@ -15,7 +16,7 @@ export function Figures({ summary, now }: { summary: Summary; now: Date }) {
   const [top] = summary.top_pages
   const { as_of: asOf } = summary
   return (
-    <Card as="dl" {...strip}>
+    <FigureStrip asCards columns={fourCards}>
       <Figure label="Total Visitors" caption="All time" counted="every visit" asOf={asOf}>
         {formatCount(summary.total)}
       </Figure>
@@ -43,25 +44,23 @@ export function Figures({ summary, now }: { summary: Summary; now: Date }) {
       >
         {formatCount(summary.sessions)}
       </Figure>
-    </Card>
+    </FigureStrip>
   )
 }
 
-const strip = {
-  display: 'grid',
-  gap: { base: '5', md: '6' },
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-} as const
+const fourCards = { base: 2, md: 2, lg: 4 }
 
-/** Where figures and lists will stand. */
+/** Keeps the place of figures and lists. */
 export function FigurePlaces() {
   return (
     <chakra.div display="grid" gap={{ base: '5', md: '6' }}>
-      <Card {...strip}>
+      <FigureStrip asCards columns={fourCards}>
         {[0, 1, 2, 3].map((cell) => (
-          <Skeleton key={cell} height="112px" />
+          <div key={cell}>
+            <Skeleton height="112px" />
+          </div>
         ))}
-      </Card>
+      </FigureStrip>
       <Card>
         <Skeleton height="384px" />
       </Card>

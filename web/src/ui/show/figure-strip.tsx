@@ -5,27 +5,42 @@ import { Skeleton } from '../state/skeleton.tsx'
 
 interface FigureStripProps {
   /** Cells in a row, from each breakpoint on. */
-  columns: { base: number; md: number; xl?: number }
+  columns: { base: number; md: number; lg?: number; xl?: number }
+  /** A card for each figure, instead of one for all. */
+  asCards?: boolean
   children: ReactNode
 }
 
-/** One card with a few figures in a row. */
-export function FigureStrip({ columns, children }: FigureStripProps) {
+/** A few figures in a row, in one card or one each. */
+export function FigureStrip({ columns, asCards = false, children }: FigureStripProps) {
   const rows = Object.entries(columns).map(([from, count]) => [
     from,
     `repeat(${count}, minmax(0, 1fr))`,
   ])
+  const gridTemplateColumns = Object.fromEntries(rows) as Record<string, string>
+  if (asCards)
+    return (
+      <chakra.dl display="grid" gap="3" gridTemplateColumns={gridTemplateColumns} css={cardEach}>
+        {children}
+      </chakra.dl>
+    )
   return (
-    <Card
-      as="dl"
-      display="grid"
-      gap="5"
-      gridTemplateColumns={Object.fromEntries(rows) as Record<string, string>}
-    >
+    <Card as="dl" display="grid" gap="5" gridTemplateColumns={gridTemplateColumns}>
       {children}
     </Card>
   )
 }
+
+const cardEach = {
+  '& > *': {
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    px: '4',
+    py: '3',
+  },
+} as const
 
 interface FigureProps {
   label: string

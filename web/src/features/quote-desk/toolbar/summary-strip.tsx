@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { loadFailure, tellLoadFailure } from '../list/use-desk-list.ts'
 import { readSummary, type DeskSummary } from './read-summary.ts'
 
-/** What the six cells show. */
+/** What the six cards show. */
 export function useSummary() {
   return useAsyncData<DeskSummary>({
     key: 'summary',
@@ -24,11 +24,11 @@ interface SummaryStripProps {
   onRetry: () => void
 }
 
-/** One strip of six cells: 2 x 3, 3 x 2 or 6 x 1 (requirements 2.16). */
+/** Six cards: 2 x 3, 3 x 2 or 6 x 1 (requirements 2.16). */
 export function SummaryStrip({ summary: { status, data }, onRetry }: SummaryStripProps) {
   if (status === 'error') return <LoadFailure onRetry={onRetry}>{loadFailure}</LoadFailure>
   return (
-    <FigureStrip columns={{ base: 2, md: 3, xl: 6 }}>
+    <FigureStrip asCards columns={{ base: 2, md: 3, xl: 6 }}>
       <Figure label="Total Quotes">{data && formatCount(data.total)}</Figure>
       {quoteStatuses.map((status) => (
         <Figure key={status} label={statusLabel(status)} mark={<StatusMark status={status} />}>
