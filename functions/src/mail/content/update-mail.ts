@@ -36,10 +36,10 @@ export function updateMail(
   news: UpdateNews,
   { pageUrl, now }: { pageUrl: string; now: Date },
 ): MailContent {
-  const heading = headingOf(news)
+  const heading = headingOf(quote, news)
   return {
-    subject: `${heading}: quote #${quoteNumber(quote.id)}`,
-    preview: news.change.estimate ? amountOf(quote) : moveDay(quote.move_date),
+    subject: `${heading}, quote #${quoteNumber(quote.id)}`,
+    preview: previewOf(quote, news),
     heading,
     blocks: [
       ...scheduleBlocks(quote, news),
@@ -69,12 +69,24 @@ export function updateMail(
   }
 }
 
-function headingOf({ change, estimateChanged }: UpdateNews): string {
-  if (change.scheduled) return 'Your move is scheduled'
-  if (change.day) return 'Your moving day has changed'
-  if (change.estimate) return estimateChanged ? 'Your new estimate' : 'Your estimate'
-  return 'Your arrival time'
+/** 'Your estimate: $1,480.00': the news, which the subject repeats. */
+function headingOf(quote: Quote, { change, estimateChanged, arrival }: UpdateNews): string {
+  const day = moveDay(quote.move_date)
+  if (change.scheduled) return `Your move is scheduled: ${day}`
+  if (change.day) return `Your moving day has changed: ${day}`
+  if (change.estimate)
+    return `${estimateChanged ? 'Your new estimate' : 'Your estimate'}: ${amountOf(quote)}`
+  return arrival ? `Your arrival time: ${spanOf(arrival)}` : `Your move: ${day}`
 }
+
+/** What the subject doesn't say. */
+function previewOf(quote: Quote, { change, arrival }: UpdateNews): string {
+  if (change.scheduled || change.day || !change.estimate)
+    return arrival ? describeArrival(arrival) : arrivalLater
+  return `For your move on ${moveDay(quote.move_date)}`
+}
+
+const arrivalLater = 'We’ll let you know your arrival time.'
 
 const spanOf = ({ from_minute: from, to_minute: to }: MinuteSpan) => describeSpan(from, to)
 
@@ -88,7 +100,7 @@ function scheduleBlocks(quote: Quote, { change, arrival }: UpdateNews): MailBloc
   const what = change.scheduled
     ? `Your move is on our schedule for ${date}.`
     : `Your move is ${change.day ? 'now ' : ''}on ${date}.`
-  const when = arrival ? describeArrival(arrival) : 'We’ll let you know your arrival time.'
+  const when = arrival ? describeArrival(arrival) : arrivalLater
   return [{ type: 'paragraph', text: `${what} ${when}` }]
 }
 
