@@ -42,6 +42,10 @@ test('a caller without email has an empty cell, so that nobody writes to a stand
   expect(cell({ ...quote, email: noEmailAddress }, 'Email')).toBe('')
 })
 
+test('a phone number is as it was typed, because the export is data', () => {
+  expect(cell({ ...quote, phone: '2025550142 ext. 7' }, 'Phone')).toBe('2025550142 ext. 7')
+})
+
 test('the file is named after the day', () => {
   expect(quoteCsvFileName('2026-11-20')).toBe('quotes-2026-11-20.csv')
 })

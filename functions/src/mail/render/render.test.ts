@@ -126,13 +126,26 @@ describe('the mail to the office', () => {
   })
 })
 
+it('shows a customer’s phone number in one way, however it was typed', () => {
+  const typed = { ...quote, phone: '+1 202.555.0142 ext. 7' }
+  const content = officeMail(typed, origin, desk)
+  expect(renderText(content)).toContain('Phone: (202) 555-0142 ext. 7')
+  expect(content.preview).toContain('(202) 555-0142 ext. 7')
+})
+
 describe('the acknowledgement', () => {
   it('has the next steps, the number, the phone and the time of our call', () => {
     const text = renderText(acknowledge(quote))
     expect(text).toContain('We’ll call you by 10:15 AM Eastern Time today.')
     expect(text).toContain('What happens next')
     expect(text).toContain('#MnOpQrSt')
-    expect(text).toContain('(240) 438-0930')
+    expect(text).toContain('Questions? Call (240) 438-0930.')
+  })
+
+  it('has our number to tap, but only one button', async () => {
+    const html = await renderHtml(acknowledge(quote))
+    expect(html.match(/href="tel:\+12404380930"/g)).toHaveLength(2)
+    expect(acknowledge(quote).blocks.filter(({ type }) => type === 'button')).toHaveLength(1)
   })
 
   it('does not repeat free text', async () => {
