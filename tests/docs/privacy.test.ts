@@ -53,7 +53,11 @@ it.each([
   ['Our team', `kept for ${invitationDays} days`, `.invitations., ${invitationDays} days`],
   ['Our team', `removed for ${peopleMonths} months`, `.people_log., ${peopleMonths} months`],
   ['Our team', `search, for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
-  ['Emails', `delivered is kept for ${mailDays} days`, `| mails: states .*| ${mailDays} days`],
+  [
+    'Emails',
+    `keep for ${mailDays} days whether they were delivered`,
+    `| mails: states .*| ${mailDays} days`,
+  ],
   [
     'A form you don’t send',
     `stays in your browser for ${draftDays} days`,
@@ -81,7 +85,7 @@ it.each([
   ],
   [
     'A form you don’t send',
-    `a form was begun is kept for ${visitMonths} months`,
+    `keep for ${visitMonths} months that a form was begun`,
     `that the form was begun .*form_starts.*${visitMonths} months`,
   ],
 ])('the policy and operations.md agree: %s, %s', (purpose, words, row) => {
@@ -90,7 +94,7 @@ it.each([
 })
 
 it('the policy and operations.md agree on backups', () => {
-  expect(policy).toContain(`Backups forget it within ${backupWeeks} weeks`)
+  expect(policy).toContain(`gone from backups within ${backupWeeks} weeks`)
   expect(operations).toMatch(new RegExp(`each week .kept ${backupWeeks} weeks.`))
 })
 
@@ -120,7 +124,7 @@ it.each([
   ['the time that the form took', 'how long the form took', 'filled_in_ms'],
   ['the hidden field', 'whether a hidden field was filled in', 'trapped'],
   ['the time when the page was opened', 'when the page was last opened', 'opened_at'],
-  ['the form start', 'That a form was begun', 'form_starts/{id}'],
+  ['the form start', 'that a form was begun', 'form_starts/{id}'],
 ])('the policy mentions stored data: %s', (_, words, stored) => {
   expect(policy).toContain(words)
   expect(contract).toContain(`\`${stored}\``)

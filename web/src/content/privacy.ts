@@ -19,7 +19,7 @@ export const privacySections: readonly LegalSection[] = [
       },
       {
         label: 'A form you don’t send',
-        text: `It stays in your browser for ${retention.draftDays} days, where we can’t see it. That a form was begun is kept for ${retention.visitMonths} months.`,
+        text: `It stays in your browser for ${retention.draftDays} days, where we can’t see it. We keep for ${retention.visitMonths} months that a form was begun.`,
       },
       {
         label: 'Your move page',
@@ -35,7 +35,7 @@ export const privacySections: readonly LegalSection[] = [
       },
       {
         label: 'Emails',
-        text: `Whether they were delivered is kept for ${retention.mailDays} days, SendGrid’s own log for up to ${retention.sendgridDays} days. The emails stay in your mailbox and ours.`,
+        text: `We keep for ${retention.mailDays} days whether they were delivered. SendGrid keeps its own log for up to ${retention.sendgridDays} days. The emails stay in your mailbox and ours.`,
       },
       {
         label: 'Visits',
@@ -43,7 +43,7 @@ export const privacySections: readonly LegalSection[] = [
       },
       {
         label: 'Where requests come from',
-        text: `Counts without names, also of how they turned out. Kept for ${retention.quoteCountMonths} months.`,
+        text: `Counts, without names, of where requests came from and how they turned out. Kept for ${retention.quoteCountMonths} months.`,
       },
       {
         label: 'Our team',
@@ -64,7 +64,7 @@ export const privacySections: readonly LegalSection[] = [
     paragraphs: [
       'With Do Not Track or Global Privacy Control on, we don’t record where you came from, link your pages to each other or to a request, or record form activity, phone taps, errors or speed.',
       `Correct your request or turn off its link on your move page. Edit or delete your account on your dashboard. For anything else, or to delete a request, call ${business.phone.display}.`,
-      `Deleting a request also deletes our notes and email records about it, and unties your visits, unless we keep another request from the same tab. It can’t reach mailboxes, printed sheets and copied calendars. Backups forget it within ${retention.backupWeeks} weeks.`,
+      `Deleting a request also deletes our notes and email records about it, and your visits can no longer be tied to you, unless we keep another request from the same tab. It can’t reach mailboxes, printed sheets and copied calendars. It’s gone from backups within ${retention.backupWeeks} weeks.`,
     ],
   },
 ]

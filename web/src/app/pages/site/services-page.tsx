@@ -7,7 +7,6 @@ import {
   type Service,
 } from '../../../content/services.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { CheckList } from '../../../ui/show/check-list.tsx'
 import { StorageSpot, SuppliesSpot } from '../../../illustrations/spots/service-spots.tsx'
 import { TruckDrawing } from '../../../illustrations/truck.tsx'
@@ -31,11 +30,11 @@ export function ServicesPage() {
       <Container py={{ base: '12', md: '24' }}>
         <chakra.div
           display="grid"
-          gap={{ base: '6', md: '8' }}
+          gap="6"
           gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', xl: '1fr 1fr 1fr' }}
         >
-          {services.map((service, index) => (
-            <ServiceCard key={service.id} service={service} isRiver={index % 2 === 1} />
+          {services.map((service) => (
+            <ServiceCard key={service.id} service={service} />
           ))}
         </chakra.div>
       </Container>
@@ -63,15 +62,15 @@ export function ServicesPage() {
 }
 
 /** One service: its drawing, what is included, why it matters, and add-ons. */
-function ServiceCard({ service, isRiver }: { service: Service; isRiver: boolean }) {
+function ServiceCard({ service }: { service: Service }) {
   const Spot = serviceSpots[service.spot]
   return (
-    <Card as="article" id={service.id} shape="flush" borderRadius="panel">
-      <chakra.div bg={isRiver ? 'brand.subtle' : 'bg.blossom'} p={{ base: '5', lg: '10' }}>
+    <chakra.article id={service.id} borderWidth="1px" borderRadius="panel" overflow="hidden">
+      <chakra.div bg="bg.blossom" p="6">
         <Spot />
       </chakra.div>
-      <chakra.div p={{ base: '5', md: '8' }}>
-        <Heading fontSize={{ base: '2xl', md: '2xl', lg: '3xl' }}>{service.title}</Heading>
+      <chakra.div p="6">
+        <chakra.h2 textStyle="h3">{service.title}</chakra.h2>
         <Text mt="3" fontSize="lg">
           {service.text}
         </Text>
@@ -104,7 +103,7 @@ function ServiceCard({ service, isRiver }: { service: Service; isRiver: boolean 
           </Text>
         )}
       </chakra.div>
-    </Card>
+    </chakra.article>
   )
 }
 
