@@ -16,7 +16,7 @@ export interface OfficeStatus {
   text: string
 }
 
-/** Whether the office is open now, and otherwise when it opens, in the office's time zone (requirements 9.1). */
+/** Whether the office is open now and until when, or when it opens, in its time zone (requirements 9.1). */
 export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
   const minute = officeMinute(now)
   if (isOfficeOpen(now, hours)) {
@@ -54,7 +54,7 @@ function closingFrom(minute: string, { week, closures }: OfficeHours): string {
   return [`${day}T${shift.slice(6)}`, ...ends].sort()[0]?.slice(11) ?? ''
 }
 
-/** '8am', '12:30pm' of '08:00', '12:30'; '24:00' is '12am'. */
+/** Formats '08:00' as '8am', '12:30' as '12:30pm', and '24:00' as '12am'. */
 function clockLabel(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : time.slice(2)}`
@@ -75,7 +75,7 @@ function dayLabel(opening: string, now: string): string {
 
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** 'Mon–Fri 8am–6pm, Sat 9am–1pm': the week in a line, from Monday on. */
+/** The week in one line, starting on Monday: 'Mon–Fri 8am–6pm, Sat 9am–1pm'. */
 export function describeWeek({ week }: Pick<OfficeHours, 'week'>): string {
   const runs: { days: number[]; shift: string }[] = []
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { recordOf } from '../keys.ts'
 import { homeSizeOf, homeSizes, type HomeSize } from '../quote/facts/home-size.ts'
 
-/** Dollars per hour, at most. */
+/** The highest rate, in dollars per hour. */
 export const maxHourlyRate = 1000
 
 const homeRateSchema = z.object({
@@ -12,7 +12,7 @@ const homeRateSchema = z.object({
   /** Dollars per hour. */
   rate: z.nullable(z.number()),
 })
-/** What an estimate for a home begins with; null for what the office hasn't set. */
+/** The first values of an estimate for a home; null for what the office hasn't set. */
 export type HomeRate = z.output<typeof homeRateSchema>
 export type HomeRates = Record<HomeSize, HomeRate>
 
@@ -21,14 +21,14 @@ export const forEachHome = <Value>(valueOf: (size: HomeSize) => Value) =>
   recordOf(homeSizes, valueOf)
 
 const noRate: HomeRate = { crew: null, hours: null, rate: null }
-/** What holds while the office has set no rates. */
+/** The rates until the office sets some. */
 export const noHomeRates: HomeRates = forEachHome(() => noRate)
 
 /** The field `rates` of `settings/office`. */
 export const homeRatesSchema = z.object(forEachHome(() => z._default(homeRateSchema, noRate)))
 
 /**
- * What an estimate begins with, by the fact `home_size` of a move.
+ * The first values of an estimate, for the fact `home_size` of a move.
  * @param answer the stored answer; null if the size is unknown
  * @returns null without a size, and if the office has set nothing for it
  */

@@ -40,13 +40,13 @@ const textOrNull = z.nullable(z.string())
 
 /** A fact that was added later is missing in older documents. */
 export const moveFactsSchema = z.object(eachFact(() => z._default(textOrNull, null)))
-/** What is known of a move beside its request; null for what nobody has asked: 'No stairs' is an answer. */
+/** The answers about a move; null for a question that wasn't asked. 'No stairs' is an answer. */
 export type MoveFacts = z.output<typeof moveFactsSchema>
 
 /** What the office or the customer told us about the move after the request. */
 export const storedFactsSchema = z.extend(moveFactsSchema, {
   by: z.enum(['office', 'customer']),
-  /** Of the clerk; null for a customer. */
+  /** The coworker's email; null for a customer. */
   by_email: textOrNull,
   updated_at: instantSchema,
 })
@@ -58,7 +58,7 @@ export const recordedFactsSchema = recordPart('facts', storedFactsSchema)
 const choice = (fact: MoveFact) =>
   z.enum(['', ...(choiceQuestions.find((question) => question.fact === fact)?.choices ?? [])])
 
-/** Answers as they are given; '' takes one back, what is absent stays as it is. */
+/** Answers from a form. '' removes an answer; absent ones stay. */
 const factAnswersSchema = z.partial(
   z.object({
     ...recordOf(Object.values(storedNames), choice),
@@ -66,7 +66,7 @@ const factAnswersSchema = z.partial(
   }),
 )
 
-/** What a form says of the facts: those that it changes, and which it showed (optimistic concurrency). */
+/** What a form changes, and the version that it showed (optimistic concurrency). */
 export const factsWishSchema = z.object({
   /** `factsVersion` of what the form showed. */
   version: z.string().check(z.maxLength(32)),
@@ -74,14 +74,14 @@ export const factsWishSchema = z.object({
 })
 export type FactsWish = z.output<typeof factsWishSchema>
 
-/** What somebody has chosen or typed so far; absent where they left it alone. */
+/** What the user has chosen or typed so far; untouched facts are absent. */
 export type FactAnswers = Partial<Record<MoveFact, string>>
 
 export const noFacts: MoveFacts = eachFact(() => null)
 
 /**
- * What is known of a move: what is stored since, and else what its request says. In the notes an answer is
- * the last line that begins with the question's label, as `notesWithDetails` writes it.
+ * The latest answers about a move: the stored one, or else the one in the notes. An answer in the notes is the last
+ * line that begins with the question's label, as `notesWithDetails` writes it.
  * @param notes a quote's `notes`
  * @param stored null for nothing
  */
@@ -98,7 +98,7 @@ function answerIn(lines: readonly string[], fact: MoveFact): string | null {
 const lineOf = (lines: readonly string[], fact: MoveFact) =>
   lines.findLastIndex((line) => line.startsWith(`${factLabels[fact]}: `))
 
-/** Another text whenever something else is known. */
+/** A fingerprint that differs whenever the answers differ. */
 export function factsVersion(known: MoveFacts): string {
   return fingerprint(JSON.stringify(moveFacts.map((fact) => known[fact])))
 }
@@ -118,14 +118,14 @@ export function factsWishOf(known: MoveFacts, answers: FactAnswers): FactsWish |
   })
 }
 
-/** One fact that changes, as it was known and as it will be. */
+/** One changed fact, with its answer before and after. */
 export interface FactChange {
   field: MoveFact
   before: string | null
   after: string | null
 }
 
-/** What differs between two states of knowledge, in the order of the form. */
+/** The facts that differ, in the order of the form. */
 export function factChanges(before: MoveFacts, after: MoveFacts): FactChange[] {
   return moveFacts
     .filter((field) => before[field] !== after[field])
@@ -176,7 +176,7 @@ export function ownWordsOf(notes: string | null): string {
 }
 
 /**
- * Notes with other words of the customer, and the answers as they are.
+ * Notes with new words of the customer and the same answers.
  * @param words as they were typed; an answer among them counts
  */
 export function withOwnWords(notes: string | null, words: string): string {
@@ -186,7 +186,7 @@ export function withOwnWords(notes: string | null, words: string): string {
   return joined(ownWordsOf(words), answers)
 }
 
-/** The notes with what is known by now in the place of what the request said. */
+/** The notes with the latest answers instead of those of the request. */
 export function notesWithFacts(notes: string | null, known: MoveFacts): string | null {
   if (factChanges(moveFactsOf(notes, null), known).length === 0) return notes
   return joined(ownWordsOf(notes), known)

@@ -13,7 +13,7 @@ const chosen = z.pipe(
 )
 
 export const moveDetailsSchema = z.object({
-  /** The service that a page's button brought along; '' for none. */
+  /** The service of the link that led to the form; '' for none. */
   service: answer,
   homeSize: chosen,
   stairs: answer,
@@ -33,8 +33,8 @@ export const moveDetailsSchema = z.object({
 export type MoveDetails = z.output<typeof moveDetailsSchema>
 
 /**
- * The notes to store: the customer's own words, and below them a line for the service that was brought
- * along and for each question answered. With neither the notes are exactly what was typed.
+ * The notes to store: the customer's own words, then a line for the service of the link and for each answered
+ * question. Without these, the notes are exactly what was typed.
  */
 export function notesWithDetails(notes: string, details: MoveDetails): string {
   const lines = [

@@ -46,8 +46,8 @@ export function acceptedMail(
 }
 
 /**
- * The act that a mail to its customer is about.
- * @throws UnreadableDocument for one that does not fit: only functions write it
+ * The customer's act that an email is about.
+ * @throws UnreadableDocument if it doesn't fit its schema: only functions write it
  */
 export async function readAct(quoteId: string, mail: MailRecord, db: Firestore): Promise<Act> {
   const [replyId = ''] = mail.replies

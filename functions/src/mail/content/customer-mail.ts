@@ -10,8 +10,8 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 /**
- * To the customer: the request has arrived, and when the office calls. Repeats nothing that was
- * typed freely, or the form would carry anybody's words to anybody's inbox.
+ * To the customer: we received the request, and when the office calls. It doesn't repeat free text, because anyone
+ * could use the form to send their words to a stranger's inbox.
  * @param byPhone the office took the request by phone, so it has called already
  * @param moveUrl the customer's page, which asks for digits before it shows what was typed
  */
@@ -65,7 +65,7 @@ function callSentence(
     : `We’ll call you ${promise}.`
 }
 
-/** Only choices from lists: free text may be a stranger's. */
+/** Only choices from lists, because free text may come from a stranger. */
 function chosen(quote: Quote): { label: string; value: string }[] {
   return [
     ...(isOneOf(moveTypes, quote.move_type)

@@ -1,25 +1,25 @@
 import { codeOf } from '@moving/domain/error-code'
 import { failures } from './failures.ts'
 
-/** `auth/wrong-password` of whatever was thrown; '' for what carries no code. */
+/** The code of an error, such as `auth/wrong-password`; '' if it has none. */
 export function problemCode(cause: unknown): string {
   const code = codeOf(cause)
   return typeof code === 'string' ? code : ''
 }
 
-/** `details.reason` of our functions' refusals. */
+/** `details.reason` of a refusal by our functions. */
 export function reasonOf(cause: unknown): string | undefined {
   const { details } = cause as { details?: { reason?: unknown } | null }
   return typeof details?.reason === 'string' ? details.reason : undefined
 }
 
 /**
- * Of a 502, 503 or 504 whose body is JSON the Auth SDK makes a code out of the server's sentence, such
- * as `auth/the-service-is-currently-unavailable.`. With any other body it is a network failure.
+ * For a 502, 503 or 504 with a JSON body, the Auth SDK turns the server's sentence into a code, such as
+ * `auth/the-service-is-currently-unavailable.`. With any other body, it reports a network failure.
  */
 const busyServer = /^auth\/.*(unavailable|deadline|timeout|timed-out|backend|bad-gateway)/
 
-/** A fault of the network or of a server that is busy (502, 503, 504): worth another try. */
+/** Whether the network failed or the server is busy (502, 503, 504), so that a retry may help. */
 export function isTransientProblem(cause: unknown): boolean {
   const code = problemCode(cause)
   return (
@@ -28,12 +28,12 @@ export function isTransientProblem(cause: unknown): boolean {
   )
 }
 
-/** Whether an address and a password did not belong together, in each of the provider's spellings. */
+/** Whether email and password didn't match, in each of the provider's codes. */
 export function isMismatch(cause: unknown): boolean {
   return sentences[problemCode(cause)] === mismatch
 }
 
-/** Whether no request of this session can succeed any more: the account is gone or closed, or its sign-ins were ended. */
+/** Whether this session can't make requests anymore: the account is gone or disabled, or its sign-ins were ended. */
 export function endsSession(cause: unknown): boolean {
   return ['auth/user-token-expired', 'auth/user-disabled'].includes(problemCode(cause))
 }
@@ -98,7 +98,7 @@ export function describeAuthProblem(cause: unknown, fallback: string): string {
   return sentences[code] ?? serverSentence(cause) ?? fallback
 }
 
-/** The same for signing in with Google, whose script the browser may not have reached. */
+/** The same for Google, whose script may not have loaded. */
 export function describeGoogleProblem(cause: unknown): string {
   return problemCode(cause) === 'auth/internal-error'
     ? 'Google could not be reached. Try again, or use your email and password.'
@@ -114,7 +114,7 @@ function weaknessesOf(cause: unknown): string[] {
     : listed.split(',').map((reason) => reason.trim())
 }
 
-/** Thrown by what needs somebody to be signed in, when nobody is. */
+/** The error of an action that needs a signed-in user. */
 export function sessionMissing(): Error {
   return Object.assign(new Error('Auth session missing!'), { code: 'auth/no-current-user' })
 }

@@ -17,8 +17,8 @@ let known: KnownHours | null = null
 let isFollowed = false
 const listeners = new Set<() => void>()
 
-/** Not while the page is being drawn, in milliseconds; behind the sign-in lists follow the first answer. */
-const delayMs = { site: 1000, account: 5000 }
+/** How long to wait before reading the hours, in milliseconds, so that a page shows its first view sooner. */
+const delayMs = { site: 1000, account: 1500 }
 
 function follow(listener: () => void) {
   listeners.add(listener)
@@ -27,7 +27,7 @@ function follow(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** A page behind the sign-in shows its first card before it asks for more. @returns how long to wait then */
+/** Waits for the first answer of a page behind the sign-in. @returns how long to wait after that */
 async function whenShown(): Promise<number> {
   if (document.querySelector('main [data-signed-in-only]') === null) return delayMs.site
   await firstAnswer
@@ -39,7 +39,7 @@ function load() {
     known = news
     for (const listener of listeners) listener()
   }
-  // Silent: what the build knows is there. What hours mean comes with them, for every page has a footer.
+  // Silent, because the page shows the build's hours.
   import('./public-settings.ts').then(
     ({ followHours }) => followHours(tell),
     () => {},

@@ -86,7 +86,7 @@ interface Fields {
 
 type Answer = [{ found?: { fields?: Fields }; readTime?: string }]
 
-/** `batchGet` answers for a document that is missing too; `get` would put an error into the console. */
+/** `batchGet` also answers for a missing document; `get` would log an error in the console. */
 async function fetchHours(target: RestTarget): Promise<OfficeHours> {
   const token = target.appCheckKey === null ? null : await appCheckToken(target.appCheckKey)
   const sentMs = Date.now()

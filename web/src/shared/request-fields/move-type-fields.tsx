@@ -16,7 +16,7 @@ const hints: Partial<Record<MoveType, string>> = {
 }
 
 interface MoveTypeFieldsProps extends FieldsOfRequest {
-  /** Chosen in the markup; react-hook-form takes that for the field's value. */
+  /** The choice in the markup, which react-hook-form uses as the field's value. */
   chosen?: string
 }
 

@@ -1,7 +1,7 @@
 import { defaultMoveType } from '@moving/domain/quote/choices'
 import { mayBeBroughtBack } from '../../../lib/draft/private-storage.ts'
 
-/** The form's fields as stored in the browser: texts, and the list of extras. */
+/** The fields of the form as stored in the browser: texts, and the list of extras. */
 export type FieldValues = Record<string, string | string[]>
 
 /**
@@ -9,7 +9,7 @@ export type FieldValues = Record<string, string | string[]>
  * addresses from the home page, the account's details.
  */
 export function firstValues(...sources: (FieldValues | undefined)[]): FieldValues {
-  // The only field that is empty otherwise than as a text.
+  // The only field whose empty value isn't a text.
   const values: FieldValues = { extras: [] }
   for (const source of sources) {
     for (const [name, value] of Object.entries(source ?? {})) {
@@ -25,9 +25,8 @@ export function isEmpty(value: string | string[] | null | undefined): boolean {
 }
 
 /**
- * What was typed into the served form before its script ran; not what the browser brought back of somebody
- * whose session has ended. A default choice counts only if it was
- * changed.
+ * What was typed into the served form before its script ran. Text that the browser restored from an ended session
+ * doesn't count, and a default choice only counts if it was changed.
  */
 export function typedBefore(formId: string): FieldValues | undefined {
   if (typeof document === 'undefined') return undefined
@@ -44,7 +43,7 @@ export function typedBefore(formId: string): FieldValues | undefined {
   return values
 }
 
-/** Those of an object's values that a field can hold. */
+/** The values of an object that a field can have. */
 export function textsOf(values: object): FieldValues {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => isText(value) || isListOfTexts(value)),

@@ -81,11 +81,11 @@ export function RequestFields({
       )}
       <chakra.form
         id={formId}
-        // So that without a script nothing typed here ends up in an address.
+        // Without a script, typed text must not end up in an address.
         method="post"
         noValidate
         onSubmit={(event) => {
-          // Before the checks ask for it: what they find is shown by it.
+          // It shows what the checks find, so it has to load first.
           prepare?.()
           void submit(event)
         }}
@@ -121,7 +121,7 @@ export function RequestFields({
               type="submit"
               size="lg"
               busy={isSending}
-              // A press must not blur a field first: its error message would move the button away.
+              // Otherwise the field is blurred first, and its error message moves the button away.
               onMouseDown={(event) => event.preventDefault()}
             >
               {channel === 'phone' ? 'Save Quote' : 'Get My Free Quote'}
@@ -151,8 +151,7 @@ const PrivacyLink = chakra(
 )
 
 /**
- * The service that a button brought along; it can be changed or removed. `markService` shows the
- * field.
+ * The service of the link that led to the form. The customer can change or remove it. `markService` shows the field.
  */
 function ServiceField({ form, errors }: FieldsOfForm) {
   return (
@@ -178,7 +177,7 @@ const texts: Record<SendProblem, string> = {
   offline: 'You’re offline. What you typed is still here: send it again when you’re online.',
 }
 
-/** Stays beside the button after a sending that failed, with the other way to reach the office. */
+/** Stays next to the button after a failed submission, with our phone number. */
 function SendProblemNote({ problem }: { problem: SendProblem }) {
   return (
     <Alert tone="error" role="alert">

@@ -14,7 +14,7 @@ import { chakra, Text } from '../../../ui/layout.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import type { SentRequest } from './use-sending.ts'
 
-/** In place of the form once the request is stored (requirements 4.3). */
+/** Replaces the form once the request is stored (requirements 4.3). */
 export function ThankYouCard({ sent, isSignedIn }: { sent: SentRequest; isSignedIn: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function sayThanks(isSignedIn: boolean) {
   toaster.create({ title: 'Thanks!', description, type: 'success' })
 }
 
-/** The way from the thank-you card to the customer's own page, without an account. */
+/** The link to the customer's move page, which needs no account. */
 function FollowLink({ moveKey }: { moveKey: string }) {
   const [copied, setCopied] = useState<boolean | null>(null)
   const path = movePathFor(moveKey)

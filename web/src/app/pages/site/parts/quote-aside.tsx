@@ -6,7 +6,7 @@ import { IconPhone } from '../../../../ui/icon/icons.ts'
 import { TruckDrawing } from '../../../../illustrations/truck.tsx'
 import { chakra } from '../../../../ui/layout.ts'
 
-/** Beside the form: what follows it, and the telephone. */
+/** Next to the form: what happens next, and our phone number. */
 export function QuoteAside() {
   return (
     <chakra.aside
