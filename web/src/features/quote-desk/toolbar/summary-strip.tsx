@@ -35,7 +35,7 @@ export function SummaryStrip({ summary: { status, data }, onRetry }: SummaryStri
           {data && formatCount(data.byStatus[status])}
         </Figure>
       ))}
-      <Figure label="Revenue" basis="Estimates of scheduled and completed moves">
+      <Figure label="Revenue" basis="Scheduled and completed">
         {data && formatCents(data.revenueCents)}
       </Figure>
     </FigureStrip>
