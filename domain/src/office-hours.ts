@@ -94,6 +94,24 @@ export function callbackDeadline(receivedAt: Date, hours: OfficeHours): Date {
   return afterOpening(receivedAt)
 }
 
+/** The minute of the office's clock at which an office that is open at `minute` closes. */
+export function closingFrom(minute: string, { week, closures }: OfficeHours): string {
+  const day = minute.slice(0, 10)
+  const ends = closures.map((closure) => closure.slice(0, 16)).filter((from) => from > minute)
+  const shift = week[weekdayOf(day)] ?? ''
+  return [`${day}T${shift.slice(6)}`, ...ends].sort()[0] ?? ''
+}
+
+/**
+ * Until when the office answers a written question: the end of the day on which it is open for at least another
+ * hour after the question came.
+ */
+export function answerDeadline(askedAt: Date, hours: OfficeHours): Date {
+  const opening = nextOpening(addMinutes(askedAt, 60), hours)
+  const closing = closingFrom(officeMinute(opening), hours)
+  return closing.length === 16 ? instantOf(closing) : opening
+}
+
 /** Whether the office opens at all on a day. */
 export const isWorkday = (day: PlainDate, hours: OfficeHours): boolean =>
   openingFrom(`${day}T00:00`, hours).startsWith(day)

@@ -1,13 +1,14 @@
 import { business } from './business.ts'
 import {
   closureAt,
+  closingFrom,
   closureParts,
   isOfficeOpen,
   nextOpening,
   officeMinute,
   type OfficeHours,
 } from './office-hours.ts'
-import { shiftPlainDate, weekdayOf } from './plain-date.ts'
+import { shiftPlainDate } from './plain-date.ts'
 
 export interface OfficeStatus {
   isOpen: boolean
@@ -19,21 +20,16 @@ export interface OfficeStatus {
 export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
   const minute = officeMinute(now)
   if (isOfficeOpen(now, hours)) {
-    return { isOpen: true, text: `Open now until ${clockLabel(closingFrom(minute, hours))}` }
+    return {
+      isOpen: true,
+      text: `Open now until ${clockLabel(closingFrom(minute, hours).slice(11))}`,
+    }
   }
   const closure = closureAt(minute, hours)
   const why = closure === undefined ? '' : ` (${closureParts(closure).reason})`
   const opening = officeMinute(nextOpening(now, hours))
   const when = `${dayLabel(opening, minute)} at ${clockLabel(opening.slice(11))}`
   return { isOpen: false, text: `Closed now${why}. Opens ${when}` }
-}
-
-/** The time of day at which an open office closes. */
-function closingFrom(minute: string, { week, closures }: OfficeHours): string {
-  const day = minute.slice(0, 10)
-  const ends = closures.map((closure) => closure.slice(0, 16)).filter((from) => from > minute)
-  const shift = week[weekdayOf(day)] ?? ''
-  return [`${day}T${shift.slice(6)}`, ...ends].sort()[0]?.slice(11) ?? ''
 }
 
 /** '8am', '12:30pm' of '08:00', '12:30'; '24:00' is '12am'. */

@@ -157,12 +157,13 @@ export function showEstimate(
   const current = currentEstimate(amount, newestFirst, now)
   const shown = shownEstimates(newestFirst, now)
   if (current === null && shown.length === 0) return null
-  const { kind, could_change, good_until, why, why_text } = current?.estimate ?? noDetails
+  const { kind, rate, could_change, good_until, why, why_text } = current?.estimate ?? noDetails
   const from = current?.before ?? null
   return {
     amount: current?.amount ?? null,
     kind,
     parts: current?.estimate ? describeParts(current.estimate) : [],
+    extraHour: kind === 'hourly' ? rate : null,
     couldChange: could_change,
     goodUntil: good_until === null ? null : lastDayToAnswer(good_until, moveDate),
     change: from === null ? null : { from, why, text: why_text },

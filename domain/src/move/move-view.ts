@@ -33,6 +33,8 @@ const shownEstimateSchema = z.object({
   kind: z.nullable(z.enum(estimateKinds)),
   /** What it is made of, a line each. */
   parts: z.array(z.string()),
+  /** Dollars for each hour beyond the estimated ones; null unless it is hourly and has a rate. */
+  extraHour: z._default(z.nullable(z.number()), null),
   /** '' for nothing said. */
   couldChange: z.string(),
   /** The last day on which it is good; null for no such day. */
@@ -67,11 +69,15 @@ const shownAnswerSchema = z.object({
 })
 export type ShownAnswer = z.output<typeof shownAnswerSchema>
 
-/** What a customer told, as the details show it: the day stands beside them, and no page shows the email. */
+/** What a customer told us. The move date is next to the details in the answer. */
 export const toldSchema = z.omit(customerFieldsSchema, { email: true, move_date: true })
 
 /** What is shown only to whom the link, or the digits, say to be the customer. */
 const detailsSchema = z.extend(toldSchema, {
+  /** Fills in the form that creates an account; the page doesn't display it. */
+  email: z._default(z.string(), ''),
+  /** The move date that the customer asked for, until the office answers; null for none. */
+  askedDate: z._default(textOrNull, null),
   /** What is known of the form's further questions, by the notes and since. */
   facts: z._default(moveFactsSchema, noFacts),
   /** The amount alone, as it is shown. */

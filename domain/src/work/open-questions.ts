@@ -1,21 +1,27 @@
 import type { PlainDate } from '../plain-date.ts'
-import { factLabels, moveFacts, type MoveFact, type MoveFacts } from '../quote/facts/move-facts.ts'
+import {
+  factLabels,
+  moveFacts,
+  type FactAnswers,
+  type MoveFact,
+  type MoveFacts,
+} from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import { namedItems } from '../quote/facts/special-items.ts'
 
-/** A question of the terms that nobody has answered. */
+/** A question of the terms without an answer. */
 export interface OpenQuestion {
   fact: MoveFact
   label: string
-  /** Special items that the request names all the same: ['piano']; empty for the other questions. */
+  /** Special items that the request lists anyway: ['piano']; empty for the other questions. */
   named: string[]
 }
 
 type Asked = Pick<Quote, 'status' | 'move_date' | 'inventory' | 'notes'>
 
 /**
- * The questions of the terms that are open, because the answers change an estimate; flexible dates change
- * none. Nothing is asked about a move that is over or closed.
+ * The open questions of the terms, because the answers change an estimate. Flexible dates don't. Stairs and elevators
+ * are one question. It isn't asked about a move that is over or closed.
  * @param today by the office's calendar
  */
 export function openQuestions(
@@ -25,13 +31,42 @@ export function openQuestions(
 ): OpenQuestion[] {
   if (isClosed || hasHappened(quote, today)) return []
   return moveFacts
-    .filter((fact) => fact !== 'flexible_dates' && known[fact] === null)
+    .filter((fact) => fact !== 'flexible_dates' && fact !== 'elevator' && known[fact] === null)
+    .filter((fact) => fact !== 'stairs' || known.elevator !== elevatorAtBoth)
     .map((fact) => ({
       fact,
       label: factLabels[fact],
       named: fact === 'special_items' ? namedItems(quote) : [],
     }))
 }
+
+/** The open questions that the customer is asked: the form already asked for items that they listed. */
+export const questionsForCustomer = (open: readonly OpenQuestion[]): OpenQuestion[] =>
+  open.filter(({ named }) => named.length === 0)
+
+/** 'Stairs, long carry and special items could change this price.' */
+export function describeQuestions(open: readonly OpenQuestion[]): string {
+  const words = inWords(open.map(questionOnCall))
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} could change this price.`
+}
+
+const elevatorAtBoth = 'At both addresses'
+
+/** The answers to the one question about stairs and elevators, and the facts that each stands for. */
+export const stairsAnswers: readonly { label: string; facts: FactAnswers }[] = [
+  ...['No stairs', 'One flight', 'Two flights', 'Three flights or more'].map((stairs) => ({
+    label: stairs,
+    facts: { stairs },
+  })),
+  {
+    label: 'Elevator at one address, no stairs',
+    facts: { stairs: 'No stairs', elevator: 'At one address' },
+  },
+  {
+    label: 'Elevator at both addresses',
+    facts: { stairs: 'No stairs', elevator: elevatorAtBoth },
+  },
+]
 
 /** Whether a move is done, or its day has passed. */
 export function hasHappened(
@@ -41,9 +76,9 @@ export function hasHappened(
   return status === 'completed' || day < today
 }
 
-/** As the office asks it on the phone: 'stairs', 'special items besides the piano'. */
-export function questionOnCall({ label, named }: OpenQuestion): string {
-  const question = label.toLowerCase()
+/** How the office asks on the phone: 'stairs or elevator', 'special items besides the piano'. */
+export function questionOnCall({ fact, label, named }: OpenQuestion): string {
+  const question = fact === 'stairs' ? 'stairs or elevator' : label.toLowerCase()
   return named.length === 0 ? question : `${question} besides the ${inWords(named)}`
 }
 

@@ -3,6 +3,7 @@ import {
   correctedFields,
   countsAtOnce,
   customerChanges,
+  customerFieldsOf,
   isFactChange,
   moveVersion,
   type CustomerChange,
@@ -12,7 +13,7 @@ import type { MoveAct } from '@moving/domain/move/move-requests'
 import { isToConfirm } from '@moving/domain/move/still-on'
 import type { ReplyKind } from '@moving/domain/move/reply'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
-import { planFacts, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
+import { planFacts, type FactsWish, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import {
   workAfterAct,
   workAfterCancel,
@@ -97,7 +98,13 @@ export function planAct(
     }
     case 'correct': {
       if (isOver) throw refusal('not_possible')
-      return planCorrection(act, { quote, facts }, activity, now)
+      const fields = correctedFields(act.correction, quote)
+      return planCorrection({ fields, wish: act.facts }, { quote, facts }, activity, now)
+    }
+    case 'change_date': {
+      if (isOver) throw refusal('not_possible')
+      const fields = { ...customerFieldsOf(quote), move_date: act.moveDate }
+      return planCorrection({ fields }, { quote, facts }, activity, now)
     }
     case 'answer': {
       if (isOver) throw refusal('not_possible')
@@ -113,12 +120,11 @@ export function planAct(
 
 /** A correction counts at once until the office has answered, and news do before the move. */
 function planCorrection(
-  { correction, facts: wish }: Extract<MoveAct, { act: 'correct' }>,
+  { fields, wish }: { fields: CustomerFields; wish?: FactsWish | undefined },
   { quote, facts: stored }: Pick<OpenMove, 'quote' | 'facts'>,
   activity: (kind: ReplyKind, text: string, changes: CustomerChange[]) => PlannedAct,
   now: Date,
 ): PlannedAct | null {
-  const fields = correctedFields(correction, quote)
   const corrected = customerChanges(quote, fields)
   const planned = wish === undefined ? null : planFacts(quote.notes, stored, wish)
   if (planned === 'changed') throw refusal('changed')

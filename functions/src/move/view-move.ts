@@ -1,3 +1,4 @@
+import { isMailable } from '@moving/domain/account/email'
 import { arrivalOn, bookingSchema, type Booking } from '@moving/domain/calendar/booking'
 import { townOf } from '@moving/domain/calendar/town-of'
 import { offerOf, type Offer } from '@moving/domain/estimate/offer'
@@ -12,7 +13,7 @@ import {
   type MoveViewAnswer,
   type ShownEstimateAnswer,
 } from '@moving/domain/move/move-view'
-import { isAnswerSent, replySchema, type Reply } from '@moving/domain/move/reply'
+import { askedDateOf, isAnswerSent, replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { stillOnOf } from '@moving/domain/move/still-on'
 import { bookingPath, logPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
@@ -222,6 +223,8 @@ function detailsOf(
   const finalWhy = describeShownFinal(work, quote.status)
   const details = {
     ...toldSchema.parse(quote),
+    email: isMailable(quote.email) ? quote.email : '',
+    askedDate: askedDateOf(replies, quote.move_date),
     facts: moveFactsOf(quote.notes, facts),
     estimate_amount: shown.estimate?.amount ?? null,
     ...shown,

@@ -181,6 +181,19 @@ test('a customer corrects a request before the estimate, and asks for a correcti
     })
   })
 
+  await test.step('the date is changed with a date and one button', async () => {
+    const change = page.getByRole('form', { name: 'Change date' })
+    await page.getByRole('button', { name: 'Change date' }).press('Enter')
+    await expect(change.getByLabel('New move date')).toBeFocused()
+    await change.getByRole('button', { name: 'Change Date' }).click()
+    await expect(change.getByText('That’s the date we have.')).toBeVisible()
+    await change.getByLabel('New move date').fill(moveDate)
+    await change.getByRole('button', { name: 'Change Date' }).click()
+    await expect(page.getByText('Your move date was changed')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change date' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(withoutYear(moveDate))
+  })
+
   await test.step('after the estimate a correction is a request to the office', async () => {
     await db.doc(quotePath(id)).update({
       ...{ status: 'estimated', estimate_amount: 1480, admin_notes: 'Two movers, four hours.' },
@@ -195,7 +208,7 @@ test('a customer corrects a request before the estimate, and asks for a correcti
     await expect(page.getByText('We’re looking into it.')).toBeVisible()
     expect(await quoteOf(id)).toMatchObject({ to_address: '2201 Wilson Blvd, Arlington, VA' })
     expect((await repliesOf(id)).map(({ kind }) => String(kind))).toEqual([
-      ...['corrected', 'corrected', 'wish'],
+      ...['corrected', 'corrected', 'corrected', 'wish'],
     ])
   })
 })
@@ -377,14 +390,16 @@ test('the keyboard reaches every control, and the skip link keeps the key', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   expect(page.url()).toContain(path)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+  for (const name of ['Change date', 'Edit']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  }
   await page.keyboard.press('Enter')
   await expect(correction(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(correction(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
-  for (const question of ['Stairs', 'Elevator', 'Long carry', 'Special items']) {
+  for (const question of ['Stairs or elevator', 'Long carry', 'Special items']) {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(question)).toBeFocused()
   }

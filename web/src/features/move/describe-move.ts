@@ -36,6 +36,10 @@ export function shortDay(date: string, now: Date | null): string {
   return isThisYear ? formatLongDate(date).replace(/, \d{4}$/, '') : formatLongDate(date)
 }
 
+/** 'December 19', with the year if it is a different one. */
+export const shortDate = (date: string, now: Date | null): string =>
+  shortDay(date, now).replace(/^\w+, /, '')
+
 /** Who closed the request, and when. */
 export function describeClosing({ byCustomer, at }: NonNullable<MoveView['closed']>): string {
   const standing = byCustomer ? { at: 'canceled' as const } : { at: 'closed' as const, why: null }
