@@ -39,6 +39,8 @@ export const moveLinkSchema = z.object({
    */
   made_by: z._default(z.nullable(z.string()), null),
   made_by_email: z._default(z.nullable(z.string()), null),
+  /** The uid of the account that gets this move once its email is confirmed; null for none. */
+  saved_for: z._default(z.nullable(z.string()), null),
   /** When it ended because its maker left the office (`ended_why`); null while it works. */
   ended_at: z._default(z.nullable(instantSchema), null),
 })

@@ -32,7 +32,11 @@ import { findQuote } from '../quote/find-quote.ts'
 import { hashOfMoveKey } from '../quote/move-links.ts'
 
 /** Who asks for a move: the holder of a key, or an account for its own quote. */
-export type MoveClaim = { key: string } | { quoteId: string; owner: Pick<Caller, 'uid' | 'email'> }
+export type MoveClaim =
+  | { key: string }
+  /** A stored link, found by a function. */
+  | { linkHash: string }
+  | { quoteId: string; owner: Pick<Caller, 'uid' | 'email'> }
 
 /** A key needs no sign-in, so its holder's token is not looked at. */
 export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<MoveClaim> {
@@ -80,8 +84,8 @@ export interface MoveReads {
   getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
 }
 
-/** One refusal for everything that gives no access, so that nobody learns which it is. */
-function noAccess(): HttpsError {
+/** One refusal for everything that gives no access, so that the caller doesn't learn which it is. */
+export function noAccess(): HttpsError {
   return new HttpsError('not-found', 'This link no longer works.')
 }
 
@@ -112,7 +116,7 @@ async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
     // As in the rules: an account that was moved to another address is somebody else's now.
     return contradictsConfirmation(confirmation?.data(), claim.owner.email) ? null : claim
   }
-  const hash = hashOfMoveKey(claim.key)
+  const hash = 'key' in claim ? hashOfMoveKey(claim.key) : claim.linkHash
   const [stored] = await getAll(db.doc(quoteLinkPath(hash)))
   if (!stored?.exists) return null
   const link = moveLinkSchema.safeParse(stored.data())

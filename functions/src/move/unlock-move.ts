@@ -47,8 +47,15 @@ export async function unlockMove(
   return readMove({ key }, ports)
 }
 
-/** @throws HttpsError where digits are not looked at */
-function isRight(digits: string, { quote, access }: OpenMove, now: Date): boolean {
+/**
+ * Compares digits with the phone number of a request, in constant time.
+ * @throws HttpsError where digits are not looked at
+ */
+export function isRight(
+  digits: string,
+  { quote, access }: Pick<OpenMove, 'quote' | 'access'>,
+  now: Date,
+): boolean {
   const stored = lastDigits(quote.phone)
   if (stored === null) throw refusal('no_digits')
   if (!mayTry(access, now)) throw refusal('too_many_tries')

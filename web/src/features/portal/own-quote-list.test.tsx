@@ -4,16 +4,19 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { system } from '../../theme/system.ts'
+import type { Claims } from './use-claims.ts'
 import { QuoteList } from './own-quote-list.tsx'
 
 vi.mock('./own-quote-page.tsx', () => ({ QuotePage: () => null }))
 afterEach(cleanup)
 
+const noClaims: Claims = { others: [], hasFailed: false, retry: () => {}, claim: async () => {} }
+
 test('a customer reads that a move is changed on its own page as well as by phone', () => {
   render(
     <MemoryRouter>
       <ChakraProvider value={system}>
-        <QuoteList uid="ana" total={1} onChange={() => undefined} />
+        <QuoteList uid="ana" total={1} claims={noClaims} onChange={() => undefined} />
       </ChakraProvider>
     </MemoryRouter>,
   )

@@ -6,7 +6,8 @@ import { siteConfig, hostAndPort } from './site-config.ts'
 
 let started = 0
 
-interface SeparateFirebase {
+/** A Firebase of its own. */
+export interface SeparateFirebase {
   auth: Auth
   db: Firestore
   /**

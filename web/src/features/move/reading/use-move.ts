@@ -4,6 +4,7 @@ import type { MoveView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
 import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '../../../lib/calls/call-openly.ts'
+import { noteSavedMove } from '../../../lib/device/saved-move.ts'
 import { answerMove, problemOf, readMove, unlockMove, type MoveProblem } from './move-calls.ts'
 import { watchMove, type MoveWatch } from './watch-move.ts'
 
@@ -17,6 +18,8 @@ export interface MoveActs {
   endLink: () => Promise<void>
   /** Makes a link to forward, one for this page, and gives its path. */
   share: () => Promise<string>
+  /** Remembers this link for the account that the customer is about to open. */
+  noteForAccount: () => void
   /** The path that a calendar entry leads to: who else sees the entry changes nothing there. */
   calendarPath: () => Promise<string>
 }
@@ -72,6 +75,7 @@ export function useMove(name: MoveName) {
       watch.current?.end(gone())
     },
     share,
+    noteForAccount: () => 'key' in name && noteSavedMove(name.key),
     calendarPath: () =>
       'quoteId' in name
         ? Promise.resolve(ownMovePathFor(name.quoteId))
