@@ -38,7 +38,7 @@ export const moveAccessSchema = z.object({
 })
 export type MoveAccess = z.output<typeof moveAccessSchema>
 
-/** As nobody has touched it. */
+/** The counters before anything happened. */
 export const untouchedAccess: MoveAccess = moveAccessSchema.parse({})
 
 /**

@@ -129,7 +129,7 @@ export type AskForLink = z.output<typeof askForLinkSchema>
  * Why a request was refused, in an error's `details.reason`.
  * - `locked`: the digits have not been given
  * - `wrong_digits`, `too_many_tries`: of unlocking
- * - `changed`: the quote says something else by now
+ * - `changed`: the quote has changed since
  * - `too_many`: acts or questions; the phone is left
  * - `not_possible`: not in this state, such as cancelling a move that is done
  * - `no_digits`: the stored phone number has fewer than four

@@ -52,7 +52,7 @@ export function describeQuestions(open: readonly OpenQuestion[]): string {
 
 const elevatorAtBoth = 'At both addresses'
 
-/** The answers to the one question about stairs and elevators, and the facts that each stands for. */
+/** The answers to the one question about stairs and elevators, with the facts of each. */
 export const stairsAnswers: readonly { label: string; facts: FactAnswers }[] = [
   ...['No stairs', 'One flight', 'Two flights', 'Three flights or more'].map((stairs) => ({
     label: stairs,

@@ -35,7 +35,7 @@ interface Confirmed {
  * that is the only way in. Ends the sessions that are older than this sign-in.
  *
  * For an address that is confirmed already the answer is yes, so that a call whose answer was lost is
- * simply made again. An invitation asks for its own code also then.
+ * simply repeated. An invitation needs its own code then, too.
  * @throws HttpsError `failed-precondition`, `reason` being `recent-sign-in-required`,
  *   `other-ways-in` (Google, beside a password), `foreign-way-in` (into the office, with a linked sign-in
  *   that has a different email), `auth/user-mismatch` (another account's code),

@@ -32,8 +32,8 @@ const signatures = [
 ] as const
 
 /**
- * Removes a coworker's uid from what they did for the office. All else stays, also the email address that names who
- * called. Requests that they were calling are free.
+ * Removes an account's uid from what it did. Everything else stays, including the email of the coworker who called.
+ * Requests that they were calling become free.
  */
 export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void> {
   const { db } = ports

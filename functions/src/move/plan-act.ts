@@ -32,7 +32,7 @@ import { centsFromDollars } from '@moving/domain/quote/money'
 import type { OpenMove } from './open-move.ts'
 import { refusal } from './refusals.ts'
 
-/** An act that the office hears of. */
+/** An act that the office is notified about. */
 export type MoveActivity = Extract<MoveAct, { requestId: string }>
 
 export interface PlannedAct {
@@ -57,7 +57,7 @@ interface Known {
 }
 
 /**
- * What an act does, by how things stand.
+ * Plans what an act does to the request as it is now.
  * @returns null for a correction that corrects nothing, and a yes that was said already
  * @throws HttpsError `aborted` with the reason `changed` when the page showed something else;
  *   `failed-precondition` with `not_possible`
@@ -139,7 +139,7 @@ function planCorrection(
   }
 }
 
-/** Answers to questions that were open: they take nothing back that somebody has priced. */
+/** Whether changes only answer open questions, so that they change nothing that was priced. */
 function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): boolean {
   const isOpen = changes.every((change) => isFactChange(change) && change.before === null)
   return isOpen && !hasHappened(quote, todayAtOffice(now))
@@ -149,7 +149,7 @@ function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): bo
  * A customer's yes or no to the one estimate that the page showed. It never touches the quote: the office
  * puts a move on the schedule.
  * @returns null for a yes that was said already
- * @throws HttpsError `aborted` with the reason `changed` when the estimate is another by now;
+ * @throws HttpsError `aborted` with the reason `changed` when the estimate has changed since;
  *   `failed-precondition` with `not_possible` when it takes no answer any more
  */
 function planAnswer(

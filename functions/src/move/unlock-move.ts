@@ -13,9 +13,8 @@ import { contended } from '../platform/contended.ts'
 import { refusal } from './refusals.ts'
 
 /**
- * Shows a locked link's details for good to who knows the last digits of the phone number. Wrong ones are
- * counted for the quote, whichever link they were tried with, in the transaction that compares them: of
- * tries at the same moment none goes uncounted.
+ * Unlocks a link permanently with the last digits of the phone number. Wrong digits are counted for the quote, for all
+ * its links together, in the transaction that compares them, so tries at the same moment are all counted.
  * @throws HttpsError `not-found` as for reading; else with the reason `wrong_digits`, `too_many_tries`,
  *   `no_digits` or, of a link to forward, `not_possible`
  */

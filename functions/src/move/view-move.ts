@@ -168,7 +168,7 @@ function openPart({ quote, work, link, isLocked, hours }: OpenMove, now: Date): 
     number: quoteNumber(quote.id),
     move_date: quote.move_date,
     createdAt: quote.created_at.getTime(),
-    // A fingerprint of the details: whoever knows most of them could try out the rest.
+    // A fingerprint of the details: a person who knows most of them could guess the rest.
     version: isLocked ? '' : moveVersion(quote),
     scheduledAt: work?.outcome === 'won' ? msOrNull(work.closed_at) : null,
     closed: closedOf(work),
@@ -258,7 +258,7 @@ function shownReply(reply: Reply, now: Date) {
   const isShown = answer && handled_at && isAnswerSent(reply, now)
   return {
     ...{ id, at: at.getTime(), kind, text, changes: shown },
-    // A page that is open since before there were answers knows two verdicts.
+    // An older page that is still open knows two verdicts.
     handled: handled === 'answered' ? null : handled,
     ...(isShown && { answer: { text: answer, at: handled_at.getTime() } }),
   }

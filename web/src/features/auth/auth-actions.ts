@@ -61,9 +61,9 @@ export interface SignUpValues extends NewAccount {
 }
 
 /**
- * Creates an account and its profile, and sends the mail that confirms the address. Signs nobody
- * in, so that an address with an account looks the same from outside; its owner gets a mail with a
- * link to choose a new password. The move whose link was used in this tab is reserved for the new account.
+ * Creates an account and its profile, and sends the email that confirms the address. It doesn't sign in, so that an
+ * address with an account looks the same from outside; its owner gets an email with a link to choose a new password. The
+ * move whose link was used in this tab is reserved for the new account.
  * @throws AuthError, such as `auth/weak-password`
  */
 export async function signUp(account: SignUpValues): Promise<void> {
@@ -78,7 +78,7 @@ export async function signUp(account: SignUpValues): Promise<void> {
       return
     }
     const profile = { user_id: user.uid, first_name: firstName, last_name: lastName, phone: null }
-    // The account exists by now; what fails here can be repeated on the dashboard.
+    // The account exists already; what fails here can be repeated on the dashboard.
     await Promise.all([
       retrying(() => withTimeout(setDoc(doc(db, profilePath(user.uid)), profile)), retry).catch(
         logged,
@@ -98,8 +98,7 @@ async function reserveMove(call: SeparateFirebase['call']): Promise<void> {
 }
 
 /**
- * Sends a link to choose a new password. An address without an account gets none, and nobody is
- * told.
+ * Sends a link to choose a new password. An address without an account gets none, and the answer is the same.
  */
 export async function sendReset({ email }: { email: string }): Promise<void> {
   const sdk = await auth()
@@ -139,7 +138,7 @@ export async function finishReset(code: string, password: string): Promise<void>
 
 /**
  * Confirms the address that a code or an invitation was mailed to, for the account's owner. The sign-in that
- * proves the owner stays in this browser, unless somebody else is signed in here.
+ * proves the owner stays in this browser, unless a different person is signed in here.
  * @returns whether they joined the office with it
  * @throws AuthError, also for what the server refused; `other-ways-in` when Google alone is no
  *   proof

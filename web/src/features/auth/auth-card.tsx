@@ -109,7 +109,7 @@ function Divider() {
   )
 }
 
-/** Stands in place of the sign-up form once it was sent. */
+/** Replaces the sign-up form after it was sent. */
 export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
   return (
     <Stack gap="3" role="status">

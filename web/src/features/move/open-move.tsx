@@ -147,11 +147,13 @@ function CancelAsked({ view, now }: { view: MoveView; now: Date | null }) {
   )
 }
 
-/** The form that had the focus is gone then: what it gave way to takes it. */
+/** Moves the focus from the form, which is gone then, to what the page opens with. */
 function useFocusAfterUnlocking() {
   const [isUnlocked, setUnlocked] = useState(false)
   useEffect(() => {
-    if (isUnlocked) document.getElementById('what-we-know')?.focus()
+    if (!isUnlocked) return
+    const heading = document.getElementById('your-estimate')
+    ;(heading ?? document.getElementById('what-we-know'))?.focus()
   }, [isUnlocked])
   return () => setUnlocked(true)
 }

@@ -71,7 +71,7 @@ export function Dashboard({ customer }: { customer: Customer }) {
   )
 }
 
-/** By first name or, failing that, e-mail; by no name before the profile is here. */
+/** Greets by first name or email, and without a name until the profile is loaded. */
 function Welcome({ profile, email }: { profile: Profile | null | undefined; email: string }) {
   const firstName = profile?.first_name ?? ''
   const name = firstName.trim() === '' ? email : firstName

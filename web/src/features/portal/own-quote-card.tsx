@@ -154,7 +154,7 @@ const saidOnCard: readonly WhereItStands['at'][] = [
   ...(['canceled', 'closed'] as const),
 ]
 
-/** Until when the office calls, while nobody has answered and the moment is still to come. */
+/** Until when the office calls, while that is ahead and the office hasn't answered. */
 function CallbackLine({ quote }: { quote: Quote }) {
   const now = useNow()
   const hours = useOfficeHours()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { PhoneLink } from '../../shared/phone-link.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ClosedDoor } from '../../illustrations/doorstep.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
@@ -14,7 +15,7 @@ import type { Claims } from './use-claims.ts'
 
 interface QuoteListProps {
   uid: string
-  /** How many there are, counted by the server; undefined while nobody knows. */
+  /** How many there are, counted by the server; undefined until it is known. */
   total: number | undefined
   /** What the account may claim. */
   claims: Claims
@@ -37,7 +38,7 @@ export function QuoteList({ uid, total, claims, onChange }: QuoteListProps) {
   }
   const shown = reports.slice(0, pageCount).reduce((sum, page) => sum + page.size, 0)
   const hasMore = reports[pageCount - 1]?.size === customerPageSize && (total ?? Infinity) > shown
-  const isEmpty = total === 0 && reports[0]?.size === 0 && claims.others?.length === 0
+  const isEmpty = total === 0 && reports[0]?.size === 0
   return (
     <Stack as="section" gap="4" aria-label="Your Quotes">
       <chakra.div>
@@ -47,7 +48,10 @@ export function QuoteList({ uid, total, claims, onChange }: QuoteListProps) {
           <PhoneLink color="brand.fg" textDecoration="underline" />.
         </Text>
       </chakra.div>
-      {isEmpty && <NoQuotes />}
+      {isEmpty && claims.others === undefined && (
+        <CardSkeletons count={1} bodyHeight={{ base: '256px', md: '160px' }} />
+      )}
+      {isEmpty && claims.others?.length === 0 && <NoQuotes />}
       {Array.from({ length: pageCount }, (_, index) => {
         const before = reports[index - 1]
         if (index > 0 && before?.size !== customerPageSize) return null

@@ -16,7 +16,7 @@ import { QuoteCard } from './own-quote-card.tsx'
 import { quotesPage, type ListedQuote } from './quotes-query.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** What a page of the list tells the list. */
+/** What a page reports to its list. */
 export interface PageReport {
   size: number
   /** Changes whenever the counts may have changed. */

@@ -23,7 +23,7 @@ import {
 /** A stored quote and its place in the list, where the next page begins. */
 export interface ListedQuote {
   reading: QuoteReading
-  /** What the office knows beyond the status; null for nothing, or while no function has said so. */
+  /** The stage beyond the status; null for none, and until a function has stored it. */
   stage: Stage | null
   cursor: QueryDocumentSnapshot
 }

@@ -109,8 +109,8 @@ export function AuthPage() {
 }
 
 /**
- * Opens the page that a person who has just signed in is led to, which shows the toast. An admin who came to /auth
- * itself is led by way of /dashboard to Today.
+ * Opens the next page after a sign-in, which shows the toast. An admin who came to /auth itself goes through /dashboard
+ * to Today.
  */
 async function land(toast: string, asking: string, navigate: NavigateFunction) {
   const path = safeDestination(asking, window.location.origin)

@@ -53,7 +53,7 @@ export function AnswerPart({ view, acts }: AnswerPartProps) {
   )
 }
 
-/** The form that had the focus is gone then: what was said takes it. */
+/** Moves the focus to the answer, because the form that had it is gone. */
 function useFocusAfterAnswer() {
   const ref = useRef<HTMLDivElement>(null)
   const [answers, setAnswers] = useState(0)
@@ -63,7 +63,7 @@ function useFocusAfterAnswer() {
   return [ref, () => setAnswers((count) => count + 1)] as const
 }
 
-/** Nothing is left to say of a move that is on the schedule. */
+/** Shown until the move is on the schedule. */
 function CallUs({ status }: { status: string }) {
   if (status === 'scheduled' || status === 'completed') return null
   return (
@@ -107,7 +107,7 @@ function Said({ view, answer, amount }: SaidProps) {
   return answer.mayAccept ? null : <CallUs status={view.status} />
 }
 
-/** Honest also when the promised minute has passed. */
+/** When we call to set the day; without a time once that has passed. */
 function FixTheDay({ at, hours }: { at: Date } & Pick<MoveView, 'hours'>) {
   const now = useNow()
   const promise = now === null ? null : describeDeadline(callbackDeadline(at, hours), now)

@@ -17,7 +17,7 @@ export function EstimateCard({ view, details, acts }: DetailedMove) {
   if (estimate === null) return null
   return (
     <Card as="section" shape="panel" aria-labelledby="your-estimate" display="grid" gap="3">
-      <chakra.h2 id="your-estimate" textStyle="h3">
+      <chakra.h2 id="your-estimate" tabIndex={-1} textStyle="h3">
         Your estimate
       </chakra.h2>
       <chakra.div
