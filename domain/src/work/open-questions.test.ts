@@ -10,7 +10,7 @@ import {
   openQuestions,
   questionOnCall,
   questionsForCustomer,
-  stairsAnswers,
+  stairsAnswersFor,
 } from './open-questions.ts'
 
 const today = '2026-11-23'
@@ -80,11 +80,25 @@ describe('what the customer is asked', () => {
     )
   })
 
-  it.each(stairsAnswers)('is not asked about stairs again after $label', ({ facts }) => {
-    const stored = { ...noFacts, ...facts }
-    expect(open({}, stored).map(({ fact }) => fact)).toEqual(['long_carry', 'special_items'])
-    expect(factsWishSchema.safeParse({ version: '', answers: facts }).success).toBe(true)
-  })
+  it.each(stairsAnswersFor(noFacts))(
+    'is not asked about stairs again after $label',
+    ({ facts }) => {
+      const stored = { ...noFacts, ...facts }
+      expect(open({}, stored).map(({ fact }) => fact)).toEqual(['long_carry', 'special_items'])
+      expect(factsWishSchema.safeParse({ version: '', answers: facts }).success).toBe(true)
+    },
+  )
+})
+
+it.each([
+  [null, 6],
+  ['No elevator', 4],
+  ['At one address', 5],
+])('offers no answer about stairs that contradicts the elevator %s', (elevator, count) => {
+  const answers = stairsAnswersFor({ ...noFacts, elevator })
+  expect(answers).toHaveLength(count)
+  const named = answers.flatMap(({ facts }) => facts.elevator ?? [])
+  expect(named.filter((known) => elevator !== null && known !== elevator)).toEqual([])
 })
 
 describe('what could change the price', () => {

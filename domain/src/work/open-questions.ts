@@ -53,7 +53,7 @@ export function describeQuestions(open: readonly OpenQuestion[]): string {
 const elevatorAtBoth = 'At both addresses'
 
 /** The answers to the one question about stairs and elevators, with the facts of each. */
-export const stairsAnswers: readonly { label: string; facts: FactAnswers }[] = [
+const stairsAnswers: readonly { label: string; facts: FactAnswers }[] = [
   ...['No stairs', 'One flight', 'Two flights', 'Three flights or more'].map((stairs) => ({
     label: stairs,
     facts: { stairs },
@@ -67,6 +67,12 @@ export const stairsAnswers: readonly { label: string; facts: FactAnswers }[] = [
     facts: { stairs: 'No stairs', elevator: elevatorAtBoth },
   },
 ]
+
+/** The answers that don't contradict what is known about elevators, which only a correction changes. */
+export const stairsAnswersFor = ({ elevator }: MoveFacts): typeof stairsAnswers =>
+  stairsAnswers.filter(({ facts }) =>
+    [undefined, elevator ?? facts.elevator].includes(facts.elevator),
+  )
 
 /** Whether a move is done, or its day has passed. */
 export function hasHappened(

@@ -4,7 +4,7 @@ import {
   describeQuestions,
   openQuestions,
   questionsForCustomer,
-  stairsAnswers,
+  stairsAnswersFor,
   type OpenQuestion,
 } from '@moving/domain/work/open-questions'
 import { useState, type FormEvent, type ReactNode } from 'react'
@@ -99,6 +99,7 @@ function Questions({ open, details: { facts: known, notes }, acts, onSent }: Que
   const [answers, setAnswers] = useState<FactAnswers>({})
   const [stairs, setStairs] = useState('')
   const [isEmpty, setEmpty] = useState(false)
+  const stairsAnswers = stairsAnswersFor(known)
   const { send, isSending, problem } = useAct(acts)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
