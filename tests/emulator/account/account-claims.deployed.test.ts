@@ -204,9 +204,6 @@ it('a request that a stranger planted and reserved stays out when the owner sign
   const planted = await leaveRequest(email)
   await save(account, await leaveKey(planted))
   // Auth removes the planter's password once Google vouches for the email, and keeps the account.
-  await signInWithGoogle(email, { linkTo: account })
-  const unlinked = { providersToUnlink: ['password'], emailVerified: true }
-  await adminAuth().updateUser(account.uid, unlinked)
   const owner = await signInWithGoogle(email)
   expect(owner.uid).toBe(account.uid)
   expect(await idsOf(owner)).toEqual([planted])
