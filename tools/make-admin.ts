@@ -62,7 +62,7 @@ export async function makeAdmin(
   if (!isConfirmedAddress(confirmation.data(), user.email ?? null)) {
     throw new Error(
       `${email} has not confirmed the address before our server yet. Ask for that first: their\n` +
-        'dashboard says how; who signs in with Google presses Find Earlier Quotes there.',
+        'dashboard says how; if they sign in with Google, opening it is enough.',
     )
   }
   if (hasForeignWayIn(user.email, user.providerData)) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { standardHours } from './office-hours.ts'
-import { describeCallback } from './callback.ts'
+import { describeAnswerTime, describeCallback } from './callback.ts'
 
 const at = (text: string) => new Date(text)
 const promise = (receivedAt: string, now = receivedAt) =>
@@ -46,5 +46,31 @@ describe('when the office calls', () => {
   it('promises nothing once the moment has passed', () => {
     expect(promise('2026-11-20T14:00:00-05:00', '2026-11-20T14:15:00-05:00')).toBeNull()
     expect(promise('2026-11-20T14:00:00-05:00', '2026-11-20T14:14:59-05:00')).not.toBeNull()
+  })
+})
+
+describe('when the office answers a written question', () => {
+  const answered = (askedAt: string, now = askedAt) =>
+    describeAnswerTime(at(askedAt), at(now), standardHours)
+
+  it('is the end of the day while the office is open for at least another hour', () => {
+    expect(answered('2026-11-20T14:00:00-05:00')).toBe('by 6:00 PM Eastern Time today')
+    expect(answered('2026-11-20T16:59:00-05:00')).toBe('by 6:00 PM Eastern Time today')
+  })
+
+  it('is the end of the next open day in the last hour and at night', () => {
+    const saturday = 'by 6:00 PM Eastern Time on Saturday, November 21'
+    expect(answered('2026-11-20T17:01:00-05:00')).toBe(saturday)
+    expect(answered('2026-11-20T23:00:00-05:00')).toBe(saturday)
+    expect(answered('2026-11-22T12:00:00-05:00')).toBe(
+      'by 6:00 PM Eastern Time on Monday, November 23',
+    )
+  })
+
+  it('is not promised once it has passed, and has an end without opening hours', () => {
+    expect(answered('2026-11-20T14:00:00-05:00', '2026-11-20T18:00:00-05:00')).toBeNull()
+    const never = { week: ['', '', '', '', '', '', ''], closures: [] }
+    const asked = at('2026-11-20T14:00:00-05:00')
+    expect(describeAnswerTime(asked, asked, never)).toMatch(/^by /)
   })
 })

@@ -1,4 +1,4 @@
-import { callbackDeadline, type OfficeHours } from './office-hours.ts'
+import { answerDeadline, callbackDeadline, type OfficeHours } from './office-hours.ts'
 import { formatOfficeTime, formatOfficeWeekday, todayAtOffice } from './plain-date.ts'
 
 /**
@@ -18,4 +18,9 @@ export function describeDeadline(deadline: Date, now: Date): string | null {
   const time = `by ${formatOfficeTime(deadline)} Eastern Time`
   const isToday = todayAtOffice(deadline) === todayAtOffice(now)
   return `${time} ${isToday ? 'today' : `on ${formatOfficeWeekday(deadline)}`}`
+}
+
+/** When the office answers a written question, in the same words; null once that moment has passed. */
+export function describeAnswerTime(askedAt: Date, now: Date, hours: OfficeHours): string | null {
+  return describeDeadline(answerDeadline(askedAt, hours), now)
 }

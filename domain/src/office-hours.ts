@@ -4,14 +4,13 @@ import { officeClockOffsetMs, shiftPlainDate, weekdayOf, type PlainDate } from '
 // Own arithmetic, because public pages carry this file (plain-date.ts has the sizes).
 
 /**
- * When somebody answers in the office, by its own clock: texts that compare by their order, and that every
- * page can carry.
+ * When the office answers, by its own clock, as texts that sort by time and are small enough for every page.
  */
 export interface OfficeHours {
-  /** By weekday, Sunday first: '08:00-18:00'; '' for a day on which nobody answers. */
+  /** By weekday, Sunday first: '08:00-18:00'; '' for a closed day. */
   week: readonly string[]
   /**
-   * When nobody answers all the same, as an ISO 8601 interval and a reason:
+   * When the office is closed in addition, as an ISO 8601 interval and a reason:
    * '2026-12-24T12:00/2026-12-24T24:00 Christmas Eve'. Oldest first.
    */
   closures: readonly string[]
@@ -47,7 +46,7 @@ const triesMax = 1500
 /** More openings in a row that are too short for the promise, than a list of closures makes. */
 const shortOpeningsMax = 100
 
-/** The first minute of the office's clock, from one on, at which somebody answers. */
+/** The first minute of the office's clock, from a given one on, at which the office is open. */
 function openingFrom(from: string, hours: OfficeHours): string {
   let minute = from
   for (let tries = 0; tries < triesMax; tries += 1) {
@@ -62,7 +61,7 @@ function openingFrom(from: string, hours: OfficeHours): string {
   return minute
 }
 
-/** True while somebody answers in the office. */
+/** Whether the office is open. */
 export function isOfficeOpen(now: Date, hours: OfficeHours): boolean {
   const minute = officeMinute(now)
   return openingFrom(minute, hours) === minute
@@ -92,6 +91,24 @@ export function callbackDeadline(receivedAt: Date, hours: OfficeHours): Date {
   }
   // Nobody is ever there for so long: the next opening, rather than one in some years.
   return afterOpening(receivedAt)
+}
+
+/** The minute of the office's clock at which an office that is open at `minute` closes. */
+export function closingFrom(minute: string, { week, closures }: OfficeHours): string {
+  const day = minute.slice(0, 10)
+  const ends = closures.map((closure) => closure.slice(0, 16)).filter((from) => from > minute)
+  const shift = week[weekdayOf(day)] ?? ''
+  return [`${day}T${shift.slice(6)}`, ...ends].sort()[0] ?? ''
+}
+
+/**
+ * Until when the office answers a written question: the end of the day on which it is open for at least another
+ * hour after the question came.
+ */
+export function answerDeadline(askedAt: Date, hours: OfficeHours): Date {
+  const opening = nextOpening(addMinutes(askedAt, 60), hours)
+  const closing = closingFrom(officeMinute(opening), hours)
+  return closing.length === 16 ? instantOf(closing) : opening
 }
 
 /** Whether the office opens at all on a day. */

@@ -2,13 +2,14 @@ import { business } from './business.ts'
 import {
   callbackDeadline,
   closureAt,
+  closingFrom,
   closureParts,
   isOfficeOpen,
   nextOpening,
   officeMinute,
   type OfficeHours,
 } from './office-hours.ts'
-import { shiftPlainDate, weekdayOf } from './plain-date.ts'
+import { shiftPlainDate } from './plain-date.ts'
 
 export interface OfficeStatus {
   isOpen: boolean
@@ -20,7 +21,10 @@ export interface OfficeStatus {
 export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
   const minute = officeMinute(now)
   if (isOfficeOpen(now, hours)) {
-    return { isOpen: true, text: `Open now until ${clockLabel(closingFrom(minute, hours))}` }
+    return {
+      isOpen: true,
+      text: `Open now until ${clockLabel(closingFrom(minute, hours).slice(11))}`,
+    }
   }
   const closure = closureAt(minute, hours)
   const why = closure === undefined ? '' : ` (${closureParts(closure).reason})`
@@ -44,14 +48,6 @@ export function promiseNote(now: Date, hours: OfficeHours): string | null {
   if (isOfficeOpen(now, hours))
     return `We close soon: we’ll call by ${timeOf(officeMinute(deadline))}.`
   return `We’re closed until ${timeOf(officeMinute(nextOpening(now, hours)))}.`
-}
-
-/** The time of day at which an open office closes. */
-function closingFrom(minute: string, { week, closures }: OfficeHours): string {
-  const day = minute.slice(0, 10)
-  const ends = closures.map((closure) => closure.slice(0, 16)).filter((from) => from > minute)
-  const shift = week[weekdayOf(day)] ?? ''
-  return [`${day}T${shift.slice(6)}`, ...ends].sort()[0]?.slice(11) ?? ''
 }
 
 /** Formats '08:00' as '8am', '12:30' as '12:30pm', and '24:00' as '12am'. */

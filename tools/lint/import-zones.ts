@@ -30,7 +30,7 @@ const neighborhoods: readonly Neighbors[] = [
   {
     folder: 'functions/src',
     mayImport: {
-      account: ['mail', 'people', 'platform'],
+      account: ['mail', 'move', 'people', 'platform', 'quote'],
       calendar: ['platform', 'quote'],
       crew: ['calendar', 'mail', 'platform', 'quote'],
       deployed: [

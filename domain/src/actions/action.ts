@@ -98,7 +98,7 @@ export interface RequestAdditions {
   reply?: { id: string; fields: Partial<ReplyFields> }
   /** The email with the answer to a question, due at a time; null withdraws it. */
   answerMail?: { replyId: string; dueAt: Date | null }
-  link?: { hash: string; fields: Omit<MoveLink, 'created_at' | 'unlocked_at'> }
+  link?: { hash: string; fields: Omit<MoveLink, 'created_at' | 'unlocked_at' | 'saved_for'> }
   /** Which of the customer's links stop working: those made until now. */
   endedLinks?: 'all' | 'mailed'
   /** An attempt to reach the customer, or that one was undone. */

@@ -137,9 +137,15 @@ describe('the page of a customer', () => {
     expect(show(825, [second, first])).toEqual({
       ...{ amount: 825, kind: 'hourly', couldChange: 'Stairs', goodUntil: '2026-12-01' },
       parts: ['3 movers, 5 hours at $165.00 an hour for the crew: $825.00'],
+      extraHour: 165,
       change: { from: 1100, why: 'stairs', text: 'Two flights' },
       earlier: [{ amount: 1100, at: at(0) }],
     })
+  })
+
+  it('names the price of another hour of hourly work alone', () => {
+    expect(show(825, [{ ...second, kind: 'flat' }])).toMatchObject({ extraHour: null })
+    expect(show(825, [{ ...second, rate: null }])).toMatchObject({ extraHour: null })
   })
 
   it('says nothing of a change where the first estimate is shown', () => {
@@ -149,6 +155,7 @@ describe('the page of a customer', () => {
   it('shows a bare amount without parts, beside all that were given', () => {
     expect(show(990, [second, first])).toEqual({
       ...{ amount: 990, kind: null, parts: [], couldChange: '', goodUntil: null },
+      extraHour: null,
       change: { from: 825, why: null, text: null },
       earlier: [
         { amount: 825, at: at(600) },
@@ -165,6 +172,7 @@ describe('the page of a customer', () => {
     const withdrawn = given('three', null, 650)
     expect(show(null, [withdrawn, first], 700)).toEqual({
       ...{ amount: null, kind: null, parts: [], couldChange: '', goodUntil: null, change: null },
+      extraHour: null,
       earlier: [{ amount: 1100, at: at(0) }],
     })
   })

@@ -31,7 +31,7 @@ export function isBeingChanged(newestFirst: readonly Estimate[], now: Date): boo
   )
 }
 
-/** Another amount before its mail could go: the mail tells that one. */
+/** A different amount replaced it before its email was sent; the email has that one. */
 function isReplaced(estimate: Estimate, next: Estimate | undefined): boolean {
   return (
     next !== undefined && next.amount !== estimate.amount && heldMs(estimate, next) < estimateHoldMs
@@ -40,7 +40,7 @@ function isReplaced(estimate: Estimate, next: Estimate | undefined): boolean {
 
 /**
  * An estimate that was undone within the hold, and what undid it; else nothing. What takes an Undo back
- * gives the estimate anew.
+ * gives the estimate again.
  */
 function undonePair(place: number, newestFirst: readonly Estimate[]): string[] {
   const undoing = newestFirst[place]
@@ -89,7 +89,7 @@ export function currentEstimate(
 
 /**
  * The status that a page shows its customer. While an amount is kept back it is the one of before, so that
- * both appear together, as the mail tells both.
+ * both appear together, as in the email.
  * @param status the quote's own
  * @param work of the request; null for none, or one that cannot be read
  */
@@ -143,7 +143,7 @@ export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate
 }
 
 /**
- * What a page shows its customer of a quote's amount: never one of which no mail could have told yet.
+ * What a page shows its customer of a quote's amount, and never before the email about it could be sent.
  * @returns null when nothing was given so far
  */
 export function showEstimate(
@@ -157,12 +157,13 @@ export function showEstimate(
   const current = currentEstimate(amount, newestFirst, now)
   const shown = shownEstimates(newestFirst, now)
   if (current === null && shown.length === 0) return null
-  const { kind, could_change, good_until, why, why_text } = current?.estimate ?? noDetails
+  const { kind, rate, could_change, good_until, why, why_text } = current?.estimate ?? noDetails
   const from = current?.before ?? null
   return {
     amount: current?.amount ?? null,
     kind,
     parts: current?.estimate ? describeParts(current.estimate) : [],
+    extraHour: kind === 'hourly' ? rate : null,
     couldChange: could_change,
     goodUntil: good_until === null ? null : lastDayToAnswer(good_until, moveDate),
     change: from === null ? null : { from, why, text: why_text },

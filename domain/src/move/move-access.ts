@@ -31,12 +31,14 @@ export const moveAccessSchema = z.object({
   questions: count,
   /** Links that were made to be forwarded. */
   shared: count,
+  /** The uid of the account that removed this request from its list of requests with the same email. */
+  dismissed_by: z._default(z.nullable(z.string()), null),
   /** Until when further acts are gathered in one mail to the office. */
   gathers_until: instantOrNull,
 })
 export type MoveAccess = z.output<typeof moveAccessSchema>
 
-/** As nobody has touched it. */
+/** The counters before anything happened. */
 export const untouchedAccess: MoveAccess = moveAccessSchema.parse({})
 
 /**

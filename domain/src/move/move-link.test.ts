@@ -10,7 +10,7 @@ const created_at = new Date('2026-11-20T15:05:00Z')
 const link = (over: Partial<MoveLink> = {}): MoveLink => ({
   ...{ quote_id: 'q', made_for: 'browser', created_at, unlocked_at: null },
   ...{ expires_at: new Date('2027-12-25T15:05:00Z') },
-  ...{ made_by: null, made_by_email: null, ended_at: null },
+  ...{ made_by: null, made_by_email: null, saved_for: null, ended_at: null },
   ...over,
 })
 const moveDate = '2026-12-19'
@@ -168,7 +168,7 @@ describe('the digits', () => {
     expect(moveAccessSchema.parse({ opened_at: now })).toEqual({
       ...{ ended_at: null, mailed_ended_at: null, wrong_digits: 0, wrong_since: null },
       ...{ wrong_this_hour: 0, opened_at: now, replies: 0, questions: 0, shared: 0 },
-      gathers_until: null,
+      ...{ dismissed_by: null, gathers_until: null },
     })
     expect(actLimits).toEqual({ replies: 60, questions: 10, shared: 20 })
   })

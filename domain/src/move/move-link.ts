@@ -22,7 +22,7 @@ export type LinkMaker = (typeof linkMakers)[number]
 const linkMs = retention.linkDays * 86_400_000
 
 /**
- * A `quote_links/{hash}` document: who knows the key with this hash may see and change this move. The
+ * A `quote_links/{hash}` document. A person with the key of this hash may see and change this move. The
  * browser's is created together with its quote; functions make the others.
  */
 export const moveLinkSchema = z.object({
@@ -31,7 +31,7 @@ export const moveLinkSchema = z.object({
   created_at: instantSchema,
   /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,
-  /** When somebody gave the digits that it asks for; null before. */
+  /** When the digits that it asks for were entered; null before. */
   unlocked_at: z._default(z.nullable(instantSchema), null),
   /**
    * The uid of the coworker who made it, or with whose link it was made; null for the customer's own
@@ -39,6 +39,8 @@ export const moveLinkSchema = z.object({
    */
   made_by: z._default(z.nullable(z.string()), null),
   made_by_email: z._default(z.nullable(z.string()), null),
+  /** The uid of the account that gets this move once its email is confirmed; null for none. */
+  saved_for: z._default(z.nullable(z.string()), null),
   /** When it ended because its maker left the office (`ended_why`); null while it works. */
   ended_at: z._default(z.nullable(instantSchema), null),
 })
@@ -54,9 +56,9 @@ export function newLinkFields(quoteId: string, madeFor: LinkMaker, now: Date) {
 }
 
 /**
- * Whether a link shows names, addresses and texts only to who knows the phone number. Anybody may type
- * anybody's address into the form, so a link that goes to that address unasked, or to who asks for it,
- * must not carry a stranger's words, nor a customer's address to whoever owns a mistyped inbox.
+ * Whether a link shows names, addresses and texts only after the digits of the phone number. Anyone can type anyone's
+ * email into the form, so a link that is emailed automatically or on request must not show a stranger's words, or a
+ * customer's address to the owner of a mistyped inbox.
  */
 export function needsDigits({ made_for, unlocked_at }: MoveLink): boolean {
   return unlocked_at === null && (made_for === 'acknowledgement' || made_for === 'asked')
@@ -75,7 +77,7 @@ export function lastDayOf(
   return last < linkEnd ? last : linkEnd
 }
 
-/** Whether a link went to the address that the quote had, or was made by who may have it from there. */
+/** Whether a link was emailed, or was made by a person who may have it from an email. */
 const isMailed = ({ made_for }: MoveLink) => made_for !== 'browser' && made_for !== 'office'
 
 /** Whether a link works: it has not been ended, has not expired, and has not been guessed at too often. */

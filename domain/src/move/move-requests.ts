@@ -19,7 +19,6 @@ export const moveMessages = {
   digits: 'Enter the last four digits',
   text: 'Write a few words first',
   reason: 'Choose a reason',
-  read: 'Please read them, then check the box',
   acceptedName: 'Enter your name',
 } as const
 
@@ -56,11 +55,11 @@ const acceptedName = typedLine(quoteMessages.tooLong(nameMax)).check(
   z.refine((name) => countCharacters(name) <= nameMax, quoteMessages.tooLong(nameMax)),
 )
 
-/** The form 'Yes, I Accept This Estimate'. */
-export const acceptFormSchema = z.object({
-  hasRead: z.boolean().check(z.refine((hasRead) => hasRead, moveMessages.read)),
-  name: acceptedName,
-})
+/** The form 'Accept this estimate'. */
+export const acceptFormSchema = z.object({ name: acceptedName })
+
+/** The form 'Change date'. */
+export const changeDateSchema = z.pick(correctionSchema, { moveDate: true })
 
 /** Characters of a line about a no. */
 const declineTextMax = 300
@@ -91,6 +90,8 @@ export const moveActSchema = z.discriminatedUnion('act', [
     correction: correctionSchema,
     facts: z.optional(factsWishSchema),
   }),
+  /** A different move date and nothing else. */
+  z.extend(changeDateSchema, { act: z.literal('change_date'), requestId, version }),
   /** Answers to questions that are open. */
   z.object({ act: z.literal('answer'), requestId, facts: factsWishSchema }),
   z.extend(askSchema, { act: z.literal('ask'), requestId }),
@@ -128,7 +129,7 @@ export type AskForLink = z.output<typeof askForLinkSchema>
  * Why a request was refused, in an error's `details.reason`.
  * - `locked`: the digits have not been given
  * - `wrong_digits`, `too_many_tries`: of unlocking
- * - `changed`: the quote says something else by now
+ * - `changed`: the quote has changed since
  * - `too_many`: acts or questions; the phone is left
  * - `not_possible`: not in this state, such as cancelling a move that is done
  * - `no_digits`: the stored phone number has fewer than four

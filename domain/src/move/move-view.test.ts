@@ -9,10 +9,17 @@ const ms = at.getTime()
 const told = toldSchema.parse(exampleQuote())
 const details = {
   ...told,
+  ...{ email: 'maya@example.com', askedDate: '2026-12-14' },
   ...{ facts: noFacts, estimate_amount: 915, admin_notes: 'Bring boxes', finalAmount: 1000 },
   finalWhy: 'The piano took longer.',
   estimate: {
-    ...{ amount: 915, kind: 'flat', parts: ['3 movers, 4 hours'], couldChange: 'Stairs' },
+    ...{
+      amount: 915,
+      kind: 'flat',
+      parts: ['3 movers, 4 hours'],
+      couldChange: 'Stairs',
+      extraHour: null,
+    },
     ...{ goodUntil: '2026-12-01', change: { from: 800, why: 'stairs', text: null } },
     earlier: [{ amount: 800, at: ms }],
   },
@@ -58,11 +65,17 @@ describe('what a customer’s page shows', () => {
 
   it('is shown also by an answer of before there were windows, links to forward and facts', () => {
     const said = { ...details.answer, isByPhone: undefined }
-    const known = { ...details, facts: undefined, answer: said }
+    const known = {
+      ...details,
+      facts: undefined,
+      email: undefined,
+      askedDate: undefined,
+      answer: said,
+    }
     const early = { ...answer, arrival: undefined, family: undefined, details: known }
     expect(moveViewSchema.parse(early)).toMatchObject({
       ...{ arrival: null, family: null },
-      details: { facts: noFacts, answer: { isByPhone: false } },
+      details: { facts: noFacts, email: '', askedDate: null, answer: { isByPhone: false } },
     })
   })
 
@@ -71,13 +84,12 @@ describe('what a customer’s page shows', () => {
     expect(moveViewSchema.parse(locked)).toMatchObject({ version: '', details: null })
   })
 
-  it('is nothing of the office’s own, and no email, whatever is sent', () => {
+  it('is nothing of the office’s own, whatever is sent', () => {
     const shown = moveViewSchema.parse({
       ...{ ...answer, due_why: 'new' },
-      details: { ...details, ...{ email: 'maya@example.com', lost_why: 'price' } },
+      details: { ...details, lost_why: 'price' },
     })
     expect(shown).not.toHaveProperty('due_why')
-    expect(shown.details).not.toHaveProperty('email')
     expect(shown.details).not.toHaveProperty('lost_why')
     expect(shown.details).toMatchObject({ name: 'Maya Thompson', phone: '(202) 555-0142' })
   })

@@ -21,7 +21,7 @@ const callSchema = z.object({
   isByPhone: z.boolean(),
   /** Until when the site promised a call; null when it promised none. */
   promisedBy: instantOrNull,
-  /** The newest try, while nobody was reached; null without one. */
+  /** The newest attempt, until the customer is reached; null without one. */
   lastTry: z.nullable(z.object({ at: instant, how: z.enum(['called', 'wrote', 'wrong_number']) })),
   reachedAt: instantOrNull,
 })
@@ -33,6 +33,8 @@ const shownEstimateSchema = z.object({
   kind: z.nullable(z.enum(estimateKinds)),
   /** What it is made of, a line each. */
   parts: z.array(z.string()),
+  /** Dollars for each hour beyond the estimated ones; null unless it is hourly and has a rate. */
+  extraHour: z._default(z.nullable(z.number()), null),
   /** '' for nothing said. */
   couldChange: z.string(),
   /** The last day on which it is good; null for no such day. */
@@ -52,7 +54,7 @@ export type ShownEstimate = z.output<typeof shownEstimateSchema>
 /** The JSON form, before dates are parsed. */
 export type ShownEstimateAnswer = z.input<typeof shownEstimateSchema>
 
-/** How an estimate stands between the office and its customer: `Offer`. */
+/** What the customer can answer to an estimate: `Offer`. */
 const shownAnswerSchema = z.object({
   estimateId: z.string(),
   said: z.nullable(z.enum(['yes', 'no'])),
@@ -67,11 +69,15 @@ const shownAnswerSchema = z.object({
 })
 export type ShownAnswer = z.output<typeof shownAnswerSchema>
 
-/** What a customer told, as the details show it: the day stands beside them, and no page shows the email. */
+/** What a customer told us. The move date is next to the details in the answer. */
 export const toldSchema = z.omit(customerFieldsSchema, { email: true, move_date: true })
 
 /** What is shown only to whom the link, or the digits, say to be the customer. */
 const detailsSchema = z.extend(toldSchema, {
+  /** Fills in the form that creates an account; the page doesn't display it. */
+  email: z._default(z.string(), ''),
+  /** The move date that the customer asked for, until the office answers; null for none. */
+  askedDate: z._default(textOrNull, null),
   /** What is known of the form's further questions, by the notes and since. */
   facts: z._default(moveFactsSchema, noFacts),
   /** The amount alone, as it is shown. */
@@ -118,7 +124,7 @@ export const moveViewSchema = z.object({
   status: z.string(),
   move_date: z.string(),
   createdAt: instant,
-  /** Names what the page shows: `moveVersion`; '' while the link asks for digits. */
+  /** The version that the page shows: `moveVersion`; '' while the link asks for digits. */
   version: z.string(),
   call: callSchema,
   /** When the move was put on the schedule; null if it was not, or that is not known. */
@@ -127,7 +133,7 @@ export const moveViewSchema = z.object({
   arrival: z._default(z.nullable(minuteSpanSchema), null),
   /** What our crew has pressed on the day of the move; null on other days, before the first press, and locked. */
   today: z._default(z.nullable(sentProgressSchema), null),
-  /** Whether the page asks if the move is still on, and what was said; null while the office does not ask. */
+  /** Whether the page asks if the move is still on, and the answer; null while the office doesn't ask. */
   stillOn: z._default(z.nullable(z.enum(['ask', 'yes'])), null),
   /** Who closed the request, and when; null for an open one. */
   closed: z.nullable(z.object({ byCustomer: z.boolean(), at: instant })),
@@ -137,7 +143,7 @@ export const moveViewSchema = z.object({
   isInAccount: z.boolean(),
   /** When our office answers, these weeks. */
   hours: storedHoursSchema,
-  /** Null while the link asks for digits, and of a link to forward. */
+  /** Null while the link asks for digits, and for a link to forward. */
   details: z.nullable(detailsSchema),
   /** Null of every link but one to forward, of which number and call are empty. */
   family: z._default(z.nullable(familySchema), null),

@@ -17,7 +17,7 @@ const link = (over: Partial<MoveLink> = {}): MoveLink => ({
   created_at: at('2026-11-20T15:05:00Z'),
   expires_at: at('2027-12-25T15:05:00Z'),
   unlocked_at: null,
-  ...{ made_by: null, made_by_email: null, ended_at: null },
+  ...{ made_by: null, made_by_email: null, saved_for: null, ended_at: null },
   ...over,
 })
 

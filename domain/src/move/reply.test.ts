@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeReply, replyKinds, replySchema, type ReplyKind } from './reply.ts'
+import { askedDateOf, describeReply, replyKinds, replySchema, type ReplyKind } from './reply.ts'
 
 it.each<[ReplyKind, number | undefined, string]>([
   ['corrected', undefined, 'Corrected the request'],
@@ -28,4 +28,22 @@ it('reads a reply from its log entry, with the time of the entry', () => {
   expect(replyKinds.map(isReadable)).not.toContain(false)
   expect(isReadable('opened')).toBe(false)
   expect(replySchema.safeParse(entry).success).toBe(false)
+})
+
+it('finds the move date that a customer asked for last, until the office answers', () => {
+  const asked = (after: string, over: Partial<Parameters<typeof askedDateOf>[0][number]> = {}) => ({
+    ...{ kind: 'wish' as const, handled: null },
+    changes: [{ field: 'move_date' as const, before: '2026-12-18', after }],
+    ...over,
+  })
+  const dateOf = (...replies: Parameters<typeof askedDateOf>[0]) =>
+    askedDateOf(replies, '2026-12-18')
+  const notes = { field: 'notes' as const, before: null, after: '2026-12-24' }
+  expect(dateOf(asked('', { changes: [notes] }), asked('2026-12-20'), asked('2026-12-22'))).toBe(
+    '2026-12-20',
+  )
+  expect(dateOf()).toBeNull()
+  expect(dateOf(asked('2026-12-18'))).toBeNull()
+  expect(dateOf(asked('2026-12-20', { handled: 'refused' }))).toBeNull()
+  expect(dateOf(asked('2026-12-20', { kind: 'corrected' }))).toBeNull()
 })

@@ -75,3 +75,19 @@ export type Reply = z.output<typeof replySchema> & { id: string }
 export function isAnswerSent({ handled, handled_at: at }: Reply, now: Date): boolean {
   return handled === 'answered' && at !== null && now.getTime() - at.getTime() >= estimateHoldMs
 }
+
+/**
+ * The move date that a customer asked for last and the office hasn't answered.
+ * @param newestFirst what the customer did
+ * @param moveDate the quote's own
+ * @returns null for none, and for the date that the quote has
+ */
+export function askedDateOf(
+  newestFirst: readonly Pick<Reply, 'kind' | 'handled' | 'changes'>[],
+  moveDate: string,
+): string | null {
+  const asked = newestFirst
+    .filter(({ kind, handled }) => kind === 'wish' && handled === null)
+    .flatMap(({ changes }) => changes.filter(({ field }) => field === 'move_date'))[0]?.after
+  return typeof asked === 'string' && asked !== moveDate ? asked : null
+}

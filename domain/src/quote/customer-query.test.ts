@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { collections } from '../paths.ts'
-import { customerOrder, nextMovesQuery } from './customer-query.ts'
+import { customerOrder } from './customer-query.ts'
 
 const { indexes } = JSON.parse(
   readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
@@ -18,15 +18,4 @@ it('has the index that production asks of a customer’s list; the emulator woul
         others.length === 0,
     ),
   ).toBe(true)
-})
-
-it('has the index that production asks of a customer’s next moves', () => {
-  expect(indexes).toContainEqual({
-    collectionGroup: collections.quotes,
-    queryScope: 'COLLECTION',
-    fields: [nextMovesQuery.owner, 'status', nextMovesQuery.by].map((fieldPath) => ({
-      fieldPath,
-      order: 'ASCENDING',
-    })),
-  })
 })

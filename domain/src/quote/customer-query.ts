@@ -20,14 +20,3 @@ export const customerOrder = {
   by: 'created_at',
   direction: 'desc',
 } as const
-
-/**
- * A customer's moves on the schedule, soonest first, from a day on; firestore.indexes.json has the index
- * for it. Some more than one are read: a request that was closed keeps its status.
- */
-export const nextMovesQuery = {
-  owner: customerOrder.owner,
-  status: 'scheduled',
-  by: 'move_date',
-  limit: 5,
-} as const

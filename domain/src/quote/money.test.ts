@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsFromDollars, estimateText, formatDollars } from './money.ts'
+import { centsFromDollars, estimateText, formatDollars, formatShortDollars } from './money.ts'
 
 test.each([
   [4850, '$4,850.00'],
@@ -21,4 +21,12 @@ test.each([
   [4850.5, '4850.5'],
 ])('the dialog opens with %j as %j', (stored, text) => {
   expect(estimateText(stored)).toBe(text)
+})
+
+test.each([
+  [690, '$690'],
+  [1250.5, '$1,250.50'],
+  [1000, '$1,000'],
+])('%d dollars read %s in a sentence', (dollars, text) => {
+  expect(formatShortDollars(dollars)).toBe(text)
 })

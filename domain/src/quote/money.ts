@@ -31,6 +31,11 @@ export function formatDollars(dollars: number): string {
   return formatCents(centsFromDollars(dollars))
 }
 
+/** '$4,850' from the stored 4850, and '$4,850.50' from 4850.5: an amount within a sentence or a button. */
+export function formatShortDollars(dollars: number): string {
+  return formatDollars(dollars).replace(/\.00$/, '')
+}
+
 /** The text with which the Update dialog opens: '4850.5' for 4850.5, '' for none. */
 export function estimateText(dollars: number | null | undefined): string {
   return dollars === null || dollars === undefined ? '' : String(dollars)

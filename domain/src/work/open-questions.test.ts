@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
 import { notesWithDetails } from '../quote/form/move-details.ts'
-import { moveFactsOf, noFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
+import { factsWishSchema, moveFactsOf, noFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/quote-schema.ts'
-import { couldChangeBy, inWords, openQuestions, questionOnCall } from './open-questions.ts'
+import {
+  couldChangeBy,
+  describeQuestions,
+  inWords,
+  openQuestions,
+  questionOnCall,
+  questionsForCustomer,
+  stairsAnswersFor,
+} from './open-questions.ts'
 
 const today = '2026-11-23'
 const quote = (over: Partial<Quote>) =>
@@ -19,7 +27,7 @@ const open = (over: Partial<Quote>, stored: MoveFacts | null = null, isClosed = 
   return openQuestions(asked, moveFactsOf(asked.notes, stored), { isClosed, today })
 }
 const onCall = (...of: Parameters<typeof open>) => open(...of).map(questionOnCall)
-const all = ['stairs', 'elevator', 'long carry', 'special items']
+const all = ['stairs or elevator', 'long carry', 'special items']
 
 describe('what is to be asked on the call', () => {
   it('is everything that changes an estimate, when nothing was said', () => {
@@ -36,16 +44,17 @@ describe('what is to be asked on the call', () => {
   })
 
   it('is what somebody left empty', () => {
-    expect(onCall({ notes: 'Stairs: \nElevator: No elevator' })).toEqual(
-      all.filter((question) => question !== 'elevator'),
-    )
+    expect(onCall({ notes: 'Stairs: \nElevator: No elevator' })).toEqual(all)
+    expect(onCall({ notes: 'Elevator: At one address' })).toEqual(all)
+  })
+
+  it('is nothing about stairs where an elevator is at both addresses', () => {
+    expect(onCall({ notes: 'Elevator: At both addresses' })).toEqual(all.slice(1))
   })
 
   it('is nothing that was learned since', () => {
-    expect(onCall({}, { ...noFacts, stairs: 'No stairs', special_items: 'None' })).toEqual([
-      'elevator',
-      'long carry',
-    ])
+    const learned = { ...noFacts, stairs: 'No stairs', special_items: 'None' }
+    expect(onCall({}, learned)).toEqual(['long carry'])
   })
 
   it('is nothing of a move that is done, whose day has passed, or that is closed', () => {
@@ -62,13 +71,42 @@ describe('what is to be asked on the call', () => {
   })
 })
 
+describe('what the customer is asked', () => {
+  it('leaves out items that the request lists, and names the rest in one sentence', () => {
+    const asked = questionsForCustomer(open({ inventory: 'Upright piano' }))
+    expect(asked.map(({ fact }) => fact)).toEqual(['stairs', 'long_carry'])
+    expect(describeQuestions(asked)).toBe(
+      'Stairs or elevator and long carry could change this price.',
+    )
+  })
+
+  it.each(stairsAnswersFor(noFacts))(
+    'is not asked about stairs again after $label',
+    ({ facts }) => {
+      const stored = { ...noFacts, ...facts }
+      expect(open({}, stored).map(({ fact }) => fact)).toEqual(['long_carry', 'special_items'])
+      expect(factsWishSchema.safeParse({ version: '', answers: facts }).success).toBe(true)
+    },
+  )
+})
+
+it.each([
+  [null, 6],
+  ['No elevator', 4],
+  ['At one address', 5],
+])('offers no answer about stairs that contradicts the elevator %s', (elevator, count) => {
+  const answers = stairsAnswersFor({ ...noFacts, elevator })
+  expect(answers).toHaveLength(count)
+  const named = answers.flatMap(({ facts }) => facts.elevator ?? [])
+  expect(named.filter((known) => elevator !== null && known !== elevator)).toEqual([])
+})
+
 describe('what could change the price', () => {
   const sentences = (over: Partial<Quote>) => open(over).map(couldChangeBy)
 
   it('says what was not mentioned', () => {
     expect(sentences({})).toEqual([
       'Stairs were not mentioned.',
-      'Elevator was not mentioned.',
       'Long carry was not mentioned.',
       'Special items were not mentioned.',
     ])

@@ -1,5 +1,11 @@
 import type { PlainDate } from '../plain-date.ts'
-import { factLabels, moveFacts, type MoveFact, type MoveFacts } from '../quote/facts/move-facts.ts'
+import {
+  factLabels,
+  moveFacts,
+  type FactAnswers,
+  type MoveFact,
+  type MoveFacts,
+} from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import { namedItems } from '../quote/facts/special-items.ts'
 
@@ -7,7 +13,7 @@ import { namedItems } from '../quote/facts/special-items.ts'
 export interface OpenQuestion {
   fact: MoveFact
   label: string
-  /** Special items that the request names all the same: ['piano']; empty for the other questions. */
+  /** Special items that the request lists anyway: ['piano']; empty for the other questions. */
   named: string[]
 }
 
@@ -17,7 +23,8 @@ type Asked = Pick<Quote, 'status' | 'move_date' | 'inventory' | 'notes'>
 const isOptional = (fact: MoveFact) => fact === 'home_size' || fact === 'flexible_dates'
 
 /**
- * The open questions of the terms, whose answers change an estimate. A move that is over or closed has none.
+ * The open questions of the terms, because the answers change an estimate. Flexible dates don't. Stairs and elevators
+ * are one question. It isn't asked about a move that is over or closed.
  * @param today by the office's calendar
  */
 export function openQuestions(
@@ -27,13 +34,48 @@ export function openQuestions(
 ): OpenQuestion[] {
   if (isClosed || hasHappened(quote, today)) return []
   return moveFacts
-    .filter((fact) => !isOptional(fact) && known[fact] === null)
+    .filter((fact) => !isOptional(fact) && fact !== 'elevator' && known[fact] === null)
+    .filter((fact) => fact !== 'stairs' || known.elevator !== elevatorAtBoth)
     .map((fact) => ({
       fact,
       label: factLabels[fact],
       named: fact === 'special_items' ? namedItems(quote) : [],
     }))
 }
+
+/** The open questions that the customer is asked: the form already asked for items that they listed. */
+export const questionsForCustomer = (open: readonly OpenQuestion[]): OpenQuestion[] =>
+  open.filter(({ named }) => named.length === 0)
+
+/** 'Stairs, long carry and special items could change this price.' */
+export function describeQuestions(open: readonly OpenQuestion[]): string {
+  const words = inWords(open.map(questionOnCall))
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} could change this price.`
+}
+
+const elevatorAtBoth = 'At both addresses'
+
+/** The answers to the one question about stairs and elevators, with the facts of each. */
+const stairsAnswers: readonly { label: string; facts: FactAnswers }[] = [
+  ...['No stairs', 'One flight', 'Two flights', 'Three flights or more'].map((stairs) => ({
+    label: stairs,
+    facts: { stairs },
+  })),
+  {
+    label: 'Elevator at one address, no stairs',
+    facts: { stairs: 'No stairs', elevator: 'At one address' },
+  },
+  {
+    label: 'Elevator at both addresses',
+    facts: { stairs: 'No stairs', elevator: elevatorAtBoth },
+  },
+]
+
+/** The answers that don't contradict what is known about elevators, which only a correction changes. */
+export const stairsAnswersFor = ({ elevator }: MoveFacts): typeof stairsAnswers =>
+  stairsAnswers.filter(({ facts }) =>
+    [undefined, elevator ?? facts.elevator].includes(facts.elevator),
+  )
 
 /** Whether a move is done, or its day has passed. */
 export function hasHappened(
@@ -43,9 +85,9 @@ export function hasHappened(
   return status === 'completed' || day < today
 }
 
-/** As the office asks it on the phone: 'stairs', 'special items besides the piano'. */
-export function questionOnCall({ label, named }: OpenQuestion): string {
-  const question = label.toLowerCase()
+/** How the office asks on the phone: 'stairs or elevator', 'special items besides the piano'. */
+export function questionOnCall({ fact, label, named }: OpenQuestion): string {
+  const question = fact === 'stairs' ? 'stairs or elevator' : label.toLowerCase()
   return named.length === 0 ? question : `${question} besides the ${inWords(named)}`
 }
 

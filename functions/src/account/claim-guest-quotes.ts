@@ -1,11 +1,11 @@
 import { hasEmail, normalizeEmail } from '@moving/domain/account/email'
-import { callables, collections } from '@moving/domain/paths'
-import { Filter } from 'firebase-admin/firestore'
+import { claimSchema, type Claim, type Claimed } from '@moving/domain/move/claim-requests'
+import { callables } from '@moving/domain/paths'
+import type { UserRecord } from 'firebase-admin/auth'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { Caller } from '../platform/caller.ts'
-import { noInput, signedInCallable } from '../platform/callable.ts'
-import { inPages } from '../platform/in-pages.ts'
-import { log } from '../platform/log.ts'
+import { signedInCallable } from '../platform/callable.ts'
+import { dismissRequest, listRequests, openRequest, type ClaimPorts } from './listed-requests.ts'
 import {
   isConfirmed,
   provesByGoogle,
@@ -13,55 +13,59 @@ import {
   type ConfirmationPorts,
 } from './record-confirmation.ts'
 import { refusedCode } from './identity-toolkit.ts'
+import { forgetSavedMoves, saveMove, takeSavedMoves } from './save-move.ts'
 
 /**
- * Gives the caller the quotes that were asked for with the caller's address before there was an
- * account. The address must be confirmed before the server, or anybody could sign up with somebody
- * else's address and read their quotes; Auth's `email_verified` is not enough. Leaves `updated_at`
- * alone: nothing about the move has changed.
- * @returns how many quotes became the caller's; 0 when repeated
- * @throws HttpsError `failed-precondition` while the address is not confirmed
+ * Gives an account requests that were sent without one. The account's email must be confirmed before the server, or
+ * someone could sign up with another person's email and read their requests; Auth's `email_verified` isn't enough. A
+ * matching email alone proves nothing either, because anyone can type any email into the form: each request needs its
+ * unlocked link or the last four digits of its phone number. Never changes `updated_at`: the move stays the same.
+ * @throws HttpsError `failed-precondition`, `reason` being `email-not-verified`; `not-found` and the reasons of
+ *   `MoveRefusal` as for a customer's link
  */
-export async function claimGuestQuotes(
+async function claimGuestQuotes(
   caller: Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>,
-  ports: ConfirmationPorts,
-): Promise<number> {
-  const { auth, db, pageSize } = ports
-  const user = await auth.getUser(caller.uid)
+  claim: Claim,
+  ports: ConfirmationPorts & ClaimPorts,
+): Promise<Claimed> {
+  const user = await ports.auth.getUser(caller.uid)
   const email = user.email ?? ''
-  if (!(await isConfirmed(user, db))) {
-    if (!(await provesByGoogle(caller, ports))) {
-      throw refusedCode('email-not-verified', 'Confirm your email address first.')
-    }
-    await recordConfirmation(caller.uid, { email, by: 'google' }, ports)
-  }
-  // The address of callers without email belongs to nobody, even if Auth lets an account have it.
-  if (!hasEmail(email)) {
+  const isOwner = await hasConfirmed(caller, user, ports)
+  // The email of callers without one belongs to no account, even if Auth lets an account have it.
+  if (!hasEmail(email) || email === '') {
     throw new HttpsError('failed-precondition', 'No quotes belong to this email address.')
   }
-  const address = normalizeEmail(email)
-  // A function adds `search.email` a moment after the quote is stored; until then its `email`
-  // counts.
-  const sameAddress = Filter.or(
-    Filter.where('search.email', '==', address),
-    Filter.where('email', 'in', [...new Set([address, email])]),
-  )
-  const unclaimed = db
-    .collection(collections.quotes)
-    .where('user_id', '==', null)
-    .where(sameAddress)
-  const claimed = await inPages(pageSize, (limit) =>
-    db.runTransaction(async (transaction) => {
-      const page = await transaction.get(unclaimed.limit(limit).select())
-      for (const { ref } of page.docs) transaction.update(ref, { user_id: caller.uid })
-      return page.size
-    }),
-  )
-  log.guestQuotesClaimed(caller.uid, claimed)
-  return claimed
+  const account = { uid: caller.uid, email: normalizeEmail(email) }
+  let isSaved = false
+  if (claim.act === 'save') isSaved = await saveMove(claim.key, account, ports)
+  if (!isOwner) {
+    // Reserved until the email is confirmed.
+    if (claim.act === 'save') return { isSaved, others: [] }
+    throw refusedCode('email-not-verified', 'Confirm your email address first.')
+  }
+  // Those that were saved before the email was confirmed, also if the run that confirmed it ended early.
+  if (caller.provider === 'password') await takeSavedMoves(account, ports)
+  if (claim.act === 'open') {
+    await openRequest(claim, account, ports)
+    isSaved = true
+  }
+  if (claim.act === 'dismiss') await dismissRequest(claim.quoteId, account, ports)
+  return { isSaved, others: await listRequests(account, ports) }
 }
 
-export const claimGuestQuotesCallable = (ports: () => ConfirmationPorts) =>
-  signedInCallable(callables.claimGuestQuotes, noInput, async (caller) => ({
-    claimed: await claimGuestQuotes(caller, ports()),
-  }))
+async function hasConfirmed(
+  caller: Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>,
+  user: UserRecord,
+  ports: ConfirmationPorts,
+): Promise<boolean> {
+  if (await isConfirmed(user, ports.db)) return true
+  if (!(await provesByGoogle(caller, ports))) return false
+  await forgetSavedMoves(caller.uid, ports.db)
+  await recordConfirmation(caller.uid, { email: user.email ?? '', by: 'google' }, ports)
+  return true
+}
+
+export const claimGuestQuotesCallable = (ports: () => ConfirmationPorts & ClaimPorts) =>
+  signedInCallable(callables.claimGuestQuotes, claimSchema, (caller, claim) =>
+    claimGuestQuotes(caller, claim, ports()),
+  )

@@ -2,6 +2,7 @@ import { normalizeEmail } from '@moving/domain/account/email'
 import { confirmAddressSchema, type MailedProof } from '@moving/domain/account/account-schema'
 import { isRecentSignIn } from '@moving/domain/account/account-session'
 import { callables } from '@moving/domain/paths'
+import type { UserRecord } from 'firebase-admin/auth'
 import { findByKey, isInOffice } from '../people/invitations.ts'
 import type { Caller } from '../platform/caller.ts'
 import { signedInCallable } from '../platform/callable.ts'
@@ -14,6 +15,7 @@ import {
 } from './record-confirmation.ts'
 import { endOlderSessions } from './end-sessions.ts'
 import { refusedCode, type IdentityToolkit } from './identity-toolkit.ts'
+import { forgetSavedMoves, takeSavedMoves } from './save-move.ts'
 import { syncRoleClaim } from './sync-role-claim.ts'
 
 export interface ConfirmAddressPorts extends ConfirmationPorts, MailedPorts {
@@ -33,7 +35,7 @@ interface Confirmed {
  * that is the only way in. Ends the sessions that are older than this sign-in.
  *
  * For an address that is confirmed already the answer is yes, so that a call whose answer was lost is
- * simply made again. An invitation asks for its own code also then.
+ * simply repeated. An invitation needs its own code then, too.
  * @throws HttpsError `failed-precondition`, `reason` being `recent-sign-in-required`,
  *   `other-ways-in` (Google, beside a password), `foreign-way-in` (into the office, with a linked sign-in
  *   that has a different email), `auth/user-mismatch` (another account's code),
@@ -55,6 +57,7 @@ export async function confirmAddress(
   if (isKnown && !isInvited) {
     // Again, in case the run that confirmed the address ended before this.
     await syncRoleClaim(caller.uid, ports)
+    if (caller.provider === 'password') await takeSavedMoves(accountOf(user), ports)
     return { confirmed: true, joined: false }
   }
   if (isKnown && (await isInOffice(caller.uid, db))) return { confirmed: true, joined: true }
@@ -68,12 +71,16 @@ export async function confirmAddress(
   }
   await endOlderSessions(caller.uid, caller.signedInAtSeconds, ports)
   await useUp()
+  if (isGoogle) await forgetSavedMoves(caller.uid, db)
   const by = isGoogle ? 'google' : 'link'
   const confirmation = { email: user.email ?? '', by } as const
   const joined = await recordMailedConfirmation(caller.uid, confirmation, ports)
+  if (!isGoogle) await takeSavedMoves(accountOf(user), ports)
   if (isInvited && !joined) throw invitationEnded()
   return { confirmed: true, joined }
 }
+
+const accountOf = ({ uid, email }: UserRecord) => ({ uid, email: normalizeEmail(email ?? '') })
 
 const invitationEnded = () =>
   refusedCode('invitation-ended', 'This invitation has expired or was withdrawn.')

@@ -15,7 +15,7 @@ export function unlinkQuotes(uid: string, ports: UnlinkPorts): Promise<number> {
   return emptyFields(ports.db.collection(collections.quotes), 'user_id', uid, ports)
 }
 
-/** Fields that hold the uid of an office worker: who made or saved a document, or gets its email. */
+/** Fields that hold an account's uid: a coworker's who made a document, a customer's who saved or dismissed a request. */
 const signatures = [
   [collections.requests, 'note.updated_by'],
   [collections.bookings, 'updated_by'],
@@ -23,6 +23,8 @@ const signatures = [
   [collections.settings, 'updated_by'],
   [collections.calendarFeeds, 'created_by'],
   [collections.quoteLinks, 'made_by'],
+  [collections.quoteLinks, 'saved_for'],
+  [collections.quoteAccess, 'dismissed_by'],
   [collections.settingsLog, 'by_uid'],
   [collections.peopleLog, 'by_uid'],
   [collections.mail, 'to_uid'],
@@ -30,8 +32,8 @@ const signatures = [
 ] as const
 
 /**
- * Removes a coworker's uid from what they did for the office. All else stays, also the email address that names who
- * called. Requests that they were calling are free.
+ * Removes an account's uid from what it did. Everything else stays, including the email of the coworker who called.
+ * Requests that they were calling become free.
  */
 export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void> {
   const { db } = ports

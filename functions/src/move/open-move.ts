@@ -31,8 +31,12 @@ import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
 import { hashOfMoveKey } from '../quote/move-links.ts'
 
-/** Who asks for a move: the holder of a key, or an account for its own quote. */
-export type MoveClaim = { key: string } | { quoteId: string; owner: Pick<Caller, 'uid' | 'email'> }
+/** How a caller asks for a move: with a key, or as the account that owns the quote. */
+export type MoveClaim =
+  | { key: string }
+  /** A stored link, found by a function. */
+  | { linkHash: string }
+  | { quoteId: string; owner: Pick<Caller, 'uid' | 'email'> }
 
 /** A key needs no sign-in, so its holder's token is not looked at. */
 export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<MoveClaim> {
@@ -61,13 +65,13 @@ export interface OpenMove {
   search: unknown
   /** Null for the quote's own account. */
   link: HashedLink | null
-  /** The details are not shown: the link asks for digits first, or is one to forward. */
+  /** The details aren't shown: the link asks for digits first, or is a family link. */
   isLocked: boolean
-  /** The link only reads, whatever is pressed. */
+  /** The link only reads and takes no acts. */
   isFamily: boolean
 }
 
-/** Nobody knows what was said to it, or whether it is closed: it takes no answer to an estimate. */
+/** The stored answer and outcome can't be read, so the move takes no answer to an estimate. */
 export const isWorkUnreadable = ({ work, record }: Pick<OpenMove, 'work' | 'record'>) =>
   record.exists && work === null
 
@@ -80,14 +84,14 @@ export interface MoveReads {
   getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
 }
 
-/** One refusal for everything that gives no access, so that nobody learns which it is. */
-function noAccess(): HttpsError {
+/** One refusal for everything that gives no access, so that the caller doesn't learn which it is. */
+export function noAccess(): HttpsError {
   return new HttpsError('not-found', 'This link no longer works.')
 }
 
 /**
- * Reads a move in two rounds, whatever is claimed: for a key that nobody was given, documents that do
- * not exist stand in for the quote's.
+ * Reads a move in two rounds for every claim. For an unknown key it reads documents that don't exist instead of the
+ * quote's.
  * @throws HttpsError `not-found`, the same for every claim that gives no access
  */
 export async function openMove(claim: MoveClaim, reads: MoveReads): Promise<OpenMove> {
@@ -109,10 +113,10 @@ export async function openMove(claim: MoveClaim, reads: MoveReads): Promise<Open
 async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
   if ('owner' in claim) {
     const [confirmation] = await getAll(db.doc(confirmationPath(claim.owner.uid)))
-    // As in the rules: an account that was moved to another address is somebody else's now.
+    // As in the rules: an account that was moved to a different email may belong to a different person.
     return contradictsConfirmation(confirmation?.data(), claim.owner.email) ? null : claim
   }
-  const hash = hashOfMoveKey(claim.key)
+  const hash = 'key' in claim ? hashOfMoveKey(claim.key) : claim.linkHash
   const [stored] = await getAll(db.doc(quoteLinkPath(hash)))
   if (!stored?.exists) return null
   const link = moveLinkSchema.safeParse(stored.data())

@@ -3,6 +3,7 @@ import {
   correctedFields,
   countsAtOnce,
   customerChanges,
+  customerFieldsOf,
   isFactChange,
   moveVersion,
   type CustomerChange,
@@ -12,7 +13,7 @@ import type { MoveAct } from '@moving/domain/move/move-requests'
 import { isToConfirm } from '@moving/domain/move/still-on'
 import type { ReplyKind } from '@moving/domain/move/reply'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
-import { planFacts, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
+import { planFacts, type FactsWish, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import {
   workAfterAct,
   workAfterCancel,
@@ -31,7 +32,7 @@ import { centsFromDollars } from '@moving/domain/quote/money'
 import type { OpenMove } from './open-move.ts'
 import { refusal } from './refusals.ts'
 
-/** An act that the office hears of. */
+/** An act that the office is notified about. */
 export type MoveActivity = Extract<MoveAct, { requestId: string }>
 
 export interface PlannedAct {
@@ -56,7 +57,7 @@ interface Known {
 }
 
 /**
- * What an act does, by how things stand.
+ * Plans what an act does to the request as it is now.
  * @returns null for a correction that corrects nothing, and a yes that was said already
  * @throws HttpsError `aborted` with the reason `changed` when the page showed something else;
  *   `failed-precondition` with `not_possible`
@@ -97,7 +98,13 @@ export function planAct(
     }
     case 'correct': {
       if (isOver) throw refusal('not_possible')
-      return planCorrection(act, { quote, facts }, activity, now)
+      const fields = correctedFields(act.correction, quote)
+      return planCorrection({ fields, wish: act.facts }, { quote, facts }, activity, now)
+    }
+    case 'change_date': {
+      if (isOver) throw refusal('not_possible')
+      const fields = { ...customerFieldsOf(quote), move_date: act.moveDate }
+      return planCorrection({ fields }, { quote, facts }, activity, now)
     }
     case 'answer': {
       if (isOver) throw refusal('not_possible')
@@ -113,12 +120,11 @@ export function planAct(
 
 /** A correction counts at once until the office has answered, and news do before the move. */
 function planCorrection(
-  { correction, facts: wish }: Extract<MoveAct, { act: 'correct' }>,
+  { fields, wish }: { fields: CustomerFields; wish?: FactsWish | undefined },
   { quote, facts: stored }: Pick<OpenMove, 'quote' | 'facts'>,
   activity: (kind: ReplyKind, text: string, changes: CustomerChange[]) => PlannedAct,
   now: Date,
 ): PlannedAct | null {
-  const fields = correctedFields(correction, quote)
   const corrected = customerChanges(quote, fields)
   const planned = wish === undefined ? null : planFacts(quote.notes, stored, wish)
   if (planned === 'changed') throw refusal('changed')
@@ -133,7 +139,7 @@ function planCorrection(
   }
 }
 
-/** Answers to questions that were open: they take nothing back that somebody has priced. */
+/** Whether changes only answer open questions, so that they change nothing that was priced. */
 function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): boolean {
   const isOpen = changes.every((change) => isFactChange(change) && change.before === null)
   return isOpen && !hasHappened(quote, todayAtOffice(now))
@@ -143,7 +149,7 @@ function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): bo
  * A customer's yes or no to the one estimate that the page showed. It never touches the quote: the office
  * puts a move on the schedule.
  * @returns null for a yes that was said already
- * @throws HttpsError `aborted` with the reason `changed` when the estimate is another by now;
+ * @throws HttpsError `aborted` with the reason `changed` when the estimate has changed since;
  *   `failed-precondition` with `not_possible` when it takes no answer any more
  */
 function planAnswer(

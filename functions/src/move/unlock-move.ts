@@ -13,9 +13,8 @@ import { contended } from '../platform/contended.ts'
 import { refusal } from './refusals.ts'
 
 /**
- * Shows a locked link's details for good to who knows the last digits of the phone number. Wrong ones are
- * counted for the quote, whichever link they were tried with, in the transaction that compares them: of
- * tries at the same moment none goes uncounted.
+ * Unlocks a link permanently with the last digits of the phone number. Wrong digits are counted for the quote, for all
+ * its links together, in the transaction that compares them, so tries at the same moment are all counted.
  * @throws HttpsError `not-found` as for reading; else with the reason `wrong_digits`, `too_many_tries`,
  *   `no_digits` or, of a link to forward, `not_possible`
  */
@@ -47,8 +46,15 @@ export async function unlockMove(
   return readMove({ key }, ports)
 }
 
-/** @throws HttpsError where digits are not looked at */
-function isRight(digits: string, { quote, access }: OpenMove, now: Date): boolean {
+/**
+ * Compares digits with the phone number of a request, in constant time.
+ * @throws HttpsError where digits are not looked at
+ */
+export function isRight(
+  digits: string,
+  { quote, access }: Pick<OpenMove, 'quote' | 'access'>,
+  now: Date,
+): boolean {
   const stored = lastDigits(quote.phone)
   if (stored === null) throw refusal('no_digits')
   if (!mayTry(access, now)) throw refusal('too_many_tries')

@@ -1,3 +1,4 @@
+import { isMailable } from '@moving/domain/account/email'
 import { arrivalOn, bookingSchema, type Booking } from '@moving/domain/calendar/booking'
 import { townOf } from '@moving/domain/calendar/town-of'
 import { offerOf, type Offer } from '@moving/domain/estimate/offer'
@@ -12,7 +13,7 @@ import {
   type MoveViewAnswer,
   type ShownEstimateAnswer,
 } from '@moving/domain/move/move-view'
-import { isAnswerSent, replySchema, type Reply } from '@moving/domain/move/reply'
+import { askedDateOf, isAnswerSent, replySchema, type Reply } from '@moving/domain/move/reply'
 import { callbackDeadline } from '@moving/domain/office-hours'
 import { stillOnOf } from '@moving/domain/move/still-on'
 import { bookingPath, logPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
@@ -167,7 +168,7 @@ function openPart({ quote, work, link, isLocked, hours }: OpenMove, now: Date): 
     number: quoteNumber(quote.id),
     move_date: quote.move_date,
     createdAt: quote.created_at.getTime(),
-    // A fingerprint of the details: whoever knows most of them could try out the rest.
+    // A fingerprint of the details: a person who knows most of them could guess the rest.
     version: isLocked ? '' : moveVersion(quote),
     scheduledAt: work?.outcome === 'won' ? msOrNull(work.closed_at) : null,
     closed: closedOf(work),
@@ -222,6 +223,8 @@ function detailsOf(
   const finalWhy = describeShownFinal(work, quote.status)
   const details = {
     ...toldSchema.parse(quote),
+    email: isMailable(quote.email) ? quote.email : '',
+    askedDate: askedDateOf(replies, quote.move_date),
     facts: moveFactsOf(quote.notes, facts),
     estimate_amount: shown.estimate?.amount ?? null,
     ...shown,
@@ -255,7 +258,7 @@ function shownReply(reply: Reply, now: Date) {
   const isShown = answer && handled_at && isAnswerSent(reply, now)
   return {
     ...{ id, at: at.getTime(), kind, text, changes: shown },
-    // A page that is open since before there were answers knows two verdicts.
+    // An older page that is still open knows two verdicts.
     handled: handled === 'answered' ? null : handled,
     ...(isShown && { answer: { text: answer, at: handled_at.getTime() } }),
   }

@@ -57,10 +57,7 @@ export function tellStories(
 
       await giveEstimate(id, 1250.5)
       await page.press('link', 'See Your Move')
-      await page.press('button', 'Yes, I Accept This Estimate')
-      await page.press('field', 'I have read the Terms of Service')
-      await page.fill('Your name', 'Maya Okafor')
-      await page.press('button', 'Accept $1,250.50')
+      await page.press('button', 'Accept this estimate ($1,250.50)')
       await page.sees('You accepted $1,250.50 on')
     })
 

@@ -10,12 +10,10 @@ import {
   rolePath,
   sessionPath,
 } from '@moving/domain/paths'
-import { noEmailAddress } from '@moving/domain/account/email'
 import { recentSignInSeconds } from '@moving/domain/account/account-session'
 import { untouchedWork } from '@moving/domain/work/quote-work'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { claimGuestQuotes } from '../../../functions/src/account/claim-guest-quotes.ts'
 import { deleteAccount, eraseAccount } from '../../../functions/src/account/delete-account.ts'
 import {
   adminAuth,
@@ -26,7 +24,6 @@ import {
   createAccount,
   signIn,
   unsigned,
-  type SignedIn,
 } from '../../support/accounts.ts'
 import { mailedCodes } from '../../support/auth-mails.ts'
 import { firestoreStatus } from '../../support/firestore-rest.ts'
@@ -81,10 +78,11 @@ describe('every callable about accounts', () => {
     const { idToken } = await signIn(email)
     const claims = claimsOf(idToken) as Claims
     const refused = await callFunction(callables.claimGuestQuotes, {
-      idToken: unsigned(change(claims)),
+      ...{ idToken: unsigned(change(claims)), data: { act: 'list' } },
     })
     expect(refused).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
-    const admitted = await callFunction(callables.claimGuestQuotes, { idToken: unsigned(claims) })
+    const list = { idToken: unsigned(claims), data: { act: 'list' } }
+    const admitted = await callFunction(callables.claimGuestQuotes, list)
     expect(admitted).toMatchObject({ ok: true })
   })
 
@@ -141,85 +139,6 @@ describe('the functions behind mailed links, as they are deployed', () => {
       result: { reset: true },
     })
     expect((await signIn(email, 'a brand new one')).uid).toBe(uid)
-  })
-})
-
-describe('claiming the quotes asked for before there was an account', () => {
-  let ana: SignedIn
-
-  beforeAll(async () => {
-    await createAccount('ana@example.com')
-    ana = await signIn('ana@example.com')
-  })
-
-  it('takes those with the same address, however it was typed, and no others', async () => {
-    const [asTyped = ''] = await storeQuotes(1, {})
-    const [shouted = ''] = await storeQuotes(1, {
-      email: 'Ana@Example.COM',
-      search: { email: 'ana@example.com' },
-    })
-    const [otherAddress = ''] = await storeQuotes(1, { email: 'ben@example.com' })
-    const [alreadyBens = ''] = await storeQuotes(1, { user_id: 'ben' })
-    const updatedAt = (await storedAt(quotePath(asTyped)))?.['updated_at'] as unknown
-
-    const call = () => callFunction(callables.claimGuestQuotes, { idToken: ana.idToken })
-    expect(await call()).toEqual({ ok: true, result: { claimed: 2 } })
-    expect(await ownerOf(asTyped)).toBe(ana.uid)
-    expect(await ownerOf(shouted)).toBe(ana.uid)
-    expect(await ownerOf(otherAddress)).toBeNull()
-    expect(await ownerOf(alreadyBens)).toBe('ben')
-    expect((await storedAt(quotePath(asTyped)))?.['updated_at']).toEqual(updatedAt)
-    expect(await call(), 'the second time').toEqual({ ok: true, result: { claimed: 0 } })
-  })
-
-  it('is refused until the address is confirmed', async () => {
-    const [id] = await storeQuotes(1, { email: 'new@example.com' })
-    await createAccount('new@example.com', { verified: false })
-    const unverified = await signIn('new@example.com')
-    expect(
-      await callFunction(callables.claimGuestQuotes, { idToken: unverified.idToken }),
-    ).toMatchObject({
-      ok: false,
-      status: 'FAILED_PRECONDITION',
-      details: { reason: 'email-not-verified' },
-    })
-    expect(await ownerOf(id ?? '')).toBeNull()
-
-    const confirmation = { email: 'new@example.com', by: 'link' }
-    await adminDb().doc(confirmationPath(unverified.uid)).set(confirmation)
-    const verified = await signIn('new@example.com')
-    expect(await callFunction(callables.claimGuestQuotes, { idToken: verified.idToken })).toEqual({
-      ok: true,
-      result: { claimed: 1 },
-    })
-  })
-
-  it('hands nobody the callers without email, not even an account under that address', async () => {
-    const [id] = await storeQuotes(1, { email: noEmailAddress })
-    const uid = await createAccount(noEmailAddress)
-    const confirmation = { email: noEmailAddress, by: 'link' }
-    await adminDb().doc(confirmationPath(uid)).set(confirmation)
-    const { idToken } = await signIn(noEmailAddress)
-    expect(await callFunction(callables.claimGuestQuotes, { idToken })).toMatchObject({
-      ok: false,
-      status: 'FAILED_PRECONDITION',
-    })
-    expect(await ownerOf(id ?? '')).toBeNull()
-  })
-
-  it('works through any number of pages, and two runs at once claim each quote once', async () => {
-    const db = adminDb(ownProject)
-    const email = `${anyQuoteId().toLowerCase()}@example.com`
-    const uid = await createAccount(email, { project: ownProject })
-    await storeQuotes(23, { email }, db)
-    const caller = { uid, provider: 'password', signedInAtSeconds: 0 }
-    const toolkit = { endRefreshTokensBefore: () => Promise.reject(new Error('not for a claim')) }
-    const ports = { auth: adminAuth(ownProject), db, toolkit, pageSize: 5 }
-    const claim = () => claimGuestQuotes(caller, ports)
-    const counts = await Promise.all([claim(), claim()])
-    expect(counts[0] + counts[1]).toBe(23)
-    const mine = db.collection('quotes').where('user_id', '==', uid)
-    expect((await mine.count().get()).data().count).toBe(23)
   })
 })
 

@@ -16,7 +16,6 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   countQuotes,
-  nextMoves,
   quotesPage,
   type ListedQuote,
 } from '../../../web/src/features/portal/quotes-query.ts'
@@ -107,37 +106,7 @@ describe('a customer with 500 quotes, under the real rules', () => {
     await expect(countQuotes(db, 'somebody else')).rejects.toMatchObject({
       code: 'permission-denied',
     })
-    await expect(getDocs(nextMoves(db, 'somebody else', '2026-11-23'))).rejects.toMatchObject({
-      code: 'permission-denied',
-    })
     const everyQuote = query(collection(db, collections.quotes), where('status', '==', 'pending'))
     await expect(getDocs(everyQuote)).rejects.toMatchObject({ code: 'permission-denied' })
-  })
-
-  it('reads five documents at most for the next moves, soonest first', async () => {
-    const days = [
-      '2026-12-20',
-      '2026-12-04',
-      '2026-11-22',
-      '2026-12-06',
-      '2026-12-07',
-      '2026-12-08',
-    ]
-    await withoutTriggers(async () => {
-      const batch = adminDb().batch()
-      for (const move_date of [...days, '2026-11-23']) {
-        const scheduled = { user_id: uid, status: 'scheduled', move_date }
-        batch.set(adminDb().doc(quotePath(anyQuoteId())), storedQuote(scheduled))
-      }
-      await batch.commit()
-    })
-    const { docs } = await getDocs(nextMoves(db, uid, '2026-11-23'))
-    expect(docs.map((found) => String(found.get('move_date')).slice(5))).toEqual([
-      '11-23',
-      '12-04',
-      '12-06',
-      '12-07',
-      '12-08',
-    ])
   })
 })

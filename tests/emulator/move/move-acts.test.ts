@@ -109,6 +109,32 @@ describe('correcting while pending', () => {
     expect(reply).toMatchObject({ kind: 'corrected', handled: null })
   })
 
+  it('changes the date alone, and asks the office for it after the estimate', async () => {
+    const { id, key } = await leaveOpen()
+    const change = async (moveDate: string) => ({
+      ...{ act: 'change_date' as const, requestId: requestId(), moveDate },
+      version: moveVersion(await quoteOf(id)),
+    })
+    const before = await quoteOf(id)
+    const stale = await change('2026-12-21')
+    await answer({ key }, await change('2026-12-20'))
+    expect(await quoteOf(id)).toMatchObject({
+      ...before,
+      ...{ move_date: '2026-12-20' },
+      updated_at: expect.anything() as unknown,
+    })
+    expect(await reasonOf(answer({ key }, stale))).toEqual(['aborted', 'changed'])
+
+    await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: 900 })
+    const asked = await answer({ key }, await change('2026-12-22'))
+    expect(asked).toMatchObject({ move_date: '2026-12-20', details: { askedDate: '2026-12-22' } })
+    expect((await repliesOf(id)).map(({ kind }) => String(kind))).toEqual(['corrected', 'wish'])
+    expect((await workOf(id)).tasks.wish).toMatchObject({ why: 'correction' })
+    const same = await change('2026-12-20')
+    await answer({ key }, same)
+    expect(await repliesOf(id)).toHaveLength(2)
+  })
+
   it('never changes name or email, whatever is sent along', async () => {
     const { id, key } = await leaveOpen()
     await answer(

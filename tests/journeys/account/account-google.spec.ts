@@ -38,7 +38,7 @@ test('a customer signs in, confirms an email and deletes the account through a G
     await expect(page.getByText(signedIn)).toBeVisible()
     const [firstName = '', lastName] = name.split(' ')
     await expect(page.getByRole('heading', { name: `Welcome, ${firstName}` })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Find Earlier Quotes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible()
     await expect(page.getByText(/Confirm your email/)).toBeHidden()
     expect((await profile.get()).data()).toEqual({
       user_id: uid,

@@ -73,7 +73,7 @@ test('a new customer signs up, confirms the email with the link and the password
     await button(page, 'Continue').click()
     await page.waitForURL('**/dashboard')
     await expect(heading(page, 'Welcome, Nina')).toBeVisible()
-    await expect(button(page, 'Find Earlier Quotes')).toBeVisible()
+    await expect(heading(page, 'No quotes yet')).toBeVisible()
     await expect(page.getByText('Confirm your email')).toBeHidden()
 
     await page.goto(link)

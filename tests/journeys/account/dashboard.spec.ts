@@ -1,5 +1,5 @@
 import { profilePath, quotePath } from '@moving/domain/paths'
-import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { noFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Page } from '@playwright/test'
 import { accessibleLook } from '../../support/accessibility.ts'
@@ -20,13 +20,13 @@ const countOf = (page: Page, label: string) =>
 test.describe('the list', () => {
   test.use({ expectedErrors: [/Unreadable quote/] })
 
-  test('shows the next move first, loads 20 at a time, marks unreadable quotes, and updates live', async ({
+  test('shows the newest first, loads 20 at a time, marks what is scheduled or unreadable, and updates live', async ({
     page,
     customer,
   }) => {
     const { db } = adminClients()
     const ids = await storeQuotes(customer, 22)
-    const [newest = '', canceled = '', next = '', oldest = ''] = [0, 3, 20, 21].map((at) => ids[at])
+    const [newest = '', canceled = '', next = '', oldest = ''] = [0, 3, 5, 21].map((at) => ids[at])
     const inDays = (days: number) => shiftPlainDate(todayAtOffice(new Date()), days)
     const at = new Date()
     const lost = { outcome: 'lost', lost_why: 'not_moving', closed_at: at, cancelled_at: at }
@@ -39,9 +39,11 @@ test.describe('the list', () => {
     await signIn(page, customer)
     await page.goto('/dashboard')
 
-    await expect(page.getByText('Showing 21 of 22')).toBeVisible()
-    await expect(cards(page)).toHaveCount(21)
-    await expect(cards(page).first()).toHaveAccessibleName(`Quote ${next.slice(-8)}`)
+    await expect(page.getByText('Showing 20 of 22')).toBeVisible()
+    await expect(cards(page)).toHaveCount(20)
+    await expect(cards(page).first()).toHaveAccessibleName(`Quote ${newest.slice(-8)}`)
+    await expect(cards(page).nth(5)).toHaveAccessibleName(`Quote ${next.slice(-8)}`)
+    await expect(cards(page).nth(5)).toContainText(`Scheduled for ${formatLongDate(inDays(9))}`)
     await expect(countOf(page, 'Total')).toHaveText('22')
     await expect(countOf(page, 'Pending')).toHaveText('19')
     await page.getByRole('button', { name: 'Show more' }).click()
@@ -103,7 +105,7 @@ test.describe('the account', () => {
   // The Auth server refuses the wrong password.
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('starts without quotes, is edited, finds its earlier quotes, and is deleted with the password', async ({
+  test('is edited, opens and dismisses requests with its email, and is deleted with the password', async ({
     page,
     customer,
   }) => {
@@ -113,14 +115,16 @@ test.describe('the account', () => {
     await expect
       .poll(async () => (await db.doc(quotePath(earlier)).get()).get('search.email') as unknown)
       .toBe(customer.email)
+    const planted = anyQuoteId()
+    await db.doc(quotePath(planted)).set(storedQuote({ email: customer.email, notes: 'Pay Eve' }))
     const look = accessibleLook(page)
     const openDetails = () => page.getByRole('button', { name: 'Edit Details' }).click()
     await signIn(page, customer)
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible()
-    for (const name of ['Get Your First Quote', 'Request New Quote']) {
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/quote')
-    }
+    const others = page.getByRole('region', { name: '2 more requests use this email' })
+    await expect(others.getByRole('listitem')).toHaveCount(2)
+    await expect(others).not.toContainText(/Kenyon|Ana|Pay Eve|555/)
+    await expect(page.getByText('No quotes yet')).toBeHidden()
     await look()
 
     await openDetails()
@@ -139,8 +143,23 @@ test.describe('the account', () => {
     await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
     await expect(page.getByText('(301) 555-0127')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Find Earlier Quotes' }).click()
-    await expect(page.getByText('We added one earlier quote to your account.')).toBeVisible()
+    const button = (act: string, id: string) =>
+      page.getByRole('button', { name: `${act} quote ${id.slice(-8)}` })
+    await button('Open', earlier).click()
+    const digits = page.getByLabel('The last four digits of the phone number you gave us')
+    await digits.fill('9999')
+    await digits.press('Enter')
+    await expect(page.getByText('Those digits don’t match our records.')).toBeVisible()
+    await expect(digits).toBeFocused()
+    await look()
+    await digits.fill('0142')
+    await digits.press('Enter')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(
+      page.getByRole('heading', { name: '1 more request uses this email' }),
+    ).toBeFocused()
+    await button('Dismiss', planted).click()
+    await expect(button('Dismiss', planted)).toBeHidden()
     await expect(cards(page)).toHaveCount(1)
     const answer = { status: 'estimated', estimate_amount: 980, admin_notes: 'Call on arrival.' }
     await db.doc(quotePath(earlier)).update(answer)

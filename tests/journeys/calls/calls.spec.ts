@@ -69,7 +69,7 @@ test('two coworkers at Today see each other claim, take over, log and undo a cal
   const announcements = await recordAnnouncements(other)
   await expect(page).toHaveTitle(/^\(\d+\) Today \| Potomac Movers$/)
   await expect(card).toContainText('late by')
-  await expect(card).toContainText('Ask on the call: stairs, elevator, long carry, special items')
+  await expect(card).toContainText('Ask on the call: stairs or elevator, long carry, special items')
 
   await card.getByRole('button', { name: "I'm Calling" }).click()
   await expect(card).toContainText('You are calling (10 min left)')

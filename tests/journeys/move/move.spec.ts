@@ -9,6 +9,7 @@ import { adminClients } from '../../support/admin.ts'
 import { storedWork } from '../../support/call-list.ts'
 import { expect, signIn, test, trySignIn } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
+import { newAddress } from '../../support/quote-form.ts'
 import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
@@ -182,6 +183,19 @@ test('a customer corrects a request before the estimate, and asks for a correcti
     })
   })
 
+  await test.step('the date is changed with a date and one button', async () => {
+    const change = page.getByRole('form', { name: 'Change date' })
+    await page.getByRole('button', { name: 'Change date' }).press('Enter')
+    await expect(change.getByLabel('New move date')).toBeFocused()
+    await change.getByRole('button', { name: 'Change Date' }).click()
+    await expect(change.getByText('That’s the date we have.')).toBeVisible()
+    await change.getByLabel('New move date').fill(moveDate)
+    await change.getByRole('button', { name: 'Change Date' }).click()
+    await expect(page.getByText('Your move date was changed')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change date' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(withoutYear(moveDate))
+  })
+
   await test.step('after the estimate a correction is a request to the office', async () => {
     await db.doc(quotePath(id)).update({
       ...{ status: 'estimated', estimate_amount: 1480, admin_notes: 'Two movers, four hours.' },
@@ -196,7 +210,7 @@ test('a customer corrects a request before the estimate, and asks for a correcti
     await expect(page.getByText('We’re looking into it.')).toBeVisible()
     expect(await quoteOf(id)).toMatchObject({ to_address: '2201 Wilson Blvd, Arlington, VA' })
     expect((await repliesOf(id)).map(({ kind }) => String(kind))).toEqual([
-      ...['corrected', 'corrected', 'wish'],
+      ...['corrected', 'corrected', 'corrected', 'wish'],
     ])
   })
 })
@@ -369,6 +383,49 @@ test('an account reads its own move without a key, and another account does not'
   await expect(stranger.getByRole('alert')).toHaveText('This link no longer works.')
 })
 
+test('a customer with an account brings the move of a link there with one sign-in, and a stranger’s link brings nothing', async ({
+  page,
+  customer,
+}) => {
+  const main = page.getByRole('main')
+  const savePage = async (email: string) => {
+    const id = await leaveRequest({ email, name: 'Rosa Tester' })
+    await openMove(page, await leavePath(id))
+    await page.getByRole('link', { name: 'Save to my account' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    return { id, looks: (await main.ariaSnapshot()).replaceAll(email, 'EMAIL') }
+  }
+
+  const stranger = await savePage(newAddress())
+  await page.goto('about:blank')
+  const own = await savePage(customer.email)
+  expect(own.looks, 'whether or not the email has an account').toBe(stranger.looks)
+  expect(page.url()).not.toContain('k=')
+
+  await test.step('the move is on the dashboard after the sign-in, and the other one isn’t', async () => {
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+    await page.getByLabel('Password').fill(customer.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Your move is in your account')).toBeVisible()
+    await expect(main.getByRole('article')).toHaveAccessibleName(`Quote ${quoteNumber(own.id)}`)
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('saved_move')
+    expect(await quoteOf(stranger.id)).toMatchObject({ user_id: null })
+  })
+
+  await test.step('an address that names the key of a planted request puts nothing into the account', async () => {
+    const planted = await leaveRequest({ email: customer.email, notes: 'Pay Eve' })
+    const key = (await leavePath(planted)).slice(-22)
+    for (const path of [`/dashboard#k=${key}`, `/auth#k=${key}`]) {
+      await page.goto('about:blank')
+      await page.goto(path)
+      await expect(page.getByText('1 more request uses this email')).toBeVisible()
+      expect(await quoteOf(planted)).toMatchObject({ user_id: null })
+    }
+    await expect(main).not.toContainText('Pay Eve')
+  })
+})
+
 test('the keyboard reaches every control, and the skip link keeps the key', async ({ page }) => {
   const id = await leaveRequest()
   const path = await leavePath(id)
@@ -378,14 +435,16 @@ test('the keyboard reaches every control, and the skip link keeps the key', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   expect(page.url()).toContain(path)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+  for (const name of ['Change date', 'Edit']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  }
   await page.keyboard.press('Enter')
   await expect(correction(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(correction(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
-  for (const question of ['Stairs', 'Elevator', 'Long carry', 'Special items']) {
+  for (const question of ['Stairs or elevator', 'Long carry', 'Special items']) {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(question)).toBeFocused()
   }

@@ -1,6 +1,7 @@
 import type { MailedProof } from '@moving/domain/account/account-schema'
 import { adminRole } from '@moving/domain/account/role'
 import { hasApprovedWays } from '@moving/domain/account/ways-in'
+import type { Claim } from '@moving/domain/move/claim-requests'
 import { pages } from '@moving/domain/pages'
 import { callables, profilePath } from '@moving/domain/paths'
 import {
@@ -17,11 +18,16 @@ import {
 } from 'firebase/auth'
 import { doc, setDoc } from 'firebase/firestore/lite'
 import { isTransientProblem, problemCode } from '../../lib/calls/auth-problem.ts'
+import { readSavedMove } from '../../lib/device/saved-move.ts'
 import { rememberEmailNotice } from '../../lib/device/email-hint.ts'
 import { auth } from '../../lib/firebase/firebase.ts'
 import { withTimeout } from '../../lib/async/timeout.ts'
 import { retrying } from '../../lib/async/retrying.ts'
-import { withSeparateFirebase } from '../../lib/firebase/separate-firebase.ts'
+import {
+  withSeparateFirebase,
+  type SeparateFirebase,
+} from '../../lib/firebase/separate-firebase.ts'
+import type { NewAccount } from '../../shared/new-account.ts'
 import type { AuthMailLink } from './mail-link.ts'
 
 const retry = { isTransient: isTransientProblem }
@@ -29,7 +35,7 @@ const retry = { isTransient: isTransientProblem }
 const afterVerifying = () => ({ url: window.location.origin + pages.dashboard })
 const afterReset = () => ({ url: window.location.origin + pages.auth })
 
-export type SignInValues = Pick<NewAccount, 'email' | 'password'>
+export type SignInValues = Pick<SignUpValues, 'email' | 'password'>
 
 /** Signs in; first ends an earlier session of this browser (requirements 7.2), which clears its drafts. */
 export async function signIn({ email, password }: SignInValues) {
@@ -50,21 +56,18 @@ export async function isAdminSignedIn(): Promise<boolean> {
   }
 }
 
-export interface NewAccount {
-  firstName: string
-  lastName: string
-  email: string
+export interface SignUpValues extends NewAccount {
   password: string
 }
 
 /**
- * Creates an account and its profile, and sends the mail that confirms the address. Signs nobody
- * in, so that an address with an account looks the same from outside; its owner gets a mail with a
- * link to choose a new password.
+ * Creates an account and its profile, and sends the email that confirms the address. It doesn't sign in, so that an
+ * address with an account looks the same from outside; its owner gets an email with a link to choose a new password. The
+ * move whose link was used in this tab is reserved for the new account.
  * @throws AuthError, such as `auth/weak-password`
  */
-export async function signUp(account: NewAccount): Promise<void> {
-  await withSeparateFirebase(async ({ auth: separate, db }) => {
+export async function signUp(account: SignUpValues): Promise<void> {
+  await withSeparateFirebase(async ({ auth: separate, db, call }) => {
     const { firstName, lastName, email, password } = account
     let user
     try {
@@ -75,20 +78,27 @@ export async function signUp(account: NewAccount): Promise<void> {
       return
     }
     const profile = { user_id: user.uid, first_name: firstName, last_name: lastName, phone: null }
-    // The account exists by now; what fails here can be repeated on the dashboard.
+    // The account exists already; what fails here can be repeated on the dashboard.
     await Promise.all([
       retrying(() => withTimeout(setDoc(doc(db, profilePath(user.uid)), profile)), retry).catch(
         logged,
       ),
       updateProfile(user, { displayName: `${firstName} ${lastName}`.trim() }).catch(logged),
       retrying(() => sendEmailVerification(user, afterVerifying()), retry).catch(logged),
+      reserveMove(call).catch(logged),
     ])
   })
 }
 
+async function reserveMove(call: SeparateFirebase['call']): Promise<void> {
+  const key = readSavedMove()
+  if (key === null) return
+  const claim: Claim = { act: 'save', key }
+  await retrying(() => call(callables.claimGuestQuotes, claim), retry)
+}
+
 /**
- * Sends a link to choose a new password. An address without an account gets none, and nobody is
- * told.
+ * Sends a link to choose a new password. An address without an account gets none, and the answer is the same.
  */
 export async function sendReset({ email }: { email: string }): Promise<void> {
   const sdk = await auth()
@@ -128,7 +138,7 @@ export async function finishReset(code: string, password: string): Promise<void>
 
 /**
  * Confirms the address that a code or an invitation was mailed to, for the account's owner. The sign-in that
- * proves the owner stays in this browser, unless somebody else is signed in here.
+ * proves the owner stays in this browser, unless a different person is signed in here.
  * @returns whether they joined the office with it
  * @throws AuthError, also for what the server refused; `other-ways-in` when Google alone is no
  *   proof

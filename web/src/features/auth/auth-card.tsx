@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { describeGoogleProblem } from '../../lib/calls/auth-problem.ts'
+import type { NewAccount } from '../../shared/new-account.ts'
 import { Button } from '../../ui/button.tsx'
 import { chakra, Span, Stack, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
@@ -16,11 +17,18 @@ interface AuthCardProps {
   destination: string
   /** Opens the Reset Password dialog at once, after a mailed link that had expired. */
   startsWithReset?: boolean
+  /** What the form that creates an account opens with; then it comes first. */
+  newAccount?: NewAccount | undefined
 }
 
 /** Tabs Sign In and Sign Up, Google below the divider, and the Reset Password dialog. */
-export function AuthCard({ progress, destination, startsWithReset = false }: AuthCardProps) {
-  const [tab, setTab] = useState('sign-in')
+export function AuthCard({
+  progress,
+  destination,
+  startsWithReset = false,
+  newAccount,
+}: AuthCardProps) {
+  const [tab, setTab] = useState(newAccount ? 'sign-up' : 'sign-in')
   const [isResetting, setIsResetting] = useState(startsWithReset)
   const [createdEmail, setCreatedEmail] = useState<string>()
   // Toasts of earlier tries are out of date, and on a phone would cover the buttons.
@@ -36,6 +44,21 @@ export function AuthCard({ progress, destination, startsWithReset = false }: Aut
     setCreatedEmail(undefined)
     openTab('sign-in')
   }
+  const signIn = {
+    value: 'sign-in',
+    label: 'Sign In',
+    content: <SignInForm email={newAccount?.email} progress={progress} onForgot={openReset} />,
+  }
+  const signUp = {
+    value: 'sign-up',
+    label: 'Sign Up',
+    content:
+      createdEmail === undefined ? (
+        <SignUpForm {...newAccount} onCreated={setCreatedEmail} />
+      ) : (
+        <CheckEmail email={createdEmail} onSignIn={goToSignIn} />
+      ),
+  }
   return (
     <Stack gap="5">
       <Tabs
@@ -43,23 +66,7 @@ export function AuthCard({ progress, destination, startsWithReset = false }: Aut
         fitted
         value={tab}
         onValueChange={openTab}
-        tabs={[
-          {
-            value: 'sign-in',
-            label: 'Sign In',
-            content: <SignInForm progress={progress} onForgot={openReset} />,
-          },
-          {
-            value: 'sign-up',
-            label: 'Sign Up',
-            content:
-              createdEmail === undefined ? (
-                <SignUpForm onCreated={setCreatedEmail} />
-              ) : (
-                <CheckEmail email={createdEmail} onSignIn={goToSignIn} />
-              ),
-          },
-        ]}
+        tabs={newAccount ? [signUp, signIn] : [signIn, signUp]}
       />
       <Divider />
       <SignInWithGoogle progress={progress} destination={destination} />
@@ -102,7 +109,7 @@ function Divider() {
   )
 }
 
-/** Stands in place of the sign-up form once it was sent. */
+/** Replaces the sign-up form after it was sent. */
 export function CheckEmail({ email, onSignIn }: { email: string; onSignIn: () => void }) {
   return (
     <Stack gap="3" role="status">

@@ -97,7 +97,7 @@ function Outcome({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
   if (link.mode === 'verifyEmail') {
     return (
       <Done title="Your email is confirmed" onContinue={onContinue}>
-        Thank you. You can now add quotes you asked for before you had an account.
+        Thank you. Continue to see your quotes.
       </Done>
     )
   }

@@ -10,30 +10,34 @@ import {
 } from '../../ui/form/account-fields.tsx'
 import { Grid } from '../../ui/layout.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
-import type { NewAccount } from './auth-actions.ts'
+import type { NewAccount } from '../../shared/new-account.ts'
+import type { SignUpValues } from './auth-actions.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 
 const created =
   'Success! Account created successfully! Please check your email to confirm your account'
 
-interface SignUpFormProps {
-  /** An address to begin with. */
-  email?: string
+/** With values to begin with. */
+interface SignUpFormProps extends Partial<NewAccount> {
   onCreated: (email: string) => void
 }
 
 /**
- * Creates an account. Says the same whether the address is new or has an account already; the mail
- * says what happens next (docs/decisions/2026-11-21-confirmed-before-the-server.md).
+ * Creates an account. Shows the same whether the address is new or has an account; the email says what happens next (docs/decisions/2026-11-21-confirmed-before-the-server.md).
  */
-export function SignUpForm({ email = '', onCreated }: SignUpFormProps) {
+export function SignUpForm({
+  firstName = '',
+  lastName = '',
+  email = '',
+  onCreated,
+}: SignUpFormProps) {
   const { form, field } = useCheckedForm(signUpSchema, {
-    firstName: '',
-    lastName: '',
+    firstName,
+    lastName,
     email,
     password: '',
   })
-  const send = async (values: NewAccount) => {
+  const send = async (values: SignUpValues) => {
     try {
       await (await import('./auth-actions.ts')).signUp(values)
       toaster.create({ title: created, type: 'success' })

@@ -36,13 +36,17 @@ export function shortDay(date: string, now: Date | null): string {
   return isThisYear ? formatLongDate(date).replace(/, \d{4}$/, '') : formatLongDate(date)
 }
 
-/** Who closed the request, and when. */
+/** 'December 19', with the year if it is a different one. */
+export const shortDate = (date: string, now: Date | null): string =>
+  shortDay(date, now).replace(/^\w+, /, '')
+
+/** The sentence about a closed request, with its day. */
 export function describeClosing({ byCustomer, at }: NonNullable<MoveView['closed']>): string {
   const standing = byCustomer ? { at: 'canceled' as const } : { at: 'closed' as const, why: null }
   return `${describeForCustomer(standing)} on ${formatOfficeDay(at)}.`
 }
 
-/** Where the move stands, as the dashboard says it. */
+/** The progress of a move, in the words of the dashboard. */
 export function standingOf(view: MoveView, now: Date): WhereItStands {
   const { status, move_date, createdAt: created_at, details, call } = view
   const quote = { status, move_date, created_at, estimate_amount: details?.estimate_amount ?? null }
@@ -60,8 +64,8 @@ function stageOfView({ closed, status, details, call }: MoveView): Stage | null 
 }
 
 /**
- * What stands above a scheduled move that its customer asked to cancel, until the office has talked
- * with them or answered: by when it calls, as long as that lies ahead. Null where nothing was asked.
+ * The sentence above a scheduled move that its customer asked to cancel: until when the office calls, while that is
+ * ahead. Null without such a request, and once the office has talked with them or answered.
  * @param now null while it is not known
  */
 export function describeCancelAsked(

@@ -3,6 +3,7 @@ import type { MoveView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
 import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import { once } from '../../lib/async/once.ts'
 import { HoursLabel } from '../../shared/office-text.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,12 +12,14 @@ import { Text } from '../../ui/layout.ts'
 import { PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { AskForLink } from './access/ask-for-link.tsx'
-import { OpenMove } from './open-move.tsx'
 import { PhoneLink } from './move-phone-link.tsx'
 import { answerMove } from './reading/move-calls.ts'
 import { useMove } from './reading/use-move.ts'
 import { watchGesture } from './reading/watch-gesture.ts'
 
+/** Not needed by a visitor without a link. */
+const loadOpenMove = once(() => import('./open-move.tsx'))
+const OpenMove = lazy(() => loadOpenMove().then((loaded) => ({ default: loaded.OpenMove })))
 const FamilyMove = lazy(() =>
   import('./family/family-move.tsx').then((loaded) => ({ default: loaded.FamilyMove })),
 )
@@ -49,6 +52,10 @@ function useNamingHash(): string {
 function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
   const { view, problem, reload, acts } = useMove(name)
   useOpened(name, view)
+  useEffect(() => {
+    // While the move is read. Not lost if it fails: the page tries again, and shows the failure.
+    loadOpenMove().catch(() => undefined)
+  }, [])
   if (problem === 'gone') return <AskForLink isGone />
   if (problem === 'signed-out') return <SignInFirst name={name} />
   if (view !== undefined) {

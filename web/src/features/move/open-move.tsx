@@ -17,8 +17,10 @@ import { LinkFoot } from './access/link-foot.tsx'
 import { LockedCard } from './access/locked-card.tsx'
 import { AskCard } from './acts/ask-card.tsx'
 import { QuietLinks } from './acts/quiet-links.tsx'
+import { EstimateCard, opensWithEstimate } from './answer/estimate-card.tsx'
 import { KnownCard } from './details/known-card.tsx'
-import { QuestionsCard } from './details/questions-card.tsx'
+import { MoveDate } from './details/move-date.tsx'
+import { QuestionsCard } from './details/price-questions.tsx'
 import { quoteOf } from './details/quote-of.ts'
 import { describeCancelAsked, describeClosing, standingOf, titleOf } from './describe-move.ts'
 import { MoveLine } from './line/move-line.tsx'
@@ -38,11 +40,19 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
   return (
     <>
       <Letterhead />
-      <PageTitle lead={<Standing view={view} now={now} />}>{titleOf(view, now)}</PageTitle>
+      <PageTitle size="desk" lead={<Standing view={view} now={now} />}>
+        {titleOf(view, now)}
+      </PageTitle>
+      {details !== null && <MoveDate view={view} details={details} acts={acts} />}
+      {details !== null && opensWithEstimate(view) && (
+        <chakra.div mt="4">
+          <EstimateCard view={view} details={details} acts={acts} />
+        </chakra.div>
+      )}
       <chakra.div
         display="grid"
         gap="4"
-        mt={{ base: '5', md: '8' }}
+        mt={{ base: '4', md: '6' }}
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' }}
         _print={{ gridTemplateColumns: '300px minmax(0, 1fr)', mt: '4' }}
@@ -63,8 +73,10 @@ export function OpenMove({ view, acts }: OpenMoveProps) {
           ) : (
             <>
               <KnownCard view={view} details={details} acts={acts} />
-              <QuestionsCard view={view} details={details} acts={acts} />
-              <AskCard details={details} acts={acts} />
+              {!opensWithEstimate(view) && (
+                <QuestionsCard view={view} details={details} acts={acts} />
+              )}
+              <AskCard view={view} details={details} acts={acts} />
             </>
           )}
         </chakra.div>
@@ -135,11 +147,13 @@ function CancelAsked({ view, now }: { view: MoveView; now: Date | null }) {
   )
 }
 
-/** The form that had the focus is gone then: what it gave way to takes it. */
+/** Moves the focus from the form, which is gone then, to what the page opens with. */
 function useFocusAfterUnlocking() {
   const [isUnlocked, setUnlocked] = useState(false)
   useEffect(() => {
-    if (isUnlocked) document.getElementById('what-we-know')?.focus()
+    if (!isUnlocked) return
+    const heading = document.getElementById('your-estimate')
+    ;(heading ?? document.getElementById('what-we-know'))?.focus()
   }, [isUnlocked])
   return () => setUnlocked(true)
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@moving/domain/account/account-schema'
+import { claimedSchema, type Claim, type Claimed } from '@moving/domain/move/claim-requests'
 import { pages } from '@moving/domain/pages'
 import { callables, profilePath } from '@moving/domain/paths'
 import { sendEmailVerification, signOut, updateProfile, type Auth } from 'firebase/auth'
@@ -38,11 +39,10 @@ export async function sendVerification(auth: Auth): Promise<void> {
   })
 }
 
-/** @returns how many quotes joined the account */
-export async function claimGuestQuotes(auth: Auth): Promise<number> {
+/** Claims requests that were sent without an account; rejects with what `reasonOf` explains. */
+export async function claimRequests(auth: Auth, claim: Claim): Promise<Claimed> {
   requireUser(auth)
-  const { claimed } = await callFunction<{ claimed: number }>(callables.claimGuestQuotes)
-  return claimed
+  return claimedSchema.parse(await callFunction(callables.claimGuestQuotes, claim))
 }
 
 /**

@@ -15,7 +15,7 @@ test('the account card has the role as a badge alone, without a line of its own'
     ...{ uid: 'ana', email: 'ana@example.com', emailVerified: true, role: null },
     ...{ hasPassword: true, isGoogleAlone: false, hasForeignWayIn: false },
   }
-  show(<AccountCard customer={customer} profile={null} canClaim={false} />)
+  show(<AccountCard customer={customer} profile={null} />)
   expect(screen.getByText('customer')).toBeTruthy()
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Email'])
 })

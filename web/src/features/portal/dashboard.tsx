@@ -12,6 +12,7 @@ import { CountStrip, useCounts } from './count-strip.tsx'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { EmailNotice } from './email-notice.tsx'
 import { QuoteList } from './own-quote-list.tsx'
+import { useClaims } from './use-claims.ts'
 import { useConfirmation, useProfile, type Customer } from './use-customer.ts'
 
 /** The customer's dashboard (requirements 2.15). */
@@ -21,6 +22,7 @@ export function Dashboard({ customer }: { customer: Customer }) {
   const confirmed = useConfirmation(customer)
   const [version, setVersion] = useState(0)
   const counted = useCounts(uid, version)
+  const claims = useClaims(uid, customer.isGoogleAlone || confirmed.data)
   const isOnline = useOnline()
 
   const failed = [profiled, confirmed, counted].filter(({ status }) => status === 'error')
@@ -54,17 +56,14 @@ export function Dashboard({ customer }: { customer: Customer }) {
         <QuoteList
           uid={uid}
           total={counts?.[0]?.count}
+          claims={claims}
           onChange={() => setVersion((before) => before + 1)}
         />
         <chakra.div position={{ xl: 'sticky' }} top="92px">
           {profile === undefined ? (
             <AccountPlaces />
           ) : (
-            <AccountCard
-              customer={customer}
-              profile={profile}
-              canClaim={confirmed.data === true || customer.isGoogleAlone}
-            />
+            <AccountCard customer={customer} profile={profile} />
           )}
         </chakra.div>
       </Grid>
@@ -72,7 +71,7 @@ export function Dashboard({ customer }: { customer: Customer }) {
   )
 }
 
-/** By first name or, failing that, e-mail; by no name before the profile is here. */
+/** Greets by first name or email, and without a name until the profile is loaded. */
 function Welcome({ profile, email }: { profile: Profile | null | undefined; email: string }) {
   const firstName = profile?.first_name ?? ''
   const name = firstName.trim() === '' ? email : firstName

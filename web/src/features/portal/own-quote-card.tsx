@@ -45,7 +45,8 @@ export function QuoteCard({ quote, stage = null, isChanged = false }: QuoteCardP
       display="flex"
       flexDirection="column"
       gap="4"
-      {...(isChanged ? { borderColor: 'accent.solid', borderWidth: '2px' } : {})}
+      {...(standing?.at === 'scheduled' && { borderColor: 'brand.solid', borderWidth: '2px' })}
+      {...(isChanged && { borderColor: 'accent.solid', borderWidth: '2px' })}
     >
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
         <chakra.div minWidth="0">
@@ -147,13 +148,13 @@ function StandingLine({ standing }: { standing: WhereItStands }) {
   )
 }
 
-/** A scheduled or completed move has its day on the card. */
+/** A completed move has its day on the card. */
 const saidOnCard: readonly WhereItStands['at'][] = [
-  ...(['tried', 'talked', 'waiting', 'accepted', 'declined', 'past'] as const),
+  ...(['tried', 'talked', 'waiting', 'accepted', 'declined', 'scheduled', 'past'] as const),
   ...(['canceled', 'closed'] as const),
 ]
 
-/** Until when the office calls, while nobody has answered and the moment is still to come. */
+/** Until when the office calls, while that is ahead and the office hasn't answered. */
 function CallbackLine({ quote }: { quote: Quote }) {
   const now = useNow()
   const hours = useOfficeHours()

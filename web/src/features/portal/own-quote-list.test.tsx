@@ -1,24 +1,61 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { business } from '@moving/domain/business'
 import { cleanup, render, screen } from '@testing-library/react'
+import { useEffect, useEffectEvent } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { system } from '../../theme/system.ts'
 import { QuoteList } from './own-quote-list.tsx'
+import type { PageReport } from './own-quote-page.tsx'
+import type { Claims } from './use-claims.ts'
 
-vi.mock('./own-quote-page.tsx', () => ({ QuotePage: () => null }))
+vi.mock('./own-quote-page.tsx', () => ({ QuotePage: EmptyPage }))
 afterEach(cleanup)
 
-test('a customer reads that a move is changed on its own page as well as by phone', () => {
+function EmptyPage({ onChange }: { onChange: (page: PageReport) => void }) {
+  const report = useEffectEvent(() => onChange({ size: 0, version: '', last: null }))
+  useEffect(() => report(), [])
+  return null
+}
+
+function show(total: number, others: Claims['others']) {
+  const claims: Claims = { others, hasFailed: false, retry: () => {}, claim: async () => {} }
   render(
     <MemoryRouter>
       <ChakraProvider value={system}>
-        <QuoteList uid="ana" total={1} onChange={() => undefined} />
+        <QuoteList uid="ana" total={total} claims={claims} onChange={() => undefined} />
       </ChakraProvider>
     </MemoryRouter>,
   )
+}
+
+test('a customer reads that a move is changed on its own page as well as by phone', () => {
+  show(1, [])
   const { parentElement: line } = screen.getByRole('link', { name: business.phone.display })
   expect(line?.textContent).toBe(
     `To change or cancel a move, choose “See Your Move” on its card, or call ${business.phone.display}.`,
+  )
+})
+
+const listed = {
+  quoteId: 'pV4mZk2TqYx81Rs7f3a9',
+  number: '81Rs7f3a',
+  createdAt: Date.UTC(2026, 10, 20, 15),
+}
+
+test.each([
+  ['no request has the email', true, []],
+  ['other requests with the email are unknown', false, undefined],
+  ['there are such requests', false, [listed]],
+])('an empty list, while %s, says “No quotes yet”: %s', (_, isSaid, others) => {
+  show(0, others)
+  expect(screen.queryByText('No quotes yet') !== null).toBe(isSaid)
+})
+
+test('requests with the same email show number and date', () => {
+  show(0, [listed])
+  expect(screen.getByRole('heading', { name: '1 more request uses this email' })).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toBe(
+    'Quote #81Rs7f3a · November 20, 2026OpenDismiss',
   )
 })

@@ -1,31 +1,30 @@
 import { formatCount } from '@moving/domain/count'
 import { pages } from '@moving/domain/pages'
-import { todayAtOffice } from '@moving/domain/plain-date'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
 import { useState } from 'react'
-import { useAsyncData } from '../../lib/read/use-async-data.ts'
-import { useNow } from '../../lib/async/use-now.ts'
-import { watchQuery } from '../../shared/documents/live.ts'
 import { PhoneLink } from '../../shared/phone-link.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ClosedDoor } from '../../illustrations/doorstep.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
-import { nextMoveOf } from './next-move.ts'
+import { EarlierRequests } from './earlier-requests.tsx'
 import { QuotePage, type PageReport } from './own-quote-page.tsx'
-import { nextMoves, type ListedQuote } from './quotes-query.ts'
+import type { Claims } from './use-claims.ts'
 
 interface QuoteListProps {
   uid: string
-  /** How many there are, counted by the server; undefined while nobody knows. */
+  /** How many there are, counted by the server; undefined until it is known. */
   total: number | undefined
+  /** What the account may claim. */
+  claims: Claims
   /** Called when the counts may have changed. */
   onChange: () => void
 }
 
 /** A customer's quotes by pages of 20, newest first, live. */
-export function QuoteList({ uid, total, onChange }: QuoteListProps) {
+export function QuoteList({ uid, total, claims, onChange }: QuoteListProps) {
   const [reports, setReports] = useState<readonly PageReport[]>([])
   const [pageCount, setPageCount] = useState(1)
   const report = (index: number, page: PageReport) => {
@@ -37,9 +36,7 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
     ])
     onChange()
   }
-  const next = useNextMove(uid, total !== undefined && total > customerPageSize)
-  const ids = reports.slice(0, pageCount).flatMap((page) => page.ids)
-  const shown = new Set(next && ids.length > 0 ? [...ids, next.cursor.id] : ids).size
+  const shown = reports.slice(0, pageCount).reduce((sum, page) => sum + page.size, 0)
   const hasMore = reports[pageCount - 1]?.size === customerPageSize && (total ?? Infinity) > shown
   const isEmpty = total === 0 && reports[0]?.size === 0
   return (
@@ -51,7 +48,10 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
           <PhoneLink color="brand.fg" textDecoration="underline" />.
         </Text>
       </chakra.div>
-      {isEmpty && <NoQuotes />}
+      {isEmpty && claims.others === undefined && (
+        <CardSkeletons count={1} bodyHeight={{ base: '256px', md: '160px' }} />
+      )}
+      {isEmpty && claims.others?.length === 0 && <NoQuotes />}
       {Array.from({ length: pageCount }, (_, index) => {
         const before = reports[index - 1]
         if (index > 0 && before?.size !== customerPageSize) return null
@@ -60,11 +60,11 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
             key={index}
             uid={uid}
             after={before?.last ?? null}
-            next={next}
             onChange={(page) => report(index, page)}
           />
         )
       })}
+      <EarlierRequests claims={claims} />
       {shown > 0 && total !== undefined && (
         <Text role="status" textStyle="note" textAlign="center">
           {`Showing ${Math.min(shown, total)} of ${formatCount(total)}`}
@@ -82,22 +82,6 @@ export function QuoteList({ uid, total, onChange }: QuoteListProps) {
       )}
     </Stack>
   )
-}
-
-/** The next move of a customer with more quotes than a page shows, live. */
-function useNextMove(uid: string, hasMore: boolean): ListedQuote | undefined {
-  const now = useNow()
-  const today = hasMore && now !== null ? todayAtOffice(now) : null
-  const { data = [] } = useAsyncData<readonly ListedQuote[]>({
-    key: today && `${uid} ${today}`,
-    failure: 'The next move could not be read',
-    subscribe: ({ db, next, error }) =>
-      watchQuery(nextMoves(db, uid, today ?? ''), {
-        next: ({ docs }) => next(docs.map((found) => found.data())),
-        error,
-      }),
-  })
-  return now === null ? undefined : nextMoveOf(data, now)
 }
 
 function NoQuotes() {

@@ -4,7 +4,6 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
-import { useNow } from '../../lib/async/use-now.ts'
 import { watchQuery } from '../../shared/documents/live.ts'
 import { PhoneLink } from '../../shared/phone-link.tsx'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
@@ -12,16 +11,14 @@ import { CodeText } from '../../ui/show/code-text.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 import { DashboardFailure } from './dashboard-failure.tsx'
-import { nextMoveOf } from './next-move.ts'
 import { officeChanges } from './office-changes.ts'
 import { QuoteCard } from './own-quote-card.tsx'
 import { quotesPage, type ListedQuote } from './quotes-query.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** What a page of the list tells the list. */
+/** What a page reports to its list. */
 export interface PageReport {
   size: number
-  ids: readonly string[]
   /** Changes whenever the counts may have changed. */
   version: string
   /** Where the next page begins. */
@@ -32,8 +29,6 @@ interface QuotePageProps {
   uid: string
   /** The last quote of the page before; null for the first. */
   after: QueryDocumentSnapshot | null
-  /** Of all pages the move that stands on top of the first; undefined where this page is all there is. */
-  next: ListedQuote | undefined
   /** Called at the first answer and at every change. */
   onChange: (report: PageReport) => void
 }
@@ -44,7 +39,7 @@ const none: readonly ListedQuote[] = []
  * Up to 20 quotes, live. Each page starts after the last quote of the one before, so a new quote
  * moves all pages on and none falls between two.
  */
-export function QuotePage({ uid, after, next, onChange }: QuotePageProps) {
+export function QuotePage({ uid, after, onChange }: QuotePageProps) {
   const {
     data: quotes = none,
     status,
@@ -60,17 +55,10 @@ export function QuotePage({ uid, after, next, onChange }: QuotePageProps) {
       }),
   })
   const changed = useOfficeChanges(quotes)
-  const now = useNow()
-  const first = next ?? (after === null && now !== null ? nextMoveOf(quotes, now) : undefined)
-  const rest = quotes
-    .slice(0, customerPageSize)
-    .filter(({ cursor }) => cursor.id !== first?.cursor.id)
-  const shown = after === null && first !== undefined ? [first, ...rest] : rest
+  const shown = quotes.slice(0, customerPageSize)
   const version = quotes.map(({ reading }) => stateOf(reading)).join()
   const report = useEffectEvent(() => {
-    const cursors = quotes.map(({ cursor }) => cursor)
-    const ids = cursors.map(({ id }) => id)
-    onChange({ size: quotes.length, ids, version, last: cursors.at(-1) ?? null })
+    onChange({ size: quotes.length, version, last: quotes.at(-1)?.cursor ?? null })
   })
   // `quotes` is new with every snapshot, also with those that say nothing new.
   useEffect(() => {

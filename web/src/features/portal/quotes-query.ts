@@ -3,7 +3,6 @@ import {
   customerCounts,
   customerOrder,
   customerPageSize,
-  nextMovesQuery,
 } from '@moving/domain/quote/customer-query'
 import { readQuote, type QuoteReading } from '@moving/domain/quote/quote-schema'
 import { stageIn, type Stage } from '@moving/domain/work/where-it-stands'
@@ -24,7 +23,7 @@ import {
 /** A stored quote and its place in the list, where the next page begins. */
 export interface ListedQuote {
   reading: QuoteReading
-  /** What the office knows beyond the status; null for nothing, or while no function has said so. */
+  /** The stage beyond the status; null for none, and until a function has stored it. */
   stage: Stage | null
   cursor: QueryDocumentSnapshot
 }
@@ -52,19 +51,6 @@ export function quotesPage(
     orderBy(customerOrder.by, customerOrder.direction),
     ...(after === null ? [] : [startAfter(after)]),
     limit(customerPageSize),
-  ).withConverter(listed)
-}
-
-/** A customer's next moves on the schedule, also those that no page shows yet: at most five documents. */
-export function nextMoves(db: Firestore, uid: string, today: string): Query<ListedQuote> {
-  const { owner, status, by, limit: most } = nextMovesQuery
-  return query(
-    collection(db, collections.quotes),
-    where(owner, '==', uid),
-    where('status', '==', status),
-    where(by, '>=', today),
-    orderBy(by),
-    limit(most),
   ).withConverter(listed)
 }
 

@@ -6,19 +6,19 @@ import { siteConfig, hostAndPort } from './site-config.ts'
 
 let started = 0
 
-interface SeparateFirebase {
+/** A Firebase of its own. */
+export interface SeparateFirebase {
   auth: Auth
   db: Firestore
   /**
-   * Calls a callable function of ours as who is signed in there, or as nobody.
+   * Calls a callable function of ours as the account that is signed in there, or without one.
    * @throws as `callFunction` of firebase.ts does
    */
   call: <Answer>(name: string, payload: unknown) => Promise<Answer>
 }
 
 /**
- * Lends a Firebase of its own, in memory, to work that signs somebody in whom the page must not
- * notice; it is gone afterwards.
+ * Runs work with a separate Firebase in memory, for a sign-in that the page must not notice, and deletes it afterward.
  */
 export async function withSeparateFirebase<Result>(
   work: (parts: SeparateFirebase) => Promise<Result>,

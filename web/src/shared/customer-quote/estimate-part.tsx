@@ -3,16 +3,30 @@ import { describeChange } from '@moving/domain/estimate/describe-change'
 import { describeGoodUntil } from '@moving/domain/estimate/describe-estimate'
 import type { ShownEstimate } from '@moving/domain/move/move-view'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
-import { formatDollars } from '@moving/domain/quote/money'
+import { formatDollars, formatShortDollars } from '@moving/domain/quote/money'
 import { useNow } from '../../lib/async/use-now.ts'
 import { chakra, Text } from '../../ui/layout.ts'
 
-/** An estimate that explains itself: what it is made of, what could change it, and why it has changed. */
-export function EstimatePart({ estimate }: { estimate: ShownEstimate }) {
-  const { amount, kind, parts, couldChange, change, earlier } = estimate
-  if (amount === null) return <Text>Our office is working on a new estimate.</Text>
+interface OfEstimate {
+  estimate: ShownEstimate
+}
+
+/** An estimate that explains itself: the price, what it includes, what could change it, and why it has changed. */
+export function EstimatePart({ estimate }: OfEstimate) {
   return (
     <chakra.div display="grid" gap="3">
+      <EstimatePrice estimate={estimate} />
+      <EstimateNotes estimate={estimate} />
+    </chakra.div>
+  )
+}
+
+/** The price, what it includes, and what each further hour costs. */
+export function EstimatePrice({ estimate }: OfEstimate) {
+  const { amount, kind, parts, extraHour, change } = estimate
+  if (amount === null) return <Text>Our office is working on a new estimate.</Text>
+  return (
+    <chakra.div display="grid" gap="2">
       <chakra.div>
         <chakra.p textStyle="h3" fontVariantNumeric="tabular-nums">
           {formatDollars(amount)}
@@ -20,18 +34,28 @@ export function EstimatePart({ estimate }: { estimate: ShownEstimate }) {
         {kind !== null && <Text textStyle="note">{estimateKindLabels[kind]}</Text>}
         <GoodUntil day={estimate.goodUntil} />
       </chakra.div>
-      {parts.length > 0 && (
+      {(parts.length > 0 || extraHour !== null) && (
         <chakra.ul display="grid" gap="1" fontVariantNumeric="tabular-nums">
           {parts.map((part) => (
             <chakra.li key={part} overflowWrap="anywhere">
               {part}
             </chakra.li>
           ))}
+          {extraHour !== null && <li>Each extra hour {formatShortDollars(extraHour)}</li>}
         </chakra.ul>
       )}
       {change !== null && (
         <Text overflowWrap="anywhere">{describeChange({ ...change, to: amount })}</Text>
       )}
+    </chakra.div>
+  )
+}
+
+/** What could change the price, and the earlier estimates. */
+export function EstimateNotes({ estimate: { amount, couldChange, earlier } }: OfEstimate) {
+  if (amount === null) return null
+  return (
+    <>
       {couldChange !== '' && (
         <chakra.div>
           <Text fontWeight="semibold">What could change it</Text>
@@ -54,7 +78,7 @@ export function EstimatePart({ estimate }: { estimate: ShownEstimate }) {
           </chakra.ul>
         </chakra.details>
       )}
-    </chakra.div>
+    </>
   )
 }
 

@@ -21,6 +21,7 @@ import { leaveFlash } from '../../../lib/device/flash.ts'
 import { leadOnward } from '../../../lib/device/onward.ts'
 import { once } from '../../../lib/async/once.ts'
 import { browserStorage, canStore } from '../../../lib/device/stored.ts'
+import type { NewAccount } from '../../../shared/new-account.ts'
 import { Card } from '../../../ui/card.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { SpinnerArea } from '../../../ui/state/spinner.tsx'
@@ -39,10 +40,13 @@ const MailLinkPanel = lazy(async () => ({
   default: (await import('../../../features/auth/mail-link-panel.tsx')).MailLinkPanel,
 }))
 
+/** The navigation state that other pages hand over. */
+type AuthState = RedirectState & { newAccount?: NewAccount }
+
 /** Sign in, sign up, and where the links of Auth's mails lead (requirements 2.14). */
 export function AuthPage() {
   const { user, isLoading } = useConfirmedSession()
-  const { search, hash, state } = useLocation() as Location<RedirectState | null>
+  const { search, hash, state } = useLocation() as Location<AuthState | null>
   const navigate = useNavigate()
   const [link, setLink] = useState(() => readMailLink(search, hash))
   const [startsWithReset, setStartsWithReset] = useState(false)
@@ -78,7 +82,11 @@ export function AuthPage() {
   // Deferred, so that the form renders in slices and the page answers meanwhile.
   const isForm = useDeferredValue(!isLoading && !isSignedIn && !google.isReturning)
   const form = isForm ? (
-    <AuthCard {...{ progress, startsWithReset }} destination={asking} />
+    <AuthCard
+      {...{ progress, startsWithReset }}
+      destination={asking}
+      newAccount={state?.newAccount}
+    />
   ) : (
     waiting
   )
@@ -101,8 +109,8 @@ export function AuthPage() {
 }
 
 /**
- * Opens the page that a person who has just signed in is led to, which shows the toast. An admin who came to /auth
- * itself is led by way of /dashboard to Today.
+ * Opens the next page after a sign-in, which shows the toast. An admin who came to /auth itself goes through /dashboard
+ * to Today.
  */
 async function land(toast: string, asking: string, navigate: NavigateFunction) {
   const path = safeDestination(asking, window.location.origin)

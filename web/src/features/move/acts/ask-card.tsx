@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { TextAreaField } from '../../../ui/form/text-field.tsx'
-import type { MoveDetails } from '../details/quote-of.ts'
+import type { DetailedMove } from '../details/quote-of.ts'
 import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
 import { ProblemNote } from './problem-note.tsx'
@@ -18,7 +18,7 @@ import { useAct } from './use-act.ts'
 export const askCardId = 'ask-or-tell'
 
 /** A message to the office, and the earlier ones. */
-export function AskCard({ details, acts }: { details: MoveDetails; acts: MoveActs }) {
+export function AskCard({ view, details, acts }: DetailedMove) {
   const { questionsLeft, replies } = details
   return (
     <Card as="section" shape="panel" aria-labelledby={askCardId} data-screen-only="">
@@ -32,7 +32,7 @@ export function AskCard({ details, acts }: { details: MoveDetails; acts: MoveAct
           You’ve reached the message limit here. Please call <PhoneLink />.
         </Text>
       )}
-      <ReplyList replies={replies} />
+      <ReplyList replies={replies} view={view} hasEmail={details.email !== ''} />
     </Card>
   )
 }
@@ -54,7 +54,7 @@ function AskForm({ acts, questionsLeft }: { acts: MoveActs; questionsLeft: numbe
     <Form onSubmit={(event) => void submit(event)}>
       <TextAreaField
         label="Your message"
-        hint="Questions, changes, parking tips: a real person in our office reads every message."
+        hint="Questions, changes, parking tips: a real person in our office reads and answers every message."
         {...field('text')}
       />
       {problem !== null && <ProblemNote problem={problem} />}

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { PrintButton } from '../../../shared/customer-quote/print/print-button.tsx'
-import { isOver, printedMove, type DetailedMove } from '../details/quote-of.ts'
+import type { NewAccount } from '../../../shared/new-account.ts'
+import { isOver, printedMove, type DetailedMove, type MoveDetails } from '../details/quote-of.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
@@ -23,7 +24,16 @@ export function QuietLinks({ view, details, acts }: DetailedMove) {
         Print
       </PrintButton>
       {!view.isInAccount && (
-        <LinkButton to={pages.dashboard} {...quiet}>
+        <LinkButton
+          to={pages.auth}
+          state={{ from: pages.dashboard, newAccount: newAccountOf(details) }}
+          onClick={() => {
+            // On a phone it would cover the form’s buttons.
+            toaster.dismiss()
+            acts.noteForAccount()
+          }}
+          {...quiet}
+        >
           Save to my account
         </LinkButton>
       )}
@@ -39,6 +49,12 @@ export function QuietLinks({ view, details, acts }: DetailedMove) {
       {opened === 'forget' && <ForgetDialog acts={acts} onClose={close} />}
     </chakra.div>
   )
+}
+
+/** What we already know for the form that creates an account. */
+function newAccountOf({ name, email }: MoveDetails): NewAccount {
+  const [firstName = '', ...rest] = name.split(' ')
+  return { firstName, lastName: rest.join(' '), email }
 }
 
 /** Asks the office to delete; mounted while it is open. */

@@ -3,7 +3,7 @@ import { moveMessages, type MoveAct } from '@moving/domain/move/move-requests'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { system } from '../../../theme/system.ts'
-import { AcceptForm, type AnswerFormProps } from './accept-form.tsx'
+import { AcceptForm, type AcceptFormProps } from './accept-form.tsx'
 
 afterEach(() => {
   cleanup()
@@ -12,12 +12,16 @@ afterEach(() => {
 
 const doNothing = () => {}
 
-function show(act: (sent: MoveAct) => Promise<void>) {
+const view = (kind: 'hourly' | 'flat') => ({
+  ...{ details: { name: 'Maya Johnson', email: '', estimate: { kind } }, version: 'v1' },
+})
+
+function show(act: (sent: MoveAct) => Promise<void>, kind: 'hourly' | 'flat' = 'hourly') {
   const onDone = vi.fn()
   const props = {
-    ...{ view: { details: null, version: 'v1' }, acts: { act, reread: async () => {} } },
-    ...{ answer: { estimateId: 'bare' }, amount: 900, onDone, onClose: doNothing },
-  } as unknown as AnswerFormProps
+    ...{ view: view(kind), acts: { act, reread: async () => {} } },
+    ...{ answer: { estimateId: 'bare' }, amount: 690, onDone },
+  } as unknown as AcceptFormProps
   render(
     <ChakraProvider value={system}>
       <AcceptForm {...props} />
@@ -25,16 +29,23 @@ function show(act: (sent: MoveAct) => Promise<void>) {
   )
   return onDone
 }
-const accept = () => screen.getByRole('button', { name: 'Accept $900.00' })
+const accept = (price: string) =>
+  screen.getByRole('button', { name: `Accept this estimate (${price})` })
 
-test('says next to the checkbox why an acceptance without it is refused', async () => {
-  show(async () => {})
-  const box = screen.getByRole('checkbox')
-  expect(box.getAttribute('aria-describedby')).toBeNull()
-  fireEvent.click(accept())
-  await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'))
-  const described = document.getElementById(box.getAttribute('aria-describedby') ?? '')
-  expect(described?.textContent).toBe(moveMessages.read)
+test('accepts with one tap: the name is filled in', async () => {
+  const sent: MoveAct[] = []
+  const onDone = show(async (act) => void sent.push(act), 'flat')
+  fireEvent.click(accept('$690'))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(sent).toMatchObject([{ act: 'accept', name: 'Maya Johnson', amountCents: 69_000 }])
+})
+
+test('asks for a name that was deleted', async () => {
+  const onDone = show(async () => {})
+  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: ' ' } })
+  fireEvent.click(accept('about $690'))
+  expect(await screen.findByText(moveMessages.acceptedName)).toBeTruthy()
+  expect(onDone).not.toHaveBeenCalled()
 })
 
 test('keeps what was typed while offline, and sends the same acceptance again', async () => {
@@ -45,17 +56,16 @@ test('keeps what was typed while offline, and sends the same acceptance again', 
     sent.push(act)
     if (!navigator.onLine) throw new TypeError('Failed to fetch')
   })
-  fireEvent.click(screen.getByRole('checkbox'))
   const name = screen.getByLabelText<HTMLInputElement>('Your name')
-  fireEvent.change(name, { target: { value: 'Maya Johnson' } })
-  fireEvent.click(accept())
+  fireEvent.change(name, { target: { value: 'Maya Okafor' } })
+  fireEvent.click(accept('about $690'))
   expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.')
-  expect(name.value).toBe('Maya Johnson')
+  expect(name.value).toBe('Maya Okafor')
   expect(onDone).not.toHaveBeenCalled()
 
   online.mockReturnValue(true)
-  fireEvent.click(accept())
+  fireEvent.click(accept('about $690'))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(sent[0]).toMatchObject({ act: 'accept', name: 'Maya Johnson', amountCents: 90_000 })
+  expect(sent[0]).toMatchObject({ act: 'accept', name: 'Maya Okafor', amountCents: 69_000 })
   expect(sent[1]).toEqual(sent[0])
 })

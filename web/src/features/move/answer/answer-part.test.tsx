@@ -28,7 +28,7 @@ function show(answer: Partial<ShownAnswer>) {
 }
 
 test('an estimate that is open can be accepted or declined', () => {
-  expect(show({})).toEqual(['Yes, I Accept This Estimate', 'No, Thank You'])
+  expect(show({})).toEqual(['Accept this estimate ($915)', 'No, Thank You'])
 })
 
 test('an estimate whose last day has passed has no button, but our phone number', () => {
@@ -37,6 +37,6 @@ test('an estimate whose last day has passed has no button, but our phone number'
 })
 
 test('a declined estimate can still be accepted', () => {
-  expect(show({ said: 'no', mayDecline: false })).toEqual(['Yes, I Accept This Estimate'])
+  expect(show({ said: 'no', mayDecline: false })).toEqual(['Accept this estimate ($915)'])
   expect(screen.getByText(/^You declined \$915\.00\./)).toBeDefined()
 })

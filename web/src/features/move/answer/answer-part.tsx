@@ -17,42 +17,43 @@ interface AnswerPartProps {
   acts: MoveActs
 }
 
-/** The answer to an estimate: reading comes before it, and it is about one amount alone. */
+/** The answer to an estimate. Each answer is about one amount. */
 export function AnswerPart({ view, acts }: AnswerPartProps) {
-  const [opened, setOpened] = useState<'accept' | 'decline' | null>(null)
+  const [isDeclining, setDeclining] = useState(false)
   const { answer, estimate } = view.details ?? {}
   const amount = estimate?.amount ?? null
   const [saidRef, focusSaid] = useFocusAfterAnswer()
   if (!answer || amount === null) return <CallUs status={view.status} />
   const finish = () => {
-    setOpened(null)
+    setDeclining(false)
     focusSaid()
   }
-  const open = { view, acts, answer, amount, onDone: finish, onClose: () => setOpened(null) }
+  const open = { view, acts, answer, amount, onDone: finish }
   return (
     <chakra.div display="grid" gap="3" mt="1">
       <div ref={saidRef} tabIndex={-1}>
         <Said view={view} answer={answer} amount={amount} />
       </div>
-      {opened === 'accept' && <AcceptForm {...open} />}
-      {opened === 'decline' && <DeclineForm {...open} />}
-      {opened === null && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2" data-screen-only="">
-          {answer.mayAccept && (
-            <Button onClick={() => setOpened('accept')}>Yes, I Accept This Estimate</Button>
-          )}
-          {answer.mayDecline && (
-            <Button variant="outline" onClick={() => setOpened('decline')}>
-              No, Thank You
-            </Button>
-          )}
-        </chakra.div>
-      )}
+      <chakra.div data-screen-only="">
+        {isDeclining ? (
+          <DeclineForm {...open} onClose={() => setDeclining(false)} />
+        ) : (
+          answer.mayAccept && (
+            <AcceptForm {...open}>
+              {answer.mayDecline && (
+                <Button variant="outline" onClick={() => setDeclining(true)}>
+                  No, Thank You
+                </Button>
+              )}
+            </AcceptForm>
+          )
+        )}
+      </chakra.div>
     </chakra.div>
   )
 }
 
-/** The form that had the focus is gone then: what was said takes it. */
+/** Moves the focus to the answer, because the form that had it is gone. */
 function useFocusAfterAnswer() {
   const ref = useRef<HTMLDivElement>(null)
   const [answers, setAnswers] = useState(0)
@@ -62,7 +63,7 @@ function useFocusAfterAnswer() {
   return [ref, () => setAnswers((count) => count + 1)] as const
 }
 
-/** Nothing is left to say of a move that is on the schedule. */
+/** Shown until the move is on the schedule. */
 function CallUs({ status }: { status: string }) {
   if (status === 'scheduled' || status === 'completed') return null
   return (
@@ -103,15 +104,10 @@ function Said({ view, answer, amount }: SaidProps) {
       </Text>
     )
   }
-  if (!answer.mayAccept) return <CallUs status={view.status} />
-  return (
-    <Text data-screen-only="">
-      Does it work for you? Tell us here, or call <PhoneLink />.
-    </Text>
-  )
+  return answer.mayAccept ? null : <CallUs status={view.status} />
 }
 
-/** Honest also when the promised minute has passed. */
+/** When we call to set the day; without a time once that has passed. */
 function FixTheDay({ at, hours }: { at: Date } & Pick<MoveView, 'hours'>) {
   const now = useNow()
   const promise = now === null ? null : describeDeadline(callbackDeadline(at, hours), now)

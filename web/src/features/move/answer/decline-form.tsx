@@ -3,6 +3,7 @@ import { declineSchema } from '@moving/domain/move/move-requests'
 import { formatDollars } from '@moving/domain/quote/money'
 import { useId } from 'react'
 import { useCheckedForm } from '../../../lib/form-fields.ts'
+import { Button } from '../../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
@@ -42,7 +43,15 @@ export function DeclineForm(props: AnswerFormProps) {
         ))}
       </RadioCards>
       <TextField label="Anything to add?" optional {...field('text')} />
-      <AnswerEnd variant="outline" {...sending} onClose={onClose}>
+      <AnswerEnd
+        variant="outline"
+        {...sending}
+        otherButton={
+          <Button variant="outline" disabled={sending.isSending} onClick={onClose}>
+            Not Yet
+          </Button>
+        }
+      >
         Decline {formatDollars(amount)}
       </AnswerEnd>
     </Form>

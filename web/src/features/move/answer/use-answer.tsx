@@ -19,8 +19,8 @@ export interface AnswerFormProps {
   onClose: () => void
 }
 
-/** Sends an answer; where the estimate is another by now, shows that one first. */
-export function useAnswer({ view, acts, answer, amount }: AnswerFormProps) {
+/** Sends an answer. If the estimate has changed since, it shows the new one and sends nothing. */
+export function useAnswer({ view, acts, answer, amount }: Omit<AnswerFormProps, 'onClose'>) {
   const { send, isSending, problem } = useAct(acts)
   const [hasChanged, setChanged] = useState(false)
   return {
@@ -50,15 +50,16 @@ interface AnswerEndProps {
   isSending: boolean
   problem: MoveProblem | null
   hasChanged: boolean
-  onClose: () => void
+  /** Next to the button that sends. */
+  otherButton: ReactNode
   /** The variant of the submit button. */
   variant?: 'outline'
   children: ReactNode
 }
 
-/** The buttons that send an answer or leave it, below what has kept it from being sent. */
+/** The buttons of an answer, below the reason why it wasn't sent. */
 export function AnswerEnd(props: AnswerEndProps) {
-  const { isSending, problem, hasChanged, onClose, ...send } = props
+  const { isSending, problem, hasChanged, otherButton, ...send } = props
   return (
     <>
       {hasChanged && (
@@ -69,9 +70,7 @@ export function AnswerEnd(props: AnswerEndProps) {
       {!hasChanged && problem !== null && <ProblemNote problem={problem} />}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button type="submit" busy={isSending} {...send} />
-        <Button variant="outline" disabled={isSending} onClick={onClose}>
-          Not Yet
-        </Button>
+        {otherButton}
       </chakra.div>
     </>
   )

@@ -118,14 +118,13 @@ function Way({ isDone }: { isDone: boolean }) {
   )
 }
 
-/** What the stations say of an estimate and of the day. */
+/** What the stations show on the day of the move and shortly before it. */
 export type LateNotes = typeof notes
 
-/** The amount is there at once; what explains and answers it comes when there is something to answer. */
+/** Loads them for a move on the schedule. */
 function useLateNotes({ details, status, today }: MoveView): LateNotes | undefined {
   const [late, setLate] = useState<LateNotes>()
-  const isWanted =
-    details !== null && (details.estimate !== null || status === 'scheduled' || today !== null)
+  const isWanted = details !== null && (status === 'scheduled' || today !== null)
   useEffect(() => {
     if (!isWanted) return
     import('../answer/late-notes.ts').then(setLate, (cause: unknown) =>

@@ -2,9 +2,12 @@ import { describeOurCall } from '@moving/domain/move/our-call'
 import type { Station } from '@moving/domain/move/stations'
 import type { MoveView } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
+import { EstimatePart } from '../../../shared/customer-quote/estimate-part.tsx'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { chakra, Text } from '../../../ui/layout.ts'
+import { Text } from '../../../ui/layout.ts'
+import { AnswerPart } from '../answer/answer-part.tsx'
+import { opensWithEstimate } from '../answer/estimate-card.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
 import type { MoveActs } from '../reading/use-move.ts'
 import type { LateNotes } from './move-line.tsx'
@@ -21,11 +24,11 @@ export function StationNote({ name, state, view, acts, late }: StationNoteProps)
   const estimate = view.details?.estimate ?? null
   const final = view.details?.finalAmount ?? null
   if (name === 'Our call') return <OurCall view={view} />
-  if (name === 'Estimate' && estimate !== null) {
-    return late ? <late.EstimatePart estimate={estimate} /> : <Amount amount={estimate.amount} />
-  }
-  if (name === 'Your answer' && late && view.closed === null && state !== 'ahead') {
-    return <late.AnswerPart view={view} acts={acts} />
+  // The page opens with both then.
+  if (opensWithEstimate(view) && (name === 'Estimate' || name === 'Your answer')) return null
+  if (name === 'Estimate' && estimate !== null) return <EstimatePart estimate={estimate} />
+  if (name === 'Your answer' && view.closed === null && state !== 'ahead') {
+    return <AnswerPart view={view} acts={acts} />
   }
   if (name === 'Today' && late && view.today !== null) {
     const { details } = view
@@ -48,23 +51,7 @@ export function StationNote({ name, state, view, acts, late }: StationNoteProps)
     return <late.ArrivalPart view={view} details={view.details} acts={acts} />
   }
   if (name === 'Estimate') return <Text>Our office is working on it.</Text>
-  if (name === 'Your answer') {
-    return (
-      <Text data-screen-only="">
-        Does it work for you? A move is booked when you and our office have agreed on the date and
-        the estimate. Questions? Call <PhoneLink />.
-      </Text>
-    )
-  }
   return null
-}
-
-function Amount({ amount }: { amount: number | null }) {
-  return amount === null ? null : (
-    <chakra.p textStyle="h3" fontVariantNumeric="tabular-nums">
-      {formatDollars(amount)}
-    </chakra.p>
-  )
 }
 
 /** Whether and when we call: honest also when the promise was missed. */

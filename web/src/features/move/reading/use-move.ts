@@ -4,20 +4,23 @@ import type { MoveView } from '@moving/domain/move/move-view'
 import { pages } from '@moving/domain/pages'
 import { useEffect, useRef, useState } from 'react'
 import { CallRefused } from '../../../lib/calls/call-openly.ts'
+import { noteSavedMove } from '../../../lib/device/saved-move.ts'
 import { answerMove, problemOf, readMove, unlockMove, type MoveProblem } from './move-calls.ts'
 import { watchMove, type MoveWatch } from './watch-move.ts'
 
-/** A move that is shown, and what can be done about it; each rejects with what `problemOf` explains. */
+/** What the page can do with a move; each rejects with what `problemOf` explains. */
 export interface MoveActs {
   act: (act: MoveAct) => Promise<MoveView>
-  /** Reads it afresh, after a refusal that says it has changed. */
+  /** Reads it again, after a refusal because it has changed. */
   reread: () => Promise<MoveView>
   unlock: (digits: string) => Promise<MoveView>
-  /** Ends this link, and with it what the page shows. */
+  /** Turns off this link; the page then shows that it no longer works. */
   endLink: () => Promise<void>
-  /** Makes a link to forward, one for this page, and gives its path. */
+  /** Makes a link to forward, once for this page, and returns its path. */
   share: () => Promise<string>
-  /** The path that a calendar entry leads to: who else sees the entry changes nothing there. */
+  /** Remembers this link for the account that the customer is about to open. */
+  noteForAccount: () => void
+  /** The path in a calendar entry. It allows no changes, because other people may see the entry. */
   calendarPath: () => Promise<string>
 }
 
@@ -72,6 +75,7 @@ export function useMove(name: MoveName) {
       watch.current?.end(gone())
     },
     share,
+    noteForAccount: () => 'key' in name && noteSavedMove(name.key),
     calendarPath: () =>
       'quoteId' in name
         ? Promise.resolve(ownMovePathFor(name.quoteId))
@@ -79,7 +83,7 @@ export function useMove(name: MoveName) {
   }
   return {
     ...read,
-    /** Asks anew, after no answer. */
+    /** Reads again after no answer. */
     reload: () => {
       setRead({ problem: null })
       setAsked(asked + 1)

@@ -1,0 +1,126 @@
+import { normalizeEmail } from '@moving/domain/account/email'
+import {
+  afterWrongDigits,
+  hasTriesLeft,
+  moveAccessSchema,
+  untouchedAccess,
+} from '@moving/domain/move/move-access'
+import { listedRequestsMax, type Claim, type Claimed } from '@moving/domain/move/claim-requests'
+import { collections, quoteAccessPath, quotePath } from '@moving/domain/paths'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { Filter, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { noAccess } from '../move/open-move.ts'
+import { refusal } from '../move/refusals.ts'
+import { isRight } from '../move/unlock-move.ts'
+import { contended } from '../platform/contended.ts'
+import { log } from '../platform/log.ts'
+import { readAll } from '../platform/read-all.ts'
+import { findDocument } from '../platform/unreadable-document.ts'
+import { findQuote } from '../quote/find-quote.ts'
+
+export interface ClaimPorts {
+  db: Firestore
+  now: () => Date
+}
+
+/** An account whose email is confirmed, the email as `normalizeEmail` writes it. */
+export interface ClaimingAccount {
+  uid: string
+  email: string
+}
+
+/** Requests with one email that are looked at; a stranger's program may have sent more. */
+const looked = 500
+
+/** The requests with the account's email that belong to no account, newest first, without those it dismissed. */
+export async function listRequests(
+  { uid, email }: ClaimingAccount,
+  { db }: ClaimPorts,
+): Promise<Claimed['others']> {
+  // A function adds `search.email` a moment after the quote is stored; until then its `email` counts.
+  const sameEmail = Filter.or(
+    Filter.where('search.email', '==', email),
+    Filter.where('email', '==', email),
+  )
+  const { docs } = await db
+    .collection(collections.quotes)
+    .where('user_id', '==', null)
+    .where(sameEmail)
+    .limit(looked)
+    .get()
+  const quotes = docs.map((found) => findQuote(found)).filter((quote) => quote !== null)
+  const accesses = await readAll(db, ...quotes.map(({ id }) => db.doc(quoteAccessPath(id))))
+  return quotes
+    .filter((_, place) => accesses[place]?.get('dismissed_by') !== uid)
+    .map(({ id, created_at: at }) => ({
+      quoteId: id,
+      number: quoteNumber(id),
+      createdAt: at.getTime(),
+    }))
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .slice(0, listedRequestsMax)
+}
+
+/**
+ * Gives an account a listed request for the last four digits of its phone number. Wrong digits count against the
+ * request, together with those that were tried on its links.
+ * @throws HttpsError `not-found` for every request that the list can't contain; else with the reason `wrong_digits`,
+ *   `too_many_tries` or `no_digits`
+ */
+export async function openRequest(
+  { quoteId, digits }: Extract<Claim, { act: 'open' }>,
+  account: ClaimingAccount,
+  { db, now }: ClaimPorts,
+): Promise<void> {
+  const wrongInAll = await db.runTransaction(async (transaction) => {
+    const { quote, access } = await readListed(quoteId, account, { db, transaction })
+    if (!hasTriesLeft(access)) throw refusal('too_many_tries')
+    if (isRight(digits, { quote, access }, now())) {
+      transaction.update(db.doc(quotePath(quoteId)), { user_id: account.uid })
+      return null
+    }
+    const counted = afterWrongDigits(access, now())
+    transaction.set(db.doc(quoteAccessPath(quoteId)), counted, { merge: true })
+    return counted.wrong_digits
+  }, contended)
+  if (wrongInAll !== null) {
+    log.wrongDigits(quoteId, wrongInAll)
+    throw refusal('wrong_digits')
+  }
+  log.guestQuotesClaimed(account.uid, 1)
+}
+
+/**
+ * Removes a request from the account's list and changes nothing else.
+ * @throws HttpsError `not-found` for every request that the list can't contain
+ */
+export async function dismissRequest(
+  quoteId: string,
+  account: ClaimingAccount,
+  { db }: ClaimPorts,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    await readListed(quoteId, account, { db, transaction })
+    const dismissed = { dismissed_by: account.uid }
+    transaction.set(db.doc(quoteAccessPath(quoteId)), dismissed, { merge: true })
+  }, contended)
+}
+
+/** A request of no account with the account's email. */
+async function readListed(
+  quoteId: string,
+  { email }: ClaimingAccount,
+  { db, transaction }: { db: Firestore; transaction: Transaction },
+) {
+  const paths = [quotePath, quoteAccessPath]
+  const [stored, counted] = await transaction.getAll(...paths.map((path) => db.doc(path(quoteId))))
+  const quote = findQuote(stored)
+  const access = counted?.exists ? findDocument(moveAccessSchema, counted) : untouchedAccess
+  if (quote === null || access === null || !isFreeFor(quote, email)) throw noAccess()
+  return { quote, access }
+}
+
+/** Whether a request belongs to no account and has an email, as `normalizeEmail` writes it. */
+export const isFreeFor = ({ user_id: owner, email }: Quote, wanted: string): boolean =>
+  owner === null && normalizeEmail(email) === wanted

@@ -1,0 +1,384 @@
+import { claimedSchema, type Claim } from '@moving/domain/move/claim-requests'
+import { noEmailAddress } from '@moving/domain/account/email'
+import {
+  callables,
+  confirmationPath,
+  quoteAccessPath,
+  quoteLinkPath,
+  quotePath,
+} from '@moving/domain/paths'
+import { newLinkFields, type LinkMaker, type MoveLink } from '@moving/domain/move/move-link'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { claimGuestQuotesCallable } from '../../../functions/src/account/claim-guest-quotes.ts'
+import { confirmAddressCallable } from '../../../functions/src/account/confirm-address.ts'
+import { eraseAccount } from '../../../functions/src/account/delete-account.ts'
+import { resetPasswordCallable } from '../../../functions/src/account/reset-password.ts'
+import { readMove } from '../../../functions/src/move/read-move.ts'
+import { hashOfMoveKey } from '../../../functions/src/quote/move-links.ts'
+import { accountPorts, askAs } from '../../support/account-calls.ts'
+import {
+  adminAuth,
+  adminDb,
+  askAuth,
+  callFunction,
+  changeAddress,
+  signIn,
+  signInWithGoogle,
+  signUp,
+  type SignedIn,
+} from '../../support/accounts.ts'
+import { mailedCodes } from '../../support/auth-mails.ts'
+import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
+import { anyKey, leaveLink } from '../../support/move.ts'
+import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
+
+/*
+ * Anyone can type anyone's email into the form. So an account with a matching, confirmed email gets no request by that
+ * alone: each needs its unlocked link or the last four digits of its phone number.
+ */
+
+const password = 'river-blue-truck'
+const right = '0142'
+const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@example.com`
+const dataAt = async (path: string) => (await adminDb().doc(path).get()).data()
+const ownerOf = async (id: string) => (await dataAt(quotePath(id)))?.['user_id'] as unknown
+
+const claim = ({ idToken }: SignedIn, asked: Claim) =>
+  askAs(claimGuestQuotesCallable(accountPorts), idToken, asked)
+const reasonOf = async (answering: ReturnType<typeof claim>) => {
+  const answer = await answering
+  if ('result' in answer) return 'done'
+  return (answer.details as { reason?: string } | undefined)?.reason ?? answer.code
+}
+async function listOf(account: SignedIn) {
+  const answer = await claim(account, { act: 'list' })
+  if (!('result' in answer)) throw new Error(answer.code)
+  return claimedSchema.parse(answer.result).others
+}
+const idsOf = async (account: SignedIn) => (await listOf(account)).map(({ quoteId }) => quoteId)
+
+/** A guest's request with an email. */
+async function leaveRequest(email: string, over: Record<string, unknown> = {}): Promise<string> {
+  const id = anyQuoteId()
+  await adminDb()
+    .doc(quotePath(id))
+    .set(storedQuote({ email, ...over }))
+  return id
+}
+function leaveKey(quoteId: string, madeFor: LinkMaker = 'browser', over: Partial<MoveLink> = {}) {
+  const now = new Date()
+  const made = { ...newLinkFields(quoteId, madeFor, now), created_at: now, ...over }
+  return leaveLink(adminDb(), quoteId, madeFor, made)
+}
+const save = (account: SignedIn, key: string) => claim(account, { act: 'save', key })
+
+async function verifyCode({ idToken }: SignedIn, email: string): Promise<string> {
+  await askAuth('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+  return (await mailedCodes(email, 'VERIFY_EMAIL')).at(-1)?.oobCode ?? ''
+}
+/** Confirms an email as its owner does, with the mailed code and the password. */
+async function confirm(account: SignedIn, email: string): Promise<void> {
+  const code = await verifyCode(account, email)
+  const answer = await askAs(confirmAddressCallable(accountPorts), account.idToken, { code })
+  expect(answer).toHaveProperty('result')
+}
+
+let email: string
+let account: SignedIn
+
+beforeAll(async () => {
+  await clearFirestore()
+  await clearAccounts()
+})
+beforeEach(async () => {
+  email = anyEmail('maya')
+  account = await signUp(email, password)
+})
+
+describe('the list of requests with an account’s email', () => {
+  it('has number and date alone, newest first, of requests without an account', async () => {
+    await confirm(account, email)
+    const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+    const older = await leaveRequest(email, { created_at: at(2) })
+    const newer = await leaveRequest(email.toUpperCase(), {
+      ...{ created_at: at(5), search: { email } },
+    })
+    await leaveRequest(email, { user_id: 'ben' })
+    await leaveRequest(anyEmail('ben'))
+    expect(await claim(account, { act: 'list' })).toEqual({
+      result: {
+        isSaved: false,
+        others: [
+          { quoteId: newer, number: quoteNumber(newer), createdAt: at(5).getTime() },
+          { quoteId: older, number: quoteNumber(older), createdAt: at(2).getTime() },
+        ],
+      },
+    })
+    expect(await ownerOf(newer), 'the list changes nothing').toBeNull()
+  })
+
+  it('shows nothing to an account with another person’s email, which it can’t confirm', async () => {
+    const id = await leaveRequest(email)
+    for (const asked of [
+      { act: 'list' },
+      { act: 'open', quoteId: id, digits: right },
+      { act: 'dismiss', quoteId: id },
+    ] as const) {
+      expect(await reasonOf(claim(account, asked)), asked.act).toBe('email-not-verified')
+    }
+    expect(await ownerOf(id)).toBeNull()
+    expect(await dataAt(quoteAccessPath(id))).toBeUndefined()
+  })
+
+  it('shows nothing after a mail scanner followed the link that confirms', async () => {
+    const id = await leaveRequest(email)
+    await askAuth('accounts:update', { oobCode: await verifyCode(account, email) })
+    const verified = await signIn(email, password)
+    expect(await reasonOf(claim(verified, { act: 'list' }))).toBe('email-not-verified')
+    expect(await ownerOf(id)).toBeNull()
+  })
+
+  it('ends with twenty of a flood, and the next ones follow what is dismissed', async () => {
+    await confirm(account, email)
+    const ids = await Promise.all(
+      Array.from({ length: 23 }, (_, minute) =>
+        leaveRequest(email, { created_at: new Date(Date.UTC(2026, 10, 5, 12, minute)) }),
+      ),
+    )
+    const newestFirst = ids.toReversed()
+    expect(await idsOf(account)).toEqual(newestFirst.slice(0, 20))
+    await claim(account, { act: 'dismiss', quoteId: newestFirst[0] ?? '' })
+    expect(await idsOf(account)).toEqual(newestFirst.slice(1, 21))
+  })
+
+  it('belongs to no account under the email of callers without one', async () => {
+    const id = await leaveRequest(noEmailAddress)
+    const nobody = await signUp(noEmailAddress, password)
+    await adminDb().doc(confirmationPath(nobody.uid)).set({ email: noEmailAddress, by: 'link' })
+    expect(await reasonOf(claim(nobody, { act: 'list' }))).toBe('failed-precondition')
+    expect(await reasonOf(save(nobody, await leaveKey(id)))).toBe('failed-precondition')
+    expect(await ownerOf(id)).toBeNull()
+  })
+})
+
+describe('a request that a stranger planted under an email', () => {
+  it('shows no text of its own, stays out of the account, and can be dismissed', async () => {
+    await confirm(account, email)
+    const planted = await leaveRequest(email, {
+      ...{ name: 'Pay me', phone: 'call 999', notes: 'https://evil.example' },
+      ...{ from_address: 'Evil St', inventory: 'https://evil.example' },
+    })
+    const answer = await claim(account, { act: 'list' })
+    expect(JSON.stringify(answer)).not.toMatch(/Pay|999|evil|example/i)
+    expect(await reasonOf(claim(account, { act: 'open', quoteId: planted, digits: '0999' }))).toBe(
+      'no_digits',
+    )
+    const before = await dataAt(quotePath(planted))
+    expect(await claim(account, { act: 'dismiss', quoteId: planted })).toEqual({
+      result: { isSaved: false, others: [] },
+    })
+    expect(await idsOf(account)).toEqual([])
+    expect(await dataAt(quotePath(planted))).toEqual(before)
+    expect(await dataAt(quoteAccessPath(planted))).toEqual({ dismissed_by: account.uid })
+  })
+
+  it('can’t be reserved by its author for the account of the email’s owner', async () => {
+    const planted = await leaveRequest(email)
+    const key = await leaveKey(planted)
+    // The planter signed up first with the victim's email, and holds the planted request's link.
+    expect(await save(account, key)).toEqual({ result: { isSaved: false, others: [] } })
+    await askAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    const code = (await mailedCodes(email, 'PASSWORD_RESET')).at(-1)?.oobCode ?? ''
+    const input = { code, password: 'the owner’s own' }
+    await askAs(resetPasswordCallable(accountPorts), undefined, input)
+    const owner = await signIn(email, 'the owner’s own')
+    expect(await idsOf(owner)).toEqual([planted])
+    expect(await ownerOf(planted)).toBeNull()
+    const link = await dataAt(quoteLinkPath(hashOfMoveKey(key)))
+    expect(link?.['saved_for']).toBeNull()
+  })
+})
+
+it('a request that a stranger planted and reserved stays out when the owner signs in with Google', async () => {
+  const planted = await leaveRequest(email)
+  await save(account, await leaveKey(planted))
+  // Auth removes the planter's password once Google vouches for the email, and keeps the account.
+  const owner = await signInWithGoogle(email)
+  expect(owner.uid).toBe(account.uid)
+  expect(await idsOf(owner)).toEqual([planted])
+  expect(await ownerOf(planted)).toBeNull()
+  // Also after the owner chose a password of their own.
+  await adminAuth().updateUser(owner.uid, { password: 'the owner’s own' })
+  expect(await idsOf(await signIn(email, 'the owner’s own'))).toEqual([planted])
+  expect(await ownerOf(planted)).toBeNull()
+})
+
+describe('opening a listed request', () => {
+  const open = (quoteId: string, digits: string) => claim(account, { act: 'open', quoteId, digits })
+
+  it('takes the last four digits of its phone number, and leaves its updated_at', async () => {
+    await confirm(account, email)
+    const [one, other] = [await leaveRequest(email), await leaveRequest(email)]
+    const before = await dataAt(quotePath(one))
+    expect(await open(one, right)).toMatchObject({ result: { isSaved: true } })
+    expect(await dataAt(quotePath(one))).toMatchObject({
+      ...{ user_id: account.uid, updated_at: before?.['updated_at'] as unknown },
+    })
+    expect(await idsOf(account)).toEqual([other])
+  })
+
+  it('ends after five wrong digits in an hour, also at the same moment, together with its links', async () => {
+    await confirm(account, email)
+    const id = await leaveRequest(email)
+    const wrong = await Promise.all(
+      Array.from({ length: 9 }, (_, digit) => reasonOf(open(id, `900${digit}`))),
+    )
+    expect(wrong.filter((reason) => reason === 'wrong_digits')).toHaveLength(5)
+    expect(wrong.filter((reason) => reason === 'too_many_tries')).toHaveLength(4)
+    expect(await dataAt(quoteAccessPath(id))).toMatchObject({ wrong_digits: 5 })
+    expect(await reasonOf(open(id, right))).toBe('too_many_tries')
+    const key = await leaveKey(id, 'acknowledgement')
+    const unlocking = await callFunction(callables.unlockMove, { data: { key, digits: right } })
+    expect(unlocking).toMatchObject({ ok: false, details: { reason: 'too_many_tries' } })
+    expect(await ownerOf(id)).toBeNull()
+  })
+
+  it('is over after twenty wrong digits, whenever they were tried', async () => {
+    await confirm(account, email)
+    const id = await leaveRequest(email)
+    await adminDb().doc(quoteAccessPath(id)).set({ wrong_digits: 20 })
+    expect(await reasonOf(open(id, right))).toBe('too_many_tries')
+    expect(await ownerOf(id)).toBeNull()
+  })
+
+  it('finds no request with another email, of an account, or deleted, and counts nothing', async () => {
+    await confirm(account, email)
+    const ids = [
+      await leaveRequest(anyEmail('ben')),
+      await leaveRequest(email, { user_id: 'ben' }),
+      await leaveRequest(email, { name: 7 }),
+      anyQuoteId(),
+    ]
+    for (const id of ids) {
+      for (const digits of [right, '9000'])
+        expect(await reasonOf(open(id, digits))).toBe('not-found')
+      expect(await reasonOf(claim(account, { act: 'dismiss', quoteId: id }))).toBe('not-found')
+      expect(await dataAt(quoteAccessPath(id))).toBeUndefined()
+    }
+  })
+
+  it.each([
+    ['a path', { act: 'open', quoteId: '../../roles/x', digits: right }],
+    ['three digits', { act: 'open', quoteId: anyQuoteId(), digits: '014' }],
+    ['a number', { act: 'open', quoteId: anyQuoteId(), digits: 142 }],
+    ['an unknown act', { act: 'all' }],
+    ['nothing', null],
+  ])('refuses %s as malformed', async (_, asked) => {
+    const answer = await askAs(claimGuestQuotesCallable(accountPorts), account.idToken, asked)
+    expect(answer).toMatchObject({ code: 'invalid-argument' })
+  })
+})
+
+describe('saving the move of a link', () => {
+  it('gives it to a confirmed account at once, and no other request', async () => {
+    await confirm(account, email)
+    const [id, other] = [await leaveRequest(email), await leaveRequest(email)]
+    const key = await leaveKey(id)
+    const answer = await save(account, key)
+    expect(answer).toMatchObject({ result: { isSaved: true, others: [{ quoteId: other }] } })
+    expect(await ownerOf(id)).toBe(account.uid)
+    expect(await save(account, key), 'again').toEqual(answer)
+    expect(await ownerOf(other)).toBeNull()
+  })
+
+  it('waits until the email is confirmed, and the confirmation brings the move', async () => {
+    const [id, other] = [await leaveRequest(email), await leaveRequest(email)]
+    expect(await save(account, await leaveKey(id))).toEqual({
+      result: { isSaved: false, others: [] },
+    })
+    expect(await ownerOf(id)).toBeNull()
+    await confirm(account, email)
+    expect(await ownerOf(id)).toBe(account.uid)
+    expect(await ownerOf(other)).toBeNull()
+    expect(await idsOf(account)).toEqual([other])
+  })
+
+  it('isn’t missed by a confirmation at the same moment', async () => {
+    const id = await leaveRequest(email)
+    const key = await leaveKey(id)
+    await Promise.all([confirm(account, email), save(account, key)])
+    await listOf(account)
+    expect(await ownerOf(id)).toBe(account.uid)
+  })
+
+  it('brings nothing from a link that was turned off before the email was confirmed', async () => {
+    const ended = await leaveRequest(email)
+    const key = await leaveKey(ended)
+    await save(account, key)
+    await adminDb()
+      .doc(quoteLinkPath(hashOfMoveKey(key)))
+      .delete()
+    const endedByOffice = await leaveRequest(email)
+    await save(account, await leaveKey(endedByOffice))
+    await adminDb().doc(quoteAccessPath(endedByOffice)).set({ ended_at: new Date() })
+    await confirm(account, email)
+    expect(await idsOf(account)).toHaveLength(2)
+    expect([await ownerOf(ended), await ownerOf(endedByOffice)]).toEqual([null, null])
+  })
+
+  it('brings nothing once the account has a different email', async () => {
+    const id = await leaveRequest(email)
+    await save(account, await leaveKey(id))
+    const elsewhere = anyEmail('elsewhere')
+    await changeAddress(account, elsewhere)
+    const moved = await signIn(elsewhere, password)
+    await confirm(moved, elsewhere)
+    expect(await ownerOf(id)).toBeNull()
+    expect(await idsOf(moved)).toEqual([])
+  })
+
+  it('makes no owner of a person with a different email to whom the link was forwarded', async () => {
+    const partner = await signUp(anyEmail('partner'), password)
+    const id = await leaveRequest(email)
+    const key = await leaveKey(id)
+    expect(await reasonOf(save(partner, key))).toBe('not_possible')
+    expect((await dataAt(quoteLinkPath(hashOfMoveKey(key))))?.['saved_for']).toBeUndefined()
+    const bens = await leaveRequest(email, { user_id: 'ben' })
+    expect(await reasonOf(save(account, await leaveKey(bens)))).toBe('not_possible')
+    expect(await ownerOf(bens)).toBe('ben')
+  })
+
+  it('asks for the digits of a locked link first, and takes no family link or wrong key', async () => {
+    await confirm(account, email)
+    const id = await leaveRequest(email)
+    expect(await reasonOf(save(account, await leaveKey(id, 'acknowledgement')))).toBe('locked')
+    expect(await reasonOf(save(account, await leaveKey(id, 'asked')))).toBe('locked')
+    expect(await reasonOf(save(account, await leaveKey(id, 'family')))).toBe('not-found')
+    expect(await reasonOf(save(account, anyKey()))).toBe('not-found')
+    expect(await ownerOf(id)).toBeNull()
+    const unlocked = await leaveKey(id, 'asked', { unlocked_at: new Date() })
+    expect(await save(account, unlocked)).toMatchObject({ result: { isSaved: true } })
+  })
+
+  it('needs an act of the account: a link that a program opens changes nothing', async () => {
+    await confirm(account, email)
+    const id = await leaveRequest(email)
+    const key = await leaveKey(id)
+    await readMove({ key }, { db: adminDb(), now: () => new Date() })
+    await listOf(account)
+    expect(await ownerOf(id)).toBeNull()
+    const answer = await callFunction(callables.claimGuestQuotes, { data: { act: 'save', key } })
+    expect(answer).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
+  })
+})
+
+it('a deleted account leaves its id neither on a link nor on a dismissed request', async () => {
+  await confirm(account, email)
+  const [dismissed, kept] = [await leaveRequest(email), await leaveRequest(anyEmail('ben'))]
+  await claim(account, { act: 'dismiss', quoteId: dismissed })
+  const key = await leaveKey(kept, 'browser', { saved_for: account.uid })
+  await eraseAccount(account.uid, accountPorts())
+  expect(await dataAt(quoteAccessPath(dismissed))).toEqual({ dismissed_by: null })
+  expect(await dataAt(quoteLinkPath(hashOfMoveKey(key)))).toMatchObject({ saved_for: null })
+})

@@ -1,0 +1,180 @@
+import { noDetails } from '@moving/domain/estimate/estimate'
+import { pages } from '@moving/domain/pages'
+import { quotePath } from '@moving/domain/paths'
+import { shiftPlainDate } from '@moving/domain/plain-date'
+import { ownMovePathFor } from '@moving/domain/move/move-key'
+import type { Locator, Page } from '@playwright/test'
+import { adminClients } from '../../support/admin.ts'
+import { clickIn, countActs, typeIn } from '../../support/counted-acts.ts'
+import { mailedLink } from '../../support/auth-mails.ts'
+import { expect, test } from '../../support/journey.ts'
+import { buttonIn } from '../../support/presses.ts'
+import { expectOneQuote, newAddress } from '../../support/quote-form.ts'
+import { addEstimate } from '../../support/request-log.ts'
+import { moveDate, storedIds } from '../../support/stored-quote.ts'
+
+/** The most acts that the whole walk may take: taps and filled fields, without scrolling. */
+const goal = 32
+
+const phone = { width: 375, height: 812 }
+const headers = (page: Page) => page.getByRole('banner')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+/** 'December 19' of '2026-12-19'. */
+const shortDate = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
+    ...{ timeZone: 'UTC', month: 'long', day: 'numeric' },
+  })
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ viewport: phone })
+
+test('a customer needs at most 32 acts on a phone, from the first look to the move in an account', async ({
+  page,
+}) => {
+  const { db } = adminClients()
+  const email = newAddress()
+  const asked = shiftPlainDate(moveDate, 2)
+  const acts = await countActs(page)
+  const click = (control: Locator) => clickIn(page, control)
+  const type = (field: Locator, text: string) => typeIn(page, field, text)
+  const choose = async (field: Locator, label: string) => {
+    await field.waitFor()
+    await field.selectOption({ label })
+  }
+  const rows: string[] = []
+  let sum = 0
+  /** Plays one part of the walk and counts its acts. */
+  const walk = async (name: string, aim: number, play: () => Promise<void>) => {
+    await test.step(name, async () => {
+      acts.restart()
+      await play()
+      const { click: taps, key, field, scroll } = await acts.made()
+      const count = taps + key + field
+      sum += count
+      rows.push(`| ${[name.padEnd(22), count, taps, key, field, scroll, aim].join(' | ')} |`)
+    })
+  }
+
+  await page.goto(pages.home)
+  await page.locator('html[data-hydrated]').waitFor()
+  await walk('look around', 2, async () => {
+    await click(page.getByRole('button', { name: 'Menu', exact: true }))
+    await click(
+      page
+        .getByRole('navigation', { name: 'Menu' })
+        .getByRole('link', { name: 'Services', exact: true }),
+    )
+    await expect(page).toHaveURL(pages.services)
+  })
+
+  let id = ''
+  await walk('quote', 13, async () => {
+    await click(page.getByRole('main').getByRole('link', { name: 'Get a Free Quote' }).first())
+    await type(page.getByLabel('Moving from'), '1420 Kenyon St NW, Washington, DC')
+    await type(page.getByLabel('Moving to'), '2201 Wilson Blvd, Arlington, VA')
+    await page.getByLabel('Move date').fill(moveDate)
+    await click(page.getByRole('checkbox', { name: 'Packing' }))
+    await type(page.getByLabel('Inventory'), 'Two bedrooms, upright piano')
+    await click(page.getByText('five quick questions'))
+    await choose(page.getByLabel('Stairs', { exact: true }), 'One flight')
+    await type(page.getByLabel('Name', { exact: true }), 'Maya Johnson')
+    await type(page.getByLabel('Phone', { exact: true }), '(202) 555-0142')
+    await type(page.getByLabel('Email', { exact: true }), email)
+    await click(page.getByRole('button', { name: 'Get My Free Quote' }))
+    id = (await expectOneQuote(page, email)).id
+  })
+  storedIds.push(id)
+
+  await walk('move page', 1, async () => {
+    await click(page.getByRole('link', { name: 'See Your Move' }))
+    await expect(heading(page, 'Your move details')).toBeVisible()
+  })
+
+  await walk('open the estimate', 0, async () => {
+    const given = { amount: 690, crew: 3, hours: 4, rate: 150, kind: 'hourly' as const }
+    const other = { other_amount: 90, other_text: 'Packing material', undoes: null }
+    const at = new Date(Date.now() - 60_000)
+    await addEstimate(db, id, { ...noDetails, ...given, ...other, at })
+    await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: 690 })
+    await page.reload()
+    const card = page.getByRole('region', { name: 'Your estimate' })
+    await expect(card).toContainText('$690.00')
+    await expect(card).toContainText('Each extra hour $150')
+    await expect(card.getByText(/could change this price\./)).toBeVisible()
+    await expect(card, 'what the form asked').not.toContainText('Stairs')
+    const question = await card.getByText(/could change this price\./).boundingBox()
+    const price = await card.getByText('$690.00', { exact: true }).boundingBox()
+    expect(question?.y).toBeLessThan(price?.y ?? 0)
+    const accept = card.getByRole('button', { name: 'Accept this estimate (about $690)' })
+    const box = await accept.boundingBox()
+    expect((box?.y ?? phone.height) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height)
+    await expect(card.getByLabel('Your name')).toHaveValue('Maya Johnson')
+  })
+
+  await walk('ask', 2, async () => {
+    await type(page.getByLabel('Your message'), 'Do you bring wardrobe boxes?')
+    await click(page.getByRole('button', { name: 'Send Message' }))
+    await expect(
+      page.getByText(/^We’ll answer here and by email by 6:00 PM Eastern Time/),
+    ).toBeVisible()
+  })
+
+  await walk('accept', 2, async () => {
+    await click(page.getByRole('button', { name: 'Accept this estimate (about $690)' }))
+    await expect(page.getByText(/^You accepted \$690\.00 on /)).toBeVisible()
+  })
+
+  await walk('change the date', 3, async () => {
+    await click(buttonIn(page, 'Change date'))
+    await page.getByLabel('New move date').fill(asked)
+    await click(buttonIn(page, 'Ask for This Date'))
+    await expect(
+      page.getByText(`${shortDate(moveDate)} · you asked for ${shortDate(asked)}, we’ll confirm`),
+    ).toBeVisible()
+  })
+
+  await walk('calendar', 2, async () => {
+    await db.doc(quotePath(id)).update({ status: 'scheduled' })
+    await page.reload()
+    const download = page.waitForEvent('download')
+    await click(buttonIn(page, 'Add to Calendar'))
+    expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+  })
+
+  await walk('account', 4, async () => {
+    await click(page.getByRole('link', { name: 'Save to my account' }))
+    await expect(page.getByRole('tab').first()).toHaveText('Sign Up')
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByLabel('First Name')).toHaveValue('Maya')
+    await expect(page.getByLabel('Last Name')).toHaveValue('Johnson')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await type(page.getByLabel('Password'), 'river-blue-truck')
+    await click(page.getByRole('button', { name: 'Sign Up' }))
+    await expect(heading(page, 'Check your email')).toBeVisible()
+    await page.goto(await mailedLink(email, 'VERIFY_EMAIL'))
+    await type(page.getByLabel('Password'), 'river-blue-truck')
+    await click(buttonIn(page, 'Confirm My Email'))
+    await expect(heading(page, 'Your email is confirmed')).toBeVisible()
+    await click(buttonIn(page, 'Continue'))
+    await expect(heading(page, 'Welcome, Maya')).toBeVisible()
+    await expect(headers(page)).toBeVisible()
+  })
+
+  await walk('dashboard and profile', 3, async () => {
+    const card = page.getByRole('article', { name: `Quote ${id.slice(-8)}` })
+    await expect(card).toContainText('Scheduled for ')
+    await expect(card.getByRole('link', { name: 'See Your Move' })).toHaveAttribute(
+      'href',
+      ownMovePathFor(id),
+    )
+    await expect(page.getByText('No quotes yet')).toBeHidden()
+    await click(buttonIn(page, 'Edit Details'))
+    await type(page.getByLabel('Phone'), '(202) 555-0142')
+    await click(buttonIn(page, 'Save'))
+    await expect(page.getByText('Your details are saved')).toBeVisible()
+  })
+
+  const head = '| part | acts | taps | keys | fields | scrolls | goal |'
+  console.log(['', head, ...rows, `| ${'all'.padEnd(22)} | ${sum} | | | | | ${goal} |`].join('\n'))
+  expect(sum, rows.join('\n')).toBeLessThanOrEqual(goal)
+})

@@ -1,0 +1,43 @@
+import type { MoveView } from '@moving/domain/move/move-view'
+import { isBooked } from '@moving/domain/quote/status'
+import { EstimateNotes, EstimatePrice } from '../../../shared/customer-quote/estimate-part.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { PriceQuestions } from '../details/price-questions.tsx'
+import type { DetailedMove } from '../details/quote-of.ts'
+import { AnswerPart } from './answer-part.tsx'
+
+/** Whether the page opens with the estimate: there is an amount, and the move isn't on the schedule yet. */
+export const opensWithEstimate = ({ closed, status, details }: MoveView): boolean =>
+  closed === null && !isBooked(status) && (details?.estimate?.amount ?? null) !== null
+
+/** The estimate with its answer: the questions that change the price, the price, and the button that accepts it. */
+export function EstimateCard({ view, details, acts }: DetailedMove) {
+  const { estimate } = details
+  if (estimate === null) return null
+  return (
+    <Card as="section" shape="panel" aria-labelledby="your-estimate" display="grid" gap="3">
+      <chakra.h2 id="your-estimate" tabIndex={-1} textStyle="h3">
+        Your estimate
+      </chakra.h2>
+      <chakra.div
+        display="grid"
+        gap="3"
+        columnGap="8"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' }}
+      >
+        <chakra.div display="grid" gap="3">
+          <PriceQuestions {...{ view, details, acts }} />
+          <EstimatePrice estimate={estimate} />
+        </chakra.div>
+        <chakra.div gridRow={{ lg: 'span 2' }}>
+          <AnswerPart view={view} acts={acts} />
+        </chakra.div>
+        <chakra.div display="grid" gap="3" css={{ '&:empty': { display: 'none' } }}>
+          <EstimateNotes estimate={estimate} />
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { countsAtOnce } from '@moving/domain/move/correction'
+import { changeDateSchema } from '@moving/domain/move/move-requests'
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../../../lib/async/use-now.ts'
+import { useCheckedForm } from '../../../lib/form-fields.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/form/text-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { toaster } from '../../../ui/overlay/toaster.tsx'
+import { ProblemNote } from '../acts/problem-note.tsx'
+import { useAct } from '../acts/use-act.ts'
+import { shortDate } from '../describe-move.ts'
+import { isOver, type DetailedMove } from './quote-of.ts'
+
+/** Below the date in the heading: the one that the customer asked for, and the form that changes it. */
+export function MoveDate({ view, details, acts }: DetailedMove) {
+  const now = useNow()
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  if (isOver(view)) return null
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  const { askedDate } = details
+  return (
+    <chakra.div mt="1" data-screen-only="">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+        <chakra.span role="status" css={{ '&:empty': { display: 'none' } }}>
+          {askedDate !== null &&
+            `${shortDate(view.move_date, now)} · you asked for ${shortDate(askedDate, now)}, we’ll confirm`}
+        </chakra.span>
+        <Button
+          ref={opener}
+          variant="link"
+          size="sm"
+          px="0"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Change date
+        </Button>
+      </chakra.div>
+      {isOpen && <DateForm {...{ view, details, acts }} onDone={close} />}
+    </chakra.div>
+  )
+}
+
+function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () => void }) {
+  const now = useNow()
+  const { send, isSending, problem } = useAct(acts)
+  const [isSame, setSame] = useState(false)
+  const { form, field } = useCheckedForm(changeDateSchema, { moveDate: view.move_date })
+  const isAtOnce = countsAtOnce({ ...details, status: view.status })
+  useEffect(() => form.setFocus('moveDate'), [form])
+  const submit = form.handleSubmit(async ({ moveDate }) => {
+    setSame(moveDate === view.move_date)
+    if (moveDate === view.move_date) return
+    const refusal = await send({ act: 'change_date', version: view.version, moveDate })
+    // The date that was chosen stays in its field; the page shows what changed.
+    if (refusal === 'changed') await acts.reread().catch(() => undefined)
+    if (refusal !== null) return
+    toaster.success(
+      isAtOnce ? 'Your move date was changed' : 'Sent. Our office will confirm the date',
+    )
+    onDone()
+  })
+  return (
+    <Form
+      aria-label="Change date"
+      gap="3"
+      mt="2"
+      maxWidth="360px"
+      onSubmit={(event) => void submit(event)}
+    >
+      <DateField
+        label="New move date"
+        {...(!isAtOnce && { hint: 'Our office confirms it first. It may change your estimate.' })}
+        {...(now !== null && { min: todayAtOffice(now) })}
+        {...field('moveDate')}
+      />
+      {isSame && <Alert role="status">That’s the date we have.</Alert>}
+      {problem !== null && <ProblemNote problem={problem} />}
+      <Button type="submit" busy={isSending} justifySelf="start">
+        {isAtOnce ? 'Change Date' : 'Ask for This Date'}
+      </Button>
+    </Form>
+  )
+}

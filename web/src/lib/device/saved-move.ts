@@ -1,0 +1,21 @@
+import { readStored, tabStorage, writeStored } from './stored.ts'
+
+const key = 'saved_move'
+
+/**
+ * Remembers in this tab the key of the link whose move goes into an account. It isn't in an address, so another site
+ * can't put a move into a signed-in customer's account with a link.
+ */
+export function noteSavedMove(moveKey: string): void {
+  writeStored(tabStorage, key, moveKey)
+}
+
+/** The key of the link, for an account that isn't confirmed yet; null for none. */
+export function readSavedMove(): string | null {
+  return readStored(tabStorage, key)
+}
+
+/** Forgets the link. */
+export function forgetSavedMove(): void {
+  writeStored(tabStorage, key, null)
+}
