@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { officeSettingsSchema } from '../work/office-settings.ts'
 import { changeSettingsSchema } from '../settings/change-settings.ts'
 import { ratesOf, ratesSetting } from '../settings/rates.ts'
-import { forEachHome, noHomeRates, type HomeRates } from './home-rates.ts'
+import { forEachHome, noHomeRates, rateFor, type HomeRates } from './home-rates.ts'
 
 const id = 'AbCdEfGhIjKl7F3a91c2'
 const rates: HomeRates = { ...noHomeRates, two: { crew: 3, hours: 5.25, rate: 172.5 } }
@@ -54,4 +54,12 @@ test('refuses rates that were changed since the form showed them', () => {
   expect(plan(noHomeRates, noHomeRates)).toMatchObject({ write: { rates } })
   const other = { ...noHomeRates, one: rates.two }
   expect(plan(noHomeRates, other)).toEqual({ why: 'changed', current: other })
+})
+
+test('an estimate begins with the rate of its home size, and with nothing if the size isn’t known', () => {
+  expect(rateFor(rates, 'two')).toEqual({ crew: 3, hours: 5.25, rate: 172.5 })
+  const nothing = { crew: null, hours: null, rate: null }
+  for (const size of ['one', 'not_sure', 'castle', 'toString', null, undefined]) {
+    expect(rateFor(rates, size), String(size)).toEqual(nothing)
+  }
 })

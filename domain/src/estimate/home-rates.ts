@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keysOf, recordOf } from '../keys.ts'
+import { isOneOf, keysOf, recordOf } from '../keys.ts'
 
 /** The sizes of a home for which the office has rates. */
 export const homeSizeLabels = {
@@ -36,3 +36,10 @@ export const noHomeRates: HomeRates = forEachHome(() => noRate)
 
 /** The field `rates` of `settings/office`. */
 export const homeRatesSchema = z.object(forEachHome(() => z._default(homeRateSchema, noRate)))
+
+/**
+ * What an estimate for a home begins with.
+ * @param homeSize the stored answer; nothing is known about a size without a rate, such as 'not_sure'
+ */
+export const rateFor = (rates: HomeRates, homeSize: unknown): HomeRate =>
+  isOneOf(homeSizes, homeSize) ? rates[homeSize] : noRate

@@ -54,8 +54,8 @@ function withoutSentences(text: string, word: string): string {
     .trim()
 }
 
-/** 'Maya' of 'Maya Chen'; the whole name where its first word is a title or an initial. */
-function firstName(name: string): string {
+/** 'Maya' for 'Maya Chen'; the whole name if its first word is a title or an initial. */
+export function firstName(name: string): string {
   const whole = name.trim()
   const [first = ''] = whole.split(/\s+/)
   return /^(?:.\.?|mr|mrs|ms|mx|miss|dr|prof|rev)\.?$/i.test(first) ? whole : first

@@ -87,7 +87,7 @@ export function nameOf({ id, reading }: Pick<Call, 'id' | 'reading'>): string {
   return reading.readable ? reading.quote.name : `Quote #${id.slice(-8)}`
 }
 
-/** Somebody else's lease on a request, while it runs. */
+/** A coworker's lease on a request, while it runs. */
 export function otherLease(call: Leased, uid: string, now: Date): ReturnType<typeof leaseOf> {
   const lease = leaseOf(call.work, now)
   return lease === null || lease.uid === uid ? null : lease

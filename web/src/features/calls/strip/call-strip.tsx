@@ -24,7 +24,8 @@ export function CallStrip({ counts, kept }: CallFigures) {
         ))}
         <Figure
           label="On time, last 30 days"
-          basis={kept?.promised === 0 ? 'No requests yet' : undefined}
+          // Always a line, so that the figure moves nothing when it comes.
+          basis={kept?.promised === 0 ? 'No requests yet' : 'by the promised time'}
         >
           {kept && describeKept(kept)}
         </Figure>
