@@ -31,7 +31,7 @@ export const forEachHome = <Value>(valueOf: (size: HomeSize) => Value) =>
   recordOf(homeSizes, valueOf)
 
 const noRate: HomeRate = { crew: null, hours: null, rate: null }
-/** What holds while the office has set no rates. */
+/** The rates until the office sets any. */
 export const noHomeRates: HomeRates = forEachHome(() => noRate)
 
 /** The field `rates` of `settings/office`. */

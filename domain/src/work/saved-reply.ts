@@ -2,7 +2,7 @@ import { formatDollars } from '../quote/money.ts'
 import { quoteNumber } from '../quote/quote-number.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 
-/** What a saved reply may hold in braces, with what stands there once it is filled in. */
+/** The placeholders of a saved reply, with what replaces them. */
 export const replyPlaceholders = [
   { placeholder: '{name}', meaning: "the customer's first name" },
   { placeholder: '{number}', meaning: "the quote's number" },

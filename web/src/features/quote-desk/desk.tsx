@@ -190,7 +190,7 @@ function useBeside(
   useEffect(() => see(request), [request])
 }
 
-/** Where the list's buttons and cards will stand. */
+/** Keeps the places of the list's buttons and cards. */
 function ListPlaces() {
   return (
     <chakra.div display="grid" gap="4">

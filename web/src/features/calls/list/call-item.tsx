@@ -20,14 +20,14 @@ import { CallChips, DueChip } from '../card/call-chips.tsx'
 import { CallDetails } from '../card/call-details.tsx'
 import type { Call } from './call.ts'
 
-/** Id of a row's card, to give it the focus. */
+/** The id of a row's card, for the focus. */
 export const cardIdOf = (key: string) => `call-${key}`
 
 export interface CallItemProps {
   call: Call
   uid: string
   now: Date
-  /** What is known of a move that is on the schedule. */
+  /** What is known about a scheduled move. */
   related?: Related | undefined
   /** Shown large, with everything that a call needs. */
   isCurrent: boolean
@@ -86,7 +86,7 @@ interface ReadableProps extends CallItemProps {
   headingId: string
 }
 
-/** Where the request of a row stands. */
+/** The progress of a row's request. */
 function standingOf({ call, quote, related, now }: Omit<ReadableProps, 'headingId'>) {
   const { work, channel, isSuspect } = call
   const facts = {
@@ -99,7 +99,7 @@ function standingOf({ call, quote, related, now }: Omit<ReadableProps, 'headingI
   return whereItStands({ ...facts, ...related }, now)
 }
 
-/** Why it is on the list, and where the request stands: 'Follow up · Accepted $915.00: set the date'. */
+/** Why it is on the list, and its progress: 'Follow up · Accepted $915.00: set the date'. */
 function describeCall(props: Omit<ReadableProps, 'headingId'>): string {
   const { work } = props.call
   const standing = standingOf(props)
@@ -215,7 +215,7 @@ function CallRow({ quote, headingId, ...props }: ReadableProps) {
             textAlign="start"
             cursor="pointer"
             onClick={onOpen}
-            // The whole row can be pressed; what else can be pressed in it lies above.
+            // The whole row can be clicked; its other controls are above.
             _before={{ content: '""', position: 'absolute', inset: 0, borderRadius: 'card' }}
           >
             {quote.name}
@@ -266,7 +266,7 @@ interface PhoneLinkProps extends Omit<ComponentProps<typeof Anchor>, 'href'> {
   onDial: () => void
 }
 
-/** A number to call; pressing it also says who is calling. */
+/** A number to call; tapping it also shows who is calling. */
 function PhoneLink({ phone, onDial, ...rest }: PhoneLinkProps) {
   return (
     <Anchor href={telUri(phone)} onClick={onDial} {...rest}>

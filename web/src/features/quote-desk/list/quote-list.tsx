@@ -26,7 +26,7 @@ interface QuoteListProps {
   Item: ComponentType<QuoteCardProps>
   /** Those of the page that are shown. */
   items: readonly DeskItem[]
-  /** How many requests of the list are closed; null if nobody knows. */
+  /** How many requests of the list are closed; null if that isn't known. */
   closed: number | null
   place: DeskPlace
   changes: ShownChanges
@@ -173,7 +173,7 @@ function NoQuotes({ place, emptyPicture, onClear }: QuoteListProps) {
   )
 }
 
-/** Stands for a stored document that is no quote, so that it neither hides nor takes the page down. */
+/** Shown for a stored document that can't be read, so that it neither disappears nor breaks the page. */
 function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
   return (
     <Card as="article">

@@ -131,7 +131,10 @@ export function RequestHead(props: RequestHeadProps) {
             <Log
               known={known}
               onClose={leave}
-              onLogged={(then) => (then === null ? leave() : run[then]())}
+              onLogged={(then) => {
+                leave()
+                if (then !== null) run[then]()
+              }}
             />
           )}
           {place === 'estimate' && (

@@ -36,7 +36,7 @@ const sources = kindOf(
 
 export const requestFailure = 'The request couldn’t be loaded'
 
-/** One document of a request, live; `value` is null where there is none. */
+/** One document of a request, live; `value` is null if it doesn't exist. */
 const useStored = <Value>(kind: Kind<Value>, quoteId: string, follow = liveDoc) =>
   useAsyncData<{ value: Value | null }>({
     key: quoteId,
@@ -56,7 +56,7 @@ export interface KnownRequest {
   replies: readonly Reply[]
   /** Whether one of them waits for the office; a logged call deals with all that came before. */
   isWaiting: boolean
-  /** Decides where it stands. */
+  /** The facts that decide its progress. */
   standing: StandingFacts
   isByPhone: boolean
   isSuspect: boolean
