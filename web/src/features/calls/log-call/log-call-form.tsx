@@ -7,7 +7,7 @@ import {
   contactResults,
   type ContactResult,
 } from '@moving/domain/work/contact'
-import type { LogCallValues } from '@moving/domain/work/log-call-form'
+import { hasNextCall, type LogCallValues } from '@moving/domain/work/log-call-form'
 import { lostReasonLabels, lostReasons } from '@moving/domain/work/lost-reason'
 import { actAfterLog, nextActLabels } from '@moving/domain/work/next-act'
 import { openQuestions } from '@moving/domain/work/open-questions'
@@ -63,6 +63,10 @@ export function LogCallForm(props: LogCallFormProps) {
     // Once the field is there.
     setTimeout(fields.focusNote)
   }
+  const hasAbout = hasNextCall(values) && values.next !== 'nothing'
+  useEffect(() => {
+    if (isOpen) bringIntoView(form.current)
+  }, [isOpen, hasAbout])
   const choose = async (result: ContactResult) => {
     if (isOpen || !atOnce.includes(result)) {
       fields.chooseResult(result)
@@ -83,7 +87,7 @@ export function LogCallForm(props: LogCallFormProps) {
       aria-label="Log Call"
       noValidate
       display="grid"
-      gap="4"
+      gap="3"
       onSubmit={(event) => {
         event.preventDefault()
         fields.submit(null)
@@ -101,6 +105,7 @@ export function LogCallForm(props: LogCallFormProps) {
           <Button
             key={result}
             variant="outline"
+            size="sm"
             aria-pressed={values.result === result}
             busy={saving === result}
             css={chosen}
@@ -138,14 +143,17 @@ const chosen = {
   },
 }
 
+/** Narrow fields side by side, as many as there is room for. */
+const inColumns = {
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+} as const
+
 interface DetailsProps extends LogCallFormProps {
   fields: LogCallFields
   onCancel: () => void
-}
-
-/** Narrow fields side by side, as many as there is room for. */
-const inColumns = {
-  '& > *': { gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))', gap: '3' },
 }
 
 /** What was said: a note, the open questions of the move, and the next step. */
@@ -155,22 +163,19 @@ function Details({ logging, isSaving, fields, onCancel }: DetailsProps) {
   const then = actAfterLog(values, quote.status)
   return (
     <>
-      <TextAreaField
-        label="Note"
-        hint="Only your team reads this"
-        rows={2}
-        maxLength={contactNoteMax}
-        {...field('note')}
-      />
+      <chakra.div css={{ '& textarea': { minHeight: '16' } }}>
+        <TextAreaField
+          label="Note"
+          placeholder="Only your team reads this"
+          rows={2}
+          maxLength={contactNoteMax}
+          {...field('note')}
+        />
+      </chakra.div>
       <Questions logging={logging} {...fields} />
       <AcceptedField logging={logging} card={fields.acceptedCard} />
       <NextFields {...fields} />
-      <chakra.div
-        display="grid"
-        gap="3"
-        alignItems="end"
-        gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))"
-      >
+      <chakra.div {...inColumns}>
         <HeardFromField
           known={work.heard_from ?? null}
           value={values.heardFrom}
@@ -225,7 +230,12 @@ function Questions({
         </Alert>
       )}
       {data !== undefined && open.length > 0 && (
-        <chakra.div role="group" aria-label="Ask on the call" css={inColumns}>
+        <chakra.div
+          role="group"
+          aria-label="Ask on the call"
+          {...inColumns}
+          css={{ '& > *': { display: 'contents' } }}
+        >
           <FactFields
             facts={open}
             known={known}

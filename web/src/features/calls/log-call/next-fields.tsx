@@ -25,7 +25,7 @@ export function NextFields({ values, errors, field, chooseNext, openedAt }: LogC
     isDisabled: !hasNext || isPast(id, openedAt),
   }))
   return (
-    <chakra.div display="grid" gap="3">
+    <chakra.div display="grid" gap="2">
       <ChoiceRow
         legend="Next"
         hasLegend

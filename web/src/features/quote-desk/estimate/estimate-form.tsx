@@ -18,6 +18,7 @@ import { officeFields } from '@moving/domain/quote/office/office-fields'
 import type { OpenQuestion } from '@moving/domain/work/open-questions'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { bringIntoView } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { chakra, Flex, Grid } from '../../../ui/layout.ts'
@@ -70,6 +71,7 @@ export function EstimateForm(props: EstimateFormProps) {
   useEffect(() => {
     if (isPriced && !isChange) send.current?.focus()
     else setFocus('crew')
+    bringIntoView(send.current?.form ?? null)
   }, [isPriced, isChange, setFocus])
   const submit = form.handleSubmit((values) => {
     const { amount, details } = estimateOf(values)
@@ -97,7 +99,7 @@ export function EstimateForm(props: EstimateFormProps) {
           </p>
         )}
       </AnswerConflict>
-      <Grid templateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))" gap="3" alignItems="start">
+      <Grid templateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="3" alignItems="start">
         <TextField label="Movers" {...numeric} {...field('crew')} />
         <TextField label="Hours" {...decimal} {...field('hours')} />
         <TextField label="Crew per hour ($)" {...decimal} {...field('rate')} />
@@ -119,7 +121,7 @@ export function EstimateForm(props: EstimateFormProps) {
       <TextAreaField
         label="What could change it"
         hint="One per line. The customer sees this with the amount."
-        rows={2}
+        rows={3}
         maxLength={estimateLimits.couldChange}
         {...field('couldChange')}
       />

@@ -47,14 +47,18 @@ export function Story({ quote, booking, onReview }: StoryProps) {
             </LoadFailure>
           ),
       )}
-      {readings.some(({ status }) => status === 'loading') && <Spinner size={24} />}
-      <chakra.ol display="grid" gap="4">
-        {story.entries.map((entry) => (
-          <chakra.li key={entry.id} display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
-            <Entry entry={entry} onReview={onReview} />
-          </chakra.li>
-        ))}
-      </chakra.ol>
+      {readings.some(({ status }) => status === 'loading') ? (
+        // What one reading finds belongs between the entries of the others, which would move.
+        <Spinner size={24} />
+      ) : (
+        <chakra.ol display="grid" gap="4">
+          {story.entries.map((entry) => (
+            <chakra.li key={entry.id} display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
+              <Entry entry={entry} onReview={onReview} />
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      )}
       {!story.isWhole && (
         <Button
           variant="outline"
