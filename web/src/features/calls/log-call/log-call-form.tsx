@@ -86,6 +86,7 @@ export function LogCallForm(props: LogCallFormProps) {
       ref={form}
       aria-label="Log Call"
       noValidate
+      css={{ scrollMarginBlock: '16px' }}
       display="grid"
       gap="3"
       onSubmit={(event) => {
@@ -175,7 +176,7 @@ function Details({ logging, isSaving, fields, onCancel }: DetailsProps) {
       <Questions logging={logging} {...fields} />
       <AcceptedField logging={logging} card={fields.acceptedCard} />
       <NextFields {...fields} />
-      <chakra.div {...inColumns}>
+      <chakra.div {...inColumns} gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))">
         <HeardFromField
           known={work.heard_from ?? null}
           value={values.heardFrom}
@@ -234,7 +235,7 @@ function Questions({
           role="group"
           aria-label="Ask on the call"
           {...inColumns}
-          css={{ '& > *': { display: 'contents' } }}
+          css={{ '& > div': { display: 'contents' } }}
         >
           <FactFields
             facts={open}

@@ -81,6 +81,7 @@ export function EstimateForm(props: EstimateFormProps) {
     <chakra.form
       aria-label="Estimate"
       noValidate
+      css={{ scrollMarginBlock: '16px' }}
       display="grid"
       gap="4"
       onSubmit={(event) => void submit(event)}
