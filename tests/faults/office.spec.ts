@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { adminClients } from '../support/admin.ts'
-import { chooseCall, openCard, openUpdate, storeDeskQuote, storedAs } from '../support/desk-page.ts'
+import {
+  chooseCall,
+  logIn,
+  openCard,
+  openUpdate,
+  requestOf,
+  storeDeskQuote,
+  storedAs,
+} from '../support/desk-page.ts'
 import { withoutTriggers } from '../support/local-system.ts'
 import {
   deep,
@@ -112,17 +120,16 @@ test(
       await expect(card).toContainText('New request')
       const toast = page.getByText('There was no response. Check your connection and try again.')
 
-      await card.getByRole('button', { name: "I'm Calling" }).click()
+      await card.getByRole('link', { name: '(202) 555-0142' }).click()
       await expect(toast).toBeVisible()
       await expect(card).not.toContainText('You are calling')
 
-      await card.getByRole('button', { name: 'Log Call' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Log Call' })
-      await dialog.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
+      const dialog = logIn(requestOf(page, quote))
+      await dialog.getByRole('button', { name: 'Reached' }).click()
       await dialog.getByLabel('Note').fill('Two cats')
       const save = dialog.getByRole('button', { name: 'Save', exact: true })
       await save.click()
-      await expect(dialog.getByText('Not saved', { exact: true })).toBeVisible()
+      await expect(page.getByText('Not saved', { exact: true }).last()).toBeVisible()
       await expect(dialog.getByLabel('Note')).toHaveValue('Two cats')
       const contacts = entriesWith(adminClients().db, quote.id, 'contact')
       expect((await contacts.get()).size).toBe(0)

@@ -69,6 +69,14 @@ export function cardOf(page: Page, quote: DeskQuote): Locator {
 export const requestOf = (page: Page, { id }: Pick<DeskQuote, 'id'>): Locator =>
   page.getByRole('region', { name: `Request #${quoteNumber(id)}` })
 
+/** The log of a call, in its place on a request. */
+export const logIn = (where: Page | Locator): Locator =>
+  where.getByRole('form', { name: 'Log Call' })
+
+/** The form for an estimate, in its place on a request. */
+export const estimateIn = (where: Page | Locator): Locator =>
+  where.getByRole('form', { name: 'Estimate' })
+
 /** Opens the page of a request, with what is done about it now and then. */
 export async function openRequest(page: Page, quote: Pick<DeskQuote, 'id'>): Promise<Locator> {
   await page.goto(requestPathFor(quote.id))

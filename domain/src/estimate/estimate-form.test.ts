@@ -13,6 +13,9 @@ import { dollarsMessages } from '../quote/dollars.ts'
 import { openQuestions } from '../work/open-questions.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
+const rate = { crew: null, hours: null, rate: null }
+/** A first estimate for a home without a rate. */
+const first = { newest: undefined, open: [], rate, now }
 const typed: EstimateFormInput = {
   ...{ kind: 'hourly', crew: '3', hours: '5.25', rate: '165', otherAmount: '425.50' },
   ...{ otherText: ' Packing material ', estimateAmount: '1291.75', why: 'more_things' },
@@ -97,7 +100,7 @@ it('opens a first estimate with the questions that the request leaves open', () 
   const quote = exampleQuote({ estimate_amount: null, notes: 'Elevator: At one address' })
   const at = { isClosed: false, today: quote.move_date }
   const open = openQuestions({ ...quote, inventory: null }, moveFactsOf(quote.notes, null), at)
-  expect(estimateFormValues(quote, undefined, open, now).couldChange).toBe(
+  expect(estimateFormValues({ ...first, quote, open }).couldChange).toBe(
     'Stairs were not mentioned.\nLong carry was not mentioned.\nSpecial items were not mentioned.',
   )
 })
@@ -109,18 +112,18 @@ it('opens the next one with the parts of the last, without its reason and a day 
     ...{ why_text: 'Two flights', good_until: '2026-11-20' },
   }
   const quote = { estimate_amount: 1250.5, move_date: '2026-12-19' }
-  const values = estimateFormValues(quote, last, [], now)
+  const values = estimateFormValues({ ...first, quote, newest: last })
   expect(values).toMatchObject({
     ...{ kind: 'hourly', crew: '3', hours: '5.5', rate: '165', estimateAmount: '1250.5' },
     ...{ couldChange: 'Stairs', why: '', whyText: '', goodUntil: '' },
   })
   const longer = { ...last, good_until: '2026-12-31' }
-  expect(estimateFormValues(quote, longer, [], now).goodUntil).toBe('2026-12-19')
+  expect(estimateFormValues({ ...first, quote, newest: longer }).goodUntil).toBe('2026-12-19')
 })
 
 it('opens empty where nothing is known, and with a day that is still ahead, today with it', () => {
   const quote = { estimate_amount: null, move_date: '2026-12-19' }
-  expect(estimateFormValues(quote, undefined, [], now)).toEqual({
+  expect(estimateFormValues({ ...first, quote })).toEqual({
     ...{ kind: '', crew: '', hours: '', rate: '', otherAmount: '', otherText: '' },
     ...{ estimateAmount: '', couldChange: '', why: '', whyText: '', goodUntil: '' },
   })
@@ -128,7 +131,19 @@ it('opens empty where nothing is known, and with a day that is still ahead, toda
     ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, at: now },
     ...{ other_amount: 20, other_text: 'Boxes', good_until: '2026-11-21' },
   }
-  expect(estimateFormValues(quote, last, [], now)).toMatchObject({
+  expect(estimateFormValues({ ...first, quote, newest: last })).toMatchObject({
     ...{ otherAmount: '20', otherText: 'Boxes', goodUntil: '2026-11-21' },
   })
+})
+
+it('begins a first estimate, and no other, with the rate of the home', () => {
+  const quote = { estimate_amount: null, move_date: '2026-12-19' }
+  const ofHome = { ...first, rate: { crew: 3, hours: 5.25, rate: null } }
+  expect(estimateFormValues({ ...ofHome, quote })).toMatchObject({
+    ...{ crew: '3', hours: '5.25', rate: '', estimateAmount: '' },
+  })
+  const isChanged = { ...quote, estimate_amount: 900 }
+  expect(estimateFormValues({ ...ofHome, quote: isChanged })).toMatchObject({ crew: '' })
+  const newest: Estimate = { ...noDetails, id: 'one', amount: 900, undoes: null, at: now }
+  expect(estimateFormValues({ ...ofHome, quote, newest })).toMatchObject({ crew: '' })
 })

@@ -12,9 +12,10 @@ import {
   type Estimate,
   type EstimateDetails,
 } from './estimate.ts'
+import type { HomeRate } from './home-rates.ts'
 import { lastDayToAnswer } from './shown-estimates.ts'
 
-/** Messages of the dialog 'Estimate', in our own words. */
+/** Messages of the form 'Estimate', in our own words. */
 export const estimateFormMessages = {
   amount: 'Enter the amount',
   crew: `Enter ${estimateLimits.crew.min} to ${estimateLimits.crew.max} movers`,
@@ -52,13 +53,13 @@ export type EstimateFormInput = z.input<typeof fields>
 export type EstimateRequest = z.output<typeof fields>
 
 interface FormBounds {
-  /** There was an estimate before: a new one says why. */
+  /** Whether there was an estimate before; a new one says why. */
   isChange: boolean
   moveDate: PlainDate
   now: Date
 }
 
-/** The dialog 'Estimate' (requirements 2.20). */
+/** The form 'Estimate' (requirements 2.20). */
 export function estimateFormSchema({ isChange, moveDate, now }: FormBounds) {
   return fields.check(
     z.refine(({ otherAmount, otherText }) => otherText === '' || otherAmount !== null, {
@@ -103,25 +104,37 @@ export function estimateOf(form: EstimateRequest): {
   }
 }
 
+interface EstimateBasis {
+  quote: { estimate_amount?: number | null | undefined; move_date: PlainDate }
+  /** Of the quote's ledger; undefined for none. */
+  newest: Estimate | undefined
+  /** `openQuestions` of the move. */
+  open: readonly OpenQuestion[]
+  /** The office's own for this home. */
+  rate: HomeRate
+  now: Date
+}
+
 /**
- * What the dialog opens with: the last estimate's parts, and the questions of the terms that are open as
- * what could change a first one.
- * @param newest of the quote's ledger; undefined for none
- * @param open `openQuestions` of the move
+ * What the form opens with: the parts of the last estimate. A first one begins with the office's rate for the home, and
+ * with the open questions of the terms as what could change it.
  */
-export function estimateFormValues(
-  quote: { estimate_amount?: number | null | undefined; move_date: PlainDate },
-  newest: Estimate | undefined,
-  open: readonly OpenQuestion[],
-  now: Date,
-): EstimateFormInput {
+export function estimateFormValues({
+  quote,
+  newest,
+  open,
+  rate,
+  now,
+}: EstimateBasis): EstimateFormInput {
+  const isFirst = newest === undefined && (quote.estimate_amount ?? null) === null
+  const parts = isFirst ? rate : newest
   const before = newest?.good_until ?? null
   const goodUntil = before === null ? '' : lastDayToAnswer(before, quote.move_date)
   return {
     kind: newest?.kind ?? '',
-    crew: estimateText(newest?.crew),
-    hours: estimateText(newest?.hours),
-    rate: estimateText(newest?.rate),
+    crew: estimateText(parts?.crew),
+    hours: estimateText(parts?.hours),
+    rate: estimateText(parts?.rate),
     otherAmount: estimateText(newest?.other_amount),
     otherText: newest?.other_text ?? '',
     estimateAmount: estimateText(quote.estimate_amount),

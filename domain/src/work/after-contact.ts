@@ -70,7 +70,7 @@ export function planAfterContact(
 export const callStartMs = 30 * 60_000
 
 /**
- * When a call started: when its caller pressed 'I'm Calling', if that was recently, and otherwise now. A call that
+ * When a call started: when its caller tapped the number, if that was recently, and otherwise now. A call that
  * started on time counts as on time although it is logged after the talk.
  */
 export function startOfCall(

@@ -147,7 +147,7 @@ export const nextChoiceLabels = {
   choose: 'Choose',
 }
 export type NextChoice = keyof typeof nextChoiceLabels
-/** Choices of 'Next' in the dialog 'Log Call', in their order; `choose` asks for a day and a time. */
+/** Choices of 'Next' in 'Log Call', in their order; `choose` asks for a day and a time. */
 export const nextChoices = keysOf(nextChoiceLabels)
 
 /** The time that a choice asks for, whether or not the office is open then; null for no call. */

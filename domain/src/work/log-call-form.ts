@@ -10,7 +10,7 @@ import { heardFromIds, type HeardFrom } from './heard-from.ts'
 import { lostReasons, type LostReason } from './lost-reason.ts'
 import { followUpMax } from './quote-work.ts'
 
-/** What the dialog 'Log Call' sends. */
+/** What 'Log Call' sends. */
 export interface LoggedCall {
   result: ContactResult
   note: string
@@ -47,7 +47,7 @@ const fields = z.object({
   /** 'open', or why the request is closed. */
   closing: z.enum(['open', ...lostReasons]),
 })
-/** The fields of the dialog 'Log Call'. */
+/** The fields of 'Log Call'. */
 export type LogCallValues = z.input<typeof fields>
 
 type TimeFields = Pick<LogCallValues, 'next' | 'date' | 'time' | 'closing' | 'hasAccepted'>
@@ -67,7 +67,7 @@ export function timeAsked(values: TimeFields, opened: Date): Date | null {
 }
 
 /**
- * The dialog 'Log Call': its fields, parsed to what it sends. 'In 1 hour' counts from when the dialog opened, so that
+ * 'Log Call': its fields, parsed to what it sends. 'In 1 hour' counts from when the log opened, so that
  * a second attempt after a lost answer sends the same.
  * @param now the time of an attempt to save, before which no call is planned
  */

@@ -1,57 +1,92 @@
 import { expect, test } from 'vitest'
-import { actAfterLog, nextActOf, type ActAfterLog } from './next-act.ts'
+import { actAfterLog, labelOfNextAct, nextActOf, type ActAfterLog } from './next-act.ts'
+import type { Task, Tasks } from './task.ts'
 import type { WhereItStands } from './where-it-stands.ts'
 
 const isNew = { at: 'new', askedAt: new Date(0), isByPhone: false, isSuspect: false } as const
 const day = '2026-12-19'
-const noon = new Date('2026-12-19T17:00:00Z')
+const now = new Date('2026-12-19T17:00:00Z')
+const tomorrow = new Date('2026-12-20T17:00:00Z')
 const booking = { day, from_minute: 480, to_minute: 540, crewName: 'Crew A' }
+const scheduled = { at: 'scheduled', day, booking } as const
+const waiting = { at: 'waiting', amount: 915, hasPassed: false } as const
+const accepted = { at: 'accepted', amount: 915 } as const
 
-const cases: [WhereItStands, string | null][] = [
-  [isNew, 'call'],
-  [{ ...isNew, isByPhone: true }, 'estimate'],
-  [{ at: 'tried' }, 'call'],
-  [{ at: 'talked' }, 'estimate'],
-  [{ at: 'waiting', amount: 915, hasPassed: false }, 'link'],
-  [{ at: 'waiting', amount: 915, hasPassed: true }, 'estimate'],
-  [{ at: 'waiting', amount: null, hasPassed: false }, 'estimate'],
-  [{ at: 'accepted', amount: 915 }, 'book'],
-  [{ at: 'declined', amount: 915 }, 'call'],
-  [{ at: 'scheduled', day, booking: null }, 'book'],
-  [{ at: 'scheduled', day, booking: { ...booking, day: '2026-12-20' } }, 'book'],
-  [{ at: 'scheduled', day, booking }, 'confirm'],
-  [{ at: 'past', day }, 'done'],
-  [{ at: 'moved', day }, 'bill'],
-  [{ at: 'billed', day, amount: 1125 }, null],
-  [{ at: 'canceled' }, null],
-  [{ at: 'closed', why: 'price' }, null],
+const dayTask = (why: Task<'day'>['why'], at = now, note = ''): Tasks => ({
+  day: { at, why, note, of: day },
+})
+const wish = (why: Task<'wish'>['why']): Tasks => ({ wish: { at: now, why, note: '' } })
+const silent = (at: Date): Tasks => ({ silent: { at, why: 'estimate_silent', note: '' } })
+const plan = (at: Date): Tasks => ({ plan: { at, why: 'follow_up', note: '' } })
+
+const cases: [string, WhereItStands, Tasks, string | null][] = [
+  ['a new request', isNew, {}, 'call'],
+  ['a new request by phone', { ...isNew, isByPhone: true }, {}, 'estimate'],
+  ['a customer who wasn’t reached', { at: 'tried' }, {}, 'call'],
+  ['a customer who was reached', { at: 'talked' }, {}, 'estimate'],
+  ['an estimate that waits', waiting, {}, null],
+  ['an estimate that waits, asked about tomorrow', waiting, silent(tomorrow), null],
+  ['an estimate without an answer', waiting, silent(now), 'call'],
+  ['an estimate with a planned call', waiting, plan(now), 'call'],
+  ['an estimate for a day that has passed', { ...waiting, hasPassed: true }, {}, 'estimate'],
+  ['an estimate without an amount', { ...waiting, amount: null }, {}, 'estimate'],
+  ['an accepted estimate', accepted, {}, 'book'],
+  ['a declined estimate', { at: 'declined', amount: 915 }, {}, 'call'],
+  ['a move without a crew', { ...scheduled, booking: null }, {}, 'book'],
+  [
+    'a move booked for a different day',
+    { ...scheduled, booking: { ...booking, day: '2026-12-20' } },
+    {},
+    'book',
+  ],
+  [
+    'a move whose booking wasn’t read and that has no crew',
+    { ...scheduled, booking: undefined },
+    { crew: { at: now, why: 'no_crew', note: '', of: day } },
+    'book',
+  ],
+  ['a move whose booking wasn’t read', { ...scheduled, booking: undefined }, {}, null],
+  ['a booked move', scheduled, {}, null],
+  ['a booked move to confirm tomorrow', scheduled, dayTask('confirm_day', tomorrow), null],
+  ['a booked move to confirm', scheduled, dayTask('confirm_day'), 'call'],
+  ['a booked move before it is done', scheduled, dayTask('confirm_done', tomorrow), null],
+  ['a booked move once it is done', scheduled, dayTask('confirm_done'), 'done'],
+  [
+    'a move whose crew reported that it is done',
+    scheduled,
+    dayTask('confirm_done', new Date(now.getTime() + 20_000), 'Crew A finished at 12 PM'),
+    'done',
+  ],
+  ['a done move without a crew', { ...scheduled, booking: null }, dayTask('confirm_done'), 'book'],
+  ['a move whose day has passed', { at: 'past', day }, {}, 'done'],
+  ['a completed move', { at: 'moved', day }, {}, 'bill'],
+  ['a completed move with its bill', { at: 'billed', day, amount: 1125 }, {}, null],
+  ['a canceled request', { at: 'canceled' }, wish('asked'), null],
+  ['a closed request', { at: 'closed', why: 'price' }, wish('correction'), null],
+  ['a new request with a question', isNew, wish('asked'), 'answer'],
+  ['an accepted estimate with a question', accepted, wish('asked'), 'answer'],
+  ['an accepted estimate whose customer wants a change', accepted, wish('correction'), 'apply'],
+  ['a booked move whose customer wants a change', scheduled, wish('correction'), 'apply'],
+  ['an accepted estimate whose customer wants to cancel', accepted, wish('wants_cancel'), 'call'],
+  ['a move whose customer wants to be deleted', { at: 'past', day }, wish('forget_me'), 'call'],
 ]
 
-test.each(cases)('%o waits for %s', (standing, act) => {
-  expect(nextActOf(standing, undefined, noon)).toBe(act)
+test.each(cases)('%s waits for the right act', (_, standing, tasks, act) => {
+  expect(nextActOf({ standing, tasks, now })).toBe(act)
 })
 
-test.each([
-  ['to confirm it', 'confirm_day', 'confirm'],
-  ['nothing before it was', 'confirm_done', null, 60_000],
-  ['to complete it once the crew was done', 'confirm_done', 'done'],
-] as const)('a booked move waits for the office %s', (_, why, act, ahead: number = 0) => {
-  const task = { at: new Date(noon.getTime() + ahead), why, note: '', of: day }
-  expect(nextActOf({ at: 'scheduled', day, booking }, task, noon)).toBe(act)
-  expect(nextActOf({ at: 'scheduled', day, booking: null }, task, noon)).toBe('book')
-})
-
-test('a crew’s “Done” is answered at once, also by a page whose clock ticks once a minute', () => {
-  const note = 'Crew A finished at 12 PM: complete it'
-  const at = new Date(noon.getTime() + 20_000)
-  const task = { at, why: 'confirm_done', note, of: day } as const
-  expect(nextActOf({ at: 'scheduled', day, booking }, task, noon)).toBe('done')
+test('the button names the new date only if the customer asks for one', () => {
+  const asksFor = (field: 'move_date' | 'from_address') =>
+    [{ kind: 'wish', changes: [{ field }] }] as const
+  expect(labelOfNextAct('apply', asksFor('move_date'))).toBe('Apply the New Date')
+  expect(labelOfNextAct('apply', asksFor('from_address'))).toBe('Apply the Change')
+  expect(labelOfNextAct('book', asksFor('move_date'))).toBe('Book')
 })
 
 const logged = { result: 'reached', closing: 'open', hasAccepted: false } as const
 test.each<[string, Partial<Parameters<typeof actAfterLog>[0]>, string, ActAfterLog | null]>([
   ['the estimate', {}, 'pending', 'estimate'],
-  ['the link to the estimate', {}, 'estimated', 'link'],
+  ['nothing once an estimate waits', {}, 'estimated', null],
   ['the booking of an accepted estimate', { hasAccepted: true }, 'estimated', 'book'],
   ['nothing for a scheduled move', {}, 'scheduled', null],
   ['nothing if the customer didn’t answer', { result: 'no_answer' }, 'pending', null],

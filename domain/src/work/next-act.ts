@@ -1,30 +1,45 @@
+import type { Reply } from '../move/reply.ts'
 import type { ContactResult } from './contact.ts'
+import { endOfToday } from './due.ts'
 import type { LogCallValues } from './log-call-form.ts'
-import type { Task } from './task.ts'
+import { isLeaving, type Tasks } from './task.ts'
 import type { WhereItStands } from './where-it-stands.ts'
 
 /** What the office does next about a request, in the order of a move that goes well. */
 export const nextActLabels = {
   call: 'Call',
-  estimate: 'Give Estimate',
-  link: 'Send Link',
+  answer: 'Answer',
+  apply: 'Apply the Change',
+  estimate: 'Send Estimate',
   book: 'Book',
-  confirm: 'Confirm',
-  done: 'Done',
+  done: 'Mark Complete',
   bill: 'Enter Final Bill',
 } as const
 export type NextAct = keyof typeof nextActLabels
 
+/** What a customer asked for and the office hasn't dealt with: a question, or a change of the request. */
+export interface OpenReply extends Pick<Reply, 'kind'> {
+  changes: readonly { field: Reply['changes'][number]['field'] }[]
+}
+
+interface NextActFacts {
+  standing: WhereItStands
+  /** What is to be done, by kind. */
+  tasks: Tasks
+  now: Date
+}
+
 /**
- * The one act that a request waits for; null where the office has nothing to do.
- * @param day the open task of the move's day; its note is what the crew said, which is answered at once
+ * The one act that a request waits for; null if the office has nothing to do. What the customer asked for comes before
+ * what the status asks for, so that a move isn't booked for a day that its customer wants to change.
  */
-export function nextActOf(
-  standing: WhereItStands,
-  day: Task<'day'> | undefined,
-  now: Date,
-): NextAct | null {
-  switch (standing.at) {
+export function nextActOf({ standing, tasks, now }: NextActFacts): NextAct | null {
+  const { at } = standing
+  if (at === 'canceled' || at === 'closed') return null
+  if (isLeaving(tasks)) return 'call'
+  if (tasks.wish?.why === 'asked') return 'answer'
+  if (tasks.wish?.why === 'correction') return 'apply'
+  switch (at) {
     case 'new':
       return standing.isByPhone ? 'estimate' : 'call'
     case 'tried':
@@ -33,24 +48,47 @@ export function nextActOf(
     case 'talked':
       return 'estimate'
     case 'waiting':
-      return standing.amount === null || standing.hasPassed ? 'estimate' : 'link'
+      if (standing.amount === null || standing.hasPassed) return 'estimate'
+      return isDue(tasks.silent ?? tasks.plan, now) ? 'call' : null
     case 'accepted':
       return 'book'
     case 'scheduled':
-      if (standing.booking?.day !== standing.day) return 'book'
-      if (day?.why !== 'confirm_done') return 'confirm'
-      return day.note !== '' || day.at <= now ? 'done' : null
+      return lacksCrew(standing, tasks) ? 'book' : nextOfBooked(tasks, now)
     case 'past':
       return 'done'
     case 'moved':
       return 'bill'
-    default:
+    case 'billed':
       return null
   }
 }
 
+/** Whether no crew is booked for the day of the move; a page that hasn't read the booking has the task about it. */
+function lacksCrew({ booking, day }: WhereItStands & { at: 'scheduled' }, { crew }: Tasks) {
+  return booking === undefined ? crew !== undefined : booking?.day !== day
+}
+
+/** A crew's report that it finished is answered at once, also by a page whose clock ticks once a minute. */
+function nextOfBooked({ day }: Tasks, now: Date): NextAct | null {
+  if (day?.why === 'confirm_done') return day.note !== '' || day.at <= now ? 'done' : null
+  return isDue(day, now) ? 'call' : null
+}
+
+const isDue = (task: { at: Date } | undefined, now: Date) =>
+  task !== undefined && task.at < endOfToday(now)
+
+/**
+ * What the button of the next act says.
+ * @param open what the customer asked for, newest first
+ */
+export function labelOfNextAct(act: NextAct, open: readonly OpenReply[]): string {
+  const isDay = ({ kind, changes }: OpenReply) =>
+    kind === 'wish' && changes.some(({ field }) => field === 'move_date')
+  return act === 'apply' && open.some(isDay) ? 'Apply the New Date' : nextActLabels[act]
+}
+
 /** What the office does right after a logged call. */
-export type ActAfterLog = Extract<NextAct, 'estimate' | 'link' | 'book'>
+export type ActAfterLog = Extract<NextAct, 'estimate' | 'book'>
 
 interface ChosenInLog extends Pick<LogCallValues, 'closing' | 'hasAccepted'> {
   /** Null or undefined until one is chosen. */
@@ -68,6 +106,5 @@ export function actAfterLog(
 ): ActAfterLog | null {
   if (result !== 'reached' || closing !== 'open') return null
   if (hasAccepted) return 'book'
-  if (status === 'pending') return 'estimate'
-  return status === 'estimated' ? 'link' : null
+  return status === 'pending' ? 'estimate' : null
 }

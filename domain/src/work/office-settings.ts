@@ -23,7 +23,7 @@ export const officeSettingsFormSchema = z.object({
 /** The `settings/office` document. */
 export const officeSettingsSchema = z.object({
   replies: z._default(z.array(z.string()), []),
-  /** Whether the dialog 'Estimate' offers the kind 'Not to exceed'. */
+  /** Whether an estimate can have the kind 'Not to exceed'. */
   not_to_exceed: z._default(z.boolean(), false),
   /** Mails to customers that are off until the owner wants them. */
   tells_on_way: z._default(z.boolean(), false),

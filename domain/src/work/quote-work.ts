@@ -11,7 +11,7 @@ export const workOutcomes = ['open', 'won', 'lost'] as const
 /** Characters of a follow-up. */
 export const followUpMax = 120
 
-/** How long somebody who pressed 'I'm Calling' keeps a request to themselves, in milliseconds. */
+/** How long coworkers see that someone is calling a customer, in milliseconds. */
 export const leaseMs = 10 * 60_000
 
 const instantOrNull = z._default(z.nullable(instantSchema), null)
@@ -58,7 +58,7 @@ export const quoteWorkSchema = z.object({
   last_contact: z._default(z.nullable(z.string()), null),
   /** When the office is warned of a late call; null once it was, or has no need. Functions only. */
   escalate_at: instantOrNull,
-  /** Who said 'I'm Calling', for `leaseMs` from `holder_since`. */
+  /** Who is calling, for `leaseMs` from `holder_since`. */
   holder_uid: z._default(z.nullable(z.string()), null),
   holder_email: z._default(z.nullable(z.string()), null),
   holder_since: instantOrNull,

@@ -2,7 +2,7 @@ import { formatDollars } from '../quote/money.ts'
 import { quoteNumber } from '../quote/quote-number.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 
-/** What a saved reply may hold in braces, with what stands there once it is filled in. */
+/** The placeholders of a saved reply, with what replaces them. */
 export const replyPlaceholders = [
   { placeholder: '{name}', meaning: "the customer's first name" },
   { placeholder: '{number}', meaning: "the quote's number" },
@@ -54,8 +54,8 @@ function withoutSentences(text: string, word: string): string {
     .trim()
 }
 
-/** 'Maya' of 'Maya Chen'; the whole name where its first word is a title or an initial. */
-function firstName(name: string): string {
+/** 'Maya' for 'Maya Chen'; the whole name if its first word is a title or an initial. */
+export function firstName(name: string): string {
   const whole = name.trim()
   const [first = ''] = whole.split(/\s+/)
   return /^(?:.\.?|mr|mrs|ms|mx|miss|dr|prof|rev)\.?$/i.test(first) ? whole : first

@@ -1,4 +1,4 @@
-type Role = 'button' | 'link' | 'field' | 'tab' | 'dialog' | 'article' | 'region'
+type Role = 'button' | 'link' | 'field' | 'tab' | 'dialog' | 'article' | 'region' | 'form'
 export type Target = readonly [role: Role, name: string]
 
 /**
@@ -13,6 +13,7 @@ export function locate(targets: readonly Target[]): HTMLElement | undefined {
     tab: '[role=tab]',
     dialog: 'dialog[open]',
     article: 'article',
+    form: 'form',
     region: 'section',
   }
   const clean = (text = '') => text.replace(/\s+/g, ' ').trim()

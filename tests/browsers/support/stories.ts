@@ -123,8 +123,9 @@ export function tellStories(
       await page.sees('What to do now, and who to call next')
       // The first of the list, and so the one that is shown large.
       await page.inside(['article', quote.name]).press('button', 'Log Call')
-      const call = page.inside(['dialog', 'Log Call'])
-      await call.press('field', 'No answer')
+      const call = page.inside(['form', 'Log Call'])
+      await call.press('button', 'Add a Note')
+      await call.press('button', 'No answer')
       await call.fill('Note', 'Rang out')
       await call.press('button', 'Save')
       // It is a row below another by then, where the office has more to do.

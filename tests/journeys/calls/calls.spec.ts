@@ -8,7 +8,9 @@ import { daysAgo } from '../../support/days.ts'
 import { storedWork } from '../../support/call-list.ts'
 import {
   chooseCall,
+  logIn,
   openCall,
+  requestOf,
   storeDeskQuote,
   expectCall,
   workOf,
@@ -36,7 +38,6 @@ async function storeCall(work: Record<string, unknown> = {}): Promise<DeskQuote>
 
 const contactsOf = ({ id }: DeskQuote) => partsIn(adminClients().db, id, 'contact')
 const cardOf = (page: Page, { name }: DeskQuote) => page.getByRole('article', { name })
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log Call' })
 
 /** Collects what screen readers announce from now on. News of another story may replace it at once. */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
@@ -71,41 +72,43 @@ test('two coworkers at Today see each other claim, take over, log and undo a cal
   await expect(card).toContainText('late by')
   await expect(card).toContainText('Ask on the call: stairs or elevator, long carry, special items')
 
-  await card.getByRole('button', { name: "I'm Calling" }).click()
+  // Tapping the number of the row says who is calling and opens the log, before any answer of the server.
+  await card.getByRole('link', { name: '(202) 555-0142' }).click()
+  const [request, otherRequest] = [requestOf(page, quote), requestOf(other, quote)]
+  const [log, otherLog] = [logIn(request), logIn(otherRequest)]
+  await expect(log.getByRole('button', { name: 'Reached' })).toBeFocused()
   await expect(card).toContainText('You are calling (10 min left)')
   const name = coworkerName(admin.email)
   await expect(otherCard).toContainText(`${name} is calling (10 min left)`)
   await expect
     .poll(async () => (await announcements()).join())
     .toContain(`${name} is calling ${quote.name}`)
-  await otherCard.getByRole('button', { name: `${name} is calling – take over?` }).click()
-  await expect(otherCard).toContainText('You are calling')
+  await otherCard.getByRole('button', { name: 'Log Call' }).click()
+  await expect(otherRequest).toContainText(`${name} is calling ${quote.name}.`)
+  await otherRequest.getByRole('button', { name: 'Take Over' }).click()
+  await expect(otherRequest.getByRole('button', { name: 'Take Over' })).toBeHidden()
   await expect(
-    page.getByText(`${coworkerName(colleague.email)} is calling ${quote.name}`),
+    page.getByText(`${coworkerName(colleague.email)} is calling ${quote.name}`).first(),
   ).toBeVisible()
 
-  await card.getByRole('button', { name: 'Log Call' }).click()
-  await dialogOf(page).getByRole('radio', { name: 'Left a message' }).check({ force: true })
-  await dialogOf(page).getByLabel('Note').fill('Her mailbox')
-  await otherCard.getByRole('button', { name: 'Log Call' }).click()
-  const otherDialog = dialogOf(other)
-  await otherDialog.getByRole('radio', { name: 'No answer' }).check({ force: true })
-  await expect(otherDialog.getByRole('radio', { name: 'In 1 hour' })).toBeChecked()
-  await otherDialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByText('Call logged')).toBeVisible()
-  await expectCall(page, card, 'Tried once')
-  await expectCall(other, otherCard, 'Tried once')
+  await log.getByRole('button', { name: 'Add a Note' }).click()
+  await log.getByRole('button', { name: 'Left a message' }).click()
+  await log.getByLabel('Note').fill('Her mailbox')
+  await otherLog.getByRole('button', { name: 'No answer' }).click()
+  await expect(other.getByText('No answer, logged')).toBeVisible()
+  await expect(request).toContainText('Tried once')
+  await expect(otherRequest).toContainText('Tried once')
   const logged = await workOf(quote)
-  expect(logged).toMatchObject({ tries: 1, holder_uid: null })
+  expect(logged).toMatchObject({ tries: 1, holder_uid: null, tasks: { plan: { why: 'retry' } } })
   expect((await contactsOf(quote))[0]?.['tried_at']).toEqual(logged['first_try_at'])
 
-  await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialogOf(page).getByRole('alert').first()).toContainText(
+  await log.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(log.getByRole('alert').first()).toContainText(
     new RegExp(`${coworkerName(colleague.email)} logged a call \\d+ s ago`),
   )
-  await expect(dialogOf(page).getByLabel('Note')).toHaveValue('Her mailbox')
-  await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialogOf(page)).toBeHidden()
+  await expect(log.getByLabel('Note')).toHaveValue('Her mailbox')
+  await log.getByLabel('Note').press('Control+Enter')
+  await expect(log).toBeHidden()
   expect((await contactsOf(quote)).map(({ by_uid }) => by_uid as string)).toEqual([
     colleague.uid,
     admin.uid,
@@ -138,17 +141,15 @@ test.describe('when the connection drops', () => {
     await expect(card).toContainText('Guest')
     await chooseCall(page, quote)
     await card.getByRole('button', { name: 'Log Call' }).click()
-    const dialog = dialogOf(page)
-    await dialog.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
+    const dialog = logIn(requestOf(page, quote))
+    await dialog.getByRole('button', { name: 'Reached' }).click()
     await dialog.getByLabel('Note').fill('Two cats')
     await dialog.getByRole('radio', { name: 'Tomorrow 9 AM' }).check({ force: true })
     await dialog.getByLabel('What is it about?').fill('The cats')
     await page.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(dialog.getByText('Not saved', { exact: true })).toBeVisible()
-    await expect(
-      dialog.getByText('You’re offline. Try again once you’re back online.'),
-    ).toBeVisible()
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('You’re offline. Try again once you’re back online.')).toBeVisible()
     await expect(dialog.getByLabel('Note')).toHaveValue('Two cats')
     expect(await contactsOf(quote)).toEqual([])
     await page.context().setOffline(false)

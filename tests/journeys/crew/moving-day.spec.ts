@@ -142,7 +142,7 @@ test('on a moving day of two crews and three customers, each customer reads abou
   const request = await openRequest(office, first)
   await expect(request).toContainText(/Crew A finished at \d+:\d\d [AP]M: complete it/)
   await expect(request).toContainText(/Finished at \d+:\d\d/)
-  await expect(request.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await expect(request.getByRole('button', { name: 'Mark Complete' })).toBeVisible()
   await comeBack(guest)
   await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeHidden()
   await expect(todayOn(guest)).toContainText(/Finished at \d+:\d\d/)

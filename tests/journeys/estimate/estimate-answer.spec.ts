@@ -6,6 +6,7 @@ import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { storedWork } from '../../support/call-list.ts'
 import {
+  logIn,
   openCard,
   openRequest,
   requestOf,
@@ -140,8 +141,8 @@ test.describe('an estimate that changes while its customer accepts it', () => {
     await test.step('the customer accepts it on the phone: the office’s pages and theirs say so', async () => {
       const desk = requestOf(office, quote)
       await desk.getByRole('button', { name: 'Log Call' }).click()
-      const log = office.getByRole('dialog', { name: 'Log Call' })
-      await log.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
+      const log = logIn(desk)
+      await log.getByRole('button', { name: 'Reached' }).click()
       await log.getByRole('checkbox', { name: 'They said yes to $1,300.00' }).check({ force: true })
       await expect(
         log.getByText('It moves to the top of the list so you can set the date.'),

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import {
+  estimateIn,
   openCard,
   openRequest,
   storedAs,
@@ -14,10 +15,10 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
 import { entriesWith } from '../../support/request-log.ts'
 
-const estimateDialog = (page: Page) => page.getByRole('dialog', { name: 'Estimate' })
+const estimateDialog = estimateIn
 const amountOf = (page: Page) => estimateDialog(page).getByLabel('Estimate Amount ($)')
 const save = (page: Page) =>
-  estimateDialog(page).getByRole('button', { name: 'Save Estimate' }).click()
+  estimateDialog(page).getByRole('button', { name: 'Save and Send' }).click()
 
 /**
  * Dates the amounts back, a minute apart. Customers see an amount 30 seconds after it was given, and never
@@ -51,7 +52,7 @@ test('the office gives, changes and undoes an estimate, and its customer reads w
   await test.step('the office gives an estimate from its parts with the keyboard alone', async () => {
     await open.focus()
     await page.keyboard.press('Enter')
-    await estimateDialog(page).getByLabel('Movers').focus()
+    await expect(estimateDialog(page).getByLabel('Movers')).toBeFocused()
     await page.keyboard.type('3')
     await page.keyboard.press('Tab')
     await page.keyboard.type('5.1')
@@ -64,11 +65,12 @@ test('the office gives, changes and undoes an estimate, and its customer reads w
       estimateDialog(page).getByText('Enter up to 100 hours, in quarter hours: 4.25'),
     ).toBeVisible()
     await expect(estimateDialog(page).getByText('Say what these charges are for')).toBeVisible()
-    await expect(estimateDialog(page).getByText('Enter the amount')).toBeVisible()
     await looks()
     await estimateDialog(page).getByLabel('Hours').fill('5')
     await estimateDialog(page).getByLabel('For what').fill('Packing material')
+    await expect(amountOf(page)).toHaveValue('1250.5')
     const take = estimateDialog(page).getByRole('button', { name: 'Use the total: $1,250.50' })
+    await amountOf(page).fill('1300')
     await take.focus()
     await page.keyboard.press('Enter')
     await expect(amountOf(page)).toHaveValue('1250.5')
@@ -77,7 +79,7 @@ test('the office gives, changes and undoes an estimate, and its customer reads w
       /Stairs were not mentioned\./,
     )
     await save(page)
-    await expect(page.getByText('Estimate saved')).toBeVisible()
+    await expect(page.getByText(/^Maya gets this at \d+:\d\d [AP]M$/)).toBeVisible()
     await expect(card).toContainText('$1,250.50')
     await expect(card).toContainText('Estimated')
     expect(await storedAs(quote)).toMatchObject({ status: 'estimated', estimate_amount: 1250.5 })

@@ -67,7 +67,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
 
   await test.step('one click completes a move whose day has passed, and Undo takes that back', async () => {
     await expect(call).toContainText(/Moved .*\? Mark it done/)
-    await call.getByRole('button', { name: 'Done' }).click()
+    await call.getByRole('button', { name: 'Mark Complete' }).click()
     await expect(page.getByText('Move completed')).toBeVisible()
     await expect.poll(() => storedAs(quote)).toMatchObject({ status: 'completed' })
     // Done asks for the final bill, which can wait.

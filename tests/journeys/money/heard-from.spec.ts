@@ -3,13 +3,13 @@ import { heardFromLabels, heardFromQuestion } from '@moving/domain/work/heard-fr
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { openRequest } from '../../support/desk-page.ts'
+import { logIn, openRequest } from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { freeMailAllowance } from '../../support/mailbox.ts'
 import { fillForm } from '../../support/quote-form.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'New Quote' })
-const logOf = (page: Page) => page.getByRole('dialog', { name: 'Log Call' })
+const logOf = logIn
 
 async function enterLead(page: Page, name: string, heardFrom: string): Promise<void> {
   await page.getByRole('button', { name: 'New Quote' }).click()
@@ -48,12 +48,12 @@ test('the office stores how a caller heard of us, edits it in Log Call, and undo
 
   const request = await openRequest(page, { id })
   await request.getByRole('button', { name: 'Log Call' }).click()
+  await logOf(page).getByRole('button', { name: 'Reached' }).click()
   const question = logOf(page).getByLabel(heardFromQuestion)
   await expect(question.locator('option:checked')).toHaveText(heardFromLabels.yelp)
   await expect(question).toHaveAccessibleDescription(/They told us before/)
   await expectAccessible(page)
   await question.selectOption('friend')
-  await logOf(page).getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
   await logOf(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(logOf(page)).toBeHidden()
   expect(await heardFromOf(id)).toBe('friend')

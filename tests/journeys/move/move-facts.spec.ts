@@ -6,7 +6,15 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { storedWork } from '../../support/call-list.ts'
-import { openCall, openRequest, storeDeskQuote, type DeskQuote } from '../../support/desk-page.ts'
+import {
+  estimateIn,
+  logIn,
+  openCall,
+  openRequest,
+  requestOf,
+  storeDeskQuote,
+  type DeskQuote,
+} from '../../support/desk-page.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
 import { storeRecord } from '../../support/store-record.ts'
@@ -49,14 +57,13 @@ test('answers about the move reach the estimate, the customer and the crew, and 
       'Ask on the call: stairs or elevator, long carry, special items besides the piano',
     )
     await card.getByRole('button', { name: 'Log Call' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Log Call' })
-    await dialog.getByRole('radio', { name: 'Reached', exact: true }).check()
+    const dialog = logIn(requestOf(page, quote))
+    await dialog.getByRole('button', { name: 'Reached' }).click()
     await dialog.getByLabel('Note').fill('3rd floor walk-up')
-    await dialog.getByText('About the move: 0 of 6 answers').click()
     await dialog.getByLabel('Stairs').selectOption('Two flights')
     await dialog.getByLabel('Elevator').selectOption('No elevator')
     await looks()
-    await dialog.getByRole('radio', { name: 'Tomorrow 9 AM' }).check()
+    await dialog.getByRole('radio', { name: 'Tomorrow 9 AM' }).check({ force: true })
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Call logged')).toBeVisible()
     expect(await factsOf(quote)).toMatchObject({
@@ -70,16 +77,16 @@ test('answers about the move reach the estimate, the customer and the crew, and 
   await test.step('the estimate says what is still unknown, and nothing else', async () => {
     const card = await openRequest(page, quote)
     await expect(card).toContainText('Stairs: Not asked →, now  Two flights')
-    await card.getByRole('button', { name: 'Estimate', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Estimate' })
+    await card.getByRole('button', { name: 'Send Estimate' }).click()
+    const dialog = estimateIn(card)
     await expect(dialog.getByLabel('What could change it')).toHaveValue(
       'Long carry was not mentioned.\nYou listed: piano. Any other special items could change the price.',
     )
     await dialog.getByLabel('Movers').fill('3')
     await dialog.getByLabel('Hours').fill('5')
     await dialog.getByLabel('Estimate Amount ($)').fill('900')
-    await dialog.getByRole('button', { name: 'Save Estimate' }).click()
-    await expect(page.getByText('Estimate saved')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save and Send' }).click()
+    await expect(page.getByText(/^Maya gets this at /)).toBeVisible()
   })
 
   await test.step('the customer reads the answers, and answers the rest', async () => {
@@ -127,12 +134,13 @@ test('answers about the move reach the estimate, the customer and the crew, and 
 
     const card = await openRequest(page, other)
     await card.getByRole('button', { name: 'No stairs', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Correct Details' })
-    await expect(dialog.getByLabel('Stairs')).toBeFocused()
-    await dialog.getByLabel('Stairs').selectOption('Two flights')
-    await dialog.getByRole('button', { name: 'Save Details' }).click()
-    await expect(page.getByText('Details corrected')).toBeVisible()
-    await expect(card).toContainText('Two flights')
+    const stairs = card.getByRole('form', { name: 'Edit Stairs' })
+    await expect(stairs.getByLabel('Stairs')).toBeFocused()
+    await stairs.getByLabel('Stairs').selectOption('Two flights')
+    await looks()
+    await stairs.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Details saved')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Two flights' })).toBeFocused()
 
     await own.getByLabel('Long carry').selectOption('Up to 75 feet')
     await own.getByRole('button', { name: 'Send Changes' }).click()

@@ -21,7 +21,7 @@ import {
   storedAs,
   storeDeskQuote,
   type DeskQuote,
-  loadAll,
+  logIn,
 } from '../../support/desk-page.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
@@ -48,6 +48,9 @@ async function storeEstimated(work: Record<string, unknown> = {}): Promise<DeskQ
   )
   return quote
 }
+
+/** What the customer asked for, on top of a request. */
+const wordsOf = (request: Locator) => request.getByRole('region', { name: 'From the customer' })
 
 const correctButton = (card: Locator) => card.getByRole('button', { name: 'Correct Details' })
 
@@ -210,30 +213,35 @@ test('the office deals with a customer’s question, changes and cancellation on
   await signIn(page, admin)
   await page.goto('/admin/calls')
 
-  await test.step('a question puts the request on Today', async () => {
+  await test.step('a question puts the request on Today, which leads to it', async () => {
     await actAsCustomer(asking, { act: 'ask', text: 'Do you bring wardrobe boxes?' })
     const card = await openCall(page, asking)
     await expect(card).toContainText('Has a question')
-    await expect(card).toContainText('Do you bring wardrobe boxes?')
+    await card.getByRole('button', { name: 'Answer' }).click()
+    const words = wordsOf(requestOf(page, asking))
+    await expect(words).toContainText('Do you bring wardrobe boxes?')
+    await expect(words.getByLabel('Your answer')).toBeFocused()
   })
 
-  await test.step('a change is applied there, and the office’s own plan stays', async () => {
+  await test.step('the new date is applied before the move can be booked, and the office’s own plan stays', async () => {
     const wished = workdayAhead(60)
     await correctAsCustomer(wishing, { moveDate: wished })
     const card = await openCall(page, wishing)
     await expect(card).toContainText('Corrected the request')
-    const [before, after] = [moveDate, wished].map(formatLongDate)
-    await expect(card).toContainText(new RegExp(`Move Date: .*${before} .*${after}`))
     await page.evaluate(() => scrollTo(0, 0))
     await accessibleLooks(page)()
-    // The follow-up is listed below all who wait, other journeys' requests among them.
-    await loadAll(page)
-    await card.getByRole('button', { name: 'Apply' }).click()
+    await card.getByRole('button', { name: 'Apply the Change' }).click()
+    const request = requestOf(page, wishing)
+    const words = wordsOf(request)
+    const [before, after] = [moveDate, wished].map(formatLongDate)
+    await expect(words).toContainText(new RegExp(`Move Date: .*${before} .*${after}`))
+    await accessibleLooks(page)()
+    await words.getByRole('button', { name: 'Apply the New Date' }).click()
     await expect(page.getByText('Change applied')).toBeVisible()
-    await expect(card).toContainText('The piano')
-    await expect(card).toContainText(formatLongDate(wished))
-    await expect(card.getByRole('button', { name: 'Apply' })).toBeHidden()
-    await expect(card).toBeFocused()
+    await expect(words).toBeHidden()
+    await expect(request.getByRole('list', { name: 'To do' })).toContainText('The piano')
+    await expect(request).toContainText(formatLongDate(wished))
+    await expect(request.getByRole('link', { name: /^Call / })).toBeFocused()
     expect(await storedAs(wishing)).toMatchObject({ move_date: wished })
   })
 
@@ -243,17 +251,17 @@ test('the office deals with a customer’s question, changes and cancellation on
     const acts = card.getByRole('region', { name: 'Timeline' })
     await expect(acts).toContainText('Asks to change the request')
     await accessibleLooks(page)()
-    await acts.getByRole('button', { name: 'Not Possible' }).click()
+    await wordsOf(card).getByRole('button', { name: 'Not Possible' }).click()
     await expect(acts).toContainText(`Marked not possible by ${admin.email}`)
-    await expect(acts.getByRole('button')).toHaveCount(0)
+    await expect(wordsOf(card)).toBeHidden()
     expect(await storedAs(refused)).toMatchObject({ move_type: 'Local' })
   })
 
   await test.step('a change of what the office changed meanwhile is not applied, and says why', async () => {
     await correctAsCustomer(refused, { phone: '(202) 555-0188' })
     await adminClients().db.doc(`quotes/${refused.id}`).update({ phone: '(202) 555-0199' })
-    const acts = requestOf(page, refused).getByRole('region', { name: 'Timeline' })
-    await acts.getByRole('button', { name: 'Apply' }).click()
+    const words = wordsOf(requestOf(page, refused))
+    await words.getByRole('button', { name: 'Apply the Change' }).click()
     await expect(page.getByText(/Not applied: the request has changed/)).toBeVisible()
     expect(await storedAs(refused)).toMatchObject({ phone: '(202) 555-0199' })
   })
@@ -305,67 +313,58 @@ test('the office answers a question in writing beside a coworker, and its custom
       replyId: (await replyTo(question)).id,
     })
   await signIn(page, admin)
-  const call = await openCall(page, quote)
-  const answer = (at: Locator) => at.getByRole('button', { name: 'Answer', exact: true })
-  const field = (at: Locator) => at.getByLabel('Your answer')
-  const send = (at: Locator) => at.getByRole('button', { name: 'Send Answer' })
+  const request = await openRequest(page, quote)
+  const timeline = request.getByRole('region', { name: 'Timeline' })
+  const words = wordsOf(request)
+  const field = words.getByLabel('Your answer')
+  const send = words.getByRole('button', { name: 'Send Answer' })
   const looks = accessibleLooks(page)
 
-  await test.step('the keyboard opens the form, which counts characters and needs a text', async () => {
-    await answer(call).focus()
-    await page.keyboard.press('Enter')
-    await expect(field(call)).toBeFocused()
-    await expect(call).toContainText('0 of 1,000 characters')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(call).toContainText('Write your answer first')
+  await test.step('the form is on top, counts characters and needs a text', async () => {
+    await expect(words).toContainText(first)
+    await expect(words).toContainText('0 of 1,000 characters')
+    await field.focus()
+    await page.keyboard.press('Control+Enter')
+    await expect(words).toContainText('Write your answer first')
     await looks()
-    await field(call).fill('Yes, four of them.')
-    await expect(call).toContainText('18 of 1,000 characters')
+    await field.fill('Yes, four of them.')
+    await expect(words).toContainText('18 of 1,000 characters')
   })
 
   await test.step('an answer that fails stays, saves on the next try, and can be undone', async () => {
-    await page.route(/changeRequest/, (route) => route.abort(), { times: 1 })
-    await send(call).click()
-    await expect(call.getByRole('alert')).toContainText('Not sent.')
-    await expect(field(call)).toHaveValue('Yes, four of them.')
-    await send(call).click()
+    await page.route(/changeRequest/, (route) => route.abort())
+    await send.click()
+    await expect(words.getByRole('alert')).toContainText('Not sent.')
+    await expect(field).toHaveValue('Yes, four of them.')
+    await page.unroute(/changeRequest/)
+    await send.click()
     await expect(page.getByText('Answer saved.')).toBeVisible()
-    await expect(call).toBeHidden()
+    await expect(words).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
-    await chooseCall(page, quote)
-    await expect(call).toContainText(first)
+    await expect(words).toContainText(first)
   })
 
-  await test.step('a coworker answers first: Today says so, and repeats what was typed', async () => {
-    await answer(call).click()
-    await field(call).fill('No, sorry.')
+  await test.step('a coworker answers first: the page says so, and repeats what was typed', async () => {
+    await field.fill('No, sorry.')
     await answerAsCoworker(first, 'Yes, five of them.')
     await expect(
       page.getByText(new RegExp(`Answered by ${coworker.email}.* “No, sorry.”`)),
     ).toBeVisible()
-    await expect(call).toBeHidden()
-  })
-
-  await test.step('the page of the request shows the answer, and keeps what was typed to a question that a coworker answers', async () => {
-    await actAsCustomer(quote, { act: 'ask', text: second })
-    const card = await openRequest(page, quote)
-    const acts = card.getByRole('region', { name: 'Timeline' })
-    const answered = acts.getByRole('listitem').filter({ hasText: first })
+    await expect(words).toBeHidden()
+    const answered = timeline.getByRole('listitem').filter({ hasText: first })
     await expect(answered).toContainText(`Answered by ${coworker.email}`)
     await expect(answered).toContainText('Yes, five of them.')
-    await expect(answer(acts)).toHaveCount(1)
-    await answer(acts).click()
-    await field(acts).fill('We can.')
-    await answerAsCoworker(second, 'Yes, at seven.')
-    await expect(card.getByRole('alert')).toContainText(`Answered by ${coworker.email}`)
-    await expect(card).toContainText('Yes, at seven.')
-    await expect(field(card)).toHaveValue('We can.')
-    await expect(send(card)).toBeHidden()
-    const { id: replyId } = await replyTo(second)
-    await coworker.change({ action: 'retract_answer', quoteId: quote.id, replyId })
-    await expect(send(card)).toBeVisible()
+  })
+
+  await test.step('a question that a logged call has dealt with can still be answered in writing', async () => {
+    await actAsCustomer(quote, { act: 'ask', text: second })
+    await expect(words).toContainText(second)
+    await request.getByRole('button', { name: 'Log Call' }).click()
+    await logIn(request).getByRole('button', { name: 'No answer' }).click()
+    await expect(words).toBeHidden()
+    await timeline.getByRole('button', { name: 'Answer' }).click()
+    await expect(words).toContainText(second)
     await looks()
   })
 

@@ -1,9 +1,12 @@
 import { pages } from '@moving/domain/pages'
+import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
-import { storeDeskQuote } from '../../support/desk-page.ts'
+import { requestOf, storeDeskQuote } from '../../support/desk-page.ts'
+import { actAsCustomer } from '../../support/customer-acts.ts'
 import { storeDueRequest } from '../../support/due-request.ts'
 import { accountButton, expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { shiftSinceStart } from '../../support/layout-shift.ts'
 
 test.use({ expectedErrors: [/Failed to (load resource|export)|Not saved/] })
 
@@ -182,3 +185,37 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
     expect(await places()).toEqual(before)
   })
 }
+
+for (const size of [phone, { width: 1440, height: 900 }]) {
+  test(`nothing moves by itself while Today and a request load at ${size.width} px`, async ({
+    page,
+    admin,
+  }) => {
+    const quote = await storeDueRequest({ why: 'new' })
+    // Has the same phone.
+    await storeDeskQuote()
+    await actAsCustomer(quote, { act: 'ask', text: 'Do you bring wardrobe boxes?' })
+    await signIn(page, admin)
+    await page.setViewportSize(size)
+    const shift = async () => {
+      // Counts and figures come a second after the page's first answer.
+      await page.waitForTimeout(2000)
+      return shiftSinceStart(page)
+    }
+
+    await page.goto(requestPathFor(quote.id))
+    const request = requestOf(page, quote)
+    await expect(request.getByLabel('Your answer')).toBeVisible()
+    await expect(request.getByRole('link', { name: /^Seen before/ })).toBeVisible()
+    await expect(request.getByText('Request received')).toBeVisible()
+    expect(await shift(), 'on the request').toEqual({ sum: 0, moved: [] })
+
+    await page.goto(pages.calls)
+    await expect(page.getByRole('article', { name: quote.name })).toBeVisible()
+    // Requests of other stories come and go below the heading.
+    expect((await shift()).moved.filter(isOfFigures), 'on Today').toEqual([])
+  })
+}
+
+/** Whether something moved that the figures above the list had pushed. */
+const isOfFigures = (moved: string) => moved.includes('Requests from the website')

@@ -16,6 +16,7 @@ import {
 } from '../../support/desk-page.ts'
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { createPersona } from '../../support/personas.ts'
+import { pressByKeys } from '../../support/presses.ts'
 import { partsIn } from '../../support/request-log.ts'
 
 /** A far day, a different one on each try: a request that a try closed stays in the list of its day. */
@@ -36,18 +37,16 @@ const changesOf = async ({ id }: DeskQuote) =>
 const reopenOf = (page: Page, quote: DeskQuote) =>
   requestOf(page, quote).getByRole('button', { name: 'Reopen' })
 
-/** @returns the button that closes the request for it */
-async function chooseReason(page: Page, quote: DeskQuote, reason: string) {
+/** Opens the reasons of a request, next to the list if it isn't open yet. */
+async function openReasons(page: Page, quote: DeskQuote) {
   const request = requestOf(page, quote)
   if (!(await request.isVisible())) await openBeside(page, quote)
   await request.getByRole('button', { name: 'Close Request' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Close Request' })
-  await dialog.getByRole('radio', { name: reason }).check({ force: true })
-  return dialog.getByRole('button', { name: 'Close Request' })
+  return request.getByRole('group', { name: /^Why are you closing/ })
 }
 
 const closeAs = async (page: Page, quote: DeskQuote, reason: string) =>
-  (await chooseReason(page, quote, reason)).click()
+  (await openReasons(page, quote)).getByRole('button', { name: reason }).click()
 
 test('a closed request leaves the lists, can be found, and is reopened', async ({
   page,
@@ -65,7 +64,7 @@ test('a closed request leaves the lists, can be found, and is reopened', async (
   await expect(cardOf(page, scheduled)).toBeHidden()
   await expect(cardOf(page, other)).toBeVisible()
   await expect(page.getByText('1 in this list, 1 closed hidden')).toBeVisible()
-  await expect(reopenOf(page, scheduled)).toBeFocused()
+  await expect(requestOf(page, scheduled).getByRole('link', { name: /^Call / })).toBeFocused()
   expect(await workOf(scheduled)).toMatchObject({
     outcome: 'lost',
     lost_why: 'not_moving',
@@ -113,7 +112,7 @@ test.describe('when closing a request fails', () => {
     expectedErrors: [[/Failed to close/, /net::ERR/], { scope: 'test' }],
   })
 
-  test('the chosen reason stays while a coworker closes first or the network fails, and the keyboard closes and reopens', async ({
+  test('the reasons stay while a coworker closes first or the network fails, and the keyboard closes and reopens', async ({
     page,
     admin,
   }) => {
@@ -121,32 +120,39 @@ test.describe('when closing a request fails', () => {
     const coworker = await createPersona('admin')
     await signIn(page, admin)
     await openCard(page, quote)
-    const dialog = page.getByRole('dialog', { name: 'Close Request' })
-    const closing = dialog.getByRole('button', { name: 'Close Request' })
-    const outOfArea = dialog.getByRole('radio', { name: 'Outside our area' })
+    const request = requestOf(page, quote)
+    const call = request.getByRole('link', { name: /^Call / })
 
-    await test.step('a coworker closed it meanwhile: the dialog says who chose what', async () => {
-      await chooseReason(page, quote, 'Outside our area')
-      await closeAsCoworker(coworker, quote, 'price')
-      await closing.click()
-      await expect(dialog.getByRole('alert').first()).toContainText(
-        `${coworker.email} closed this request while you were editing`,
+    await test.step('a coworker closed it meanwhile: the page says who chose what', async () => {
+      const reasons = await openReasons(page, quote)
+      await page.route(
+        /changeRequest/,
+        async (route) => {
+          await closeAsCoworker(coworker, quote, 'price')
+          await route.continue()
+        },
+        { times: 1 },
       )
-      await expect(dialog).toContainText('Closed: price')
-      await expect(outOfArea).toBeChecked()
+      await reasons.getByRole('button', { name: 'Outside our area' }).click()
+      await expect(page.getByText(`${coworker.email} was first. Closed: price.`)).toBeVisible()
+      await expect(request.getByRole('status').first()).toContainText('Closed: price')
       expect(await workOf(quote)).toMatchObject({ lost_why: 'price' })
     })
 
     await test.step('the network fails: nothing is stored', async () => {
+      await reopenOf(page, quote).click()
+      const reasons = await openReasons(page, quote)
       await page.route(/changeRequest/, (route) => route.abort('connectionfailed'))
-      await closing.click()
-      await expect(page.getByText('Failed to close the request', { exact: true })).toBeVisible()
+      const reason = reasons.getByRole('button', { name: 'Outside our area' })
+      await reason.click()
+      await expect(
+        page.getByText('Failed to close the request', { exact: true }).last(),
+      ).toBeVisible()
       await expect(page.getByText(/^There was no response\./)).toBeVisible()
-      await expect(outOfArea).toBeChecked()
-      expect(await workOf(quote)).toMatchObject({ lost_why: 'price' })
+      expect(await workOf(quote)).toMatchObject({ lost_why: null })
       await page.unroute(/changeRequest/)
-      await closing.click()
-      await expect(dialog).toBeHidden()
+      await reason.click()
+      await expect(reasons).toBeHidden()
       expect(await workOf(quote)).toMatchObject({ lost_why: 'out_of_area' })
     })
 
@@ -156,19 +162,21 @@ test.describe('when closing a request fails', () => {
       await reopenOf(page, quote).focus()
       await page.keyboard.press('Enter')
       await expect(card.getByRole('status').first()).not.toContainText('Closed')
-      await card.getByRole('button', { name: 'Close Request' }).focus()
+      const close = card.getByRole('button', { name: 'Close Request' })
+      await close.focus()
       await page.keyboard.press('Enter')
-      await closing.click()
-      await expect(dialog.getByRole('alert')).toContainText('Choose a reason')
-      await dialog.getByRole('radio', { name: 'Went with someone else' }).focus()
-      await page.keyboard.press('Space')
-      await page.keyboard.press('ArrowDown')
-      await expect(dialog.getByRole('radio', { name: 'Not moving after all' })).toBeChecked()
+      const reasons = card.getByRole('group', { name: /^Why are you closing/ })
+      await expect(reasons.getByRole('button', { name: 'Price' })).toBeFocused()
       const looks = accessibleLooks(page)
       await looks()
+      await page.keyboard.press('Escape')
+      await expect(reasons).toBeHidden()
+      await expect(call).toBeFocused()
+      await close.focus()
       await page.keyboard.press('Enter')
+      await pressByKeys(page, reasons.getByRole('button', { name: 'Not moving after all' }))
       await expect(card).toContainText('Closed: not moving after all')
-      await expect(reopenOf(page, quote)).toBeFocused()
+      await expect(call).toBeFocused()
       await looks()
       await page.setViewportSize({ width: 375, height: 900 })
       expect(await sidewaysScroll(page)).toBe(0)

@@ -4,7 +4,15 @@ import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { updateAsCoworker } from '../../support/coworker.ts'
 import { workdayAhead } from '../../support/days.ts'
-import { cardOf, openCard, openUpdate, storedAs, storeDeskQuote } from '../../support/desk-page.ts'
+import {
+  cardOf,
+  logIn,
+  openCard,
+  openUpdate,
+  requestOf,
+  storedAs,
+  storeDeskQuote,
+} from '../../support/desk-page.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { createPersona } from '../../support/personas.ts'
@@ -331,10 +339,13 @@ test('shortcuts choose, find, update and log at the desk, and stay off on a devi
   await expect(cardOf(page, older)).toBeFocused()
 
   await press('l')
-  const log = page.getByRole('dialog', { name: 'Log Call' })
-  await log.getByLabel('No answer').check()
-  await log.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Call logged')).toBeVisible()
+  const log = logIn(requestOf(page, older))
+  await expect(log.getByRole('button', { name: 'Reached' })).toBeFocused()
+  await log.getByRole('button', { name: 'No answer' }).press('Enter')
+  await expect(page.getByText('No answer, logged')).toBeVisible()
+  await press('Escape')
+  await expect(log).toBeHidden()
+  await expect(requestOf(page, older)).toBeHidden()
   await expect(cardOf(page, older)).toBeFocused()
   expect(await partsIn(db, older.id, 'contact')).toMatchObject([{ result: 'no_answer' }])
 

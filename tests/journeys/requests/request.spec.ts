@@ -8,6 +8,8 @@ import { adminClients } from '../../support/admin.ts'
 import {
   cardOf,
   type DeskQuote,
+  estimateIn,
+  logIn,
   openBeside,
   openCall,
   openCard,
@@ -110,9 +112,13 @@ test('a request opened from Today has its own keys, gives way to the next one, a
   await expect(call).toBeVisible()
   await expectHonestNames(page)
 
-  await test.step('each key opens its dialog', async () => {
+  await test.step('each key opens its form or dialog', async () => {
+    await page.keyboard.press('e')
+    await expect(estimateIn(request).getByLabel('Movers')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(estimateIn(request)).toBeHidden()
+    await expect(request.getByRole('link', { name: /^Call / })).toBeFocused()
     for (const [key, dialog] of [
-      ['e', 'Estimate'],
       ['u', 'Update Quote'],
       ['b', 'Book'],
     ] as const) {
@@ -132,18 +138,19 @@ test('a request opened from Today has its own keys, gives way to the next one, a
     await row.getByRole('button', { name: second.name }).click()
     await requestOf(page, second).waitFor()
     await expect(row).toHaveAttribute('aria-current', 'true')
-    await expect(row.getByRole('button', { name: "I'm Calling" })).toHaveCount(0)
+    await expect(row.getByRole('button', { name: 'Log Call' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(row).toBeFocused()
-    await expect(row.getByRole('button', { name: "I'm Calling" })).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Log Call' })).toBeVisible()
   })
 
   await test.step('a call logged after the customer canceled says so', async () => {
     await page.keyboard.press('o')
     await requestOf(page, second).waitFor()
     await page.keyboard.press('l')
-    const log = page.getByRole('dialog', { name: 'Log Call' })
-    await log.getByRole('radio', { name: 'No answer' }).check({ force: true })
+    const log = logIn(page)
+    await log.getByRole('button', { name: 'Add a Note' }).click()
+    await log.getByRole('button', { name: 'No answer' }).click()
     await expect.poll(() => workOf(second)).toMatchObject({ due_why: 'new' })
     const canceled = workAfterCancel('not_moving', { status: 'pending' }, new Date())
     await db.doc(requestPath(second.id)).update({ ...canceled })
@@ -167,19 +174,19 @@ test('two coworkers on one request see each other’s calls, estimates and booki
   await expect(mine.getByRole('link', { name: /^Call / })).toBeVisible()
 
   await theirs.getByRole('button', { name: 'Log Call' }).click()
-  const log = other.getByRole('dialog', { name: 'Log Call' })
-  await log.getByRole('radio', { name: 'Reached', exact: true }).check({ force: true })
+  const log = logIn(theirs)
+  await log.getByRole('button', { name: 'Reached' }).click()
   await log.getByLabel('Note').fill('Two pianos')
   await log.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(mine.getByRole('region', { name: 'Timeline' })).toContainText('Two pianos')
   await expect(mine.getByRole('status').first()).toContainText('Talked: send an estimate')
 
-  await mine.getByRole('button', { name: 'Give Estimate' }).click()
-  const estimate = page.getByRole('dialog', { name: 'Estimate' })
+  await mine.getByRole('button', { name: 'Send Estimate' }).click()
+  const estimate = estimateIn(mine)
   await estimate.getByLabel('Estimate Amount ($)').fill('915')
-  await estimate.getByRole('button', { name: 'Save Estimate' }).click()
+  await estimate.getByRole('button', { name: 'Save and Send' }).click()
   await expect(theirs.getByRole('status').first()).toContainText('Estimated $915.00')
-  await expect(theirs.getByRole('button', { name: 'Send Link' })).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Send Estimate' })).toBeHidden()
   await expect(theirs.getByRole('region', { name: 'Timeline' })).toContainText('Estimate')
 
   await expect(mine).toContainText('No crew is booked yet.')

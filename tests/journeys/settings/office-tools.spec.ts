@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
-import { openRequest, storedAs, storeDeskQuote } from '../../support/desk-page.ts'
+import { estimateIn, openRequest, storedAs, storeDeskQuote } from '../../support/desk-page.ts'
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 
 const settings = () => adminClients().db.doc(officeSettingsPath)
@@ -22,7 +22,7 @@ test('the office saves a reply beside a coworker and inserts it for a customer, 
   await signIn(page, admin)
   const looks = accessibleLooks(page)
   let card = await openRequest(page, quote)
-  const estimate = page.getByRole('dialog', { name: 'Estimate' })
+  const estimate = estimateIn(page)
   const kind = estimate.getByLabel('Kind')
 
   await test.step('a coworker offers “Not to exceed”: an open page has it without a reload', async () => {
@@ -34,7 +34,7 @@ test('the office saves a reply beside a coworker and inserts it for a customer, 
     await give.click()
     await kind.selectOption('Not to exceed')
     await estimate.getByLabel('Estimate Amount ($)').fill('1250.50')
-    await estimate.getByRole('button', { name: 'Save Estimate' }).click()
+    await estimate.getByRole('button', { name: 'Save and Send' }).click()
     await expect(estimate).toBeHidden()
   })
 

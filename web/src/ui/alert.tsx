@@ -18,7 +18,7 @@ interface AlertProps extends Omit<ComponentProps<typeof AlertFrame>, 'tone'> {
   tone?: AlertTone
 }
 
-/** As the `ref` of an alert that appears in a dialog, of which another part may be in view. */
+/** As the `ref` of a part that appears while something else may be in view. */
 export function bringIntoView(alert: HTMLElement | null) {
   alert?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,8 +1,6 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import type { ContactResult } from '@moving/domain/work/contact'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
-import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
 import { useListShortcuts, useOpenRequest, useRequestId } from '../../shared/office/request-link.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
@@ -22,27 +20,21 @@ import { CallItem, cardIdOf } from './list/call-item.tsx'
 import { CallList } from './list/call-list.tsx'
 import { useCalls } from './list/use-calls.ts'
 import { useCurrentCall } from './list/use-current-call.ts'
-import { useLogCall } from './log-call/use-log-call.ts'
 import { MovingDays, useMovingDays } from './moving/moving-days.tsx'
 import { RingSwitch } from './news/ring-switch.tsx'
 import { useCallNews, useTitleCount } from './news/use-call-news.ts'
 import { CallStrip, useCallFigures } from './strip/call-strip.tsx'
 import { useKeptFocus } from './use-focus-on-loss.ts'
 
-const LogCallDialog = lazyDialog(
-  'Log Call',
-  async () => (await import('./log-call/log-call-dialog.tsx')).LogCallDialog,
-)
-
 interface CallsProps {
   caller: Caller
-  /** News of mail about a quote that failed, for its card. */
+  /** News about an email that failed, for the card of its quote. */
   renderDelivery?: (quote: Quote) => ReactNode
-  /** Opens the dialog 'Book' of a move that has no crew; `goOn` leads to the next request. */
+  /** Opens the dialog 'Book' for a move without a crew; `goOn` leads to the next request. */
   onBook?: (quote: Quote, goOn: () => void) => void
   /** Completes a scheduled move whose day has passed; it can be undone. */
   onDone?: (quote: Quote, goOn: () => void) => void
-  /** The dialog 'What it came to', for as long as it is there. */
+  /** The dialog 'Final Bill' while it is open. */
   renderFinal?: (entering: EnteringFinal) => ReactNode
   /** Picture of the empty state. */
   emptyPicture?: ReactNode
@@ -51,8 +43,11 @@ interface CallsProps {
 const titleId = 'calls-title'
 const focusTitle = () => document.getElementById(titleId)?.focus()
 const noCalls: readonly Call[] = []
+/** Calls the customer of a row. */
+const pressPhone = (key: string) =>
+  document.getElementById(cardIdOf(key))?.querySelector<HTMLElement>('a[href^="tel:"]')?.click()
 
-/** /admin/calls: what is to be done now, and whom to call next. */
+/** /admin/calls: what to do now, and who to call next. */
 export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...acts }: CallsProps) {
   const { onBook, onDone } = acts
   const { uid } = caller
@@ -84,7 +79,7 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
     const others = calls.filter(({ id }) => id !== quoteId)
     const next = calls.slice(place).find(({ id }) => id !== quoteId) ?? others.at(-1)
     if (next !== undefined) focus(next.key)
-    // Also where the next one has left the list since.
+    // The next one may have left the list since.
     if (next === undefined || document.activeElement === document.body) focusTitle()
   }
   const see = async (quoteId: string) => {
@@ -92,15 +87,14 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
   }
   const openRequest = useOpenRequest()
   const opened = useRequestId()
-  const log = useLogCall((quoteId, then) => (then ? openRequest(quoteId, then) : goOn(quoteId)))
   const [moved, setMoved] = useState<Quote>()
   const withQuote = ({ id, reading }: Call, act: (quote: Quote, goOn: () => void) => void) =>
     reading.readable ? () => act(reading.quote, () => goOn(id)) : undefined
-  const openLog = ({ reading, work }: Call, result?: ContactResult) => {
-    if (reading.readable) log.open(reading.quote, work, result)
-  }
-  const logAtOnce = ({ reading, work }: Call, result: ContactResult) => {
-    if (reading.readable) void log.logAtOnce(reading.quote, work, result)
+  /** Shows coworkers who is calling, and opens the request with the log of the call. */
+  const dial = (call: Call) => {
+    void lease.dial(call)
+    focus(call.key)
+    openRequest(call.id, 'call')
   }
   const withCurrent = (act: (call: Call) => void) => () => {
     if (current !== undefined) act(current)
@@ -108,8 +102,8 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
   useListShortcuts([
     { key: 'j', label: 'Next', run: () => move(1) },
     { key: 'k', label: 'Previous', run: () => move(-1) },
-    { key: 'c', label: "I'm Calling", run: withCurrent((call) => void lease.press(call)) },
-    { key: 'l', label: 'Log Call', run: withCurrent((call) => openLog(call)) },
+    { key: 'c', label: 'Call', run: withCurrent(({ key }) => pressPhone(key)) },
+    { key: 'l', label: 'Log Call', run: withCurrent(({ id }) => openRequest(id, 'call')) },
     {
       key: 'o',
       label: 'Open',
@@ -157,21 +151,17 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
                   related={related.get(call.id)}
                   isCurrent={opened === null && call.key === current?.key}
                   isOpened={call.id === opened}
-                  isBusy={lease.busyId === call.id || log.isSaving}
                   delivery={call.reading.readable && renderDelivery?.(call.reading.quote)}
                   onChoose={() => choose(call.key)}
                   onOpen={() => {
                     focus(call.key)
                     if (opened !== null) openRequest(call.id)
                   }}
-                  onCalling={() => void lease.press(call)}
-                  onDial={() => void lease.dial(call)}
-                  onLog={(result) => openLog(call, result)}
-                  onLogAtOnce={(result) => logAtOnce(call, result)}
+                  onDial={() => dial(call)}
+                  onAct={(act) => openRequest(call.id, act)}
                   onBook={onBook && withQuote(call, onBook)}
                   onDone={onDone && withQuote(call, onDone)}
                   onFinal={renderFinal && withQuote(call, setMoved)}
-                  onAnswered={() => focus(call.key)}
                   onSeen={() => void see(call.id)}
                 />
               )}
@@ -179,14 +169,6 @@ export function Calls({ caller, renderDelivery, renderFinal, emptyPicture, ...ac
           </>
         )}
       </chakra.section>
-      {log.dialog && (
-        <LogCallDialog
-          logging={log.dialog}
-          isSaving={log.isSaving}
-          onClose={log.close}
-          onSubmit={log.submit}
-        />
-      )}
       {moved &&
         renderFinal?.({
           quote: moved,

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useAddedQuotes } from '../../shared/office/added-quote.ts'
-import { useRequestId } from '../../shared/office/request-link.ts'
+import { useOpenRequest, useRequestId } from '../../shared/office/request-link.ts'
 import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
@@ -20,8 +20,6 @@ import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 import { DeleteDialog } from './deletion/delete-dialog.tsx'
-import { GiveEstimate } from './estimate/give-estimate.ts'
-import { useEstimating } from './estimate/use-estimating.ts'
 import { closedInList, listedItems, shownItem, type DeskEvent } from './list/desk-state.ts'
 import { ExportButtons, ExportNews } from './toolbar/export-controls.tsx'
 import { FilterBar } from './toolbar/filter-bar.tsx'
@@ -41,8 +39,6 @@ import { useExport } from './toolbar/use-export.ts'
 import { useQuoteUpdate } from './update/use-quote-update.ts'
 
 export interface DeskProps {
-  /** Opens the dialog that logs a call. */
-  onLogCall?: (quote: Quote) => void
   /** The request that is open beside the list, as it is by now. */
   beside?: RequestNow | undefined
   /** News of the mail about a quote, for its card. */
@@ -53,12 +49,13 @@ export interface DeskProps {
 
 /** The office's desk (requirements 2.16). */
 export function Desk(props: DeskProps) {
-  const { beside, renderDelivery, onLogCall, emptyPicture } = props
+  const { beside, renderDelivery, emptyPicture } = props
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
   const list = useDeskList(place)
   const { page, hasFailed, changes, newest, dispatch } = list
   const headingId = useId()
   const isBeside = useRequestId() !== null
+  const openRequest = useOpenRequest()
   const { isOpen } = use(ReadingGateContext)
   const shown = (page?.items ?? []).map((item) => shownItem(item, changes))
   const summary = useSummary()
@@ -72,7 +69,6 @@ export function Desk(props: DeskProps) {
   }
   const newQuotes = useNewQuotes(newest)
   const update = useQuoteUpdate({ dispatch, reload })
-  const estimating = useEstimating({ dispatch, reload })
   const deletion = useDeletion({ dispatch, reload, headingId })
   const listed = listedItems(shown, place.filters)
   const closed = page === undefined ? 0 : closedInList(page, shown, place)
@@ -147,8 +143,8 @@ export function Desk(props: DeskProps) {
               emptyPicture={emptyPicture}
               selection={selection}
               onUpdate={update.open}
-              onEstimate={estimating.open}
-              onLogCall={onLogCall}
+              onEstimate={({ id }) => openRequest(id, 'estimate')}
+              onLogCall={({ id }) => openRequest(id, 'call')}
               onToggleClosed={toggleClosed}
               onClear={() => show(allQuotes)}
               renderDelivery={renderDelivery}
@@ -169,9 +165,6 @@ export function Desk(props: DeskProps) {
         onClose={update.close}
         onSubmit={(answer) => void update.submit(answer)}
       />
-      {estimating.state && (
-        <GiveEstimate key={estimating.state.editing.quote.id} {...estimating.state} />
-      )}
       <DeleteDialog
         quotes={deletion.asked}
         isDeleting={deletion.isDeleting}
@@ -197,7 +190,7 @@ function useBeside(
   useEffect(() => see(request), [request])
 }
 
-/** Where the list's buttons and cards will stand. */
+/** Keeps the places of the list's buttons and cards. */
 function ListPlaces() {
   return (
     <chakra.div display="grid" gap="4">

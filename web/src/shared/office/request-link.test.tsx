@@ -13,7 +13,7 @@ afterEach(() => {
 /** A list from which a request is opened to send its link. */
 function Asking() {
   const open = useOpenRequest()
-  const ask = useEffectEvent(() => open('QuoteOfMaya000000001', 'link'))
+  const ask = useEffectEvent(() => open('QuoteOfMaya000000001', 'estimate'))
   useEffect(() => ask(), [])
   return null
 }

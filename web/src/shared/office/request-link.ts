@@ -24,12 +24,12 @@ export function useRequestLink(): (quoteId: string) => { to: string; state: unkn
   })
 }
 
-/** What is to be done on the page of a request as soon as it is there, and since when (milliseconds). */
+/** What the page of a request does as soon as it is shown, and when that was asked for (milliseconds). */
 let asked: { quoteId: string; act: NextAct; at: number } | null = null
-/** Milliseconds after which a page that comes does nothing by itself: whoever waited has turned away. */
+/** After this time, in milliseconds, a page that comes late does nothing: the person has turned away. */
 const askedForMs = 15_000
 
-/** Opens a request, and with an act what is done about it. */
+/** Opens a request, and starts an act there. */
 export function useOpenRequest(): (quoteId: string, act?: NextAct | null) => void {
   const link = useRequestLink()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { oneDoc } from '../documents/read.ts'
 
 export const factsFailure = 'What was learned about the move couldn’t be loaded'
 
-/** What was learned of a move since it was asked for, live; null for nothing. One document. */
+/** What was learned about a move since its request, live; null for nothing. One document. */
 export const useMoveFacts = (quoteId: string) =>
   useAsyncData<StoredFacts | null>({
     key: quoteId,
@@ -17,11 +17,12 @@ export const useMoveFacts = (quoteId: string) =>
   })
 
 /**
- * The same for a form: read once, that nothing changes under what is answered in it.
- * @param version another one reads again
+ * The same for a form: read once, so that nothing changes under the person who answers.
+ * @param version a different one reads again
+ * @param draft what was answered and not saved yet
  */
-export function useFactAnswers(quoteId: string, version = 0) {
-  const [answers, answer] = useState<FactAnswers>({})
+export function useFactAnswers(quoteId: string, version = 0, draft: FactAnswers = {}) {
+  const [answers, answer] = useState(draft)
   const stored = useAsyncData<StoredFacts | null>({
     key: quoteId,
     failure: factsFailure,

@@ -11,19 +11,20 @@ import { Grid } from '../../ui/layout.ts'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 
 interface FactFieldsProps {
-  /** Which of them are asked; all without it. */
+  /** Which of them are asked; all if absent. */
   facts?: readonly MoveFact[]
   known: MoveFacts
-  /** What the request itself says: it can be answered otherwise, and not be taken back. */
+  /** What the request itself says: the answer can be changed, but not removed. */
   stated: MoveFacts
   answers: FactAnswers
-  /** What stands for no answer: 'Not asked'. */
+  /** Shown if there is no answer: 'Not asked'. */
   unanswered: string
-  specialItemsHint?: string
+  /** Null for none. */
+  specialItemsHint?: string | null
   onChange: (answers: FactAnswers) => void
 }
 
-/** What the terms ask customers to tell, opening with what is known. */
+/** The questions of the terms, which open with what is known. */
 export function FactFields({
   facts = moveFacts,
   known,
@@ -56,7 +57,7 @@ export function FactFields({
       {facts.includes('special_items') && (
         <TextField
           {...field('special_items')}
-          hint={specialItemsHint}
+          hint={specialItemsHint ?? undefined}
           maxLength={specialItemsMax}
         />
       )}
@@ -64,7 +65,7 @@ export function FactFields({
   )
 }
 
-/** What a customer wrote in other words stays. */
+/** The choices, with an answer in the customer's own words. */
 function optionsOf(choices: readonly string[], known: string | null): readonly string[] {
   return known === null || choices.includes(known) ? choices : [known, ...choices]
 }

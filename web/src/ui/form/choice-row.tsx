@@ -5,18 +5,21 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 interface Named {
   id: string
   label: string
+  isDisabled?: boolean
 }
 
 interface ChoiceProps<Option extends Named> {
   legend: string
+  /** Whether the legend is visible, above the row. */
+  hasLegend?: boolean
   options: readonly Option[]
-  value: Option
+  value: Option | undefined
   onChange: (option: Option) => void
 }
 
 /** One row of radio buttons. */
 export function ChoiceRow<Option extends Named>(props: ChoiceProps<Option>) {
-  const { legend, options, value, onChange } = props
+  const { legend, hasLegend = false, options, value, onChange } = props
   const name = useId()
   return (
     <chakra.fieldset
@@ -28,13 +31,20 @@ export function ChoiceRow<Option extends Named>(props: ChoiceProps<Option>) {
       p="0"
       m="0"
     >
-      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      {hasLegend ? (
+        <chakra.legend textStyle="label" mb="1.5">
+          {legend}
+        </chakra.legend>
+      ) : (
+        <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      )}
       {options.map((option) => (
         <Choice key={option.id}>
           <HiddenRadio
             type="radio"
             name={name}
-            checked={option.id === value.id}
+            checked={option.id === value?.id}
+            disabled={option.isDisabled}
             onChange={() => onChange(option)}
           />
           {option.label}
@@ -65,6 +75,7 @@ const Choice = chakra('label', {
       color: 'brand.fg',
       boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
     },
+    '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
     '&:has(:focus-visible)': { outline: '3px solid {colors.focusRing}', outlineOffset: '2px' },
     _highContrast: { '&:has(:checked)': { borderWidth: '3px' } },
   },

@@ -11,7 +11,6 @@ import IconMailBase from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessageBase from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconNoteBase from '@tabler/icons-react/dist/esm/icons/IconNote.mjs'
 import IconPencilBase from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconPhoneCallBase from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs'
 import IconRefreshBase from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconSearchBase from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconTrashBase from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -31,7 +30,6 @@ export const IconMail = /* @__PURE__ */ icon(IconMailBase)
 export const IconMessage = /* @__PURE__ */ icon(IconMessageBase)
 export const IconNote = /* @__PURE__ */ icon(IconNoteBase)
 export const IconPencil = /* @__PURE__ */ icon(IconPencilBase)
-export const IconPhoneCall = /* @__PURE__ */ icon(IconPhoneCallBase)
 export const IconRefresh = /* @__PURE__ */ icon(IconRefreshBase)
 export const IconSearch = /* @__PURE__ */ icon(IconSearchBase)
 export const IconTrash = /* @__PURE__ */ icon(IconTrashBase)

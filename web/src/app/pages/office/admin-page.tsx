@@ -1,4 +1,3 @@
-import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
 import { Desk } from '../../../features/quote-desk/desk.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
@@ -7,19 +6,16 @@ import { useFailedQuotes } from '../../../features/quote-mail/use-mail-list.ts'
 import type { RequestNow } from '../../../features/quote-desk/request/use-request.ts'
 import { ClosedDoor } from '../../../illustrations/doorstep.tsx'
 import { BesideList } from './beside-list.tsx'
-import { LogCall } from './late-dialogs.ts'
 import { OfficeFoot } from './office-parts.tsx'
 
 /** /admin (requirements 2.16). */
 export function AdminPage() {
   const failed = useFailedQuotes()
   const [beside, setBeside] = useState<RequestNow>()
-  const [asked, setAsked] = useState<{ quote: Quote }>()
   return (
     <BesideList onRead={setBeside}>
       <Desk
         beside={beside}
-        onLogCall={(quote) => setAsked({ quote })}
         emptyPicture={<ClosedDoor width="200px" />}
         renderDelivery={({ id, phone }) => {
           const delivery = failed.get(id)
@@ -29,7 +25,6 @@ export function AdminPage() {
       <OfficeFoot>
         <MailLink />
       </OfficeFoot>
-      {asked && <LogCall asked={asked} onClose={() => setAsked(undefined)} />}
     </BesideList>
   )
 }

@@ -19,7 +19,8 @@ export function RequestPage() {
   const navigate = useNavigate()
   return (
     <>
-      <Container py={{ base: '6', md: '8' }} css={forThumbs}>
+      {/* The foot stays below the window while the request loads, and so moves nothing in view. */}
+      <Container py={{ base: '6', md: '8' }} minHeight="100vh" css={forThumbs}>
         <VisuallyHidden as="h1">Request</VisuallyHidden>
         <Card>
           {quoteId !== null && (

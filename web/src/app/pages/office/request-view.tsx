@@ -2,29 +2,33 @@ import type { BookingFields } from '@moving/domain/calendar/booking'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useState } from 'react'
 import { useDial } from '../../../features/calls/lease/use-dial.ts'
-import { Request, type RequestProps } from '../../../features/quote-desk/request/request.tsx'
+import { LogCall } from '../../../features/calls/log-call/log-call.tsx'
+import {
+  Request,
+  type LogProps,
+  type RequestProps,
+} from '../../../features/quote-desk/request/request.tsx'
 import { MailFailed } from '../../../features/quote-mail/mail-failed.tsx'
 import { useOpenRequest } from '../../../shared/office/request-link.ts'
-import { Book, CompleteMove, LogCall } from './late-dialogs.ts'
+import { Book, CompleteMove } from './late-dialogs.ts'
 import { useEditor } from './office-parts.tsx'
 
-/** What was pressed last; each press is an object of its own. */
+/** What was clicked last; each click makes a new object. */
 export type AskedOfDay = {
   quote: Quote
   booking: BookingFields | null
   takesOff: boolean
-  /** It is booked or undone, and the dialog gone. */
+  /** Called when the booking is stored or undone. */
   onDone?: () => void
 }
 
-/** One request with what the office's parts do about it: its own page, and the panel beside a list. */
+/** One request with everything that the office does about it: a page of its own, or the panel beside a list. */
 export function RequestView(
   props: Pick<RequestProps, 'quoteId' | 'isBeside' | 'onClose' | 'onRead'>,
 ) {
   const editor = useEditor()
   const dial = useDial(editor)
   const openRequest = useOpenRequest()
-  const [logged, setLogged] = useState<{ quote: Quote }>()
   const [done, setDone] = useState<{ quote: Quote }>()
   const [day, setDay] = useState<AskedOfDay>()
   return (
@@ -43,13 +47,12 @@ export function RequestView(
             work,
           )
         }
-        onLogCall={(quote) => setLogged({ quote })}
+        Log={Log}
         onBook={(quote, booking) => setDay({ quote, booking, takesOff: false })}
         onTakeOff={(quote, booking) => setDay({ quote, booking, takesOff: true })}
         onDone={(quote) => setDone({ quote })}
         renderDelivery={(delivery, phone) => <MailFailed delivery={delivery} phone={phone} />}
       />
-      {logged && <LogCall asked={logged} onClose={() => setLogged(undefined)} />}
       {day && <Book asked={day} onClose={() => setDay(undefined)} />}
       {done && (
         <CompleteMove
@@ -60,4 +63,8 @@ export function RequestView(
       )}
     </>
   )
+}
+
+function Log({ known: { quote, work }, ...log }: LogProps) {
+  return <LogCall caller={useEditor()} {...{ quote, work }} {...log} />
 }

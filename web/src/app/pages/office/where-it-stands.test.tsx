@@ -100,13 +100,18 @@ const pages: Record<string, (known: Known) => ReactNode> = {
   'the request’s own': (known) => (
     <RequestHead
       quoteId={known.quote.id}
-      known={{ ...known, booking: null, facts: noFacts, standing: known, delivery: null }}
+      known={{
+        ...{ ...known, booking: null, facts: noFacts, standing: known, delivery: null },
+        ...{ replies: [], isWaiting: false },
+      }}
+      now={now}
+      isReviewing={false}
       editor={noOne}
       acts={{} as RequestActs}
       headingId="heading"
       noteId="note"
       isBeside={false}
-      {...{ onClose: doNothing, onDial: doNothing, onLogCall: doNothing, onBook: doNothing }}
+      {...{ onClose: doNothing, onDial: doNothing, Log: () => null, onBook: doNothing }}
       {...{ onTakeOff: doNothing, onDone: doNothing, onBill: doNothing }}
       renderDelivery={() => null}
     />
@@ -128,10 +133,8 @@ const today = ({ quote, work, isByPhone, isSuspect, ...known }: Known) => (
       },
     }}
     related={listedOf({ quote, work, isByPhone, isSuspect, ...known }).related}
-    {...{ uid: 'dana', now, isCurrent: false, isBusy: false, delivery: undefined }}
-    {...{ onChoose: doNothing, onOpen: doNothing, onCalling: doNothing, onDial: doNothing }}
-    onLog={doNothing}
-    onLogAtOnce={doNothing}
+    {...{ uid: 'dana', now, isCurrent: false, delivery: undefined }}
+    {...{ onChoose: doNothing, onOpen: doNothing, onDial: doNothing, onAct: doNothing }}
     onSeen={doNothing}
   />
 )

@@ -3,7 +3,7 @@ import type { Caller } from '../coworker.ts'
 import { unstartedWork, type QuoteDetails } from '../list/call.ts'
 import { useLease } from './use-lease.ts'
 
-/** Says who is calling once a customer's number is pressed, on the page of the request. */
+/** Shows coworkers who is calling when a customer's number is tapped on the page of the request. */
 export function useDial(caller: Caller) {
   const { dial } = useLease(caller)
   return (id: string, details: QuoteDetails, work: QuoteWork | null) => {

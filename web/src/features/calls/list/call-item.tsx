@@ -1,8 +1,8 @@
 import { formatPhone } from '@moving/domain/quote/phone-number'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import type { ContactResult } from '@moving/domain/work/contact'
 import { describeWhy } from '@moving/domain/work/due'
+import { nextActOf, type NextAct } from '@moving/domain/work/next-act'
 import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'
 import { useId, type ReactNode, type ComponentProps } from 'react'
@@ -16,37 +16,33 @@ import { chakra } from '../../../ui/layout.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
 import type { Related } from '../../../shared/office/standing/use-related.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
-import { CallActs } from '../card/call-acts.tsx'
 import { CallActions } from '../card/call-actions.tsx'
 import { CallChips, DueChip } from '../card/call-chips.tsx'
 import { CallDetails } from '../card/call-details.tsx'
 import type { Call } from './call.ts'
 
-/** Id of a row's card, to give it the focus. */
+/** The id of a row's card, for the focus. */
 export const cardIdOf = (key: string) => `call-${key}`
 
 export interface CallItemProps {
   call: Call
   uid: string
   now: Date
-  /** What is known of a move that is on the schedule. */
+  /** What is known about a scheduled move. */
   related?: Related | undefined
   /** Shown large, with everything that a call needs. */
   isCurrent: boolean
   /** It is open beside the list, which shows none large then. */
   isOpened?: boolean
-  isBusy: boolean
-  /** News of mail that failed; undefined for none. */
+  /** News about an email that failed; undefined for none. */
   delivery: ReactNode
   /** The card shown large has got the focus. */
   onChoose: () => void
   /** Shows the request large. */
   onOpen: () => void
-  onCalling: () => void
   onDial: () => void
-  onLog: (result?: ContactResult) => void
-  /** Logs an attempt without a dialog. */
-  onLogAtOnce: (result: ContactResult) => void
+  /** Opens the request, and starts an act there. */
+  onAct: (act: NextAct) => void
   /** Opens the dialog 'Book'. */
   onBook?: (() => void) | undefined
   /** Completes the move. */
@@ -55,8 +51,6 @@ export interface CallItemProps {
   onFinal?: (() => void) | undefined
   /** A cancellation was seen. */
   onSeen: () => void
-  /** A wish of the customer was applied or refused, and the card may leave its place. */
-  onAnswered?: () => void
 }
 
 /** One request of the list; the same element whether large or small, so that the focus stays. */
@@ -93,8 +87,8 @@ interface ReadableProps extends CallItemProps {
   headingId: string
 }
 
-/** Why it is on the list, and where the request stands: 'Follow up · Accepted $915.00: set the date'. */
-function describeCall({ call, quote, related, now }: Omit<ReadableProps, 'headingId'>): string {
+/** The progress of a row's request. */
+function standingOf({ call, quote, related, now }: Omit<ReadableProps, 'headingId'>) {
   const { work, channel, isSuspect } = call
   const facts = {
     quote,
@@ -103,9 +97,15 @@ function describeCall({ call, quote, related, now }: Omit<ReadableProps, 'headin
     isByPhone: channel === 'phone',
     isSuspect,
   }
-  const standing = whereItStands({ ...facts, ...related }, now)
-  const why = describeWhy(work, quote.move_date, now)
-  const where = describeForOffice(standing, now, knownHours())
+  return whereItStands({ ...facts, ...related }, now)
+}
+
+/** Why it is on the list, and its progress: 'Follow up · Accepted $915.00: set the date'. */
+function describeCall(props: Omit<ReadableProps, 'headingId'>): string {
+  const { work } = props.call
+  const standing = standingOf(props)
+  const why = describeWhy(work, props.quote.move_date, props.now)
+  const where = describeForOffice(standing, props.now, knownHours())
   // A new request says by when it is to be called in its chip.
   const isSaid = standing.at === 'new' || work.due_why === 'canceled' || where === why
   return isSaid ? why : `${why} · ${where}`
@@ -114,8 +114,8 @@ function describeCall({ call, quote, related, now }: Omit<ReadableProps, 'headin
 const hiddenIfEmpty = { '&:empty': { display: 'none' } }
 
 function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
-  const { call, uid, now, isBusy, delivery, onCalling, onDial, onLog, onBook, onDone, onFinal } =
-    props
+  const { call, uid, now, delivery, onDial, onAct, onBook, onDone, onFinal, onSeen } = props
+  const standing = standingOf({ ...props, quote })
   return (
     <chakra.div
       display="grid"
@@ -172,10 +172,9 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
           </chakra.div>
         </chakra.div>
         <CallActions
-          moveDate={quote.move_date}
-          {...{ call, uid, now, isBusy, onCalling, onLog, onBook, onDone, onFinal }}
-          onLogAtOnce={props.onLogAtOnce}
-          onSeen={props.onSeen}
+          next={nextActOf({ standing, tasks: call.work.tasks, now })}
+          phone={quote.phone}
+          {...{ call, onDial, onAct, onBook, onDone, onFinal, onSeen }}
           describedBy={headingId}
         />
         <chakra.div gridArea="move" display="grid" gap="4" alignContent="start" minWidth="0">
@@ -184,9 +183,6 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
       </chakra.div>
       <chakra.div gridColumn="1 / -1" display="grid" gap="4" css={hiddenIfEmpty}>
         {delivery}
-        {call.section === 'now' && call.work.activity_at && (
-          <CallActs quoteId={call.id} onAnswered={props.onAnswered} />
-        )}
       </chakra.div>
     </chakra.div>
   )
@@ -220,7 +216,7 @@ function CallRow({ quote, headingId, ...props }: ReadableProps) {
             textAlign="start"
             cursor="pointer"
             onClick={onOpen}
-            // The whole row can be pressed; what else can be pressed in it lies above.
+            // The whole row can be clicked; its other controls are above.
             _before={{ content: '""', position: 'absolute', inset: 0, borderRadius: 'card' }}
           >
             {quote.name}
@@ -271,7 +267,7 @@ interface PhoneLinkProps extends Omit<ComponentProps<typeof Anchor>, 'href'> {
   onDial: () => void
 }
 
-/** A number to call; pressing it also says who is calling. */
+/** A number to call; tapping it also shows who is calling. */
 function PhoneLink({ phone, onDial, ...rest }: PhoneLinkProps) {
   return (
     <Anchor href={telUri(phone)} onClick={onDial} {...rest}>

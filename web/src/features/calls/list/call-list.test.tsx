@@ -108,16 +108,14 @@ describe('a request', () => {
   const press = {
     onChoose: vi.fn(),
     onOpen: vi.fn(),
-    onCalling: vi.fn(),
     onDial: vi.fn(),
-    onLog: vi.fn(),
-    onLogAtOnce: vi.fn(),
+    onAct: vi.fn(),
     onSeen: vi.fn(),
   }
   const showCall = (shown: Call, isCurrent = true) =>
     show(
       <CallItem
-        {...{ call: shown, now, isCurrent, uid: 'dana', isBusy: false, delivery: undefined }}
+        {...{ call: shown, now, isCurrent, uid: 'dana', delivery: undefined }}
         {...press}
       />,
     )
@@ -127,13 +125,17 @@ describe('a request', () => {
     holder_since: at(-2),
   })
 
-  it('logs a call without an answer at once, and asks about one that was answered', () => {
-    showCall(call(heldBy('dana')))
-    fireEvent.click(screen.getByRole('button', { name: 'No answer' }))
-    expect(press.onLogAtOnce).toHaveBeenCalledWith('no_answer')
-    expect(press.onLog).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('button', { name: 'Reached' }))
-    expect(press.onLog).toHaveBeenCalledWith('reached')
+  it('has the next act as its first button, and opens the request for it', () => {
+    const asked = { at: at(-5), why: 'asked', note: '' } as const
+    showCall(call({ due_why: 'asked', tasks: { wish: asked } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
+    expect(press.onAct).toHaveBeenLastCalledWith('answer')
+    fireEvent.click(screen.getByRole('button', { name: 'Log Call' }))
+    expect(press.onAct).toHaveBeenLastCalledWith('call')
+    cleanup()
+    showCall(call({ due_why: 'canceled' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Got It' }))
+    expect(press.onSeen).toHaveBeenCalled()
   })
 
   it('tells when, why, who, and what special is', () => {
@@ -153,10 +155,13 @@ describe('a request', () => {
   it('has a number that calls and says who does', () => {
     showCall(call())
     const { phone } = exampleQuote()
-    const number = screen.getByRole('link', { name: phone })
-    expect(number.getAttribute('href')).toMatch(/^tel:\+?\d+$/)
-    fireEvent.click(number)
-    expect(press.onDial).toHaveBeenCalled()
+    for (const name of [phone, 'Call']) {
+      const number = screen.getByRole('link', { name })
+      expect(number.getAttribute('href'), name).toMatch(/^tel:\+?\d+$/)
+      press.onDial.mockClear()
+      fireEvent.click(number)
+      expect(press.onDial, name).toHaveBeenCalledOnce()
+    }
   })
 
   it('whose phone is a sentence can be written to, but neither called nor texted', () => {
@@ -167,16 +172,14 @@ describe('a request', () => {
     expect(screen.getByRole('link', { name: /^Email/ })).toBeTruthy()
   })
 
-  it('is offered, held, or a colleague’s, who is named', () => {
+  it('names the coworker who is calling', () => {
     showCall(call())
-    expect(screen.getByRole('button', { name: "I'm Calling", pressed: false })).toBeTruthy()
+    expect(screen.queryByText(/calling/)).toBeNull()
     cleanup()
     showCall(call(heldBy('dana')))
-    expect(screen.getByRole('button', { name: "I'm Calling", pressed: true })).toBeTruthy()
     expect(screen.getByText('You are calling (8 min left)')).toBeTruthy()
     cleanup()
     showCall(call(heldBy('isaac')))
-    expect(screen.getByRole('button', { name: 'Isaac is calling – take over?' })).toBeTruthy()
     expect(screen.getByText('Isaac is calling (8 min left)')).toBeTruthy()
   })
 

@@ -6,7 +6,7 @@ import { reconcileWork } from '@moving/domain/work/reconcile-work'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import type { Entry, Section } from '@moving/domain/work/today'
 
-/** The work of a request that stands on the list, with the task of its row as what is due. */
+/** The work of a listed request, with the task of its row as what is due. */
 export type CallWork = Omit<QuoteWork, 'created_at' | 'updated_at' | 'due_at' | 'due_why'> & {
   due_at: Date
   due_why: ListedReason
@@ -14,7 +14,7 @@ export type CallWork = Omit<QuoteWork, 'created_at' | 'updated_at' | 'due_at' | 
 /** As it is stored. */
 export type ListedWork = Omit<QuoteWork, 'created_at' | 'updated_at'>
 
-/** A quote with what stands beside it. */
+/** A quote with the facts that its row shows. */
 export interface QuoteDetails {
   reading: QuoteReading
   channel: QuoteChannel
@@ -25,13 +25,13 @@ export interface QuoteDetails {
 /** One row of the list: something that is to be done about a request. */
 export interface Call extends QuoteDetails {
   id: string
-  /** Names the row: the first of a request keeps the name while it goes from part to part. */
+  /** Identifies the row: a request's first row keeps it when it moves to another part. */
   key: string
   section: Section
   work: CallWork
 }
 
-/** What a lease is about: whether somebody is calling, and what else would be due. */
+/** The part of a call that a lease needs: who is calling, and what else is due. */
 export interface Leased extends Pick<Call, 'id' | 'reading'> {
   work: Parameters<typeof leaseOf>[0] & Pick<QuoteWork, 'tasks'>
 }
@@ -45,7 +45,7 @@ export interface CallList {
   notices: readonly Section[]
   /** Whether these are all; if not there is more to load, and to count. */
   isComplete: boolean
-  /** False while the database does not answer, and a colleague's news stay out. */
+  /** False while the database doesn't answer, so that a coworker's changes are missing. */
   isLive: boolean
   /** Another number whenever something may be counted otherwise. */
   version: number
@@ -82,12 +82,12 @@ export function callsOf(
   })
 }
 
-/** The customer's name; the id's part of a request that cannot be read. */
+/** The customer's name, or the quote's number if the request can't be read. */
 export function nameOf({ id, reading }: Pick<Call, 'id' | 'reading'>): string {
   return reading.readable ? reading.quote.name : `Quote #${id.slice(-8)}`
 }
 
-/** Somebody else's lease on a request, while it runs. */
+/** A coworker's lease on a request, while it runs. */
 export function otherLease(call: Leased, uid: string, now: Date): ReturnType<typeof leaseOf> {
   const lease = leaseOf(call.work, now)
   return lease === null || lease.uid === uid ? null : lease

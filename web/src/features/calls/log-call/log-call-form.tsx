@@ -1,93 +1,254 @@
+import { todayAtOffice } from '@moving/domain/plain-date'
+import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { formatDollars } from '@moving/domain/quote/money'
-import { contactNoteMax, contactResultLabels, contactResults } from '@moving/domain/work/contact'
-import { isLostReason } from '@moving/domain/work/lost-reason'
+import {
+  contactNoteMax,
+  contactResultLabels,
+  contactResults,
+  type ContactResult,
+} from '@moving/domain/work/contact'
+import { hasNextCall, type LogCallValues } from '@moving/domain/work/log-call-form'
+import { lostReasonLabels, lostReasons } from '@moving/domain/work/lost-reason'
 import { actAfterLog, nextActLabels } from '@moving/domain/work/next-act'
-import { useEffect, useRef } from 'react'
+import { openQuestions } from '@moving/domain/work/open-questions'
+import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { HeardFromField } from '../../../shared/office/heard-from-field.tsx'
-import { LostReasonCards } from '../../../shared/office/lost-reason-cards.tsx'
+import { factsFailure } from '../../../shared/office/use-move-facts.ts'
+import { FactFields } from '../../../shared/request-fields/fact-fields.tsx'
 import type { ActionRefusal } from '../../../shared/request/send-action.ts'
 import { Alert, bringIntoView } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { CheckboxCard, RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
+import { CheckboxCard } from '../../../ui/form/choice-cards.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
-import { TextAreaField } from '../../../ui/form/text-field.tsx'
-import { chakra } from '../../../ui/layout.ts'
+import { SelectField, TextAreaField } from '../../../ui/form/text-field.tsx'
+import { chakra, Flex } from '../../../ui/layout.ts'
+import { LoadState } from '../../../ui/state/load-failure.tsx'
 import { shortEditor } from '../coworker.ts'
-import { FactsPart } from './facts-part.tsx'
 import { NextFields } from './next-fields.tsx'
 import { shortAgo } from './short-ago.ts'
-import { TwoOnPhones } from './two-on-phones.ts'
 import type { LogCallState } from './use-log-call.ts'
-import { useLogCallForm, type LogCallFields, type LogCallSubmit } from './use-log-call-form.ts'
+import {
+  dropDraft,
+  hasDraft,
+  useLogCallForm,
+  type LogCallFields,
+  type LogCallSubmit,
+} from './use-log-call-form.ts'
 
 interface LogCallFormProps {
-  id: string
   logging: LogCallState
+  isSaving: boolean
+  /** Logs an attempt with what its result presets. @returns whether it was stored */
+  onLogAtOnce: (result: ContactResult) => Promise<boolean>
   onSubmit: LogCallSubmit
+  onClose: () => void
 }
 
-export function LogCallForm({ id, logging, onSubmit }: LogCallFormProps) {
-  const { quote, work, other, factsChanged } = logging
+/** Results that need nothing but a tap. */
+const atOnce: readonly ContactResult[] = ['no_answer', 'left_message']
+
+/** 'Log Call': how a call ended, as chips. The rest appears once the customer was reached, or a note is to be added. */
+export function LogCallForm(props: LogCallFormProps) {
+  const { logging, isSaving, onLogAtOnce, onSubmit, onClose } = props
+  const { quote, other } = logging
   const form = useRef<HTMLFormElement>(null)
   const fields = useLogCallForm(logging, onSubmit)
-  const { values, field, submit } = fields
-  const then = actAfterLog(values, quote.status)
-  // The browser gives a dialog's focus to its first button, which closes it.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const { values, errors, isTouched } = fields
+  const [isOpen, setOpen] = useState(() => hasDraft(quote.id))
+  const [saving, setSaving] = useState<ContactResult>()
+  useEffect(() => form.current?.querySelector('button')?.focus(), [])
+  const openDetails = () => {
+    setOpen(true)
+    // Once the field is there.
+    setTimeout(fields.focusNote)
+  }
+  const hasAbout = hasNextCall(values) && values.next !== 'nothing'
+  useEffect(() => {
+    if (isOpen) bringIntoView(form.current)
+  }, [isOpen, hasAbout])
+  const choose = async (result: ContactResult) => {
+    if (isOpen || !atOnce.includes(result)) {
+      fields.chooseResult(result)
+      if (!isOpen) openDetails()
+      return
+    }
+    setSaving(result)
+    if (!(await onLogAtOnce(result))) fields.chooseResult(result)
+    setSaving(undefined)
+  }
+  const close = () => {
+    dropDraft(quote.id)
+    onClose()
+  }
   return (
     <chakra.form
       ref={form}
-      id={id}
+      aria-label="Log Call"
       noValidate
+      css={{ scrollMarginBlock: '16px' }}
       display="grid"
-      gap="6"
-      pt="2"
+      gap="3"
       onSubmit={(event) => {
         event.preventDefault()
-        submit(null)
+        fields.submit(null)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) fields.submit(null)
+        else if (event.key === 'Escape' && !isTouched) close()
+        else return
+        event.preventDefault()
       }}
     >
       {other && <LoggedMeanwhile key={String(other.current)} other={other} />}
-      <ResultFields {...fields} />
-      <TextAreaField
-        label="Note"
-        hint="Only the office sees this"
-        rows={2}
-        maxLength={contactNoteMax}
-        {...field('note')}
-      />
-      <FactsPart notes={quote.notes} hasChanged={factsChanged > 0} {...fields.facts} />
+      <chakra.div role="group" aria-label="What happened?" display="flex" flexWrap="wrap" gap="2">
+        {contactResults.map((result) => (
+          <Button
+            key={result}
+            variant="outline"
+            size="sm"
+            aria-pressed={values.result === result}
+            busy={saving === result}
+            css={chosen}
+            onClick={() => void choose(result)}
+          >
+            {contactResultLabels[result]}
+          </Button>
+        ))}
+      </chakra.div>
+      <chakra.div role="alert" css={{ '&:empty': { display: 'none' } }}>
+        {errors.result && <FieldError>{errors.result.message}</FieldError>}
+      </chakra.div>
+      {isOpen || other ? (
+        <Details {...props} fields={fields} onCancel={close} isSaving={isSaving} />
+      ) : (
+        <Flex gap="2">
+          <Button variant="ghost" size="sm" onClick={openDetails}>
+            Add a Note
+          </Button>
+          <Button variant="ghost" size="sm" onClick={close}>
+            Cancel
+          </Button>
+        </Flex>
+      )}
+    </chakra.form>
+  )
+}
+
+const chosen = {
+  '&[aria-pressed=true]': {
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    borderColor: 'brand.solid',
+    boxShadow: 'inset 0 0 0 1px {colors.brand.solid}',
+  },
+}
+
+/** Narrow fields side by side, as many as there is room for. */
+const inColumns = {
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+} as const
+
+interface DetailsProps extends LogCallFormProps {
+  fields: LogCallFields
+  onCancel: () => void
+}
+
+/** What was said: a note, the open questions of the move, and the next step. */
+function Details({ logging, isSaving, fields, onCancel }: DetailsProps) {
+  const { quote, work } = logging
+  const { values, field } = fields
+  const then = actAfterLog(values, quote.status)
+  return (
+    <>
+      <chakra.div css={{ '& textarea': { minHeight: '16' } }}>
+        <TextAreaField
+          label="Note"
+          placeholder="Only your team reads this"
+          rows={2}
+          maxLength={contactNoteMax}
+          {...field('note')}
+        />
+      </chakra.div>
+      <Questions logging={logging} {...fields} />
       <AcceptedField logging={logging} card={fields.acceptedCard} />
       <NextFields {...fields} />
-      {then !== null && (
-        <Button
-          variant="outline"
-          justifySelf="start"
-          // Not a submit button: Enter in a field only saves.
-          onClick={() => submit(then)}
-        >
-          Save and {nextActLabels[then]}
-        </Button>
-      )}
-      <HeardFromField
-        known={work.heard_from ?? null}
-        value={values.heardFrom}
-        onChange={fields.chooseSource}
-      />
-      <TwoOnPhones display="grid" gap="2">
-        <LostReasonCards
-          legend="Close this request"
-          mayStayOpen
-          chosen={isLostReason(values.closing) ? values.closing : null}
-          onChoose={fields.chooseClosing}
+      <chakra.div {...inColumns} gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))">
+        <HeardFromField
+          known={work.heard_from ?? null}
+          value={values.heardFrom}
+          onChange={fields.chooseSource}
         />
-        <chakra.p textStyle="note">
-          A closed request disappears from your lists, and the customer sees that our office closed
-          it. Its status doesn’t change.
-        </chakra.p>
-      </TwoOnPhones>
-    </chakra.form>
+        <SelectField
+          label="Close this request"
+          value={values.closing}
+          onChange={({ target }) => fields.chooseClosing(target.value as LogCallValues['closing'])}
+        >
+          <option value="open">Still open</option>
+          {lostReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {lostReasonLabels[reason]}
+            </option>
+          ))}
+        </SelectField>
+      </chakra.div>
+      <Flex wrap="wrap" gap="2">
+        <Button type="submit" busy={isSaving} aria-keyshortcuts="Control+Enter">
+          Save
+        </Button>
+        {then !== null && (
+          // Not a submit button: Enter in a field only saves.
+          <Button variant="outline" busy={isSaving} onClick={() => fields.submit(then)}>
+            Save and {nextActLabels[then]}
+          </Button>
+        )}
+        <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Flex>
+    </>
+  )
+}
+
+/** The questions of the terms that no one has answered. */
+function Questions({
+  logging: { quote, work, factsChanged },
+  facts: { stored, answers, answer },
+}: LogCallFields & Pick<LogCallFormProps, 'logging'>) {
+  const { data, ...reading } = stored
+  const known = moveFactsOf(quote.notes, data ?? null)
+  const asked = { isClosed: work.lost_why !== null, today: todayAtOffice(serverNow()) }
+  const open = openQuestions(quote, known, asked).map(({ fact }) => fact)
+  return (
+    <>
+      <LoadState reading={reading}>{factsFailure}.</LoadState>
+      {factsChanged > 0 && (
+        <Alert tone="warning" role="alert">
+          Someone else changed these answers. Yours aren’t saved yet: check them, then save again.
+        </Alert>
+      )}
+      {data !== undefined && open.length > 0 && (
+        <chakra.div
+          role="group"
+          aria-label="Ask on the call"
+          {...inColumns}
+          css={{ '& > div': { display: 'contents' } }}
+        >
+          <FactFields
+            facts={open}
+            known={known}
+            stated={moveFactsOf(quote.notes, null)}
+            unanswered="Not asked"
+            specialItemsHint={null}
+            answers={answers}
+            onChange={answer}
+          />
+        </chakra.div>
+      )}
+    </>
   )
 }
 
@@ -99,26 +260,6 @@ function LoggedMeanwhile({ other: { editor, at } }: { other: ActionRefusal }) {
       </chakra.p>
       <p>Yours isn’t saved yet. Saving keeps both calls; yours sets the next step.</p>
     </Alert>
-  )
-}
-
-function ResultFields({ resultCards, errors }: LogCallFields) {
-  return (
-    <TwoOnPhones>
-      <RadioCards legend="What happened?">
-        {contactResults.map((result) => (
-          <RadioCard
-            key={result}
-            value={result}
-            label={contactResultLabels[result]}
-            {...resultCards}
-          />
-        ))}
-      </RadioCards>
-      <chakra.div role="alert" mt="2">
-        {errors.result && <FieldError>{errors.result.message}</FieldError>}
-      </chakra.div>
-    </TwoOnPhones>
   )
 }
 

@@ -10,29 +10,29 @@ import {
 import { hasNextCall, timeAsked } from '@moving/domain/work/log-call-form'
 import { followUpMax } from '@moving/domain/work/quote-work'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
-import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
+import { ChoiceRow } from '../../../ui/form/choice-row.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
-import { chakra } from '../../../ui/layout.ts'
 import { DateField, TextField } from '../../../ui/form/text-field.tsx'
+import { chakra } from '../../../ui/layout.ts'
 import type { LogCallFields } from './use-log-call-form.ts'
-import { TwoOnPhones } from './two-on-phones.ts'
 
 /** When the office calls next, and what about. */
-export function NextFields({ values, errors, field, nextCards, openedAt }: LogCallFields) {
+export function NextFields({ values, errors, field, chooseNext, openedAt }: LogCallFields) {
   const hasNext = hasNextCall(values)
+  const options = nextChoices.map((id) => ({
+    id,
+    label: nextChoiceLabels[id],
+    isDisabled: !hasNext || isPast(id, openedAt),
+  }))
   return (
-    <TwoOnPhones display="grid" gap="4">
-      <RadioCards legend="Next">
-        {nextChoices.map((choice) => (
-          <RadioCard
-            key={choice}
-            value={choice}
-            label={nextChoiceLabels[choice]}
-            disabled={!hasNext || isPast(choice, openedAt)}
-            {...nextCards}
-          />
-        ))}
-      </RadioCards>
+    <chakra.div display="grid" gap="2">
+      <ChoiceRow
+        legend="Next"
+        hasLegend
+        options={options}
+        value={options.find(({ id }) => id === values.next)}
+        onChange={({ id }) => chooseNext(id)}
+      />
       {values.next === 'choose' && hasNext && (
         <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
           <DateField
@@ -48,13 +48,10 @@ export function NextFields({ values, errors, field, nextCards, openedAt }: LogCa
         {describeNext(values, openedAt)}
       </chakra.div>
       {errors.next && <FieldError>{errors.next.message}</FieldError>}
-      <TextField
-        label="What is it about?"
-        maxLength={followUpMax}
-        disabled={!hasNext || values.next === 'nothing'}
-        {...field('followUp')}
-      />
-    </TwoOnPhones>
+      {hasNext && values.next !== 'nothing' && (
+        <TextField label="What is it about?" maxLength={followUpMax} {...field('followUp')} />
+      )}
+    </chakra.div>
   )
 }
 
@@ -65,7 +62,9 @@ const isPast = (choice: NextChoice, opened: Date) => {
 
 /** Says when the request comes back on the list. */
 function describeNext(values: LogCallFields['values'], opened: Date): string {
-  if (values.closing !== 'open') return 'The request will be closed, with no more calls.'
+  if (values.closing !== 'open') {
+    return 'It disappears from your lists, and the customer sees that our office closed it. Its status doesn’t change.'
+  }
   if (values.hasAccepted) return 'It moves to the top of the list so you can set the date.'
   if (values.next === 'nothing') return 'It will come off the list.'
   const asked = timeAsked(values, opened)

@@ -1,7 +1,18 @@
-import { factsWishOf, moveFactsOf, type FactsWish } from '@moving/domain/quote/facts/move-facts'
-import { logCallSchema, type LoggedCall } from '@moving/domain/work/log-call-form'
+import {
+  factsWishOf,
+  moveFactsOf,
+  type FactAnswers,
+  type FactsWish,
+} from '@moving/domain/quote/facts/move-facts'
 import { presetNext } from '@moving/domain/work/after-contact'
-import { isToldByCustomer, type LostReason } from '@moving/domain/work/lost-reason'
+import type { ContactResult } from '@moving/domain/work/contact'
+import type { NextChoice } from '@moving/domain/work/due'
+import {
+  logCallSchema,
+  type LogCallValues,
+  type LoggedCall,
+} from '@moving/domain/work/log-call-form'
+import { isToldByCustomer } from '@moving/domain/work/lost-reason'
 import type { ActAfterLog } from '@moving/domain/work/next-act'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -18,51 +29,68 @@ export type LogCallSubmit = (
   then: ActAfterLog | null,
 ) => Promise<void>
 
-/** The form of the dialog 'Log Call', in which some answers preset others. */
+interface Draft {
+  values: Partial<LogCallValues>
+  answers: FactAnswers
+}
+
+/** What was typed and not saved, by quote, because the form is unmounted with its panel. */
+const drafts = new Map<string, Draft>()
+
+export const hasDraft = (quoteId: string) => drafts.has(quoteId)
+export const dropDraft = (quoteId: string) => void drafts.delete(quoteId)
+
+/** The form of a logged call, in which some answers preset others. */
 export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
-  const { quote, work, openedAt, estimate, factsChanged, result: preset } = logging
+  const { quote, work, openedAt, estimate, factsChanged } = logging
+  const draft = drafts.get(quote.id)
   const nextAfter = (result: LoggedCall['result']) =>
     presetNext(result, { tries: work.tries, status: quote.status })
   const { form, field } = useCheckedForm(logCallSchema(openedAt, serverNow), {
-    ...(preset && { result: preset }),
     ...{ note: '', date: '', time: '09:00', followUp: '', heardFrom: '', hasAccepted: false },
-    next: preset === null ? 'nothing' : nextAfter(preset),
-    closing: work.lost_why ?? 'open',
+    ...{ next: 'nothing', closing: work.lost_why ?? 'open', ...draft?.values },
   })
-  const { control, getValues, register, setValue } = form
-  const facts = useFactAnswers(quote.id, factsChanged)
+  const { control, getValues, register, setFocus, setValue } = form
+  const facts = useFactAnswers(quote.id, factsChanged, draft?.answers)
   const [isNextChosen, setNextChosen] = useState(false)
-  const [result, next, date, time, closing, hasAccepted, heardFrom] = useWatch({
-    control,
-    name: ['result', 'next', 'date', 'time', 'closing', 'hasAccepted', 'heardFrom'],
-  })
+  const values = useWatch({ control }) as LogCallValues
+  const { result, hasAccepted, heardFrom, closing } = values
+  const isTouched =
+    result !== undefined || form.formState.isDirty || Object.keys(facts.answers).length > 0
+  useEffect(() => {
+    if (isTouched) drafts.set(quote.id, { values, answers: facts.answers })
+  }, [quote.id, isTouched, values, facts.answers])
   // An acceptance is of the amount that was shown.
   useEffect(() => setValue('hasAccepted', false), [estimate, setValue])
 
+  const chooseResult = (chosen: ContactResult) => {
+    setValue('result', chosen, { shouldValidate: form.formState.isSubmitted })
+    if (!isNextChosen) setValue('next', nextAfter(chosen))
+  }
   /** Chooses 'Reached' for what only the customer can have said. */
   const presetReached = () => {
-    if (!getValues('result'))
-      setValue('result', 'reached', { shouldValidate: form.formState.isSubmitted })
+    if (!getValues('result')) chooseResult('reached')
   }
 
   return {
     field,
     facts,
     openedAt,
+    isTouched,
     errors: form.formState.errors,
-    values: { result, next, date, time, closing, hasAccepted, heardFrom },
-    resultCards: register('result', {
-      onChange: () => {
-        if (!isNextChosen) setValue('next', nextAfter(getValues('result')))
-      },
-    }),
-    nextCards: register('next', { onChange: () => setNextChosen(true) }),
-    acceptedCard: register('hasAccepted', { onChange: presetReached }),
-    chooseClosing: (reason: LostReason | null) => {
-      setValue('closing', reason ?? 'open')
-      if (isToldByCustomer(reason)) presetReached()
+    values: { ...values, result, hasAccepted, heardFrom, closing },
+    chooseResult,
+    focusNote: () => setFocus('note'),
+    chooseNext: (next: NextChoice) => {
+      setValue('next', next, { shouldValidate: form.formState.isSubmitted })
+      setNextChosen(true)
     },
-    chooseSource: (source: typeof heardFrom) => setValue('heardFrom', source),
+    acceptedCard: register('hasAccepted', { onChange: presetReached }),
+    chooseClosing: (chosen: LogCallValues['closing']) => {
+      setValue('closing', chosen)
+      if (chosen !== 'open' && isToldByCustomer(chosen)) presetReached()
+    },
+    chooseSource: (source: LogCallValues['heardFrom']) => setValue('heardFrom', source),
     submit: (then: ActAfterLog | null) =>
       void form.handleSubmit((call) => {
         const known = moveFactsOf(quote.notes, facts.stored.data ?? null)

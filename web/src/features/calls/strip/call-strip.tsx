@@ -24,7 +24,8 @@ export function CallStrip({ counts, kept }: CallFigures) {
         ))}
         <Figure
           label="On time, last 30 days"
-          basis={kept?.promised === 0 ? 'No requests yet' : undefined}
+          // Always a line, so that the figure moves nothing when it comes.
+          basis={kept?.promised === 0 ? 'No requests yet' : 'by the promised time'}
         >
           {kept && describeKept(kept)}
         </Figure>
@@ -47,7 +48,7 @@ interface CallFigures {
   kept: PromiseKept | undefined
 }
 
-/** Counted from the list as far as it tells, else by the server whenever the list changes. */
+/** Counts from the list if it is complete, and otherwise on the server whenever the list changes. */
 export function useCallFigures(list: CallList | undefined): CallFigures {
   const version = list?.version ?? 0
   const { data: byServer } = useAsyncData<Partial<CallCounts>>({

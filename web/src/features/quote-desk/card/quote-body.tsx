@@ -1,16 +1,30 @@
 import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import type { ReactNode } from 'react'
 import { Labeled, LabeledValue } from '../../../ui/show/labeled.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { RouteLine } from '../../../ui/show/route-line.tsx'
 
 const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: 'start' } })
 
-/**
- * What is to be moved, in three columns (requirements 2.16).
- * @param isNarrow in two, however wide the window is
- */
-export function QuoteBody({ quote, isNarrow = false }: { quote: Quote; isNarrow?: boolean }) {
+interface QuoteBodyProps {
+  quote: Quote
+  /** In two columns, however wide the window is. */
+  isNarrow?: boolean
+  /** Makes a value editable in its place. */
+  edit?: (
+    field: 'moveDate' | 'fromAddress' | 'toAddress',
+    label: string,
+    shown: ReactNode,
+  ) => ReactNode
+}
+
+/** The move, in three columns (requirements 2.16). */
+export function QuoteBody({
+  quote,
+  isNarrow = false,
+  edit = (_, __, shown) => shown,
+}: QuoteBodyProps) {
   const fields = describeQuote(quote, 'office')
   const facts = filledFields(fields, 'date', 'money')
   const details = filledFields(fields, 'list', 'line', 'text')
@@ -26,7 +40,10 @@ export function QuoteBody({ quote, isNarrow = false }: { quote: Quote; isNarrow?
           ...(!isNarrow && { lg: 'repeat(3, minmax(0, 1fr))' }),
         }}
       >
-        <RouteLine from={quote.from_address} to={quote.to_address} />
+        <RouteLine
+          from={edit('fromAddress', 'From', quote.from_address)}
+          to={edit('toAddress', 'To', quote.to_address)}
+        />
         <Column gridTemplateColumns={{ base: `repeat(${facts.length}, 1fr)`, md: '1fr' }}>
           {facts.map(({ field, label, kind, value }) => (
             <Labeled key={field} label={label}>
@@ -35,7 +52,7 @@ export function QuoteBody({ quote, isNarrow = false }: { quote: Quote; isNarrow?
                   ? { fontSize: 'lg', fontVariantNumeric: 'tabular-nums' }
                   : { fontWeight: 'semibold' })}
               >
-                {value}
+                {field === 'move_date' ? edit('moveDate', label, value) : value}
               </chakra.strong>
             </Labeled>
           ))}

@@ -4,9 +4,9 @@ import { CorrectionForm } from './correction-form.tsx'
 import type { Correcting } from './use-correcting.ts'
 import { useCorrection } from './use-correction.ts'
 
-/** 'Correct Details': what the customer told, as the office has learned it since. */
+/** 'Correct Details': what the customer told us, as the office has learned it since. */
 export function CorrectionDialog(correcting: Correcting) {
-  const { quote, field, onClose } = correcting
+  const { quote, onClose } = correcting
   const correction = useCorrection(correcting)
   return (
     <OfficeDialog
@@ -17,7 +17,7 @@ export function CorrectionDialog(correcting: Correcting) {
       description={`Quote #${quoteNumber(quote.id)} of ${quote.name}. The customer sees what you save.`}
       action="Save Details"
       onClose={onClose}
-      renderForm={(formId) => <CorrectionForm id={formId} field={field} correction={correction} />}
+      renderForm={(formId) => <CorrectionForm id={formId} correction={correction} />}
     />
   )
 }

@@ -28,13 +28,11 @@ import type { CorrectionConflict, useCorrection } from './use-correction.ts'
 
 interface CorrectionFormProps {
   id: string
-  /** Name of the field that has the focus at first. */
-  field: string
   correction: ReturnType<typeof useCorrection>
 }
 
-/** All fields of the quote form, whom to reach first: that is what callers correct. */
-export function CorrectionForm({ id, field, correction }: CorrectionFormProps) {
+/** All fields of the quote form; name and phone are first because callers correct these. */
+export function CorrectionForm({ id, correction }: CorrectionFormProps) {
   const { form, opened, learned, conflict, crewMoving, save, takeTheirs } = correction
   const { errors } = form.formState
   const element = useRef<HTMLFormElement>(null)
@@ -42,10 +40,10 @@ export function CorrectionForm({ id, field, correction }: CorrectionFormProps) {
   const isWhole = learned.data !== undefined
   // The browser gives a dialog's focus to its first button, which closes it.
   useEffect(() => {
-    const first = element.current?.elements.namedItem(field)
+    const first = element.current?.elements.namedItem('name')
     if (first instanceof HTMLElement && !element.current?.contains(document.activeElement))
       first.focus()
-  }, [field, isWhole])
+  }, [isWhole])
   const submit = form.handleSubmit(
     (request) => {
       setReported([])
@@ -82,13 +80,13 @@ interface TheirChangesProps {
   onTake: () => void
 }
 
-/** Who changed what while the dialog was open, above what was typed. */
+/** Shows who changed what while the dialog was open, above what was typed. */
 function TheirChanges({ conflict, onTake }: TheirChangesProps) {
   const { before, knownBefore, quote, facts } = conflict
   const corrected = customerChanges(customerFieldsOf(before), customerFieldsOf(quote))
   const learned = factChanges(knownBefore, moveFactsOf(quote.notes, facts))
   const box = useRef<HTMLDivElement>(null)
-  // The form is long, and somebody may be at its end.
+  // The form is long, and the person may be at its end.
   useEffect(() => box.current?.focus(), [conflict])
   return (
     <div ref={box} tabIndex={-1}>

@@ -3,23 +3,21 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 
-/** What the dialog 'Correct Details' is about. */
+/** What the dialog 'Correct Details' gets. */
 export interface Correcting {
   quote: Quote
-  /** Name of the field that it opens at. */
-  field: string
   onClose: () => void
   onCorrected: () => void
 }
 
 /** The page's side of 'Correct Details'. */
 export function useCorrecting() {
-  const [asked, setAsked] = useState<Pick<Correcting, 'quote' | 'field'>>()
+  const [asked, setAsked] = useState<Pick<Correcting, 'quote'>>()
   const onClose = () => setAsked(undefined)
   const onCorrected = () => {
     flushSync(onClose)
     toaster.success('Details corrected')
   }
   const state: Correcting | undefined = asked && { ...asked, onClose, onCorrected }
-  return { state, open: (quote: Quote, field = 'name') => setAsked({ quote, field }) }
+  return { state, open: (quote: Quote) => setAsked({ quote }) }
 }

@@ -1,24 +1,26 @@
-import { sumCents } from '@moving/domain/estimate/estimate-sum'
 import type { EstimateFormInput, EstimateRequest } from '@moving/domain/estimate/estimate-form'
+import { sumCents } from '@moving/domain/estimate/estimate-sum'
 import { typedDollars } from '@moving/domain/quote/dollars'
 import {
-  dollarsFromCents,
   centsFromDollars,
+  dollarsFromCents,
   estimateText,
   formatCents,
 } from '@moving/domain/quote/money'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Button } from '../../../ui/button.tsx'
-import { chakra } from '../../../ui/layout.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { chakra } from '../../../ui/layout.ts'
 
-/** The amount that counts; the sum of the parts is offered, and never put in its place by itself. */
-export function AmountField({
-  form,
-}: {
-  form: UseFormReturn<EstimateFormInput, unknown, EstimateRequest>
-}) {
+type EstimateFormOf = UseFormReturn<EstimateFormInput, unknown, EstimateRequest>
+
+/**
+ * The total: the sum of the parts as they are typed. A different amount that the office types stays, with the sum
+ * offered next to it.
+ */
+export function AmountField({ form }: { form: EstimateFormOf }) {
   const [hours, rate, otherAmount, typed] = useWatch({
     control: form.control,
     name: ['hours', 'rate', 'otherAmount', 'estimateAmount'],
@@ -30,22 +32,35 @@ export function AmountField({
   })
   const amount = typedDollars(typed)
   const isSame = sum === null || (amount !== null && centsFromDollars(amount) === sum)
-  const take = (cents: number) =>
+  const [isOwn, setOwn] = useState(amount !== null && !isSame)
+  const show = (cents: number) =>
     form.setValue('estimateAmount', estimateText(dollarsFromCents(cents)), {
-      shouldDirty: true,
-      shouldValidate: true,
+      shouldValidate: form.formState.isSubmitted,
     })
+  const take = (cents: number) => {
+    setOwn(false)
+    show(cents)
+  }
+  const follow = useEffectEvent((cents: number | null) => {
+    if (cents !== null && !isOwn) show(cents)
+  })
+  useEffect(() => follow(sum), [sum])
+  const { onChange, ...field } = fieldsOf(form)('estimateAmount')
   return (
-    <chakra.div display="grid" gap="2">
+    <chakra.div display="grid" gap="2" alignContent="start">
       <TextField
         label="Estimate Amount ($)"
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
-        {...fieldsOf(form)('estimateAmount')}
+        {...field}
+        onChange={(event) => {
+          setOwn(event.target.value.trim() !== '')
+          void onChange(event)
+        }}
       />
       <chakra.div role="status" css={{ '&:empty': { mt: '-2' } }}>
-        {!isSame && (
+        {!isSame && isOwn && (
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
             <Button variant="outline" size="sm" onClick={() => take(sum)}>
               Use the total: {formatCents(sum)}

@@ -13,12 +13,15 @@ import {
   type EstimateFormInput,
   type EstimateRequest,
 } from '@moving/domain/estimate/estimate-form'
+import type { HomeRate } from '@moving/domain/estimate/home-rates'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
 import type { OpenQuestion } from '@moving/domain/work/open-questions'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { bringIntoView } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { fieldsOf } from '../../../lib/form-fields.ts'
-import { chakra, Grid } from '../../../ui/layout.ts'
+import { chakra, Flex, Grid } from '../../../ui/layout.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 import { EstimateReasonField } from '../../../shared/office/estimate-reason-field.tsx'
 import { AnswerConflict } from '../update/answer-conflict.tsx'
@@ -27,26 +30,27 @@ import { AmountField } from './amount-field.tsx'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
 interface EstimateFormProps {
-  id: string
   editing: AnswerDialog
-  /** The ledger as it was when the dialog opened. */
+  /** The ledger as it was when the form opened. */
   newestFirst: readonly Estimate[]
-  /** What nobody knows of the move. */
+  /** What no one has answered about the move. */
   open: readonly OpenQuestion[]
-  /** What 'Kind' offers; one may come a moment later. */
+  /** The office's own for this home. */
+  rate: HomeRate
+  /** What 'Kind' offers. */
   kinds: readonly EstimateKind[]
-  /** What is to be said about the choice; undefined for nothing. */
-  kindsHint: string | undefined
+  isSaving: boolean
   onSubmit: (amount: number, details: EstimateDetails) => void
+  onClose: () => void
 }
 
-const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }
-const line = { optional: true, maxLength: estimateLimits.line } as const
+const line = { maxLength: estimateLimits.line } as const
 const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
+/** The parts of an estimate with their total, and what could change it. */
 export function EstimateForm(props: EstimateFormProps) {
-  const { id, editing, newestFirst, open, kinds, kindsHint, onSubmit } = props
+  const { editing, newestFirst, open, rate, kinds, isSaving, onSubmit, onClose } = props
   const { quote, stored } = editing
   const [openedAt] = useState(() => serverNow())
   const isChange = officeFields(stored).estimate_amount !== null || newestFirst.length > 0
@@ -54,26 +58,56 @@ export function EstimateForm(props: EstimateFormProps) {
     resolver: zodResolver(
       estimateFormSchema({ isChange, moveDate: quote.move_date, now: openedAt }),
     ),
-    defaultValues: estimateFormValues(quote, newestFirst[0], open, openedAt),
+    defaultValues: estimateFormValues({
+      ...{ quote, newest: newestFirst[0], open, rate, now: openedAt },
+    }),
     mode: 'onTouched',
   })
   const field = fieldsOf(form)
+  const { setFocus } = form
+  const isPriced = rate.rate !== null && rate.hours !== null
+  // What is prefilled needs no typing: the button is next.
+  const send = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isPriced && !isChange) send.current?.focus()
+    else setFocus('crew')
+    bringIntoView(send.current?.form ?? null)
+  }, [isPriced, isChange, setFocus])
   const submit = form.handleSubmit((values) => {
     const { amount, details } = estimateOf(values)
     onSubmit(amount, details)
   })
   return (
-    <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
+    <chakra.form
+      aria-label="Estimate"
+      noValidate
+      css={{ scrollMarginBlock: '16px' }}
+      display="grid"
+      gap="4"
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+        else if (event.key === 'Escape' && !form.formState.isDirty) onClose()
+        else return
+        event.preventDefault()
+      }}
+    >
       <AnswerConflict editing={editing}>
         {() => (
           <p>
-            Your estimate isn’t saved yet. Check that it still fits, then click Save Estimate again:
+            Your estimate isn’t saved yet. Check that it still fits, then click Save and Send again:
             it replaces the amount and leaves everything else as it is now.
           </p>
         )}
       </AnswerConflict>
-      <Grid templateColumns={columns} gap="4">
-        <SelectField label="Kind" hint={kindsHint} {...field('kind')}>
+      <Grid templateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))" gap="3" alignItems="start">
+        <TextField label="Movers" {...numeric} {...field('crew')} />
+        <TextField label="Hours" {...decimal} {...field('hours')} />
+        <TextField label="Crew per hour ($)" {...decimal} {...field('rate')} />
+        <TextField label="Other charges ($)" {...decimal} {...field('otherAmount')} />
+        <TextField label="For what" {...line} {...field('otherText')} />
+        <AmountField form={form} />
+        <SelectField label="Kind" {...field('kind')}>
           <option value="">Not specified</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -81,27 +115,25 @@ export function EstimateForm(props: EstimateFormProps) {
             </option>
           ))}
         </SelectField>
-        <TextField label="Movers" optional {...numeric} {...field('crew')} />
-        <TextField label="Hours" optional {...decimal} {...field('hours')} />
-        <TextField label="Hourly rate, whole crew ($)" optional {...decimal} {...field('rate')} />
-        <TextField label="Other charges ($)" optional {...decimal} {...field('otherAmount')} />
-        <TextField label="For what" {...line} {...field('otherText')} />
+        <TextField label="Good until" type="date" {...field('goodUntil')} />
+        {isChange && <EstimateReasonField label="Why it changed" {...field('why')} />}
+        {isChange && <TextField label="In a sentence" {...line} {...field('whyText')} />}
       </Grid>
-      <AmountField form={form} />
       <TextAreaField
         label="What could change it"
         hint="One per line. The customer sees this with the amount."
-        rows={4}
+        rows={3}
         maxLength={estimateLimits.couldChange}
         {...field('couldChange')}
       />
-      {isChange && (
-        <Grid templateColumns={columns} gap="4">
-          <EstimateReasonField label="Why it changed" {...field('why')} />
-          <TextField label="In a sentence" {...line} {...field('whyText')} />
-        </Grid>
-      )}
-      <TextField label="Good until" optional type="date" {...field('goodUntil')} />
+      <Flex wrap="wrap" gap="2">
+        <Button ref={send} type="submit" busy={isSaving} aria-keyshortcuts="Control+Enter">
+          Save and Send
+        </Button>
+        <Button variant="ghost" disabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+      </Flex>
     </chakra.form>
   )
 }

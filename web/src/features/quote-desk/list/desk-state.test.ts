@@ -80,7 +80,14 @@ describe('the desk', () => {
     const quote = exampleQuote({ id: 'a', ...over })
     const work = { ...untouchedWork, lost_why: closed, created_at: at, updated_at: at }
     const stage = closed === null ? null : ('closed' as const)
-    const beside = { booking: null, isByPhone: false, isSuspect: false, delivery: null }
+    const beside = {
+      booking: null,
+      isByPhone: false,
+      isSuspect: false,
+      delivery: null,
+      replies: [],
+      isWaiting: false,
+    }
     const known = { quote, work, facts: noFacts, standing: { quote, stage }, ...beside }
     return { kind: 'seen', request: { quoteId: 'a', reading: { readable: true, quote }, known } }
   }

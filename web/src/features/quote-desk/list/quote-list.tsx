@@ -26,7 +26,7 @@ interface QuoteListProps {
   Item: ComponentType<QuoteCardProps>
   /** Those of the page that are shown. */
   items: readonly DeskItem[]
-  /** How many requests of the list are closed; null if nobody knows. */
+  /** How many requests of the list are closed; null if that isn't known. */
   closed: number | null
   place: DeskPlace
   changes: ShownChanges
@@ -35,8 +35,8 @@ interface QuoteListProps {
   emptyPicture?: ReactNode
   selection: Selection
   onUpdate: (quote: Quote) => void
-  onEstimate: (quote: Quote, isClosed: boolean) => void
-  onLogCall: ((quote: Quote) => void) | undefined
+  onEstimate: (quote: Quote) => void
+  onLogCall: (quote: Quote) => void
   onToggleClosed: () => void
   onClear: () => void
   renderDelivery?: ((quote: Quote) => ReactNode) | undefined
@@ -81,7 +81,7 @@ function Items(props: QuoteListProps) {
       void navigate(to, { state })
     },
     onUpdate: withQuote(onUpdate),
-    onLogCall: onLogCall && withQuote(onLogCall),
+    onLogCall: withQuote(onLogCall),
   })
   return (
     <chakra.ul
@@ -173,7 +173,7 @@ function NoQuotes({ place, emptyPicture, onClear }: QuoteListProps) {
   )
 }
 
-/** Stands for a stored document that is no quote, so that it neither hides nor takes the page down. */
+/** Shown for a stored document that can't be read, so that it neither disappears nor breaks the page. */
 function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
   return (
     <Card as="article">
@@ -196,7 +196,7 @@ type OnItem = (quoteId: string) => void
  */
 function useItemKeys(
   list: RefObject<HTMLElement | null>,
-  acts: { onOpen: OnItem; onUpdate: OnItem; onLogCall: OnItem | undefined },
+  acts: { onOpen: OnItem; onUpdate: OnItem; onLogCall: OnItem },
 ): void {
   const { onOpen, onUpdate, onLogCall } = acts
   const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-quote]') ?? [])]
@@ -212,6 +212,6 @@ function useItemKeys(
     { key: 'k', label: 'Previous', run: () => goTo(focused() - 1) },
     { key: 'o', label: 'Open', run: onFocused(onOpen) },
     { key: 'u', label: 'Update', run: onFocused(onUpdate) },
-    ...(onLogCall ? [{ key: 'l', label: 'Log Call', run: onFocused(onLogCall) }] : []),
+    { key: 'l', label: 'Log Call', run: onFocused(onLogCall) },
   ])
 }

@@ -5,38 +5,29 @@ import {
   type MoveFacts,
 } from '@moving/domain/quote/facts/move-facts'
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
 import { Labeled } from '../../../ui/show/labeled.tsx'
 import { QuoteBody } from '../card/quote-body.tsx'
+import { EditInPlace, type FieldInPlace } from '../correction/edit-in-place.tsx'
 
 interface RequestFactsProps {
   quote: Quote
   facts: MoveFacts
-  /** In a column, whatever the window's width is. */
-  isNarrow: boolean
-  /** Opens 'Correct Details', at one of its fields. */
-  onCorrect: (field?: string) => void
+  /** Opens 'Correct Details' with all fields. */
+  onCorrect: () => void
 }
 
-const Fact = chakra('button', {
-  base: {
-    textAlign: 'start',
-    minHeight: { base: '11', md: '6' },
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    textDecoration: 'underline dotted',
-    textUnderlineOffset: '3px',
-    _hover: { color: 'brand.fg', textDecorationStyle: 'solid' },
-  },
-})
-
-/** What is to be moved; what nobody has asked stands there as not asked. A press corrects it. */
-export function RequestFacts({ quote, facts, isNarrow, onCorrect }: RequestFactsProps) {
+/** The move: date, addresses and answers are edited in their place, one at a time. */
+export function RequestFacts({ quote, facts, onCorrect }: RequestFactsProps) {
+  const edit = (field: FieldInPlace, label: string, shown: ReactNode) => (
+    <EditInPlace {...{ quote, facts, field, label }}>{shown}</EditInPlace>
+  )
   return (
     <chakra.section aria-label="Details" display="grid" gap="4">
-      <QuoteBody quote={{ ...quote, notes: ownWordsOf(quote.notes) }} isNarrow={isNarrow} />
+      <QuoteBody quote={{ ...quote, notes: ownWordsOf(quote.notes) }} isNarrow edit={edit} />
       <chakra.dl
         display="grid"
         gap="3"
@@ -47,18 +38,11 @@ export function RequestFacts({ quote, facts, isNarrow, onCorrect }: RequestFacts
       >
         {moveFacts.map((fact) => (
           <Labeled key={fact} label={factLabels[fact]}>
-            <Fact
-              type="button"
-              color={facts[fact] === null ? 'fg.muted' : 'fg'}
-              aria-description={`Correct ${factLabels[fact]}`}
-              onClick={() => onCorrect(fact)}
-            >
-              {facts[fact] ?? 'Not asked'}
-            </Fact>
+            {edit(fact, factLabels[fact], facts[fact] ?? 'Not asked')}
           </Labeled>
         ))}
       </chakra.dl>
-      <Button variant="outline" size="sm" justifySelf="start" onClick={() => onCorrect()}>
+      <Button variant="outline" size="sm" justifySelf="start" onClick={onCorrect}>
         <IconPencil size={18} />
         Correct Details
       </Button>

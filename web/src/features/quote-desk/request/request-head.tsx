@@ -1,60 +1,75 @@
-import { hasEmail } from '@moving/domain/account/email'
 import { coworkerName } from '@moving/domain/account/coworker-name'
+import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeDay, type PlainDate } from '@moving/domain/plain-date'
 import { formatPhone } from '@moving/domain/quote/phone-number'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
+import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
 import { nextActLabels, nextActOf, type NextAct } from '@moving/domain/work/next-act'
 import { describeDue, describeWhy } from '@moving/domain/work/due'
 import { leaseOf, type QuoteWork } from '@moving/domain/work/quote-work'
 import { tasksByTime } from '@moving/domain/work/task'
 import { describeForOffice, whereItStands } from '@moving/domain/work/where-it-stands'
-import { statusLabel, statusTone } from '@moving/domain/quote/status'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useNow } from '../../../lib/async/use-now.ts'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useOfficeHours } from '../../../lib/hours/use-office-hours.ts'
 import { useShortcuts } from '../../../lib/device/shortcuts.ts'
+import { CustomerWords } from '../../../shared/office/acts/customer-words.tsx'
 import { useAskedAct } from '../../../shared/office/request-link.ts'
 import { SeenBefore } from '../../../shared/office/seen-before.tsx'
 import { AnchorButton, Button } from '../../../ui/button.tsx'
-import { IconNote, IconPencil } from '../../../ui/icon/desk-icons.ts'
-import { IconChevronDown, IconPhone, IconX } from '../../../ui/icon/icons.ts'
+import { IconPhone, IconX } from '../../../ui/icon/icons.ts'
 import { chakra, Flex } from '../../../ui/layout.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
+import { CloseReasons } from '../closing/close-reasons.tsx'
+import { EstimatePlace } from '../estimate/estimate-place.tsx'
 import { MadeLink } from '../links/customer-links.tsx'
 import { useCustomerLink } from '../links/use-customer-link.ts'
 import { MoreActs } from './more-acts.tsx'
+import { OtherActs } from './other-acts.tsx'
 import type { RequestProps } from './request.tsx'
 import type { RequestActs } from './use-request-acts.tsx'
 import type { KnownRequest } from './use-request.ts'
 
 interface RequestHeadProps extends RequestProps {
   known: KnownRequest
+  now: Date
   headingId: string
   /** Id of the field of the internal note. */
   noteId: string
   isBeside: boolean
+  /** Shows what the customer asked for although a call has dealt with it. */
+  isReviewing: boolean
   acts: RequestActs
   onBill: () => void
 }
 
-/** Whose request it is, where it stands, and what is done about it: the solid button is the next step. */
+/** What is done in place, below the buttons. */
+type Place = 'log' | 'estimate' | 'close'
+
+/** Whose request it is, where it stands, and what is done about it: the solid button is the next act. */
 export function RequestHead(props: RequestHeadProps) {
-  const { known, headingId, isBeside, editor, acts, onClose } = props
-  const { quote, work } = known
-  const now = useNow()
+  const { known, now, headingId, isBeside, isReviewing, editor, acts, onClose, Log } = props
+  const { quote, work, replies } = known
   const hours = useOfficeHours()
   const phone = useRef<HTMLAnchorElement>(null)
+  const answerId = useId()
+  const [place, setPlace] = useState<Place | null>(null)
   const link = useCustomerLink(quote.id)
-  const standing = now && whereItStands(known.standing, now)
-  const next = standing && now && nextActOf(standing, work?.tasks.day, now)
-  const lease = work && now && leaseOf(work, now)
-  const run = actsOf(props, link.copy)
-  useAskedAct(quote.id, (act) => act !== 'call' && run[act]())
+  const standing = whereItStands(known.standing, now)
+  const open = known.isWaiting || isReviewing ? replies : []
+  const next = nextActOf({ standing, tasks: work?.tasks ?? {}, now })
+  const lease = work && leaseOf(work, now)
+  const focusAnswer = () => document.getElementById(answerId)?.focus()
+  const run = actsOf(props, setPlace, focusAnswer)
+  useAskedAct(quote.id, (act) => run[act]())
+  const leave = () => {
+    setPlace(null)
+    phone.current?.focus()
+  }
   useShortcuts([
     { key: 'c', label: 'Call', run: () => phone.current?.click() },
-    { key: 'l', label: 'Log Call', run: run.log },
+    { key: 'l', label: 'Log Call', run: run.call },
     { key: 'e', label: 'Estimate', run: run.estimate },
     { key: 'u', label: 'Update', run: run.update },
     { key: 'b', label: 'Book', run: run.book },
@@ -73,36 +88,80 @@ export function RequestHead(props: RequestHeadProps) {
       </Flex>
       <div>
         <chakra.p role="status" fontWeight="semibold" minHeight="6">
-          {standing && now && describeForOffice(standing, now, hours)}
+          {describeForOffice(standing, now, hours)}
           {lease && lease.uid !== editor.uid && ` • ${coworkerName(lease.email)} is calling`}
         </chakra.p>
-        {work && now && <OpenTasks work={work} moveDate={quote.move_date} now={now} />}
+        {work && <OpenTasks work={work} moveDate={quote.move_date} now={now} />}
       </div>
       <Flex wrap="wrap" align="center" gap="3">
-        {next !== null && next !== 'call' && (
-          <Button size="lg" busy={next === 'link' && link.busy === 'making'} onClick={run[next]}>
+        {hasButton(next) && (
+          <Button size="lg" variant={place === null ? 'solid' : 'outline'} onClick={run[next]}>
             {nextActLabels[next]}
           </Button>
         )}
         <AnchorButton
           ref={phone}
           size="lg"
-          variant={next === 'call' ? 'solid' : 'outline'}
+          variant={next === 'call' && place === null ? 'solid' : 'outline'}
           href={telUri(quote.phone)}
-          onClick={() => props.onDial(known)}
+          onClick={() => {
+            props.onDial(known)
+            setPlace('log')
+          }}
         >
           <IconPhone size={20} />
           Call {formatPhone(quote.phone)}
         </AnchorButton>
-        <SeenBefore quote={quote} />
       </Flex>
-      <OtherActs run={run} next={next} isBooked={known.booking !== null}>
-        <MoreActs quote={quote} closed={work?.lost_why ?? null} {...{ acts, link }} />
+      <CustomerWords
+        {...{ quote, open }}
+        describedBy={headingId}
+        fieldId={answerId}
+        onAnswered={() => phone.current?.focus()}
+      />
+      {place !== null && (
+        <chakra.section
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="control"
+          p="4"
+          display="grid"
+          gap="4"
+        >
+          {place === 'log' && (
+            <Log
+              known={known}
+              onClose={leave}
+              onLogged={(then) => {
+                leave()
+                if (then !== null) run[then]()
+              }}
+            />
+          )}
+          {place === 'estimate' && (
+            <EstimatePlace
+              key={quote.id}
+              quote={quote}
+              isClosed={work?.outcome === 'lost'}
+              onClose={leave}
+            />
+          )}
+          {place === 'close' && (
+            <CloseReasons quote={quote} activityAt={work?.activity_at} onClose={leave} />
+          )}
+        </chakra.section>
+      )}
+      <OtherActs run={run} next={next} known={known} acts={acts}>
+        <MoreActs quote={quote} {...{ acts, link }} />
       </OtherActs>
       <div role="status">{link.link && <MadeLink quote={quote} link={link.link} />}</div>
     </chakra.header>
   )
 }
+
+/** The others have their solid button elsewhere: the number, or next to what the customer asked for. */
+const hasButton = (next: NextAct | null) =>
+  next !== null && next !== 'call' && next !== 'answer' && next !== 'apply'
 
 interface OpenTasksProps {
   work: QuoteWork
@@ -124,68 +183,22 @@ function OpenTasks({ work, moveDate, now }: OpenTasksProps) {
   )
 }
 
-interface OtherActsProps {
-  run: Record<'log' | 'estimate' | 'update' | 'book', () => void>
-  next: NextAct | null
-  isBooked: boolean
-  /** Under 'More'. */
-  children: ReactNode
-}
-
-/** What can be done whatever is next: each button in its place. 'Book' is the solid one where it is next. */
-function OtherActs({ run, next, isBooked, children }: OtherActsProps) {
-  const moreId = useId()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Flex wrap="wrap" gap="2">
-        <Button variant="outline" size="sm" onClick={run.log}>
-          <IconNote size={18} />
-          Log Call
-        </Button>
-        <Button variant="outline" size="sm" onClick={run.estimate}>
-          Estimate
-        </Button>
-        <Button variant="outline" size="sm" onClick={run.update}>
-          <IconPencil size={18} />
-          Update
-        </Button>
-        {next !== 'book' && (
-          <Button variant="outline" size="sm" onClick={run.book}>
-            {isBooked ? 'Reschedule…' : 'Book'}
-          </Button>
-        )}
-        <Button
-          variant="outline"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-controls={moreId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          More
-          <IconChevronDown size={18} />
-        </Button>
-      </Flex>
-      <chakra.div id={moreId} hidden={!isOpen}>
-        {isOpen && children}
-      </chakra.div>
-    </>
-  )
-}
-
 /** What the buttons and keys do. */
+export type RequestRun = Record<NextAct | 'update' | 'close', () => void>
+
 function actsOf(
-  { known: { quote, booking }, acts, onLogCall, onBook, onDone, onBill }: RequestHeadProps,
-  sendLink: () => void,
-): Record<Exclude<NextAct, 'call'> | 'log' | 'update', () => void> {
-  const log = () => onLogCall(quote)
+  { known: { quote, booking }, acts, onBook, onDone, onBill }: RequestHeadProps,
+  open: (place: Place) => void,
+  focusAnswer: () => void,
+): RequestRun {
   return {
-    log,
-    estimate: () => acts.estimate(quote),
+    call: () => open('log'),
+    answer: focusAnswer,
+    apply: () => {},
+    estimate: () => open('estimate'),
+    close: () => open('close'),
     update: () => acts.update(quote),
-    link: sendLink,
     book: () => onBook(quote, booking),
-    confirm: log,
     done: () => onDone(quote),
     bill: onBill,
   }
@@ -193,7 +206,7 @@ function actsOf(
 
 type TitleProps = Pick<RequestHeadProps, 'known' | 'headingId' | 'isBeside'>
 
-/** The name, which takes the focus where the request opens beside its list, and what else names it. */
+/** The name, which gets the focus if the request opens beside its list, and what else identifies the request. */
 function Title({ known: { quote, isByPhone, isSuspect }, headingId, isBeside }: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -213,10 +226,12 @@ function Title({ known: { quote, isByPhone, isSuspect }, headingId, isBeside }: 
         )}{' '}
         • Submitted: {formatOfficeDay(quote.created_at)}
       </chakra.p>
-      <Flex wrap="wrap" gap="2">
+      {/* As high as the link in it, which is known later. */}
+      <Flex wrap="wrap" align="center" gap="2" minHeight={{ base: '11', md: '6' }}>
         <Badge tone={statusTone(quote.status)}>{statusLabel(quote.status)}</Badge>
         {isByPhone && <Badge tone="outline">By phone</Badge>}
         {isSuspect && <Badge tone="outline">Possible spam</Badge>}
+        <SeenBefore quote={quote} />
       </Flex>
     </chakra.div>
   )

@@ -1,10 +1,19 @@
-import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
+import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { isBooked } from '@moving/domain/quote/status'
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import type { ActAfterLog } from '@moving/domain/work/next-act'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { latePart } from '../../../lib/async/use-late.ts'
+import { useNow } from '../../../lib/async/use-now.ts'
 import { MessageLinks } from '../../../shared/office/message-links.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
@@ -12,6 +21,7 @@ import { chakra, Grid } from '../../../ui/layout.ts'
 import { CardSkeletons } from '../../../ui/state/card-skeletons.tsx'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { WaitingArea } from '../../../ui/state/waiting-area.tsx'
+import { EstimateLedger } from '../estimate/estimate-ledger.tsx'
 import { InternalNote } from './internal-note.tsx'
 import { RequestDay } from './request-day.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -20,18 +30,26 @@ import { Story } from './story.tsx'
 import { useRequestActs } from './use-request-acts.tsx'
 import { requestFailure, useRequest, type KnownRequest, type RequestNow } from './use-request.ts'
 
+/** The log of a call, in its place on the page. */
+export interface LogProps {
+  known: KnownRequest
+  /** The call is stored. */
+  onLogged: (then: ActAfterLog | null) => void
+  onClose: () => void
+}
+
 export interface RequestProps {
   quoteId: string
   editor: { uid: string }
   /** In a panel beside the list that led to it. */
   isBeside?: boolean
-  /** Ends the request beside its list, or leaves the page of one that is deleted. */
+  /** Closes the panel beside a list, or leaves the page of a deleted request. */
   onClose: () => void
-  /** What was read, and each time that it changed. */
+  /** Called with what was read, and each time that it changed. */
   onRead?: (request: RequestNow) => void
-  /** The customer's number was pressed. */
+  /** The customer's number was tapped. */
   onDial: (request: KnownRequest) => void
-  onLogCall: (quote: Quote) => void
+  Log: ComponentType<LogProps>
   onBook: (quote: Quote, booking: BookingFields | null) => void
   onTakeOff: (quote: Quote, booking: BookingFields) => void
   /** Completes the move. */
@@ -39,23 +57,25 @@ export interface RequestProps {
   renderDelivery: (delivery: QuoteDelivery, phone: string) => ReactNode
 }
 
-/** One request, with all that the office knows of it and can do about it; live. */
+/** One request, with everything that the office knows about it and can do about it; live. */
 export function Request(props: RequestProps) {
   const { quoteId, onRead } = props
   const { hasFailed, data, retry } = useRequest(quoteId)
+  const now = useNow()
   const tell = useEffectEvent(() => data && onRead?.(data))
   const version = JSON.stringify([data?.reading, data?.known?.work?.lost_why])
   useEffect(() => void tell(), [version])
+  const isWaiting = data === undefined || now === null
   return (
     <chakra.div display="grid" gap="6">
       {hasFailed && <LoadFailure onRetry={retry}>{requestFailure}.</LoadFailure>}
-      {data === undefined && !hasFailed && (
+      {isWaiting && !hasFailed && (
         <WaitingArea onRetry={retry}>
           <CardSkeletons count={3} bodyHeight={{ base: '160px', md: '120px' }} />
         </WaitingArea>
       )}
       {data?.known === null && <NoRequest {...props} problems={problemsOf(data)} />}
-      {data?.known && <Known {...props} known={data.known} />}
+      {data?.known && now && <Known {...props} known={data.known} now={now} />}
     </chakra.div>
   )
 }
@@ -63,16 +83,12 @@ export function Request(props: RequestProps) {
 const problemsOf = ({ reading }: RequestNow) =>
   reading?.readable === false ? reading.problems : []
 
-const Ledger = latePart(
-  async () => (await import('../estimate/estimate-ledger.tsx')).EstimateLedger,
-  'The list of estimates',
-)
 const Final = latePart(
   async () => (await import('../../../shared/office/final/final-part.tsx')).FinalPart,
   'The final bill',
 )
 
-/** In the place of a request that is gone, or that cannot be read. */
+/** Shown instead of a request that is gone, or that can't be read. */
 function NoRequest({ quoteId, problems }: { quoteId: string; problems: readonly string[] }) {
   return (
     <Alert tone="warning" role="status">
@@ -89,13 +105,19 @@ function NoRequest({ quoteId, problems }: { quoteId: string; problems: readonly 
   )
 }
 
-function Known(props: RequestProps & { known: KnownRequest }) {
+/** On a page of its own the timeline is beside the rest. Nothing is below it that it could move. */
+const inColumns = {
+  xl: 'minmax(0, 2fr) minmax(20rem, 1fr)',
+}
+
+function Known(props: RequestProps & { known: KnownRequest; now: Date }) {
   const { known, isBeside = false, onClose } = props
   const { quote, booking, delivery, facts } = known
   const headingId = useId()
   const noteId = useId()
   const [isBilling, setBilling] = useState(false)
-  const acts = useRequestActs({ onClose, work: known.work })
+  const [isReviewing, setReviewing] = useState(false)
+  const acts = useRequestActs({ onClose })
   const version = quote.updated_at.getTime()
   return (
     <chakra.section
@@ -106,18 +128,17 @@ function Known(props: RequestProps & { known: KnownRequest }) {
     >
       <RequestHead
         {...props}
-        {...{ headingId, noteId, isBeside, acts }}
+        {...{ headingId, noteId, isBeside, acts, isReviewing }}
         onBill={() => setBilling(true)}
       />
       {delivery && props.renderDelivery(delivery, quote.phone)}
-      <RequestFacts
-        {...{ quote, facts }}
-        isNarrow={isBeside}
-        onCorrect={(field) => acts.correct(quote, field)}
-      />
-      <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
-        <Ledger quoteId={quote.id} amount={quote.estimate_amount ?? null} version={version} />
+      <Grid gap="8" templateColumns={{ base: 'minmax(0, 1fr)', ...(!isBeside && inColumns) }}>
         <chakra.div display="grid" gap="6" alignContent="start">
+          <RequestFacts {...{ quote, facts }} onCorrect={() => acts.correct(quote)} />
+          <chakra.section display="grid" gap="3" aria-label="Write">
+            <MessageLinks quote={quote} />
+            <InternalNote fieldId={noteId} quoteId={quote.id} />
+          </chakra.section>
           <RequestDay
             quoteId={quote.id}
             booking={booking}
@@ -128,13 +149,17 @@ function Known(props: RequestProps & { known: KnownRequest }) {
           {isBooked(quote.status) && (
             <Final quote={quote} isAsked={isBilling} onAnswered={() => setBilling(false)} />
           )}
+          <EstimateLedger
+            quoteId={quote.id}
+            amount={quote.estimate_amount ?? null}
+            version={version}
+          />
         </chakra.div>
+        <Story
+          {...{ quote, booking }}
+          onReview={known.isWaiting || isReviewing ? undefined : () => setReviewing(true)}
+        />
       </Grid>
-      <Story {...{ quote, booking, headingId }} />
-      <chakra.section display="grid" gap="3" aria-label="Write">
-        <MessageLinks quote={quote} />
-        <InternalNote fieldId={noteId} quoteId={quote.id} />
-      </chakra.section>
       {acts.dialogs}
     </chakra.section>
   )

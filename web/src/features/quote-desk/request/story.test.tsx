@@ -46,7 +46,7 @@ function showStory(crew: string | null) {
   render(
     <ChakraProvider value={system}>
       <SdkArea>
-        <Story quote={quote} booking={{ day, crew }} headingId="heading" />
+        <Story quote={quote} booking={{ day, crew }} onReview={undefined} />
       </SdkArea>
     </ChakraProvider>,
   )

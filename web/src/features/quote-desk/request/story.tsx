@@ -12,7 +12,8 @@ import { useState, type ReactNode } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
-import { Act } from '../../../shared/office/acts/act-list.tsx'
+import { Act } from '../../../shared/office/acts/act.tsx'
+import { isOpenReply } from '../../../shared/office/acts/use-acts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
@@ -24,16 +25,16 @@ import { useStory, type StoryEntry } from './use-story.ts'
 interface StoryProps {
   quote: Quote
   booking: Booked
-  /** Id of the heading that says whose request it is. */
-  headingId: string
+  /** Shows again what the customer asked for and no one answered in writing; undefined if it's on top. */
+  onReview: (() => void) | undefined
 }
 
-/** All that happened about a request, newest first, live. */
-export function Story({ quote, booking, headingId }: StoryProps) {
+/** Everything that happened about a request, newest first, live. */
+export function Story({ quote, booking, onReview }: StoryProps) {
   const [pages, setPages] = useState(1)
   const { story, isFetching, readings } = useStory({ quote, booking }, pages)
   return (
-    <chakra.section aria-label="Timeline" display="grid" gap="4">
+    <chakra.section aria-label="Timeline" display="grid" gap="4" alignContent="start">
       <Flex wrap="wrap" align="baseline" columnGap="3">
         <chakra.h3 textStyle="label">Timeline</chakra.h3>
         <OpenedOn quoteId={quote.id} />
@@ -46,14 +47,18 @@ export function Story({ quote, booking, headingId }: StoryProps) {
             </LoadFailure>
           ),
       )}
-      {readings.some(({ status }) => status === 'loading') && <Spinner size={24} />}
-      <chakra.ol display="grid" gap="4">
-        {story.entries.map((entry) => (
-          <chakra.li key={entry.id} display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
-            <Entry entry={entry} quoteId={quote.id} headingId={headingId} />
-          </chakra.li>
-        ))}
-      </chakra.ol>
+      {readings.some(({ status }) => status === 'loading') ? (
+        // What one reading finds belongs between the entries of the others, which would move.
+        <Spinner size={24} />
+      ) : (
+        <chakra.ol display="grid" gap="4">
+          {story.entries.map((entry) => (
+            <chakra.li key={entry.id} display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
+              <Entry entry={entry} onReview={onReview} />
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      )}
       {!story.isWhole && (
         <Button
           variant="outline"
@@ -69,13 +74,11 @@ export function Story({ quote, booking, headingId }: StoryProps) {
   )
 }
 
-interface EntryProps {
+interface EntryProps extends Pick<StoryProps, 'onReview'> {
   entry: StoryEntry
-  quoteId: string
-  headingId: string
 }
 
-function Entry({ entry, quoteId, headingId }: EntryProps) {
+function Entry({ entry, onReview }: EntryProps) {
   switch (entry.kind) {
     case 'received':
       return <Line at={entry.at}>Request received</Line>
@@ -90,7 +93,13 @@ function Entry({ entry, quoteId, headingId }: EntryProps) {
       )
     case 'act':
       return (
-        <Act quoteId={quoteId} act={entry.act} describedBy={headingId} onAnswered={undefined} />
+        <Act act={entry.act}>
+          {onReview && isOpenReply(entry.act) && (
+            <Button variant="outline" size="sm" onClick={onReview}>
+              Answer
+            </Button>
+          )}
+        </Act>
       )
     case 'report':
       return (
@@ -141,7 +150,7 @@ function Contact({ contact }: { contact: LoggedContact }) {
 
 const quoteAccess = kindOf(collections.quoteAccess, moveAccessSchema)
 
-/** 'Opened on November 20, 2026': that somebody read the customer's page nobody can know. */
+/** 'Opened on November 20, 2026'. Whether someone read the customer's page isn't known. */
 function OpenedOn({ quoteId }: { quoteId: string }) {
   const { data: openedAt = null } = useAsyncData<Date | null>({
     key: quoteId,

@@ -2,6 +2,7 @@ import { crewNameOf } from '@moving/domain/calendar/describe-job'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
 import { collections } from '@moving/domain/paths'
+import type { Reply } from '@moving/domain/move/reply'
 import { moveFactsOf, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import { suspicionOf } from '@moving/domain/quote/suspicion'
@@ -20,6 +21,7 @@ import {
 } from '../../../shared/documents/office-kinds.ts'
 import { deliveries } from '../../../shared/documents/mail-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
+import { useOpenReplies } from '../../../shared/office/acts/use-acts.ts'
 import { useMoveFacts } from '../../../shared/office/use-move-facts.ts'
 
 const readings: Kind<QuoteReading> = {
@@ -34,7 +36,7 @@ const sources = kindOf(
 
 export const requestFailure = 'The request couldn’t be loaded'
 
-/** One document of a request, live; `value` is null where there is none. */
+/** One document of a request, live; `value` is null if it doesn't exist. */
 const useStored = <Value>(kind: Kind<Value>, quoteId: string, follow = liveDoc) =>
   useAsyncData<{ value: Value | null }>({
     key: quoteId,
@@ -43,22 +45,26 @@ const useStored = <Value>(kind: Kind<Value>, quoteId: string, follow = liveDoc) 
     subscribe: follow(kind, quoteId, (value) => ({ value })),
   })
 
-/** What the office knows of one request. */
+/** What the office knows about one request. */
 export interface KnownRequest {
   quote: Quote
-  /** Null before anybody has taken note of it. */
+  /** Null before the functions have written it. */
   work: QuoteWork | null
   booking: BookingFields | null
   facts: MoveFacts
-  /** From which its place is told. */
+  /** The customer's questions and requested changes without an answer, newest first. */
+  replies: readonly Reply[]
+  /** Whether one of them waits for the office; a logged call deals with all that came before. */
+  isWaiting: boolean
+  /** The facts that decide its progress. */
   standing: StandingFacts
   isByPhone: boolean
   isSuspect: boolean
-  /** Mail about it that failed; null for none. */
+  /** Emails about it that failed; null for none. */
   delivery: QuoteDelivery | null
 }
 
-/** A request as it is read: `known` is null where the quote is gone or cannot be read. */
+/** A request as it is read: `known` is null if the quote is gone or can't be read. */
 export interface RequestNow {
   quoteId: string
   reading: QuoteReading | null
@@ -66,7 +72,7 @@ export interface RequestNow {
 }
 
 /**
- * One request with what stands beside it, live; six documents, and one for the crews' names.
+ * One request with its related documents, live. Waits for all that could move the page when it comes.
  * @returns `hasFailed` also while there is data, which may be old then
  */
 export function useRequest(quoteId: string) {
@@ -75,9 +81,11 @@ export function useRequest(quoteId: string) {
     useStored(quoteWork, quoteId),
     useStored(bookings, quoteId, liveById),
   ]
-  const { data: source } = useStored(sources, quoteId)
-  const { data: delivered } = useStored(deliveries, quoteId)
-  const { data: learned } = useMoveFacts(quoteId)
+  const source = useStored(sources, quoteId)
+  const delivered = useStored(deliveries, quoteId)
+  const learned = useMoveFacts(quoteId)
+  const work = worked.data?.value ?? null
+  const answered = useOpenReplies(work?.activity_at ? quoteId : null)
   const { data: crews = [] } = useAsyncData({
     key: booked.data?.value ? 'crews' : null,
     cachedAs: 'office',
@@ -89,18 +97,23 @@ export function useRequest(quoteId: string) {
     hasFailed: needed.some(({ status }) => status === 'error'),
     retry: () => needed.forEach(({ retry }) => retry()),
   }
-  if (!stored.data || !worked.data || !booked.data) return { ...reading, data: undefined }
+  const isWaiting = work?.tasks.wish !== undefined
+  const beside = [source, delivered, learned, ...(isWaiting ? [answered] : [])]
+  const areBesideKnown = beside.every(({ status }) => status !== 'loading')
+  if (!stored.data || !worked.data || !booked.data || !areBesideKnown) {
+    return { ...reading, data: undefined }
+  }
   const now = { quoteId, reading: stored.data.value, known: null }
   if (!stored.data.value?.readable) return { ...reading, data: now }
   const { quote } = stored.data.value
-  const { value: work } = worked.data
   const { value: booking } = booked.data
-  const isByPhone = source?.value?.channel === 'phone'
-  const isSuspect = suspicionOf(source?.value ?? undefined) === 'honeypot'
+  const isByPhone = source.data?.value?.channel === 'phone'
+  const isSuspect = suspicionOf(source.data?.value ?? undefined) === 'honeypot'
   const crewName = booking === null ? '' : crewNameOf(booking.crew, crews)
   const known: KnownRequest = {
-    ...{ quote, work, booking, isByPhone, isSuspect, delivery: delivered?.value ?? null },
-    facts: moveFactsOf(quote.notes, learned ?? null),
+    ...{ quote, work, booking, isWaiting, replies: answered.data ?? [] },
+    ...{ isByPhone, isSuspect, delivery: delivered.data?.value ?? null },
+    facts: moveFactsOf(quote.notes, learned.data ?? null),
     standing: {
       ...{ quote, work, isByPhone, isSuspect, stage: stageOf(quote, work) },
       booking: booking && { ...booking, crewName },

@@ -31,7 +31,7 @@ afterEach(() => {
 const quote = exampleQuote()
 const fields = { ...officeFields(quote), estimate_amount: 900 }
 const done = { done: true, undoable: true, actionId: 'a' }
-const texts = { done: 'Saved', failure: 'Failed to update quote' }
+const texts = { describeDone: () => 'Saved', failure: 'Failed to update quote' }
 
 function openDialog() {
   const events: DeskEvent['kind'][] = []

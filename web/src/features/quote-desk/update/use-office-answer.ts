@@ -36,9 +36,23 @@ type WithoutIds<Action> = Action extends unknown
 /** What the office says about a quote. */
 export type OfficeAnswer = WithoutIds<Sent>
 
-/** A dialog that answers quotes: shown in the list at once, and taken back if it isn't stored. */
-export function useOfficeAnswer({ dispatch, reload }: AnsweredList, texts: ActionTexts) {
-  const [dialog, setDialog] = useState<AnswerDialog>()
+interface AnswerTexts extends Omit<ActionTexts, 'done'> {
+  /** The toast after the answer. */
+  describeDone: (quote: Quote) => string
+}
+
+const openDialog = (quote: Quote): AnswerDialog => ({ quote, stored: quote, conflict: undefined })
+
+/**
+ * A dialog that answers quotes: shown in the list at once, and taken back if it isn't stored.
+ * @param opened the quote that it opens with
+ */
+export function useOfficeAnswer(
+  { dispatch, reload }: AnsweredList,
+  { describeDone, ...texts }: AnswerTexts,
+  opened?: Quote,
+) {
+  const [dialog, setDialog] = useState(opened && openDialog(opened))
   const { isSaving, act } = useRequestAction()
   const last = useRef<{ sent: unknown; actionId: string }>(undefined)
 
@@ -50,9 +64,12 @@ export function useOfficeAnswer({ dispatch, reload }: AnsweredList, texts: Actio
     return actionId
   }
 
-  /** @param fields the quote's once the answer is stored */
-  const submit = async (answer: OfficeAnswer, fields: OfficeFields) => {
-    if (dialog === undefined) return
+  /**
+   * @param fields the quote's once the answer is stored
+   * @returns whether it is stored
+   */
+  const submit = async (answer: OfficeAnswer, fields: OfficeFields): Promise<boolean> => {
+    if (dialog === undefined) return false
     const { quote, stored } = dialog
     const { id: quoteId } = quote
     const before = officeFields(stored)
@@ -67,7 +84,8 @@ export function useOfficeAnswer({ dispatch, reload }: AnsweredList, texts: Actio
       keep()
     }
     show(fields)
-    const outcome = await act({ ...sent, actionId: idOf(sent) }, { ...texts, onUndone })
+    const said = { ...texts, done: describeDone(stored), onUndone }
+    const outcome = await act({ ...sent, actionId: idOf(sent) }, said)
     if (outcome !== 'failed') last.current = undefined
     const isDone = outcome !== 'failed' && outcome.done
     // The dialog returns the focus while it closes, to a button that may be gone.
@@ -77,15 +95,16 @@ export function useOfficeAnswer({ dispatch, reload }: AnsweredList, texts: Actio
         setDialog(undefined)
       } else dispatch({ kind: 'notSaved', quoteId })
     })
-    if (outcome === 'failed' || outcome.done) return
+    if (outcome === 'failed' || outcome.done) return isDone
     toaster.error(texts.failure, describeRefusal(outcome.refusal))
     if (outcome.refusal.why === 'changed') setDialog(withConflict(dialog, outcome.refusal))
+    return false
   }
 
   return {
     dialog,
     isSaving,
-    open: (quote: Quote) => setDialog({ quote, stored: quote, conflict: undefined }),
+    open: (quote: Quote) => setDialog(openDialog(quote)),
     close: () => setDialog(undefined),
     submit,
   }

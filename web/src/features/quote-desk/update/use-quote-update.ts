@@ -3,7 +3,7 @@ import { failures } from '../../../lib/calls/failures.ts'
 import { useOfficeAnswer, type AnsweredList } from './use-office-answer.ts'
 
 const texts = {
-  done: 'Quote updated successfully',
+  describeDone: () => 'Quote updated successfully',
   undone: 'Update undone. The earlier values are back.',
   failure: failures.quoteUpdate,
 }

@@ -1,6 +1,8 @@
 import { formatCount } from '@moving/domain/count'
 import { answerFormSchema } from '@moving/domain/actions/answer-question'
 import { replyTextMax, type Reply } from '@moving/domain/move/reply'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { fillReply } from '@moving/domain/work/saved-reply'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFirestore } from 'reactfire'
@@ -16,69 +18,87 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { describeRefusal, sendAction, type ActionRefusal } from '../../request/send-action.ts'
 import { useRequestAction, type ActionTexts } from '../../request/use-request-action.ts'
 import { explainFailure } from '../../save/explain-failure.ts'
-import { describeAnswer, type QuestionAnswerProps } from './question-answer.tsx'
+import { customerAddress } from '../site-address.ts'
+import { ReplyMenu } from '../reply-menu.tsx'
+import { describeHandling } from './act.tsx'
 
 const most = formatCount(replyTextMax)
 
-/** The office's answer to a question. If a coworker answers first, the typed text stays. */
-export function AnswerForm({
-  quoteId,
-  question,
-  describedBy,
-  onClose,
-}: QuestionAnswerProps & { onClose: () => void }) {
-  const { send, isSending, problem } = useQuestionAnswer(quoteId, question.id)
-  const { form, field } = useCheckedForm(answerFormSchema, { text: '' })
+interface AnswerFormProps {
+  quote: Quote
+  question: Reply
+  /** Id of the heading that says whose question it is. */
+  describedBy: string
+  /** Id of the field; one is made if undefined. */
+  fieldId: string | undefined
+  /** The answer is stored, and the form disappears. */
+  onAnswered: () => void
+}
+
+/** Answers that were typed and not sent, by question, because the form is unmounted with its panel. */
+const drafts = new Map<string, string>()
+
+/** The office's answer to a question, with the saved replies beside it. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { quote, question, describedBy, fieldId, onAnswered } = props
+  const { send, isSending, problem } = useQuestionAnswer(quote.id, question.id)
+  const { form, field } = useCheckedForm(answerFormSchema, { text: drafts.get(question.id) ?? '' })
   const text = useWatch({ control: form.control, name: 'text' })
-  const leave = useTellOnLeaving(quoteId, question.id, text)
-  const submit = form.handleSubmit(async ({ text }) => {
-    if (await send(text)) close()
-  })
-  const close = () => {
+  const leave = useTellOnLeaving(quote.id, question.id, text)
+  useEffect(() => void drafts.set(question.id, text), [question.id, text])
+  const submit = form.handleSubmit(async (answer) => {
+    if (!(await send(answer.text))) return
     leave()
-    onClose()
+    drafts.delete(question.id)
+    onAnswered()
+  })
+  const insert = (reply: string) => {
+    const filled = fillReply(reply, quote, customerAddress(quote))
+    form.setValue('text', text.trim() === '' ? filled : `${text}\n${filled}`)
+    form.setFocus('text')
   }
-  const isTooLate = question.handled !== null && !isSending
   return (
     <chakra.form
       method="post"
       noValidate
       display="grid"
       gap="2"
+      width="full"
       maxWidth="prose"
       aria-describedby={describedBy}
       onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void submit()
+      }}
     >
       <TextAreaField
+        id={fieldId}
         label="Your answer"
         hint={`The customer reads it below the question, and by email if we have an address. ${formatCount(text.length)} of ${most} characters`}
-        autoFocus
+        rows={2}
         {...field('text')}
       />
-      {(isTooLate || problem !== null) && (
+      {problem !== null && (
         <Alert tone="warning" role="alert">
-          {isTooLate
-            ? `${describeAnswer(question)}. Yours was not sent; what you typed is still here.`
-            : problem}
+          {problem}
         </Alert>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {!isTooLate && (
-          <Button type="submit" size="sm" busy={isSending}>
-            Send Answer
-          </Button>
-        )}
-        <Button variant="outline" size="sm" disabled={isSending} onClick={close}>
-          {isTooLate ? 'Discard' : 'Cancel'}
+        <Button type="submit" busy={isSending}>
+          Send Answer
         </Button>
+        <ReplyMenu quote={quote} description="for your answer" onChoose={insert}>
+          Saved Reply
+        </ReplyMenu>
       </chakra.div>
     </chakra.form>
   )
 }
 
 /**
- * Repeats the typed text in a message if the form disappears with its question, as on Today once a coworker has
- * answered.
+ * Repeats the typed text in a message if the form disappears with its question, because a coworker has answered it.
  * @returns a function to call when the form is closed on purpose
  */
 function useTellOnLeaving(quoteId: string, replyId: string, text: string) {
@@ -105,7 +125,7 @@ async function tellAnswered(reading: Promise<Omit<Reply, 'id'> | null>, typed: s
     // The stored answer may be this one: the list can change before the function returns.
     const own = answerFormSchema.safeParse({ text: typed }).data?.text
     if (reply?.handled !== 'answered' || reply.answer === own) return
-    toaster.error(`${describeAnswer(reply)}. Yours was not sent. You had typed: “${typed}”`)
+    toaster.error(`${describeHandling(reply)}. Yours was not sent. You had typed: “${typed}”`)
   } catch (cause) {
     console.error('Whether a coworker answered couldn’t be read', cause)
   }

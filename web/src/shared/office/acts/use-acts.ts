@@ -5,16 +5,25 @@ import { listed } from '../../documents/kind.ts'
 import { liveQuery } from '../../documents/live.ts'
 import { newestWith, repliesOf } from '../../documents/office-kinds.ts'
 
-export const actsFailure = 'Customer activity couldn’t be loaded'
+/** The newest acts that are read. */
+const actsRead = 20
+
+/** Whether the office can still answer what a customer did. */
+export const isOpenReply = ({ kind, handled }: Reply) =>
+  handled === null && (kind === 'asked' || kind === 'wish')
 
 /**
- * What a customer did on /move, newest first, live.
- * @param size how many are read at most
+ * The customer's questions and requested changes that no one has dealt with, newest first, live.
+ * @param quoteId null reads nothing
  */
-export const useActs = (quoteId: string, size: number) =>
+export const useOpenReplies = (quoteId: string | null) =>
   useAsyncData<Reply[]>({
-    key: `${quoteId} ${size}`,
+    key: quoteId,
     cachedAs: 'acts',
-    failure: actsFailure,
-    subscribe: liveQuery(repliesOf(quoteId), [...newestWith('reply'), limit(size)], listed),
+    failure: 'Customer activity couldn’t be loaded',
+    subscribe: liveQuery(
+      repliesOf(quoteId ?? ''),
+      [...newestWith('reply'), limit(actsRead)],
+      (replies) => listed(replies).filter(isOpenReply),
+    ),
   })

@@ -1,7 +1,7 @@
 import type { CrewMove } from '@moving/domain/actions/plan-correction'
 import type { Reply } from '@moving/domain/move/reply'
-import { formatOfficeMoment } from '@moving/domain/plain-date'
-import { useRef, useState } from 'react'
+import { labelOfNextAct } from '@moving/domain/work/next-act'
+import { useState } from 'react'
 import { newDocumentId } from '../../../lib/document-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -18,45 +18,35 @@ import { alreadyBooked, useCrewMove } from '../booking/use-crew-move.ts'
 interface WishAnswerProps {
   quoteId: string
   wish: Reply
+  /** Id of the heading that says whose request it is. */
   describedBy: string
-  onAnswered: (() => void) | undefined
+  onAnswered: () => void
 }
 
-/** “Apply” and “Not Possible”; after one of them, who answered and when. */
+/** “Apply the New Date” and “Not Possible” for a change that the customer requests. */
 export function WishAnswer({ quoteId, wish, describedBy, onAnswered }: WishAnswerProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const { busy, apply, refuse } = useWishAnswer(quoteId, wish.id, () => {
-    // The buttons disappear once the listener has the answered change.
-    box.current?.focus()
-    onAnswered?.()
-  })
-  const crewMoving = useCrewMove(quoteId, wish.handled === null ? wishedDay(wish) : null)
+  const { busy, apply, refuse } = useWishAnswer(quoteId, wish.id, onAnswered)
+  const crewMoving = useCrewMove(quoteId, wishedDay(wish))
   return (
-    <chakra.div ref={box} tabIndex={-1} mt="1" display="grid" gap="2">
+    <chakra.div mt="1" display="grid" gap="2">
       {crewMoving && <CrewMoveField {...crewMoving} />}
-      {wish.handled === null ? (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button
-            size="sm"
-            aria-describedby={describedBy}
-            busy={busy === 'apply_change'}
-            onClick={() => apply(crewMoving?.crew ?? null)}
-          >
-            Apply
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-describedby={describedBy}
-            busy={busy === 'decline_change'}
-            onClick={refuse}
-          >
-            Not Possible
-          </Button>
-        </chakra.div>
-      ) : (
-        <chakra.p color="fg.muted">{describeAnswer(wish)}</chakra.p>
-      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button
+          aria-describedby={describedBy}
+          busy={busy === 'apply_change'}
+          onClick={() => apply(crewMoving?.crew ?? null)}
+        >
+          {labelOfNextAct('apply', [wish])}
+        </Button>
+        <Button
+          variant="outline"
+          aria-describedby={describedBy}
+          busy={busy === 'decline_change'}
+          onClick={refuse}
+        >
+          Not Possible
+        </Button>
+      </chakra.div>
     </chakra.div>
   )
 }
@@ -65,13 +55,6 @@ export function WishAnswer({ quoteId, wish, describedBy, onAnswered }: WishAnswe
 function wishedDay({ changes }: Reply): string | null {
   const after = changes.find(({ field }) => field === 'move_date')?.after
   return typeof after === 'string' ? after : null
-}
-
-/** For example “Applied by dana@example.com, November 20, 2026, 10:42 AM”. */
-function describeAnswer({ handled, handled_by_email: by, handled_at: at }: Reply): string {
-  const verdict = handled === 'applied' ? 'Applied' : 'Marked not possible'
-  const moment = at === null ? '' : `, ${formatOfficeMoment(at)}`
-  return `${verdict} by ${by ?? 'someone'}${moment}`
 }
 
 type Verdict = 'apply_change' | 'decline_change'

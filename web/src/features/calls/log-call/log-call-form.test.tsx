@@ -1,0 +1,154 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { logCallMessages } from '@moving/domain/work/log-call-form'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { system } from '../../../theme/system.ts'
+import { LogCallForm } from './log-call-form.tsx'
+import { openLog, type LogCallState } from './use-log-call.ts'
+import { dropDraft } from './use-log-call-form.ts'
+
+vi.mock('../../../shared/office/use-move-facts.ts', () => ({
+  factsFailure: '',
+  useFactAnswers: () => ({ stored: { status: 'success', data: null }, answers: {} }),
+}))
+
+const inAMonth = shiftPlainDate(todayAtOffice(new Date()), 30)
+const quote = exampleQuote({ status: 'estimated', estimate_amount: 915, move_date: inAMonth })
+const opened = openLog(quote, untouchedWork)
+
+afterEach(() => {
+  cleanup()
+  dropDraft(quote.id)
+})
+
+function show(isStored = true) {
+  const onSubmit = vi.fn(() => Promise.resolve())
+  const onLogAtOnce = vi.fn(() => Promise.resolve(isStored))
+  const onClose = vi.fn()
+  const formOf = (over: Partial<LogCallState>) => (
+    <ChakraProvider value={system}>
+      <LogCallForm
+        logging={{ ...opened, ...over }}
+        isSaving={false}
+        {...{ onLogAtOnce, onSubmit, onClose }}
+      />
+    </ChakraProvider>
+  )
+  const { rerender } = render(formOf({}))
+  const refuse = (over: Partial<LogCallState>) => rerender(formOf(over))
+  return { onSubmit, onLogAtOnce, onClose, refuse }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true'
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note')
+const acceptance = (amount: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `They said yes to ${amount}` })
+const tap = (name: string) => fireEvent.click(button(name))
+const type = (text: string) => fireEvent.change(note(), { target: { value: text } })
+const press = (key: string, ctrlKey = false) =>
+  fireEvent.keyDown(screen.getByRole('form', { name: 'Log Call' }), { key, ctrlKey })
+
+it('logs a call without an answer with one tap, and asks about one that was answered', async () => {
+  const { onLogAtOnce, onSubmit } = show()
+  tap('No answer')
+  expect(onLogAtOnce).toHaveBeenCalledExactlyOnceWith('no_answer')
+  expect(screen.queryByLabelText('Note')).toBeNull()
+  tap('Reached')
+  expect(isPressed('Reached')).toBe(true)
+  await waitFor(() => expect(document.activeElement).toBe(note()))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('keeps a note next to every result once it is open', async () => {
+  const { onLogAtOnce, onSubmit } = show()
+  tap('Add a Note')
+  type('Rang out')
+  tap('No answer')
+  expect(onLogAtOnce).not.toHaveBeenCalled()
+  expect(radio('In 1 hour').checked).toBe(true)
+  press('Enter', true)
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  const [call] = onSubmit.mock.calls[0] as unknown[]
+  expect(call).toMatchObject({ result: 'no_answer', note: 'Rang out' })
+})
+
+it('presets the next call with the result, until one is chosen', () => {
+  show()
+  tap('Wrong number')
+  expect(radio('Tomorrow 9 AM').checked).toBe(true)
+  fireEvent.click(radio('Nothing'))
+  tap('No answer')
+  expect(radio('Nothing').checked).toBe(true)
+})
+
+it('asks what happened, and sends what was chosen', async () => {
+  const { onSubmit } = show()
+  tap('Add a Note')
+  press('Enter', true)
+  await screen.findByText(logCallMessages.result)
+  expect(onSubmit).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText('Close this request'), { target: { value: 'price' } })
+  expect(isPressed('Reached')).toBe(true)
+  tap('Save')
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  const call = { result: 'reached', note: '', next: null, lostReason: 'price' }
+  expect(onSubmit).toHaveBeenCalledWith(call, null, null)
+})
+
+it('closes with Escape only while nothing was typed', () => {
+  const { onClose } = show()
+  tap('Reached')
+  type('Two cats')
+  press('Escape')
+  expect(onClose).not.toHaveBeenCalled()
+  tap('Cancel')
+  expect(onClose).toHaveBeenCalledOnce()
+  cleanup()
+  const untouched = show()
+  press('Escape')
+  expect(untouched.onClose).toHaveBeenCalledOnce()
+})
+
+it('keeps what was typed if its panel is closed and opened again', async () => {
+  show()
+  tap('Reached')
+  type('Two cats')
+  await screen.findByDisplayValue('Two cats')
+  cleanup()
+  show()
+  expect(note().value).toBe('Two cats')
+  expect(isPressed('Reached')).toBe(true)
+})
+
+it('names a coworker who has logged a call, and keeps what was typed', async () => {
+  const { refuse } = show()
+  tap('Reached')
+  type('Two cats')
+  const current = 'ActionOfIsaac0000001'
+  refuse({
+    other: {
+      why: 'changed',
+      current,
+      by: 'isaac@example.com',
+      editor: 'isaac@example.com',
+      at: new Date(),
+    },
+  })
+  await screen.findByText(/^Isaac logged a call 1 s ago\.$/)
+  expect(note().value).toBe('Two cats')
+})
+
+it('says that the estimate is a different one now, and asks for its acceptance again', async () => {
+  const { refuse } = show()
+  tap('Add a Note')
+  fireEvent.click(acceptance('$915.00'))
+  expect(isPressed('Reached')).toBe(true)
+  expect(button('Save and Book')).toBeTruthy()
+  refuse({ estimate: 980, isOtherEstimate: true })
+  await screen.findByText(/^The estimate is \$980\.00 now\./)
+  expect(acceptance('$980.00').checked).toBe(false)
+})

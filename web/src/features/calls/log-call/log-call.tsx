@@ -1,0 +1,64 @@
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import type { ActAfterLog } from '@moving/domain/work/next-act'
+import { leaseOf, untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
+import { coworkerName } from '@moving/domain/account/coworker-name'
+import { serverNow } from '../../../lib/async/server-clock.ts'
+import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { notSaved, type Caller } from '../coworker.ts'
+import { LogCallForm } from './log-call-form.tsx'
+import { dropDraft } from './use-log-call-form.ts'
+import { useLogCall } from './use-log-call.ts'
+
+interface LogCallProps {
+  caller: Caller
+  quote: Quote
+  /** As it is now; null before the functions have written it. */
+  work: QuoteWork | null
+  /** The call is stored. */
+  onLogged: (then: ActAfterLog | null) => void
+  /** The log is closed without a call. */
+  onClose: () => void
+}
+
+/** Logs a call in its place on the page, and names the coworker who is calling. */
+export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps) {
+  const { isSaving, logging, logAtOnce, submit } = useLogCall({
+    quote,
+    work: work ?? untouchedWork,
+    onLogged: (then) => {
+      dropDraft(quote.id)
+      onLogged(then)
+    },
+  })
+  const { isSaving: isCalling, actAndTell } = useRequestAction()
+  const lease = work && leaseOf(work, serverNow())
+  const isMine = lease?.uid === caller.uid
+  const { id: quoteId } = quote
+  const takeOver = () =>
+    actAndTell({ action: 'start_call', quoteId, expects: { holder: lease?.uid ?? null } }, notSaved)
+  const close = () => {
+    if (isMine) void actAndTell({ action: 'end_call', quoteId }, notSaved)
+    onClose()
+  }
+  return (
+    <>
+      {lease && !isMine && (
+        <Alert tone="warning" role="status">
+          {coworkerName(lease.email)} is calling {quote.name}.{' '}
+          <Button variant="link" size="inline" busy={isCalling} onClick={() => void takeOver()}>
+            Take Over
+          </Button>
+        </Alert>
+      )}
+      <LogCallForm
+        logging={logging}
+        isSaving={isSaving}
+        onLogAtOnce={logAtOnce}
+        onSubmit={submit}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { describeForCustomer } from '@moving/domain/work/where-it-stands'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
+import { system } from '../../../theme/system.ts'
+import { toaster, toastStore } from '../../../ui/overlay/toast-store.ts'
+import { CloseReasons } from './close-reasons.tsx'
+
+const server = vi.hoisted(() => ({
+  sent: [] as SentAction[],
+  answer: { done: true, undoable: true } as ActionAnswer,
+}))
+vi.mock('../../../lib/firebase/firebase.ts', () => ({
+  callFunction: (_: string, action: SentAction) => {
+    server.sent.push(action)
+    return Promise.resolve(server.answer)
+  },
+}))
+vi.mock('../../../shared/save/editor-name.ts', () => ({
+  editorName: (email: string) => Promise.resolve(email),
+}))
+
+beforeEach(() => {
+  server.sent = []
+  toaster.dismiss()
+})
+afterEach(cleanup)
+
+const activityAt = new Date('2026-11-23T15:00:00Z')
+
+function show() {
+  const onClose = vi.fn()
+  render(
+    <ChakraProvider value={system}>
+      <SdkArea>
+        <CloseReasons quote={exampleQuote()} {...{ activityAt, onClose }} />
+      </SdkArea>
+    </ChakraProvider>,
+  )
+  return onClose
+}
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const toasts = () => toastStore.snapshot().map(({ description, action }) => [description, action])
+
+test('says what the customer sees after a request is closed', () => {
+  show()
+  screen.getByText(/the customer sees that our office closed it/)
+  expect(describeForCustomer({ at: 'closed', why: null })).toMatch(/^Our office closed /)
+})
+
+test('closes the request with one tap on a reason, and offers Undo', async () => {
+  server.answer = { done: true, undoable: true }
+  const onClose = show()
+  tap('Price')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.sent).toMatchObject([
+    {
+      ...{ action: 'close', reason: 'price' },
+      expects: { reason: null, activityAt: activityAt.toISOString() },
+    },
+  ])
+  expect(toasts()).toMatchObject([['Request closed', { label: 'Undo' }]])
+})
+
+test('keeps the reasons if a coworker closed the request first, and says why', async () => {
+  server.answer = { refused: true, why: 'changed', current: 'dates_full', by: 'dana@example.com' }
+  const onClose = show()
+  tap('Price')
+  const said = () => JSON.stringify(toastStore.snapshot())
+  await waitFor(() =>
+    expect(said()).toContain('dana@example.com was first. Closed: our dates are full.'),
+  )
+  expect(onClose).not.toHaveBeenCalled()
+  screen.getByRole('button', { name: 'Outside our area' })
+})

@@ -1,0 +1,79 @@
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import {
+  describeClosing,
+  lostReasonLabels,
+  lostReasons,
+  type LostReason,
+} from '@moving/domain/work/lost-reason'
+import { useEffect, useRef, useState } from 'react'
+import { newDocumentId } from '../../../lib/document-id.ts'
+import { describeRefusal, type ActionRefusal } from '../../../shared/request/send-action.ts'
+import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { chakra, Flex } from '../../../ui/layout.ts'
+
+interface CloseReasonsProps {
+  quote: Quote
+  /** When the customer last did something, as the page shows it. */
+  activityAt: Date | null | undefined
+  onClose: () => void
+}
+
+const closed = {
+  ...{ done: 'Request closed', undone: 'Request reopened' },
+  failure: 'Failed to close the request',
+  refused: (refusal: ActionRefusal) =>
+    refusal.why === 'changed'
+      ? `${refusal.editor} was first. ${describeClosing(refusal.current as LostReason | null)}.`
+      : describeRefusal(refusal),
+}
+
+/** Asks why a request is closed: a tap on a reason closes it, and Undo reopens it. */
+export function CloseReasons({ quote, activityAt, onClose }: CloseReasonsProps) {
+  const [actionIds] = useState(() => new Map(lostReasons.map((id) => [id, newDocumentId()])))
+  const [chosen, choose] = useState<LostReason>()
+  const { isSaving, actAndTell } = useRequestAction()
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => group.current?.querySelector('button')?.focus(), [])
+  const close = async (reason: LostReason) => {
+    choose(reason)
+    const expects = { reason: null, activityAt: activityAt?.toISOString() ?? null }
+    const ids = { quoteId: quote.id, actionId: actionIds.get(reason) ?? newDocumentId() }
+    if (await actAndTell({ action: 'close', ...ids, expects, reason }, closed)) onClose()
+  }
+  return (
+    <chakra.div
+      ref={group}
+      role="group"
+      aria-label={`Why are you closing ${quote.name}’s request?`}
+      display="grid"
+      gap="3"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <chakra.p fontSize="note">
+        <strong>Why are you closing this request?</strong> It disappears from your lists, and the
+        customer sees that our office closed it. Its status doesn’t change.
+      </chakra.p>
+      <Flex wrap="wrap" gap="2">
+        {lostReasons.map((reason) => (
+          <Button
+            key={reason}
+            variant="outline"
+            busy={isSaving && chosen === reason}
+            disabled={isSaving && chosen !== reason}
+            onClick={() => void close(reason)}
+          >
+            {lostReasonLabels[reason]}
+          </Button>
+        ))}
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </Flex>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,116 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { ActionAnswer, SentAction } from '@moving/domain/actions/index'
+import { moveVersion } from '@moving/domain/move/correction'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { factsVersion, noFacts } from '@moving/domain/quote/facts/move-facts'
+import { quoteMessages, type Quote } from '@moving/domain/quote/quote-schema'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
+import { system } from '../../../theme/system.ts'
+import { EditInPlace, type FieldInPlace } from './edit-in-place.tsx'
+
+const server = vi.hoisted(() => ({ sent: [] as SentAction[], answers: [] as ActionAnswer[] }))
+vi.mock('../../../lib/firebase/firebase.ts', () => ({
+  callFunction: (_: string, action: SentAction) => {
+    server.sent.push(action)
+    return Promise.resolve(server.answers.shift())
+  },
+}))
+vi.mock('../../../shared/save/editor-name.ts', () => ({
+  editorName: (email: string) => Promise.resolve(email),
+}))
+
+beforeEach(() => {
+  server.sent = []
+  server.answers = []
+})
+afterEach(cleanup)
+
+const quote = exampleQuote({ from_address: '1 First St', to_address: '2 Second St' })
+const done: ActionAnswer = { done: true, undoable: false }
+
+function open(field: FieldInPlace, label: string) {
+  const shown = (over: Partial<Quote>) => (
+    <ChakraProvider value={system}>
+      <SdkArea>
+        <EditInPlace quote={{ ...quote, ...over }} facts={noFacts} field={field} label={label}>
+          shown
+        </EditInPlace>
+      </SdkArea>
+    </ChakraProvider>
+  )
+  const { rerender } = render(shown({}))
+  fireEvent.click(screen.getByRole('button', { name: 'shown' }))
+  const control = screen.getByLabelText<HTMLInputElement>(label)
+  return {
+    control,
+    type: (value: string) => fireEvent.change(control, { target: { value } }),
+    save: () => fireEvent.click(screen.getByRole('button', { name: 'Save' })),
+    change: (over: Partial<Quote>) => rerender(shown(over)),
+  }
+}
+const isClosed = () => screen.queryByRole('form') === null
+
+test('saves one field of the request and leaves the others as they are', async () => {
+  const { type, save } = open('fromAddress', 'From')
+  type('9 Ninth St')
+  server.answers.push(done)
+  save()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(server.sent).toMatchObject([
+    {
+      ...{ action: 'edit_details', version: moveVersion(quote) },
+      fields: { fromAddress: '9 Ninth St', toAddress: '2 Second St', name: quote.name },
+    },
+  ])
+  expect(server.sent[0]).not.toHaveProperty('facts')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'shown' }))
+})
+
+test('saves an answer about the move', async () => {
+  const { type, save } = open('stairs', 'Stairs')
+  type('No stairs')
+  server.answers.push(done)
+  save()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  const facts = { version: factsVersion(noFacts), answers: { stairs: 'No stairs' } }
+  expect(server.sent).toMatchObject([{ facts, fields: { fromAddress: '1 First St' } }])
+})
+
+test('refuses an empty address as the quote form does, and sends nothing', () => {
+  const { type, save, control } = open('toAddress', 'To')
+  type(' ')
+  save()
+  screen.getByText(quoteMessages.toAddress)
+  expect(control.value).toBe(' ')
+  expect(server.sent).toEqual([])
+})
+
+test('keeps what was typed if a coworker changed the request first, and shows their value', async () => {
+  const { type, save, change, control } = open('fromAddress', 'From')
+  type('9 Ninth St')
+  const refused: ActionAnswer = { refused: true, why: 'changed', by: 'dana@example.com' }
+  server.answers.push(refused, done)
+  save()
+  await screen.findByText(/^dana@example\.com changed this first\./)
+  change({ from_address: '5 Fifth St' })
+  screen.getByText(/Someone changed this to “5 Fifth St”/)
+  expect(control.value).toBe('9 Ninth St')
+  save()
+  await waitFor(() => expect(isClosed()).toBe(true))
+  const [first, second] = server.sent
+  expect(second?.actionId).not.toBe(first?.actionId)
+  expect(second).toMatchObject({
+    version: moveVersion({ ...quote, from_address: '5 Fifth St' }),
+    fields: { fromAddress: '9 Ninth St' },
+  })
+})
+
+test('Escape leaves the value as it is', () => {
+  const { type, control } = open('moveDate', 'Move Date')
+  type('2020-01-01')
+  fireEvent.keyDown(control, { key: 'Escape' })
+  expect(isClosed()).toBe(true)
+  expect(server.sent).toEqual([])
+})

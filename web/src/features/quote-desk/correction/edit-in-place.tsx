@@ -1,0 +1,180 @@
+import { correctionValues, moveVersion } from '@moving/domain/move/correction'
+import {
+  choiceQuestions,
+  factsWishOf,
+  type MoveFact,
+  type MoveFacts,
+} from '@moving/domain/quote/facts/move-facts'
+import { specialItemsMax } from '@moving/domain/quote/facts/move-questions'
+import { quoteFormSchema, storedFieldOf, type Quote } from '@moving/domain/quote/quote-schema'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { newDocumentId } from '../../../lib/document-id.ts'
+import { CrewMoveField } from '../../../shared/office/booking/crew-move-field.tsx'
+import { alreadyBooked, useCrewMove } from '../../../shared/office/booking/use-crew-move.ts'
+import { describeRefusal } from '../../../shared/request/send-action.ts'
+import { useRequestAction } from '../../../shared/request/use-request-action.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/form/text-field.tsx'
+import { chakra, Flex } from '../../../ui/layout.ts'
+
+/** What is edited in its place on the page of a request: a field of the quote form, or a fact about the move. */
+export type FieldInPlace = 'moveDate' | 'fromAddress' | 'toAddress' | MoveFact
+
+interface EditInPlaceProps {
+  quote: Quote
+  facts: MoveFacts
+  field: FieldInPlace
+  label: string
+  /** The value as the page shows it. */
+  children: ReactNode
+}
+
+const Value = chakra('button', {
+  base: {
+    textAlign: 'start',
+    minHeight: { base: '11', md: '6' },
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    textDecoration: 'underline dotted',
+    textUnderlineOffset: '3px',
+    _hover: { color: 'brand.fg', textDecorationStyle: 'solid' },
+  },
+})
+
+/** A value that turns into its field when it is clicked. */
+export function EditInPlace(props: EditInPlaceProps) {
+  const { label, children } = props
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setOpen(false))
+    button.current?.focus()
+  }
+  if (isOpen) return <EditForm {...props} onClose={close} />
+  return (
+    <Value
+      ref={button}
+      type="button"
+      color={valueOf(props) === '' ? 'fg.muted' : undefined}
+      aria-description={`Edit ${label}`}
+      onClick={() => setOpen(true)}
+    >
+      {children}
+    </Value>
+  )
+}
+
+const texts = { done: 'Details saved', failure: 'Failed to save the details' }
+
+function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
+  const { quote, facts, field, label, onClose } = props
+  const stored = valueOf(props)
+  const [opened, setOpened] = useState(stored)
+  const [value, setValue] = useState(stored)
+  const [problem, setProblem] = useState<string>()
+  const [actionId, setActionId] = useState(newDocumentId)
+  const { isSaving, act } = useRequestAction()
+  const isDate = field === 'moveDate'
+  const crewMoving = useCrewMove(quote.id, isDate && value !== stored ? value : null)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    const message = problemWith(field, value)
+    setProblem(message)
+    if (message !== undefined) return
+    const wish = isFact(field) ? factsWishOf(facts, { [field]: value }) : null
+    const changed = isFact(field) ? {} : { [field]: value }
+    const outcome = await act(
+      {
+        ...{ action: 'edit_details', quoteId: quote.id, actionId, version: moveVersion(quote) },
+        fields: { name: quote.name, email: quote.email, ...correctionValues(quote), ...changed },
+        ...(wish && { facts: wish }),
+        crew: crewMoving?.crew ?? null,
+      },
+      texts,
+    )
+    if (outcome === 'failed') return
+    if (outcome.done) return onClose()
+    const { refusal } = outcome
+    // What is sent next is a different action: it begins from what is stored by then.
+    setActionId(newDocumentId())
+    setProblem(refusal.why === 'conflict' ? alreadyBooked : describeRefusal(refusal))
+  }
+  const choices = choiceQuestions.find(({ fact }) => fact === field)?.choices
+  const control = {
+    ...{ label, value, error: problem, autoFocus: true },
+    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
+  }
+  return (
+    <chakra.form
+      aria-label={`Edit ${label}`}
+      noValidate
+      display="grid"
+      gap="2"
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {stored !== opened && (
+        <Alert tone="warning" role="alert">
+          Someone changed this to “{stored}”. Saving replaces it.{' '}
+          <Button
+            variant="link"
+            size="inline"
+            onClick={() => {
+              setValue(stored)
+              setOpened(stored)
+            }}
+          >
+            Take Theirs
+          </Button>
+        </Alert>
+      )}
+      {choices ? (
+        <SelectField {...control}>
+          <option value="">Not asked</option>
+          {optionsOf(choices, stored).map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextField
+          {...control}
+          type={isDate ? 'date' : 'text'}
+          maxLength={field === 'special_items' ? specialItemsMax : undefined}
+        />
+      )}
+      {crewMoving && <CrewMoveField {...crewMoving} />}
+      <Flex gap="2">
+        <Button type="submit" size="sm" variant="outline" busy={isSaving}>
+          Save
+        </Button>
+        <Button size="sm" variant="ghost" disabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+      </Flex>
+    </chakra.form>
+  )
+}
+
+const isFact = (field: FieldInPlace): field is MoveFact => !(field in storedFieldOf)
+
+/** As it is stored; '' for nothing. */
+function valueOf({ quote, facts, field }: EditInPlaceProps): string {
+  return isFact(field) ? (facts[field] ?? '') : quote[storedFieldOf[field]]
+}
+
+/** The form's own message about a value; undefined for one that can be saved. */
+function problemWith(field: FieldInPlace, value: string): string | undefined {
+  if (isFact(field)) return undefined
+  return quoteFormSchema.shape[field].safeParse(value).error?.issues[0]?.message
+}
+
+/** The choices, with an answer in the customer's own words. */
+const optionsOf = (choices: readonly string[], stored: string) =>
+  stored === '' || choices.includes(stored) ? choices : [stored, ...choices]

@@ -1,0 +1,116 @@
+import { hasEmail } from '@moving/domain/account/email'
+import { offeredKinds, type Estimate, type EstimateDetails } from '@moving/domain/estimate/estimate'
+import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
+import { rateFor, type HomeRate } from '@moving/domain/estimate/home-rates'
+import { requestPath } from '@moving/domain/paths'
+import { formatOfficeTime, todayAtOffice } from '@moving/domain/plain-date'
+import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
+import { officeFields } from '@moving/domain/quote/office/office-fields'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
+import { ratesOf } from '@moving/domain/settings/rates'
+import { openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'
+import { firstName } from '@moving/domain/work/saved-reply'
+import { doc, getDoc, type Firestore } from 'firebase/firestore'
+import { serverNow } from '../../../lib/async/server-clock.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import {
+  readEstimates,
+  readFacts,
+  readOfficeSettings,
+} from '../../../shared/documents/office-kinds.ts'
+import { LoadState } from '../../../ui/state/load-failure.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { useOfficeAnswer } from '../update/use-office-answer.ts'
+import { EstimateForm } from './estimate-form.tsx'
+
+const failure = 'The earlier estimates couldn’t be loaded'
+
+const texts = {
+  describeDone: describeSent,
+  undone: 'Estimate undone. The earlier amount is back.',
+  failure: 'Failed to save the estimate',
+}
+
+interface EstimatePlaceProps {
+  quote: Quote
+  /** Whether the request is closed. */
+  isClosed: boolean
+  onClose: () => void
+}
+
+const noList = { dispatch: () => {}, reload: () => {} }
+
+/** 'Estimate', in its place on the page: what the amount is made of, and what could change it. */
+export function EstimatePlace({ quote, isClosed, onClose }: EstimatePlaceProps) {
+  const { dialog, isSaving, submit } = useOfficeAnswer(noList, texts, quote)
+  const { data, ...reading } = useAsyncData<Opened>({
+    key: quote.id,
+    failure,
+    subscribe: async ({ db, next }) => next(await readOpened(db, quote, isClosed)),
+  })
+  if (dialog === undefined) return null
+  const { status } = officeFields(dialog.stored)
+  const send = async (amount: number, details: EstimateDetails) => {
+    const fields = officeFields(dialog.stored)
+    const after = { ...fields, status: statusAfter(fields.status), estimate_amount: amount }
+    if (await submit({ action: 'send_estimate', amount, details }, after)) onClose()
+  }
+  return (
+    <>
+      <chakra.p textStyle="note">
+        The customer sees all of this. Only the amount is required. {describeStatus(status)}
+      </chakra.p>
+      <LoadState reading={reading}>{failure}.</LoadState>
+      {data !== undefined && (
+        <EstimateForm
+          editing={dialog}
+          {...data}
+          isSaving={isSaving}
+          onSubmit={(amount, details) => void send(amount, details)}
+          onClose={onClose}
+        />
+      )}
+    </>
+  )
+}
+
+interface Opened {
+  newestFirst: Estimate[]
+  /** What no one has answered about the move, for a first estimate. */
+  open: OpenQuestion[]
+  rate: HomeRate
+  kinds: ReturnType<typeof offeredKinds>
+}
+
+async function readOpened(db: Firestore, quote: Quote, isClosed: boolean): Promise<Opened> {
+  const [newestFirst, facts, office, record] = await Promise.all([
+    readEstimates(db, quote.id),
+    readFacts(db, quote.id),
+    readOfficeSettings(db),
+    getDoc(doc(db, requestPath(quote.id))),
+  ])
+  const known = moveFactsOf(quote.notes, facts)
+  const today = todayAtOffice(serverNow())
+  return {
+    newestFirst,
+    open: newestFirst.length > 0 ? [] : openQuestions(quote, known, { isClosed, today }),
+    rate: rateFor(ratesOf(office), record.get('facts.home_size')),
+    kinds: offeredKinds(newestFirst[0], office?.not_to_exceed ?? false),
+  }
+}
+
+const statusAfter = (status: string) => (status === initialQuoteStatus ? 'estimated' : status)
+
+function describeStatus(status: string): string {
+  return status === initialQuoteStatus
+    ? 'Its status becomes Estimated.'
+    : `Its status stays ${statusLabel(status)}.`
+}
+
+/** 'Joann gets this at 9:22 AM'. */
+function describeSent({ name, email }: Quote): string {
+  if (!hasEmail(email)) return 'Estimate saved. There’s no email address, so text the link.'
+  const dueAt = new Date(serverNow().getTime() + estimateHoldMs)
+  return `${firstName(name)} gets this at ${formatOfficeTime(dueAt)}`
+}

@@ -1,0 +1,111 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { Reply } from '@moving/domain/move/reply'
+import { noFacts } from '@moving/domain/quote/facts/move-facts'
+import { standingNow as now, standingQuote } from '@moving/domain/work/example-standings'
+import { untouchedWork, type QuoteWork } from '@moving/domain/work/quote-work'
+import { stageOf } from '@moving/domain/work/where-it-stands'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ReadingGateContext } from '../../../lib/read/reading-gate.ts'
+import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
+import { system } from '../../../theme/system.ts'
+import { RequestHead } from './request-head.tsx'
+import type { LogProps } from './request.tsx'
+import type { RequestActs } from './use-request-acts.tsx'
+
+afterEach(cleanup)
+
+const noop = () => {}
+const accepted = { accepted_amount: 915, accepted_at: now, accepted_name: 'Maya' }
+const reply = (over: Partial<Reply>): Reply => ({
+  ...{ id: 'ReplyOfMaya000000001', at: now, kind: 'wish', text: '', changes: [] },
+  ...{ handled: null, handled_at: null, handled_by_email: null, link: null },
+  ...over,
+})
+const newDate = reply({
+  changes: [{ field: 'move_date', before: '2026-12-12', after: '2026-12-14' }],
+})
+
+const Log = ({ onLogged }: LogProps) => (
+  <form aria-label="Log Call">
+    <button type="button" onClick={() => onLogged('book')}>
+      Save and Book
+    </button>
+  </form>
+)
+
+function show(over: Partial<QuoteWork>, replies: readonly Reply[] = []) {
+  const quote = standingQuote({ status: 'estimated', estimate_amount: 915 })
+  const work = { ...untouchedWork, created_at: now, updated_at: now, ...over }
+  const run = { onDial: vi.fn(), onBook: vi.fn() }
+  const standing = { quote, work, booking: null, stage: stageOf(quote, work) }
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <ReadingGateContext value={{ isOpen: false, retry: noop }}>
+          <SdkArea>
+            <RequestHead
+              quoteId={quote.id}
+              known={{
+                ...{ quote, work, standing, facts: noFacts, booking: null, delivery: null },
+                ...{ isByPhone: false, isSuspect: false, replies },
+                isWaiting: work.tasks.wish !== undefined,
+              }}
+              editor={{ uid: 'dana' }}
+              acts={{} as RequestActs}
+              {...{ now, headingId: 'heading', noteId: 'note', isBeside: false, Log }}
+              {...{ isReviewing: false, onClose: noop, onTakeOff: noop, onDone: noop }}
+              onBill={noop}
+              renderDelivery={() => null}
+              {...run}
+            />
+          </SdkArea>
+        </ReadingGateContext>
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  return { ...run, quote }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+test('offers the next act first', () => {
+  const { onBook, quote } = show(accepted)
+  expect(buttons()[0]).toBe('Book')
+  expect(buttons().filter((name) => name === 'Book')).toHaveLength(1)
+  press('Book')
+  expect(onBook).toHaveBeenCalledExactlyOnceWith(quote, null)
+})
+
+test('offers a requested date before the move can be booked', () => {
+  const wish = { at: now, why: 'correction', note: '' } as const
+  show({ ...accepted, tasks: { wish } }, [newDate])
+  const names = buttons()
+  expect(names.slice(0, 2)).toEqual(['Apply the New Date', 'Not Possible'])
+  expect(names.indexOf('Book')).toBeGreaterThan(names.indexOf('Log Call'))
+})
+
+test('has the form for an answer above everything else', () => {
+  const wish = { at: now, why: 'asked', note: '' } as const
+  show({ tasks: { wish } }, [reply({ kind: 'asked', text: 'Do you bring boxes?' })])
+  screen.getByText('Do you bring boxes?')
+  screen.getByLabelText('Your answer')
+  expect(buttons()[0]).toBe('Send Answer')
+})
+
+test('hides what a logged call has dealt with', () => {
+  show({}, [reply({ kind: 'asked', text: 'Do you bring boxes?' })])
+  expect(screen.queryByLabelText('Your answer')).toBeNull()
+})
+
+test('opens the log with a tap on the number, and goes on with what was chosen there', () => {
+  const { onDial, onBook } = show({})
+  expect(screen.queryByRole('form', { name: 'Log Call' })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: /^Call / }))
+  expect(onDial).toHaveBeenCalledOnce()
+  screen.getByRole('form', { name: 'Log Call' })
+  press('Save and Book')
+  expect(onBook).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('form', { name: 'Log Call' })).toBeNull()
+})

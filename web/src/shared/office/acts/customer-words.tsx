@@ -1,0 +1,59 @@
+import type { Reply } from '@moving/domain/move/reply'
+import type { Quote } from '@moving/domain/quote/quote-schema'
+import { useId } from 'react'
+import { chakra } from '../../../ui/layout.ts'
+import { Act } from './act.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { WishAnswer } from './wish-answer.tsx'
+
+interface CustomerWordsProps {
+  quote: Quote
+  /** What the customer asked for and no one has dealt with, newest first. */
+  open: readonly Reply[]
+  /** Id of the heading that says whose request it is. */
+  describedBy: string
+  /** Id of the first field for an answer. */
+  fieldId: string
+  /** It was answered, and its buttons disappear. */
+  onAnswered: () => void
+}
+
+/** The customer's open questions and requested changes, each with what answers it. */
+export function CustomerWords({ quote, open, fieldId, ...answering }: CustomerWordsProps) {
+  const headingId = useId()
+  const first = open.find(({ kind }) => kind === 'asked')
+  if (open.length === 0) return null
+  return (
+    <chakra.section
+      aria-labelledby={headingId}
+      display="grid"
+      gap="3"
+      bg="bg.blossomSubtle"
+      borderRadius="control"
+      px="4"
+      py="3.5"
+    >
+      <chakra.h3 id={headingId} textStyle="label" color="accent.fg">
+        From the customer
+      </chakra.h3>
+      <chakra.ol display="grid" gap="4">
+        {open.map((reply) => (
+          <chakra.li key={reply.id} fontSize="sm">
+            <Act act={reply}>
+              {reply.kind === 'asked' ? (
+                <AnswerForm
+                  quote={quote}
+                  question={reply}
+                  fieldId={reply.id === first?.id ? fieldId : undefined}
+                  {...answering}
+                />
+              ) : (
+                <WishAnswer quoteId={quote.id} wish={reply} {...answering} />
+              )}
+            </Act>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.section>
+  )
+}
