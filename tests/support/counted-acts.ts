@@ -8,8 +8,8 @@ type ActKind = (typeof kinds)[number]
 export type CountedActs = Record<ActKind, number>
 
 /**
- * Counts what a person does on a page, from the browser's own events: clicks, taps and drags, key chords, filled fields, and
- * turns of the wheel, of which those without an act between count once. Clicking into a field and typing in it are
+ * Counts what a person does on a page, from the browser's own events: clicks, taps and drags, key chords, filled fields,
+ * and turns of the wheel, of which those without an act between count once. Clicking into a field and typing in it are
  * parts of filling it. Call it before the page is opened.
  */
 export async function countActs(page: Page) {

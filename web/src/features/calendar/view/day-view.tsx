@@ -117,7 +117,7 @@ const Track = chakra('ul', {
     flexDirection: 'column',
     gridTemplateColumns: 'repeat(calc(4 * var(--hours)), minmax(0, 1fr))',
     gridAutoFlow: 'row dense',
-    alignItems: 'start',
+    alignItems: { base: 'stretch', md: 'start' },
     gap: { base: '2', md: '0' },
     rowGap: '1',
     minHeight: '14',

@@ -98,7 +98,9 @@ function WeekDay({ day, lanes, rows, today, ...rest }: WeekDayProps) {
       outlineColor="brand.solid"
       css={column}
     >
-      <DayHead day={day} isToday={day.day === today} hasCrews={rest.names.crews.length > 0} />
+      <chakra.div pb={{ lg: '1.5' }}>
+        <DayHead day={day} isToday={day.day === today} hasCrews={rest.names.crews.length > 0} />
+      </chakra.div>
       {[unassignedKey, ...rows.map(({ id }) => id)].map((key) => {
         const lane = lanes.find((other) => other.key === key)
         return lane ? <Cell key={key} day={day.day} lane={lane} {...rest} /> : <span key={key} />
