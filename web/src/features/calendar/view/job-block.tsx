@@ -41,7 +41,6 @@ export function JobBlock({ job, names, isTimed = false, onOpen, onMove }: JobBlo
       alignContent="start"
       width="full"
       minWidth="0"
-      overflow="hidden"
       fontSize="sm"
       lineHeight="snug"
       bg={isRed ? 'error.subtle' : 'bg.panel'}
@@ -56,12 +55,9 @@ export function JobBlock({ job, names, isTimed = false, onOpen, onMove }: JobBlo
         type="button"
         id={blockIdOf(job.id)}
         onClick={() => onOpen(job)}
-        display="grid"
-        alignContent="start"
-        gap="0.5"
+        display="block"
         minWidth="0"
-        px="2"
-        py="1.5"
+        borderRadius="control"
         textAlign="start"
         cursor="pointer"
         overflowWrap="anywhere"
@@ -93,7 +89,8 @@ function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
   const pressed = names.pressedOf(job)
   const amounts = quote === null ? '' : describeAmounts(quote, work)
   return (
-    <>
+    // The button itself has no padding, because Firefox doesn't start a drag there.
+    <chakra.span display="grid" gap="0.5" px="2" py="1.5">
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="0.5">
         {booking !== null && (
           <chakra.strong fontVariantNumeric="tabular-nums">
@@ -134,7 +131,7 @@ function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
           {names.conflict(job.day, conflict)}
         </chakra.span>
       ))}
-    </>
+    </chakra.span>
   )
 }
 
@@ -144,7 +141,13 @@ function WindowBar({ booking }: { booking: NonNullable<CalendarJob['booking']> }
   const length = Math.max(to - from, hours * 60)
   const share = length === 0 ? 1 : (to - from) / length
   return (
-    <chakra.span aria-hidden="true" display={{ base: 'none', md: 'block' }} bg="bg.muted">
+    <chakra.span
+      aria-hidden="true"
+      display={{ base: 'none', md: 'block' }}
+      overflow="hidden"
+      borderRadius="badge"
+      bg="bg.muted"
+    >
       <chakra.span
         display="block"
         height="1.5"
