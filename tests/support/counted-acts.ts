@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { drag } from './drag.ts'
 
 const kinds = ['click', 'key', 'field', 'scroll'] as const
 type ActKind = (typeof kinds)[number]
@@ -7,8 +8,8 @@ type ActKind = (typeof kinds)[number]
 export type CountedActs = Record<ActKind, number>
 
 /**
- * Counts what a person does on a page, from the browser's own events: clicks and taps, key chords, filled fields, and
- * turns of the wheel, of which those without an act between count once. Clicking into a field and typing in it are
+ * Counts what a person does on a page, from the browser's own events: clicks, taps and drags, key chords, filled fields,
+ * and turns of the wheel, of which those without an act between count once. Clicking into a field and typing in it are
  * parts of filling it. Call it before the page is opened.
  */
 export async function countActs(page: Page) {
@@ -106,6 +107,12 @@ export async function clickIn(page: Page, control: Locator): Promise<void> {
   await (isChoice ? control.locator('xpath=ancestor::label[1]') : control).click({
     timeout: 20_000,
   })
+}
+
+/** Scrolls to an element if it is out of reach, and drags it to another one. A drag is one act, like a click. */
+export async function dragIn(page: Page, source: Locator, target: Locator): Promise<void> {
+  await reach(page, source)
+  await drag(page, source, target)
 }
 
 /** Clicks into a field, unless it has the focus, and types. */

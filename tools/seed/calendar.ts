@@ -23,8 +23,6 @@ interface CalendarSeedOptions {
 
 /** The number of past days with moves on the calendar. */
 const daysBack = 14
-/** The number of scheduled moves without a booking. */
-const unbooked = 2
 /** The office is closed on the first free day after this many days. */
 const closedAfterDays = 9
 
@@ -35,7 +33,7 @@ const arrivals = [
 ] as const
 
 /**
- * Creates three crews, a booking for every scheduled or recently completed move except two, a closed day and a
+ * Creates three crews, a booking for every scheduled or recently completed move except one, a closed day and a
  * day with a note.
  */
 export function seedCalendar(
@@ -77,11 +75,16 @@ function crewsOf(random: Random): Crew[] {
   return made.map((crew) => ({ id: random.id(20), ...crew, retired: false }))
 }
 
+/** The moves that are done, and all scheduled ones except the last one of the next day with moves after today. */
 function bookedQuotes(quotes: readonly SeededQuote[], today: PlainDate): SeededQuote[] {
   const ofStatus = (status: string) => quotes.filter(({ fields }) => fields.status === status)
   const since = shiftPlainDate(today, -daysBack)
   const done = ofStatus('completed').filter(({ fields }) => fields.move_date >= since)
-  return [...done, ...ofStatus('scheduled').slice(0, -unbooked)]
+  const scheduled = ofStatus('scheduled')
+  const days = scheduled.map(({ fields }) => fields.move_date).filter((day) => day > today)
+  const [next] = days.sort()
+  const gap = scheduled.findLast(({ fields }) => fields.move_date === next)
+  return [...done, ...scheduled.filter((quote) => quote !== gap)]
 }
 
 interface Deciding {
@@ -89,7 +92,7 @@ interface Deciding {
   random: Random
 }
 
-/** The first free crew at that time, or any crew if none is free. */
+/** The free crew with the fewest moves that day, or any crew if none is free. */
 function bookingOf(
   { fields }: SeededQuote,
   day: CrewDayFields,
@@ -99,8 +102,12 @@ function bookingOf(
   const arrival = random.pick(arrivals)
   const wish = { ...arrival, day: fields.move_date, hours, crew: null, note: '' }
   const slot = slotOf({ ...wish, people: 1 })
-  const busy = Object.values(day.jobs).filter((other) => overlapOf(slot, other) > 0)
-  const crew = crews.find(({ id }) => !busy.some((other) => other.crew === id))
+  const others = Object.values(day.jobs)
+  const busy = others.filter((other) => overlapOf(slot, other) > 0)
+  const movesOf = (id: string) => others.filter((other) => other.crew === id).length
+  const [crew] = crews
+    .filter(({ id }) => !busy.some((other) => other.crew === id))
+    .toSorted((one, other) => movesOf(one.id) - movesOf(other.id))
   return {
     ...{ ...wish, crew: crew?.id ?? null, people: crew?.people ?? 2 },
     note: random.chance(0.25) ? 'Call from the road' : '',

@@ -110,9 +110,9 @@ function statusAtAge(random: Random, ageDays: number): QuoteStatus {
   if (ageDays < 35) {
     return random.weighted([
       [5, 'pending'],
-      [30, 'estimated'],
-      [45, 'scheduled'],
-      [20, 'completed'],
+      [20, 'estimated'],
+      [60, 'scheduled'],
+      [15, 'completed'],
     ])
   }
   return random.weighted([

@@ -4,6 +4,7 @@ import { bookingSchema } from '@moving/domain/calendar/booking'
 import { crewDaySchema, slotOf } from '@moving/domain/calendar/crew-day'
 import { describeProgress } from '@moving/domain/progress/describe-progress'
 import { progressOf, storedProgressSchema } from '@moving/domain/progress/progress'
+import { conflictsOf } from '@moving/domain/calendar/conflicts'
 import { overlapOf } from '@moving/domain/calendar/day-load'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { isWorkday, standardHours } from '@moving/domain/office-hours'
@@ -136,17 +137,17 @@ describe('the seeded call list', () => {
     for (const { work } of asked) expect(work.due_why).toBe('final')
   })
 
-  it('has two questions, a requested change and an unseen cancellation', () => {
+  it('has a question, an acceptance to book, a requested change and an unseen cancellation', () => {
     const heard = addReplies(works, quotes, { random: seededRandom(18), now })
     const repliesOf = ({ log }: SeededWork) => log.flatMap(({ entry }) => entry.reply ?? [])
     const acted = heard.filter((one) => repliesOf(one).length > 0)
     const kinds = acted.flatMap(repliesOf).map(({ kind }) => kind)
-    expect(kinds.sort()).toEqual(['asked', 'asked', 'cancelled', 'wish'])
+    expect(kinds.sort()).toEqual(['accepted', 'asked', 'cancelled', 'wish'])
     const [cancelled, ...others] = acted.filter(({ work }) => work.due_at === null)
     expect(cancelled?.work).toMatchObject({ outcome: 'lost', cancel_seen_at: null })
     expect(others).toEqual([])
     for (const { work } of acted.filter((one) => one !== cancelled)) {
-      expect(['asked', 'correction']).toContain(work.due_why)
+      expect(['asked', 'accepted', 'correction']).toContain(work.due_why)
     }
   })
 
@@ -164,7 +165,7 @@ describe('the seeded day', () => {
   const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
   const { key, link, progress } = seedDay(calendar, { random: seededRandom(23), now })
 
-  it('has a page for crew A and two moves with progress', () => {
+  it('has a page for crew A and three moves at different stages', () => {
     expect(key).toMatch(feedKeyPattern)
     expect(calendarFeedSchema.parse(link)).toMatchObject({ kind: 'page', ended_at: null })
     expect(calendar.settings.crews[0]).toMatchObject({ id: link.crew, name: 'Crew A' })
@@ -174,8 +175,9 @@ describe('the seeded day', () => {
       return describeProgress(progressOf(stored, stored), 'office')
     })
     expect(said).toEqual([
-      expect.stringMatching(/^Arrived at/),
+      expect.stringMatching(/^Loaded/),
       expect.stringMatching(/^Running about 20 minutes late/),
+      expect.stringMatching(/^On the way/),
     ])
   })
 })
@@ -204,6 +206,18 @@ describe('demo data on any day of the year', () => {
       expect(closed).not.toContain(fields.move_date)
       if (fields.status === 'completed') expect(fields.move_date < today).toBe(true)
     }
+    const unbooked = moves.filter(
+      ({ id }) => !calendar.bookings.some(({ quoteId }) => quoteId === id),
+    )
+    const tomorrow = moves.map(({ fields }) => fields.move_date).filter((day) => day > today)
+    expect(unbooked.filter(({ fields }) => fields.status === 'scheduled')).toMatchObject([
+      { fields: { move_date: tomorrow.toSorted()[0] } },
+    ])
+    const conflicts = calendar.bookings.flatMap(({ quoteId, booking }) => {
+      const fields = calendar.days.find(({ day }) => day === booking.day)
+      return fields ? conflictsOf(quoteId, booking, fields, calendar.settings) : []
+    })
+    expect(conflicts).toEqual([])
     for (const { jobs } of calendar.days) {
       expect(Object.keys(jobs).length).toBeLessThanOrEqual(calendar.settings.crews.length)
     }
@@ -211,7 +225,7 @@ describe('demo data on any day of the year', () => {
     while (!isWorkday(next, standardHours)) next = shiftPlainDate(next, 1)
     const ahead = calendar.bookings.map(({ booking }) => booking.day).filter((day) => day >= today)
     expect(ahead.filter((day) => day === next).length).toBeGreaterThanOrEqual(2)
-    expect(ahead.filter((day) => day > next).length).toBeGreaterThan(2)
+    expect(new Set(ahead.filter((day) => day < shiftPlainDate(next, 7))).size).toBeGreaterThan(3)
     const onToday = calendar.bookings.filter(({ booking }) => booking.day === today)
     const day = seedDay(calendar, { random: seededRandom(23), now: seededAt })
     expect(day.progress.map(({ quoteId }) => quoteId).toSorted()).toEqual(
@@ -241,10 +255,10 @@ describe('the seeded calendar', () => {
     }
   })
 
-  it('has all scheduled moves except two on their days, without overlaps', () => {
+  it('has all scheduled moves except one on their days, without overlaps', () => {
     const scheduled = quotes.filter(({ fields }) => fields.status === 'scheduled')
     const booked = new Map(bookings.map(({ quoteId, booking }) => [quoteId, booking.day]))
-    expect(scheduled.filter(({ id }) => !booked.has(id))).toHaveLength(2)
+    expect(scheduled.filter(({ id }) => !booked.has(id))).toHaveLength(1)
     for (const { id, fields } of quotes) {
       if (booked.has(id)) expect(booked.get(id)).toBe(fields.move_date)
     }

@@ -1,52 +1,73 @@
+import { bareEstimateId } from '@moving/domain/estimate/answer'
 import type { ReplyFields } from '@moving/domain/move/reply'
 import { standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate } from '@moving/domain/plain-date'
-import { workAfterAct, workAfterCancel } from '@moving/domain/work/customer-act'
+import { workAfterAct, workAfterCancel, workAfterYes } from '@moving/domain/work/customer-act'
 import { logEntry } from './seeded-entry.ts'
 import type { SeededQuote } from './quotes.ts'
 import type { Random } from './random.ts'
 import type { SeededWork } from './work.ts'
 
 const minute = 60_000
-const questions = ['Do you bring wardrobe boxes, or shall we?', 'Can you come an hour earlier?']
+const question = 'Do you bring wardrobe boxes, or shall we?'
 const unhandled = { handled: null, handled_at: null, handled_by_email: null, link: '3fa91c07' }
 
 /**
- * Creates replies of customers on /move for the newest answered requests: one asks for a different date, two
- * wrote to the office, and one canceled, which the office hasn't seen.
+ * Creates what customers did on /move with the newest estimates: one canceled, which the office hasn't seen, one asks a
+ * question, one accepted, and one asks for a different date.
  */
 export function addReplies(
   works: readonly SeededWork[],
   quotes: readonly SeededQuote[],
   { random, now }: { random: Random; now: Date },
 ): SeededWork[] {
-  const answered = quotes.filter(({ fields }) => fields.status === 'estimated').slice(-4)
+  const estimated = quotes.filter(({ fields }) => fields.status === 'estimated').slice(-acts.length)
   return works.map((seeded) => {
-    const place = answered.findIndex(({ id }) => id === seeded.quoteId)
-    const quote = answered[place]
-    if (quote === undefined) return seeded
-    const isCancelled = place === 0
+    const place = estimated.findIndex(({ id }) => id === seeded.quoteId)
+    const [quote, act] = [estimated[place], acts[place]]
+    if (quote === undefined || act === undefined) return seeded
     const at = new Date(now.getTime() - (place + 1) * 7 * minute)
-    const reply = isCancelled ? cancellation : replyOf(quote, place - 1)
-    const done = isCancelled
-      ? workAfterCancel('went_elsewhere', quote.fields, at)
-      : workAfterAct(seeded.work, reply.kind, at, standardHours)
+    const { reply, work } = act(quote, seeded.work, at)
     return {
       ...seeded,
-      work: { ...seeded.work, ...done },
+      work: { ...seeded.work, ...work },
       log: [...seeded.log, { id: random.id(20), entry: logEntry({ at, reply }) }],
     }
   })
 }
 
-const cancellation: ReplyFields = {
-  ...{ ...unhandled, kind: 'cancelled', text: 'We found another way to move', changes: [] },
+type Act = (
+  quote: SeededQuote,
+  work: SeededWork['work'],
+  at: Date,
+) => { reply: ReplyFields; work: Partial<SeededWork['work']> }
+
+const cancel: Act = ({ fields }, _, at) => ({
+  reply: { ...unhandled, kind: 'cancelled', text: 'We found another way to move', changes: [] },
+  work: workAfterCancel('went_elsewhere', fields, at),
+})
+
+const ask: Act = (_, work, at) => ({
+  reply: { ...unhandled, kind: 'asked', text: question, changes: [] },
+  work: workAfterAct(work, 'asked', at, standardHours),
+})
+
+const accept: Act = ({ fields: { name, status, estimate_amount } }, work, at) => {
+  const amount = estimate_amount ?? 0
+  const yes = { amount, estimateId: bareEstimateId, name, status }
+  return {
+    reply: { ...unhandled, kind: 'accepted', text: name, amount, changes: [] },
+    work: workAfterYes(work, yes, at, standardHours),
+  }
 }
 
-function replyOf({ fields }: SeededQuote, place: number): ReplyFields {
-  const text = questions[place]
-  if (text !== undefined) return { ...unhandled, kind: 'asked', text, changes: [] }
-  const after = shiftPlainDate(fields.move_date, 1)
-  const changes = [{ field: 'move_date' as const, before: fields.move_date, after }]
-  return { ...unhandled, kind: 'wish', text: '', changes }
+const wish: Act = ({ fields: { move_date: before } }, work, at) => {
+  const changes = [{ field: 'move_date' as const, before, after: shiftPlainDate(before, 1) }]
+  return {
+    reply: { ...unhandled, kind: 'wish', text: '', changes },
+    work: workAfterAct(work, 'wish', at, standardHours),
+  }
 }
+
+/** One per customer, in the order of their requests. */
+const acts: readonly Act[] = [cancel, ask, accept, wish]

@@ -18,15 +18,14 @@ export interface SeededDay {
   progress: { quoteId: string; stored: StoredProgress }[]
 }
 
-/** The number of scheduled moves today. */
-const movesToday = 2
-
+/** The number of scheduled moves on the working days from today on; later ones keep their own dates. */
+const movesAhead = [3, 3, 2, 1, 2, 2]
 /** The highest number of moves per day: one per crew. */
 const movesPerDay = 3
 
 /**
- * Moves every move date to a working day with a free crew. The first scheduled ones are today, or on the next
- * working day.
+ * Moves every move date to a working day with a free crew. The first scheduled moves fill the week from today on, and
+ * the other customers wish for a working day.
  */
 export function withMovesToday(quotes: readonly SeededQuote[], now: Date): SeededQuote[] {
   const taken = new Map<PlainDate, number>()
@@ -38,13 +37,17 @@ export function withMovesToday(quotes: readonly SeededQuote[], now: Date): Seede
     taken.set(day, (taken.get(day) ?? 0) + 1)
     return day
   }
-  const scheduled = quotes.filter(({ fields }) => fields.status === 'scheduled')
-  const first = new Map(
-    scheduled.slice(0, movesToday).map(({ id }) => [id, take(todayAtOffice(now), 1)]),
+  const ahead = workdaysFrom(todayAtOffice(now), movesAhead.length)
+  const week = ahead.flatMap((day, place) =>
+    Array.from({ length: movesAhead[place] ?? 0 }, () => day),
   )
-  const dayOf = ({ id, fields }: SeededQuote) => {
-    if (fields.status === 'scheduled') return first.get(id) ?? take(fields.move_date, 1)
-    return fields.status === 'completed' ? take(fields.move_date, -1) : fields.move_date
+  const scheduled = quotes.filter(({ fields }) => fields.status === 'scheduled')
+  const first = new Map(week.map((day, place) => [scheduled[place]?.id, day]))
+  const dayAfter = shiftPlainDate(ahead.at(-1) ?? '', 1)
+  const dayOf = ({ id, fields: { status, move_date: wished } }: SeededQuote) => {
+    if (status === 'completed') return take(wished, -1)
+    if (status !== 'scheduled') return workdaysFrom(wished, 1)[0] ?? wished
+    return first.get(id) ?? take(wished > dayAfter ? wished : dayAfter, 1)
   }
   return quotes.map((quote) => ({
     ...quote,
@@ -52,16 +55,30 @@ export function withMovesToday(quotes: readonly SeededQuote[], now: Date): Seede
   }))
 }
 
+/** A number of working days, from a day on. */
+function workdaysFrom(from: PlainDate, count: number): PlainDate[] {
+  const days: PlainDate[] = []
+  for (let day = from; days.length < count; day = shiftPlainDate(day, 1)) {
+    if (isWorkday(day, standardHours)) days.push(day)
+  }
+  return days
+}
+
 /** Each crew's progress today, in minutes before now. */
-const pressed: readonly (readonly [press: 'on_way' | 'arrived' | 'late', ago: number])[][] = [
+const pressed: readonly (readonly [
+  press: 'on_way' | 'arrived' | 'loaded' | 'late',
+  ago: number,
+])[][] = [
   [
-    ['on_way', 70],
-    ['arrived', 40],
+    ['on_way', 150],
+    ['arrived', 120],
+    ['loaded', 15],
   ],
   [
     ['on_way', 15],
     ['late', 10],
   ],
+  [['on_way', 5]],
 ]
 
 /** Creates the link of a crew's page and today's progress. Shortly after midnight it leaves out yesterday's. */
@@ -71,7 +88,7 @@ export function seedDay(
 ): SeededDay {
   const today = todayAtOffice(now)
   const booked = bookings.filter(({ booking }) => booking.day === today && booking.crew !== null)
-  const progress = booked.slice(0, movesToday).map(({ quoteId, booking }, place) => {
+  const progress = booked.slice(0, pressed.length).map(({ quoteId, booking }, place) => {
     const stored = (pressed[place] ?? []).reduce(
       (fields, [press, ago]) => {
         const at = new Date(now.getTime() - ago * 60_000)

@@ -1,10 +1,12 @@
 import { storedFinal } from '@moving/domain/estimate/final-fields'
 import { standardHours } from '@moving/domain/office-hours'
+import { todayAtOffice } from '@moving/domain/plain-date'
 import { centsFromDollars, dollarsFromCents } from '@moving/domain/quote/money'
 import { timeOfChoice, withinHours } from '@moving/domain/work/due'
 import { planAfterContact } from '@moving/domain/work/after-contact'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { reconcileWork, type WorkFields } from '@moving/domain/work/reconcile-work'
+import { workAfterStillOn } from '@moving/domain/work/customer-act'
 import { without, withTasks } from '@moving/domain/work/task'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import { demoAdmins } from './accounts.ts'
@@ -54,7 +56,22 @@ export function seedWork(quotes: readonly SeededQuote[], options: WorkSeedOption
     }
     return calledWork(quote, work, place, options)
   })
-  return withFinals(works, quotes, options.now)
+  return withConfirmed(withFinals(works, quotes, options.now), quotes, options.now)
+}
+
+/** The customers of today's moves have confirmed the day. */
+function withConfirmed(
+  works: SeededWork[],
+  quotes: readonly SeededQuote[],
+  now: Date,
+): SeededWork[] {
+  const today = todayAtOffice(now)
+  return works.map((seeded, place) => {
+    const quote = quotes[place]
+    if (quote === undefined || seeded.work.tasks.day?.of !== today) return seeded
+    const confirmed = { ...seeded.work, ...workAfterStillOn(seeded.work, seeded.work.updated_at) }
+    return { ...seeded, work: { ...confirmed, ...settled(confirmed, quote) } }
+  })
 }
 
 const longAgo = new Date(0)

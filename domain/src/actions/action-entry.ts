@@ -71,6 +71,8 @@ export const logEntrySchema = z.object({
   /** Of the input, so that an id that is used again for a different input is refused. */
   input_hash: z.string(),
   undoable: z.boolean(),
+  /** Present if the customer gets no email about it, nor about its Undo. */
+  unannounced: z.optional(z.literal(true)),
 })
 export type LogEntry = z.output<typeof logEntrySchema>
 

@@ -115,6 +115,8 @@ export interface Plan {
   adds?: RequestAdditions
   /** Id of an email that waits and is withdrawn. */
   withdraws?: string
+  /** Keeps the email about what changes for the customer from being opened. */
+  isUnannounced?: boolean
 }
 
 /** Why an action can't be done. */

@@ -110,6 +110,13 @@ describe('book', () => {
     })
   })
 
+  it('emails the customer unless the office leaves that out', () => {
+    expect(plan(stateOf(), { emailCustomer: true })).not.toHaveProperty('isUnannounced')
+    expect(plan(stateOf(), { emailCustomer: false })).toMatchObject({
+      ...{ changes: { booking: monday }, isUnannounced: true },
+    })
+  })
+
   it('changes nothing if the same booking is stored with its slot', () => {
     expect(plan(bookedState())).toEqual(unchanged)
     expect(plan(bookedState({ work: { ...untouchedWork, lost_why: 'price' } }))).toEqual(unchanged)
@@ -235,6 +242,11 @@ describe('Undo of a booking', () => {
     expect(undo(entryOf(before, after))).toEqual({
       changes: { booking: before, quote: restored },
     })
+  })
+
+  it('sends no email about a booking that the customer wasn’t told of', () => {
+    const entry = { ...entryOf(tuesday, monday), unannounced: true } as const
+    expect(undo(entry)).toMatchObject({ changes: { booking: tuesday }, isUnannounced: true })
   })
 
   it('leaves a move date that a coworker changed since', () => {

@@ -68,11 +68,13 @@ export const book = defineAction({
       note: unitsUpTo(cleanBlock, bookingLimits.note),
       acknowledged: acknowledgedSchema,
       setScheduled: z.boolean(),
+      /** Whether an email tells the customer what changed; true if absent. */
+      emailCustomer: z.optional(z.boolean()),
     })
     .check(z.refine(({ fromMinute, toMinute }) => fromMinute <= toMinute)),
   needs: ['crewDays', 'crewSettings'],
   isUndoable: true,
-  plan: (state, { expects, acknowledged, setScheduled, ...input }) => {
+  plan: (state, { expects, acknowledged, setScheduled, emailCustomer = true, ...input }) => {
     const { quote, work, crewDays, crewSettings } = state
     const booking = bookingIn(input)
     const day = crewDays[booking.day] ?? emptyCrewDay(booking.day)
@@ -95,7 +97,10 @@ export const book = defineAction({
     if (!conflicts.every((conflict) => acknowledged.includes(conflictKey(conflict)))) {
       return { why: 'conflict', current: conflicts }
     }
-    return { changes: { quote: fields, ...(isBooked ? {} : { booking }) } }
+    return {
+      changes: { quote: fields, ...(isBooked ? {} : { booking }) },
+      ...(!emailCustomer && { isUnannounced: true }),
+    }
   },
 })
 

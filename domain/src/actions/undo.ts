@@ -95,8 +95,9 @@ export function planUndo(
     return hasChanged(state, stale)
   }
   const restored = withNextTask(changes, state, entry)
+  const silence = entry.unannounced && { isUnannounced: true }
   if (contact !== undefined) return withUndoneContact(actionId, restored, state, now)
-  if (!entry.estimate) return { changes: restored }
+  if (!entry.estimate) return { changes: restored, ...silence }
   const { quote } = documentsAfter<RequestBase>(state, restored)
   const amount = quote.estimate_amount ?? null
   return { changes: restored, adds: { estimate: { ...noDetails, amount, undoes } } }

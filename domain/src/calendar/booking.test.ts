@@ -20,6 +20,7 @@ const typed: BookingFormInput = {
   day: '2026-12-19',
   ...{ from: '08:00', to: '09:00', crew: '', hours: '5', people: '3', note: ' Piano ' },
   setsScheduled: true,
+  emailsCustomer: true,
 }
 const problemsOf = (change: Partial<BookingFormInput>) =>
   bookingFormSchema.safeParse({ ...typed, ...change }).error?.issues.map(({ message }) => message)
@@ -39,7 +40,7 @@ describe('the dialog Book', () => {
     expect(bookingFormValues({ ...stored, hours: 4.25, crew: null })).toMatchObject({
       ...{ hours: '4.25', crew: '' },
     })
-    const again = { ...bookingFormValues(stored), setsScheduled: false }
+    const again = { ...bookingFormValues(stored), setsScheduled: false, emailsCustomer: true }
     expect(bookingOf(bookingFormSchema.parse(again))).toEqual(stored)
   })
 

@@ -10,6 +10,9 @@ import { minuteOfTimeField, timeFieldOf } from './day-minutes.ts'
 
 export const bookingLimits = { hours: 24, note: 300, stepMinutes: 15 } as const
 
+/** The number of people without an estimate or a crew. */
+export const usualPeople = 2
+
 /** What is decided about the day of a move. */
 const decidedFields = {
   day: z.string(),
@@ -103,6 +106,7 @@ export const bookingFormSchema = z
     people: peopleText,
     note: unitsUpTo(cleanBlock, bookingLimits.note),
     setsScheduled: z.boolean(),
+    emailsCustomer: z.boolean(),
   })
   .check(z.refine(({ from, to }) => !(from > to), { path: ['to'], error: bookingMessages.order }))
 export type BookingFormInput = z.input<typeof bookingFormSchema>
@@ -115,7 +119,9 @@ export function bookingOf({ day, from, to, crew, hours, people, note }: BookingR
 }
 
 /** What the dialog opens with for a booking that is there. */
-export function bookingFormValues(booking: BookingFields): Omit<BookingFormInput, 'setsScheduled'> {
+export function bookingFormValues(
+  booking: BookingFields,
+): Omit<BookingFormInput, 'setsScheduled' | 'emailsCustomer'> {
   return {
     day: booking.day,
     from: timeFieldOf(booking.from_minute),

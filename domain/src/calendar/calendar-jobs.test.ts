@@ -35,7 +35,7 @@ const matters = (known: CalendarFacts, on = today) => {
     ]),
   )
 }
-const nothing = { withoutCrew: [], differing: [], closed: [], gone: [] }
+const nothing = { withoutCrew: [], accepted: [], differing: [], closed: [], gone: [] }
 
 describe('what stands on a day', () => {
   it('is the move on the day that a crew is booked for, in the order of arrival', () => {
@@ -75,6 +75,18 @@ describe('what stands on a day', () => {
       { id: 'gone', quote: null, isAccepted: false, isClosed: true, work: null },
       { id: 'open', booking: null, isAccepted: false, isClosed: false, work: null, conflicts: [] },
     ])
+  })
+
+  it('is confirmed only if the customer confirmed the day that is booked', () => {
+    const known = (day: string) =>
+      facts({
+        ...{ quotes: byId(quote('one')), bookings: new Map([['one', booking()]]) },
+        confirmed: new Map([['one', day]]),
+      })
+    const isConfirmed = (day: string) =>
+      calendarOf(days, known(day), today)[5]?.jobs[0]?.isConfirmed
+    expect(isConfirmed('2026-12-19')).toBe(true)
+    expect(isConfirmed('2026-12-18')).toBe(false)
   })
 
   it('has no crew to spare for a move that is done and was never booked', () => {
@@ -136,6 +148,19 @@ describe('what somebody has to look at', () => {
     const known = facts({ quotes: byId(quote('one'), quote('done', { status: 'completed' })) })
     expect(matters(known)).toEqual({ ...nothing, withoutCrew: ['one'] })
     expect(matters(known, '2026-12-20')).toEqual(nothing)
+  })
+
+  it('is a booking without a crew, and an accepted estimate without a booking on any day', () => {
+    const accepted = quote('yes', { status: 'estimated', move_date: '2027-03-01' })
+    const known = facts({
+      quotes: byId(quote('one'), quote('two')),
+      bookings: new Map([
+        ['one', booking({ crew: null })],
+        ['two', booking()],
+      ]),
+      accepted: [accepted],
+    })
+    expect(matters(known)).toEqual({ ...nothing, withoutCrew: ['one'], accepted: ['yes'] })
   })
 
   it('is a corrected date beside the booking’s, seen from both weeks', () => {

@@ -22,9 +22,15 @@ export interface CalendarJob {
   isClosed: boolean
   /** What the office does about it, where that was read: of closed and of completed ones. */
   work: QuoteWork | null
+  /** The customer confirmed this day. */
+  isConfirmed: boolean
   /** What speaks against the booking by now; nothing on days that are over. */
   conflicts: Conflict[]
 }
+
+/** Whether a move has no crew for its day. */
+export const lacksCrew = ({ booking }: Pick<CalendarJob, 'booking'>): boolean =>
+  booking === null || booking.crew === null
 
 export interface CalendarDay {
   day: PlainDate
@@ -49,6 +55,8 @@ export interface CalendarFacts {
   closed: ReadonlySet<string>
   /** By the quote's id, where that was read. */
   works: ReadonlyMap<string, QuoteWork>
+  /** The day that the customer confirmed last, by the quote's id; absent where that isn't followed. */
+  confirmed?: ReadonlyMap<string, PlainDate>
   settings: CrewSettings
 }
 
@@ -62,12 +70,14 @@ export function calendarOf(
   return days.map((day) => dayOf(day, jobs, facts, today))
 }
 
-function jobsOf({ quotes, bookings, accepted, closed, works }: CalendarFacts): CalendarJob[] {
+function jobsOf(facts: CalendarFacts): CalendarJob[] {
+  const { quotes, bookings, accepted, closed, works, confirmed } = facts
   const booked = [...bookings].map(([id, booking]) => ({
     ...{ id, booking, day: booking.day, quote: quotes.get(id) ?? null },
     isAccepted: accepted.some((quote) => quote.id === id),
     isClosed: closed.has(id),
     work: works.get(id) ?? null,
+    isConfirmed: confirmed?.get(id) === booking.day,
     conflicts: [],
   }))
   const unbooked = [...quotes.values(), ...accepted.filter(({ id }) => !quotes.has(id))]
@@ -77,6 +87,7 @@ function jobsOf({ quotes, bookings, accepted, closed, works }: CalendarFacts): C
       isAccepted: accepted.includes(quote),
       isClosed: false,
       work: works.get(quote.id) ?? null,
+      isConfirmed: confirmed?.get(quote.id) === quote.move_date,
       conflicts: [],
     }))
   return [...booked, ...unbooked]
@@ -119,8 +130,10 @@ function byArrival(one: CalendarJob, other: CalendarJob): number {
 
 /** What the calendar cannot decide by itself. */
 export interface NeedsAttention {
-  /** On the schedule, and no crew is booked. */
+  /** On the schedule, and no crew is assigned. */
   withoutCrew: CalendarJob[]
+  /** Accepted estimates without a booking, also those of other days. */
+  accepted: CalendarJob[]
   /** The request names another day than the booking. */
   differing: CalendarJob[]
   /** The request was closed, and the crew is still booked. */
@@ -139,7 +152,8 @@ export function needsAttentionOf(
   today: PlainDate,
 ): NeedsAttention {
   const shown = new Set(days.map(({ day }) => day))
-  const jobs = jobsOf(facts).filter(
+  const all = jobsOf(facts)
+  const jobs = all.filter(
     ({ day, quote }) => (day >= today || (quote?.move_date ?? '') >= today) && isShown(day, quote),
   )
   function isShown(day: PlainDate, quote: Quote | null): boolean {
@@ -147,7 +161,10 @@ export function needsAttentionOf(
   }
   const isLive = ({ isClosed, quote }: CalendarJob) => !isClosed && quote?.status !== 'completed'
   return {
-    withoutCrew: jobs.filter(({ booking, quote }) => !booking && quote?.status === 'scheduled'),
+    withoutCrew: jobs.filter(
+      (job) => lacksCrew(job) && isLive(job) && job.quote?.status === 'scheduled',
+    ),
+    accepted: all.filter(({ isAccepted, booking }) => isAccepted && booking === null),
     differing: jobs.filter(
       (job) => isLive(job) && job.booking && job.quote && job.quote.move_date !== job.booking.day,
     ),

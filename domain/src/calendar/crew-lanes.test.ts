@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { CalendarJob } from './calendar-jobs.ts'
 import { noCrewSettings, type Crew } from './crew.ts'
 import { emptyCrewDay, type DayOff } from './crew-day.ts'
-import { lanesOf } from './crew-lanes.ts'
+import { lanesOf, unassignedKey } from './crew-lanes.ts'
+import { exampleJob } from './example-job.ts'
 
 const day = '2026-12-01'
 const crew = (id: string, over: Partial<Crew> = {}): Crew => ({
@@ -10,13 +11,14 @@ const crew = (id: string, over: Partial<Crew> = {}): Crew => ({
   ...over,
 })
 const crews = [crew('a', { truck: '26-foot truck' }), crew('b', { people: 1 })]
-const job = (id: string, crewId: string | null): CalendarJob => ({
-  ...{ id, day, quote: null, isAccepted: false, isClosed: false, work: null, conflicts: [] },
-  booking: {
-    ...{ day, from_minute: 480, to_minute: 540, crew: crewId, hours: 5, people: 3, note: '' },
-  },
-})
-const unbooked = { ...job('unbooked', null), booking: null }
+const job = (id: string, crewId: string | null): CalendarJob =>
+  exampleJob({
+    ...{ id, day },
+    booking: {
+      ...{ day, from_minute: 480, to_minute: 540, crew: crewId, hours: 5, people: 3, note: '' },
+    },
+  })
+const unbooked = exampleJob({ id: 'unbooked', day })
 
 function lanes(
   jobs: CalendarJob[],
@@ -30,38 +32,37 @@ function lanes(
 const told = (of: ReturnType<typeof lanes>) =>
   of.map(({ title, note, jobs }) => [title, note, jobs.map(({ id }) => id).join()])
 
-it('each crew has a lane with its moves, and says who comes with what, and when it is free', () => {
+const unassigned = ['Unassigned', '', '']
+
+it('shows each crew with its people, its truck, its moves and when it is free', () => {
   expect(told(lanes([job('one', 'a')]))).toEqual([
+    unassigned,
     ['Crew A', '3 people, 26-foot truck, free from 1 PM', 'one'],
     ['Crew B', '1 person, free all day', ''],
   ])
 })
 
-it('a lane says nothing of a truck that there is none, and when a crew of two moves is free', () => {
-  const early = job('early', 'b')
-  expect(told(lanes([early, job('late', 'b')]))[1]).toEqual([
+it('counts the hours of two moves of one crew', () => {
+  expect(told(lanes([job('early', 'b'), job('late', 'b')]))[2]).toEqual([
     ...['Crew B', '1 person, free from 1 PM', 'early,late'],
   ])
-  expect(lanes([]).map(({ key }) => key)).toEqual(['a', 'b'])
-  expect(lanes([job('any', null), unbooked]).map(({ key }) => key)).toEqual([
-    ...['a', 'b', 'any', 'none'],
+})
+
+it('puts moves without a crew, of an unknown crew and without a booking on top', () => {
+  const found = lanes([job('any', null), job('former', 'z'), unbooked])
+  expect(told(found)[0]).toEqual(['Unassigned', '', 'any,former,unbooked'])
+  expect(found.map(({ key, crew }) => [key, crew?.id])).toEqual([
+    [unassignedKey, undefined],
+    ['a', 'a'],
+    ['b', 'b'],
   ])
 })
 
-it('moves of any crew, of one that is gone, and of none yet stand below, where there are any', () => {
-  const rest = told(lanes([job('any', null), job('former', 'z'), unbooked])).slice(2)
-  expect(rest).toEqual([
-    ['Any crew', '', 'any,former'],
-    ['No crew assigned', '', 'unbooked'],
-  ])
-})
-
-it('a crew that does not work that day has a lane only for a move that it has all the same', () => {
-  const titles = (of: ReturnType<typeof lanes>) => of.map(({ title }) => title)
-  expect(titles(lanes([], { off: ['a'] }))).toEqual(['Crew B'])
-  expect(titles(lanes([], { dayOff: 'closed' }))).toEqual([])
-  expect(titles(lanes([], { crews: [crew('a', { retired: true })] }))).toEqual([])
-  expect(told(lanes([job('one', 'b')], { off: ['b'] }))[1]).toEqual([
-    ...['Crew B', '1 person, doesn’t work that day', 'one'],
-  ])
+it('keeps the lane of a crew that is off, and that of a retired crew only if it has a move', () => {
+  const notes = (of: ReturnType<typeof lanes>) => of.map(({ title, note }) => [title, note])
+  expect(notes(lanes([], { off: ['b'] }))[2]).toEqual(['Crew B', '1 person, doesn’t work that day'])
+  expect(notes(lanes([], { dayOff: 'closed' }))[2]?.[1]).toContain('doesn’t work that day')
+  const retired = [crew('a', { retired: true })]
+  expect(lanes([], { crews: retired })).toHaveLength(1)
+  expect(lanes([job('one', 'a')], { crews: retired })).toHaveLength(2)
 })

@@ -57,11 +57,11 @@ describe('how much of a day is given away', () => {
   it.each([
     [{ taken: 2, crews: 3 }, 'one free'],
     [{ taken: 3, crews: 3 }, 'full'],
-    [{ taken: 4, crews: 3 }, 'one too many'],
-    [{ taken: 5, crews: 3 }, 'two too many'],
+    [{ taken: 4, crews: 3 }, '1 more move than crews'],
+    [{ taken: 5, crews: 3 }, '2 more moves than crews'],
     [{ taken: 0, crews: 3 }, 'three free'],
     [{ taken: 0, crews: 0 }, ''],
-    [{ taken: 1, crews: 0 }, 'one too many'],
+    [{ taken: 1, crews: 0 }, '1 more move than crews'],
   ])('says %o in words: %s', (given, expected) => {
     expect(describeFree(given)).toBe(expected)
   })

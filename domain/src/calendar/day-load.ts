@@ -1,3 +1,4 @@
+import { countOf } from '../count.ts'
 import { crewsAtWork, type CrewDayFields, type Slot } from './crew-day.ts'
 import type { CrewSettings } from './crew.ts'
 import { describeMinute } from './day-minutes.ts'
@@ -43,12 +44,12 @@ export function overlapOf(one: Slot, other: Slot): number {
   return Math.max(0, Math.min(lastOf(one), lastOf(other)) - from)
 }
 
-/** 'one free', 'full', 'one too many', of a day on which crews work; '' without crews. */
+/** 'one free', 'full', '1 more move than crews'; empty for a day without moves on which no crew works. */
 export function describeFree({ taken, crews }: DayLoad): string {
   const free = crews - taken
-  if (crews === 0) return taken === 0 ? '' : `${numberWord(taken)} too many`
-  if (free === 0) return 'full'
-  return free > 0 ? `${numberWord(free)} free` : `${numberWord(-free)} too many`
+  if (free < 0) return `${countOf(-free, 'more move')} than crews`
+  if (crews === 0) return ''
+  return free === 0 ? 'full' : `${numberWord(free)} free`
 }
 
 /** When a crew that has jobs is free again: 'free from 1 PM', 'free until 1 PM', 'free all day'. */

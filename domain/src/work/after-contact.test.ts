@@ -57,9 +57,11 @@ describe('the next call after a contact', () => {
 
   it('counts as the confirmation of a move once that is due, and not weeks before', () => {
     const talked = { result: 'reached', nextAt: null } as const
-    expect(after(talked, day('confirm_day', -5)).tasks).toEqual({})
+    expect(after(talked, day('confirm_day', -5))).toMatchObject({ tasks: {}, confirmed_day: of })
+    expect(after({ nextAt: null }, day('confirm_day', -5))).not.toHaveProperty('confirmed_day')
     const early = day('confirm_day', 20 * 24 * 60)
     expect(after(talked, early).tasks).toEqual(early)
+    expect(after(talked, early)).not.toHaveProperty('confirmed_day')
     const midnight = day('confirm_day', 15 * 60)
     expect(after(talked, midnight).tasks).toEqual(midnight)
   })

@@ -46,7 +46,7 @@ export function planAfterContact(
   { result, nextAt, followUp, lostWhy }: NextStep,
   now: Date,
   seen: QuoteWork['activity_at'] = work.activity_at,
-): NextDue & { tasks: Tasks } {
+): NextDue & { tasks: Tasks; confirmed_day?: string } {
   const isUnreached = result === 'no_answer' || result === 'left_message'
   const why = followUp === '' && isUnreached ? 'retry' : 'follow_up'
   const isSeen = work.activity_at?.getTime() === seen?.getTime()
@@ -63,7 +63,11 @@ export function planAfterContact(
     ...(bill && nextAt && { bill: { ...bill, at: nextAt } }),
     ...(crew && { crew }),
   }
-  return withTasks(tasks, { due_why: why, follow_up: followUp })
+  const isConfirmed = result === 'reached' && day?.why === 'confirm_day' && isDayDue
+  return {
+    ...withTasks(tasks, { due_why: why, follow_up: followUp }),
+    ...(isConfirmed && day.of && { confirmed_day: day.of }),
+  }
 }
 
 /** How long before its log a call can have started, in milliseconds. */

@@ -4,6 +4,7 @@ import {
   workAfterAnswer,
   workAfterCancel,
   workAfterNo,
+  workAfterStillOn,
   workAfterYes,
 } from './customer-act.ts'
 import { untouchedWork, type QuoteWork } from './quote-work.ts'
@@ -45,6 +46,13 @@ it('what a customer asks is due at once, after hours at the next opening, and le
   expect(workAfterAct(work({ plan }), 'answered', now, standardHours)).toEqual({ activity_at: now })
   expect(workAfterAct(work(), 'forget_me', now, standardHours).due_why).toBe('forget_me')
   expect(workAfterAct(work(), 'wants_cancel', now, standardHours).due_why).toBe('wants_cancel')
+})
+
+it('stores which day the customer confirmed', () => {
+  const day = { ...kept.day, of: '2026-12-12' }
+  expect(workAfterStillOn(work({ day }), now)).toMatchObject({
+    ...{ tasks: {}, confirmed_day: day.of, activity_at: now },
+  })
 })
 
 it('a second wish waits since the first, and the weightier of both is said', () => {

@@ -42,9 +42,10 @@ export function tasksAfterAct(
   return withTasks({ ...work.tasks, wish: asked }, work)
 }
 
-/** A customer's word that the day holds: nobody has to confirm it any more, and what is due after it follows. */
+/** The customer confirms the day: the office needn't ask any more, and what is due after the move follows. */
 export function workAfterStillOn(work: PlannedWork, now: Date): Partial<QuoteWork> {
-  return { activity_at: now, ...withTasks(without(work.tasks, 'day'), work) }
+  const confirmed_day = work.tasks.day?.of ?? null
+  return { activity_at: now, confirmed_day, ...withTasks(without(work.tasks, 'day'), work) }
 }
 
 /** What the crew's 'Done' makes of the work: the question whether it was done is due, with the answer in it. */

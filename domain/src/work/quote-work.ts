@@ -86,6 +86,8 @@ export const quoteWorkSchema = z.object({
   activity_at: z.optional(z.nullable(instantSchema)),
   /** When the customer closed the request. */
   cancelled_at: z.optional(z.nullable(instantSchema)),
+  /** The moving day that the customer confirmed last, on their page or by phone. */
+  confirmed_day: z.optional(z.nullable(z.string())),
   /** When a clerk noted that, and who; null before. The call list shows it until then. */
   cancel_seen_at: z.optional(z.nullable(instantSchema)),
   cancel_seen_by_email: z.optional(z.nullable(z.string())),

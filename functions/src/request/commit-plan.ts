@@ -57,7 +57,8 @@ export async function commitPlan(
   const changed = changedFieldsOf(settled, state)
   const after = documentsAfter(state, settled.changes)
   const news = { before: tellableFactsOf(state), after: tellableFactsOf(after) }
-  const mail = await prepareUpdateMail({ quoteId, actionId, ...news }, at)
+  const { isUnannounced = false } = planned
+  const mail = isUnannounced ? null : await prepareUpdateMail({ quoteId, actionId, ...news }, at)
   const times = loaded.workTimes ?? { created_at: at.now, updated_at: at.now }
   const work = { ...after.work, created_at: times.created_at, updated_at: times.updated_at }
   const { name, email, phone, status, estimate_amount = null } = after.quote
@@ -87,6 +88,7 @@ export async function commitPlan(
     logged: {
       ...{ before: changed.before, after: changed.after, ...added.logged },
       ...(history && { history }),
+      ...(isUnannounced && { unannounced: true }),
       stands: standsOf(after),
     },
     hasEffect: true,

@@ -288,6 +288,17 @@ describe('a scheduled move that is rescheduled', () => {
     })
     expect(await mailed()).toHaveLength(1)
   })
+
+  it('sends no email if the office leaves it out, and none about its Undo', async () => {
+    await bookScheduled(asked)
+    expect(await mailed()).toHaveLength(1)
+    await save(bookAction(id, bookingOn(third, later), { emailCustomer: false }))
+    expect(await daysShown()).toMatchObject({ desk: third, arrival: later, crewDays: [third] })
+    expect(await mailed()).toHaveLength(1)
+    await undo()
+    expect(await daysShown()).toMatchObject({ desk: asked, arrival: morning, crewDays: [asked] })
+    expect(await mailed()).toHaveLength(1)
+  })
 })
 
 describe('a move that is not on the schedule', () => {

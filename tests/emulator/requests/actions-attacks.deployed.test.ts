@@ -329,6 +329,7 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
       { crew: 'crew' },
       { note: 'a'.repeat(301) },
       { acknowledged: ['a'.repeat(401)] },
+      { emailCustomer: 'no' },
     ],
     nullable: ['crew'],
     isUndoable: true,

@@ -1,14 +1,16 @@
-import type { BookingFields } from '@moving/domain/calendar/booking'
 import { describeShortDay } from '@moving/domain/calendar/short-day'
-import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import { bookingPath, crewDayPath, quotePath, requestPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Locator, Page } from '@playwright/test'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { accessibleLooks, expectAccessible } from '../../support/accessibility.ts'
 import { adminClients } from '../../support/admin.ts'
-import { crewA, crewB, storeCrews } from '../../support/crews.ts'
-import { workdayAhead } from '../../support/days.ts'
+import {
+  anyWeek,
+  storeBooking as book,
+  storeScheduled as scheduled,
+} from '../../support/booked-moves.ts'
+import { crewB, storeCrews } from '../../support/crews.ts'
 import { storeDeskQuote, storedAs, type DeskQuote } from '../../support/desk-page.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
@@ -17,34 +19,12 @@ import { partsIn } from '../../support/request-log.ts'
 
 test.beforeAll(storeCrews)
 
-/** The days of a week that no other test uses, from Monday on. */
-function anyWeek(): string[] {
-  const monday = workdayAhead(1500 + Math.floor(Math.random() * 15_000), 1)
-  return Array.from({ length: 7 }, (_, day) => shiftPlainDate(monday, day))
-}
-
-/** Stores a booking as another dispatcher's browser does. */
-async function book({ id }: DeskQuote, over: Partial<BookingFields> & { day: string }) {
-  const { db } = adminClients()
-  const booking = {
-    ...{ from_minute: 480, to_minute: 540, crew: crewA.id, hours: 5, people: 3, note: '' },
-    ...over,
-  }
-  const at = Timestamp.now()
-  await db.doc(bookingPath(id)).set({ ...booking, updated_by: 'dana', updated_at: at })
-  const day = { ...emptyCrewDay(over.day), jobs: { [id]: slotOf(booking) }, updated_at: at }
-  await db.doc(crewDayPath(over.day)).set(day, { merge: true })
-}
-
 /** Removes a scheduled move and its booking. */
 async function remove({ id }: DeskQuote, day: string) {
   const { db } = adminClients()
   await db.doc(crewDayPath(day)).update({ [`jobs.${id}`]: FieldValue.delete() })
   await Promise.all([quotePath(id), bookingPath(id)].map((path) => db.doc(path).delete()))
 }
-
-const scheduled = (day: string, over: Record<string, unknown> = {}) =>
-  storeDeskQuote({ status: 'scheduled', estimate_amount: 1250.5, move_date: day, ...over })
 
 const dayOf = (page: Page, day: string) =>
   page.getByRole('listitem', { name: formatLongDate(day), exact: true })
@@ -150,6 +130,8 @@ test('a dispatcher books a crew beside another dispatcher, reschedules, closes a
     await looks()
     expect(await bookingOf(maya)).toBeUndefined()
     await dialog.getByLabel('Note').focus()
+    await press('Tab')
+    await expect(dialog.getByLabel(`Email ${maya.name} the arrival time`)).toBeFocused()
     await press('Tab')
     await press('Tab')
     const anyway = dialog.getByRole('button', { name: 'Book Anyway' })
@@ -258,7 +240,7 @@ test('on a phone the office books an accepted estimate, reschedules it, takes it
 
   const card = cardOf(page, ana)
   await expect(card).toContainText('Accepted')
-  await expect(card).toHaveCSS('border-top-style', 'dashed')
+  await expect(card.locator('..')).toHaveCSS('border-top-style', 'dashed')
   await page.getByLabel('Show accepted').uncheck()
   await expect(card).toHaveCount(0)
   await page.getByLabel('Show accepted').check()

@@ -8,7 +8,7 @@ import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { noCrewSettings } from '@moving/domain/calendar/crew'
 import { todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { use, useRef, useState, useMemo } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ReadingGateContext } from '../../lib/read/reading-gate.ts'
 import { useShortcuts } from '../../lib/device/shortcuts.ts'
@@ -22,11 +22,12 @@ import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
 import { useBooking } from './book/use-booking.ts'
 import { useDayEdit } from './day/use-day-edit.ts'
+import { useBoard } from './drag/use-board.ts'
 import { JobDetails } from './job-details.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { PeriodContent } from './period-content.tsx'
 import { usePeriod } from './read/use-period.ts'
-import { cardIdOf } from './view/job-card.tsx'
+import { blockIdOf } from './view/job-block.tsx'
 import { namesOf } from './view/calendar-names.ts'
 
 const Arrived = latePart(
@@ -58,13 +59,24 @@ export function Calendar() {
     onDone(quoteId) {
       setOpened(undefined)
       reading.reloadAccepted()
-      focusCard(quoteId, heading.current)
+      moved.current = quoteId
+      focusBlock(quoteId, heading.current)
     },
   })
+  // The block of a move that was moved appears in a different lane once the database answers.
+  const moved = useRef<string>(undefined)
+  useEffect(() => {
+    if (moved.current === undefined) return
+    if (document.activeElement === document.body) focusBlock(moved.current, heading.current)
+    else if (document.activeElement?.id !== blockIdOf(moved.current)) moved.current = undefined
+  }, [shown])
   const dayEdit = useDayEdit()
   const book = (job: CalendarJob) => {
     setOpened(undefined)
     if (job.quote !== null) booking.open(job.quote, job.booking)
+  }
+  const move = ({ quote, booking: current }: CalendarJob) => {
+    if (quote !== null) booking.open(quote, current, { isMove: current !== null })
   }
   useShortcuts([
     { key: 'ArrowLeft', label: 'Back', run: () => goOn((place) => turned(place, -1)) },
@@ -81,9 +93,12 @@ export function Calendar() {
   const settings = shown?.period.settings ?? noCrewSettings
   const quotes = shown?.period.quotes ?? noQuotes
   const names = namesOf(settings.crews, quotes, usePressed(shown ? today : null))
+  const hovered = useBoard({ shown, today: today ?? '', names, booking })
   return (
     // At least a screen high, so that what stands below does not move as the days come.
     <Container
+      maxWidth="none"
+      boxSizing="border-box"
       py={{ base: '6', md: '8' }}
       display="grid"
       alignContent="start"
@@ -103,8 +118,9 @@ export function Calendar() {
             onShowAccepted={setShowsAccepted}
           />
           <PeriodContent
-            {...{ place, today, reading, names }}
+            {...{ place, today, reading, names, hovered }}
             onOpen={setOpened}
+            onMove={move}
             onBook={book}
             onEditDay={dayEdit.open}
           />
@@ -135,10 +151,10 @@ export function Calendar() {
   )
 }
 
-/** The card, where it still stands; else the name of the period, so that the focus is never lost. */
-function focusCard(quoteId: string, heading: HTMLElement | null) {
-  const card = document.getElementById(cardIdOf(quoteId))
-  if (card !== null) card.focus()
+/** Focuses the move's block, or the name of the period if it is gone, so that the focus is never lost. */
+function focusBlock(quoteId: string, heading: HTMLElement | null) {
+  const block = document.getElementById(blockIdOf(quoteId))
+  if (block !== null) block.focus()
   else heading?.focus()
 }
 

@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
+import { exampleJob } from '@moving/domain/calendar/example-job'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -10,10 +11,7 @@ import { namesOf } from './view/calendar-names.ts'
 
 afterEach(cleanup)
 
-const noJob = {
-  ...{ id: 'abc', day: '2026-12-14', quote: null, booking: null, work: null },
-  ...{ isAccepted: false, isClosed: false, conflicts: [] },
-}
+const noJob = exampleJob()
 const booking = {
   ...{ day: noJob.day, from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
   note: '',

@@ -11,6 +11,7 @@ import { IconPencil } from '../../ui/icon/desk-icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { LoadFailure } from '../../ui/state/load-failure.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
+import type { Hovered } from './drag/use-board.ts'
 import { expectedOf } from './day/use-day-edit.ts'
 import { NeedsAttentionList } from './attention/needs-attention.tsx'
 import { PrintDay } from './print/print-day.tsx'
@@ -25,16 +26,19 @@ interface PeriodContentProps {
   today: PlainDate
   reading: ReturnType<typeof usePeriod>
   names: CalendarNames
+  hovered: Hovered | null
   onOpen: (job: CalendarJob) => void
+  onMove: (job: CalendarJob) => void
   onBook: (job: CalendarJob) => void
   onEditDay: (day: PlainDate, expected: CrewDayRequest) => void
 }
 
-/** The days of the place, and what of them somebody has to look at. */
+/** The days of the place, and next to them what needs the office's attention. */
 export function PeriodContent(props: PeriodContentProps) {
-  const { place, today, reading, names, onOpen, onBook, onEditDay } = props
+  const { place, today, reading, names, hovered, onOpen, onMove, onBook, onEditDay } = props
   const { status, shown, retry, didAcceptedFail, reloadAccepted } = reading
   const [day] = shown?.days ?? []
+  const isBoard = place.view !== 'month'
   return (
     <>
       {status === 'error' && (
@@ -54,27 +58,48 @@ export function PeriodContent(props: PeriodContentProps) {
       ) : (
         <>
           <Notes {...shown.period} />
-          {place.view === 'week' && <WeekView days={shown.days} {...{ today, names, onOpen }} />}
-          {place.view === 'month' && (
-            <MonthView
-              month={place.day.slice(0, 7)}
-              days={shown.days}
-              {...{ today, names, onOpen }}
+          <chakra.div
+            display="grid"
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              xl: isBoard ? 'minmax(0, 1fr) 15rem' : 'minmax(0, 1fr)',
+            }}
+            gap="5"
+          >
+            <chakra.div display="grid" alignContent="start" gap="4" minWidth="0">
+              {place.view === 'week' && (
+                <WeekView
+                  days={shown.days}
+                  settings={shown.period.settings}
+                  {...{ today, names, hovered, onOpen, onMove }}
+                />
+              )}
+              {place.view === 'month' && (
+                <MonthView
+                  month={place.day.slice(0, 7)}
+                  days={shown.days}
+                  {...{ today, names, onOpen }}
+                />
+              )}
+              {place.view === 'day' && day && (
+                <>
+                  <DayTools day={day} onEditDay={onEditDay}>
+                    <PrintDay day={day} settings={shown.period.settings} />
+                  </DayTools>
+                  <DayView
+                    day={day}
+                    settings={shown.period.settings}
+                    {...{ names, hovered, onOpen, onMove }}
+                  />
+                </>
+              )}
+            </chakra.div>
+            <NeedsAttentionList
+              attention={shown.attention}
+              showsWithoutCrew={place.view !== 'day'}
+              {...{ isBoard, names, onOpen, onMove, onBook }}
             />
-          )}
-          {place.view === 'day' && day && (
-            <>
-              <DayTools day={day} onEditDay={onEditDay}>
-                <PrintDay day={day} settings={shown.period.settings} />
-              </DayTools>
-              <DayView day={day} settings={shown.period.settings} {...{ names, onOpen }} />
-            </>
-          )}
-          <NeedsAttentionList
-            attention={shown.attention}
-            showsWithoutCrew={place.view !== 'day'}
-            {...{ names, onOpen, onBook }}
-          />
+          </chakra.div>
         </>
       )}
     </>

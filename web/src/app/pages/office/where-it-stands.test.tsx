@@ -146,7 +146,7 @@ function calendar({ quote, stage, work, booking }: Known) {
     ...{ id: quote.id, day: quote.move_date, quote, isAccepted: stage === 'accepted', isClosed },
     booking: booking ? { ...booking, crew: crewA.id, hours: 5, people: 3, note: '' } : null,
     work: isClosed || quote.status === 'completed' ? work : null,
-    conflicts: [],
+    ...{ isConfirmed: false, conflicts: [] },
   }
   return (
     <JobDetails

@@ -1,26 +1,32 @@
 import type { CalendarJob, NeedsAttention } from '@moving/domain/calendar/calendar-jobs'
+import { isMovable } from '@moving/domain/calendar/landing'
 import { describeShortDay } from '@moving/domain/calendar/short-day'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { chakra, Flex } from '../../../ui/layout.ts'
+import { chakra } from '../../../ui/layout.ts'
+import { useDragSource } from '../drag/use-dragged.ts'
 import type { CalendarNames } from '../view/calendar-names.ts'
+import type { JobActs } from '../view/job-block.tsx'
 
-interface NeedsAttentionProps {
+interface NeedsAttentionProps extends JobActs {
   attention: NeedsAttention
+  /** Whether it is next to a board, on which its moves can be dropped. */
+  isBoard: boolean
   /** False for a single day, which shows them already. */
   showsWithoutCrew: boolean
   names: CalendarNames
-  onOpen: (job: CalendarJob) => void
   onBook: (job: CalendarJob) => void
 }
 
-/** Moves in the period that need the office's attention. */
+/** Moves that need the office's attention: those without a crew or a booking can be dragged onto the board. */
 export function NeedsAttentionList(props: NeedsAttentionProps) {
-  const { attention, showsWithoutCrew, names, onOpen, onBook } = props
-  const { withoutCrew, differing, closed, gone } = attention
+  const { attention, isBoard, showsWithoutCrew, names, onOpen, onMove, onBook } = props
+  const { withoutCrew, accepted, differing, closed, gone } = attention
   const row = (job: CalendarJob, note: string, act: ReactNode) => (
-    <CustomerRow
+    <MoveRow
       key={job.id}
+      job={job}
+      canDrag={isBoard && isMovable(job)}
       name={
         <Button variant="link" size="inline" textAlign="start" onClick={() => onOpen(job)}>
           {names.customerOf(job)}
@@ -29,29 +35,47 @@ export function NeedsAttentionList(props: NeedsAttentionProps) {
       note={note}
     >
       {act}
-    </CustomerRow>
+    </MoveRow>
   )
-  const bookButton = (job: CalendarJob, label: string) => (
+  const button = (job: CalendarJob, label: string, onClick: (job: CalendarJob) => void) => (
     <Button
       variant="outline"
       size="sm"
       aria-description={names.customerOf(job)}
-      onClick={() => onBook(job)}
+      onClick={() => onClick(job)}
     >
       {label}
     </Button>
   )
+  const placing = (job: CalendarJob) =>
+    job.booking === null ? button(job, 'Book', onBook) : button(job, 'Move…', onMove)
   return (
-    <chakra.div display="grid" gridTemplateColumns={{ lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+    <chakra.div
+      display="grid"
+      alignContent="start"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: 'repeat(2, minmax(0, 1fr))',
+        xl: isBoard ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
+      }}
+      gap="5"
+    >
       {showsWithoutCrew && (
         <AttentionList title="No crew assigned" empty="Every scheduled move here has a crew.">
-          {withoutCrew.map((job) => row(job, describeShortDay(job.day), bookButton(job, 'Book')))}
+          {withoutCrew.map((job) => row(job, describeShortDay(job.day), placing(job)))}
+        </AttentionList>
+      )}
+      {isBoard && accepted.length > 0 && (
+        <AttentionList title="Accepted, not booked">
+          {accepted.map((job) =>
+            row(job, `Wants ${describeShortDay(job.day)}`, button(job, 'Book', onBook)),
+          )}
         </AttentionList>
       )}
       {differing.length > 0 && (
         <AttentionList title="Move date doesn’t match the booking">
           {differing.map((job) =>
-            row(job, describeDifference(job), bookButton(job, 'Reschedule…')),
+            row(job, describeDifference(job), button(job, 'Reschedule…', onBook)),
           )}
         </AttentionList>
       )}
@@ -76,7 +100,7 @@ function describeDifference({ quote, booking }: CalendarJob): string {
 
 interface AttentionListProps {
   title: string
-  /** Said while there is nothing. */
+  /** Shown if there is nothing. */
   empty?: string
   children: readonly ReactNode[]
 }
@@ -100,17 +124,33 @@ function AttentionList({ title, empty, children }: AttentionListProps) {
   )
 }
 
-interface CustomerRowProps {
+interface MoveRowProps {
+  job: CalendarJob
+  canDrag: boolean
   name: ReactNode
   note: string
-  /** What can be done; null for nothing. */
+  /** The button; null for none. */
   children: ReactNode
 }
 
-/** A customer on a list of the calendar: who it is, what to know, and what can be done. */
-function CustomerRow({ name, note, children }: CustomerRowProps) {
+/** A move on a list of the calendar: the customer, what to know, and what can be done. */
+function MoveRow({ job, canDrag, name, note, children }: MoveRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useDragSource(row, job.id, { isOn: canDrag })
   return (
-    <Flex as="li" wrap="wrap" align="center" justify="space-between" gap="2" minWidth="0">
+    <chakra.li
+      ref={row}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="2"
+      minWidth="0"
+      {...(canDrag && {
+        ...{ px: '2.5', py: '1.5', borderWidth: '1px', borderColor: 'border.control' },
+        ...{ borderRadius: 'control', bg: 'bg.panel', cursor: 'grab' },
+      })}
+    >
       <chakra.span minWidth="0" overflowWrap="anywhere">
         {name}
         <chakra.span display="block" fontSize="sm" color="fg.muted">
@@ -118,6 +158,6 @@ function CustomerRow({ name, note, children }: CustomerRowProps) {
         </chakra.span>
       </chakra.span>
       {children}
-    </Flex>
+    </chakra.li>
   )
 }

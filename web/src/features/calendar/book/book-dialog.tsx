@@ -16,20 +16,20 @@ interface BookDialogProps {
   onSubmit: (wish: BookingWish) => void
 }
 
-/** 'Book' and 'Reschedule': day, arrival and crew of a move, and what speaks against them. */
+/** 'Book', 'Reschedule' and 'Move': day, arrival and crew of a move, and what speaks against them. */
 export function BookDialog(props: BookDialogProps) {
   const { booking, settings, shown, isSaving, onClose, onSubmit } = props
   const [check, setCheck] = useState<BookingCheck>('clear')
   const hasConflicts = check === 'conflicts'
-  const isMove = booking !== undefined && booking.booking !== null
+  const words = wordsOf(booking)
   return (
     <OfficeDialog
       open={booking !== undefined}
       isSaving={isSaving}
       width="lg"
-      title={isMove ? 'Reschedule' : 'Book'}
+      title={words.title}
       description={booking && `Quote #${quoteNumber(booking.quote.id)} of ${booking.quote.name}`}
-      action={hasConflicts ? 'Book Anyway' : isMove ? 'Save' : 'Book'}
+      action={hasConflicts ? words.anyway : words.action}
       variant={hasConflicts ? 'outline' : 'solid'}
       isReading={check === 'reading'}
       onClose={onClose}
@@ -48,4 +48,12 @@ export function BookDialog(props: BookDialogProps) {
       }
     />
   )
+}
+
+function wordsOf(state: BookingState | undefined) {
+  if (state?.isMove) return { title: 'Move', action: 'Move', anyway: 'Move Anyway' }
+  const isBooked = state !== undefined && state.booking !== null
+  return isBooked
+    ? { title: 'Reschedule', action: 'Save', anyway: 'Book Anyway' }
+    : { title: 'Book', action: 'Book', anyway: 'Book Anyway' }
 }

@@ -1,3 +1,4 @@
+import { hasEmail } from '@moving/domain/account/email'
 import { conflictsOf, isAcknowledged, type Conflict } from '@moving/domain/calendar/conflicts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
@@ -9,12 +10,15 @@ import {
   type BookingFormInput,
   type BookingRequest,
   isSameBooking,
+  usualPeople,
 } from '@moving/domain/calendar/booking'
+import { newsOfBooking } from '@moving/domain/calendar/landing'
 import { activeCrews, type Crew, type CrewSettings } from '@moving/domain/calendar/crew'
 import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
-import { formatLongDate, isPlainDate } from '@moving/domain/plain-date'
+import { formatLongDate, isPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { useEffect, type ChangeEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { serverNow } from '../../../lib/async/server-clock.ts'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { Alert, bringIntoView } from '../../../ui/alert.tsx'
 import { chakra, Grid } from '../../../ui/layout.ts'
@@ -23,7 +27,7 @@ import { ConflictList, type KnownConflicts } from '../../../shared/office/bookin
 import { useDay, type KnownDay } from '../../../shared/office/booking/use-day.ts'
 import { TickField } from '../../../shared/office/tick-field.tsx'
 import type { BookingState, BookingWish } from './use-booking.ts'
-import { usePresets, usualPeople } from './use-presets.ts'
+import { usePresets } from './use-presets.ts'
 
 /** What is known of the booking that is chosen: whether it is filled in, and what speaks against it. */
 export type BookingCheck = 'reading' | 'clear' | 'conflicts'
@@ -45,7 +49,7 @@ const quarterHour = bookingLimits.stepMinutes * 60
 
 export function BookForm(props: BookFormProps) {
   const { id, state, settings } = props
-  const { quote, problem } = state
+  const { quote, problem, isMove } = state
   const { submit, field, crewField, day, isOtherDay, ...told } = useBookForm(props)
   return (
     <chakra.form id={id} noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
@@ -66,11 +70,38 @@ export function BookForm(props: BookFormProps) {
           </option>
         ))}
       </SelectField>
+      {!isMove && (
+        <WorkFields field={field} promised={describePromised(told.promised, told.people)} />
+      )}
+      {quote.status !== 'scheduled' && (
+        <TickField label="Set status to Scheduled" {...field('setsScheduled')} />
+      )}
+      {told.news !== undefined && <TickField label={told.news} {...field('emailsCustomer')} />}
+      <ConflictList day={day} conflicts={told.conflicts} crews={settings.crews} />
+      {problem !== undefined && (
+        // Last, beside the button that was pressed.
+        <Alert key={problem} ref={bringIntoView} tone="warning" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </chakra.form>
+  )
+}
+
+interface WorkFieldsProps {
+  field: ReturnType<typeof fieldsOf<BookingFormInput>>
+  promised: string | undefined
+}
+
+/** What the work takes, which stays when a move is only moved. */
+function WorkFields({ field, promised }: WorkFieldsProps) {
+  return (
+    <>
       <Grid templateColumns={columns} gap="4">
         <TextField label="Hours" optional {...decimal} {...field('hours')} />
         <TextField
           label="People"
-          hint={describePromised(told.promised, told.people)}
+          hint={promised}
           inputMode="numeric"
           autoComplete="off"
           {...field('people')}
@@ -84,17 +115,7 @@ export function BookForm(props: BookFormProps) {
         maxLength={bookingLimits.note}
         {...field('note')}
       />
-      {quote.status !== 'scheduled' && (
-        <TickField label="Set status to Scheduled" {...field('setsScheduled')} />
-      )}
-      <ConflictList day={day} conflicts={told.conflicts} crews={settings.crews} />
-      {problem !== undefined && (
-        // Last, beside the button that was pressed.
-        <Alert key={problem} ref={bringIntoView} tone="warning" role="alert">
-          {problem}
-        </Alert>
-      )}
-    </chakra.form>
+    </>
   )
 }
 
@@ -130,15 +151,41 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   useEffect(() => setValue('setsScheduled', isToSchedule(quote)), [setValue, quote])
   const isOtherDay = isPlainDate(day) && day !== quote.move_date
   const submit = form.handleSubmit((request) => {
-    const { setsScheduled } = request
-    onSubmit({ booking: bookingOf(request), acknowledged: conflicts.found, setsScheduled })
+    const { setsScheduled, emailsCustomer } = request
+    if (state.isMove && request.day < todayAtOffice(serverNow())) {
+      form.setError('day', { message: overMessage }, { shouldFocus: true })
+      return
+    }
+    const booking = bookingOf(request)
+    onSubmit({ booking, acknowledged: conflicts.found, setsScheduled, emailsCustomer })
   })
   const onCrew = (event: ChangeEvent<HTMLSelectElement>) => {
     void crew.onChange(event)
-    chooseCrew(event.target.value)
+    // A move keeps the people that the customer was told.
+    if (!state.isMove) chooseCrew(event.target.value)
   }
   const crewField = { ...crew, onChange: onCrew }
-  return { submit, field, crewField, day, isOtherDay, people: values.people, promised, conflicts }
+  const news = typed && describeNews(state, typed, request.setsScheduled)
+  const { people } = values
+  return { submit, field, crewField, day, isOtherDay, people, promised, conflicts, news }
+}
+
+const overMessage = 'That day is over. Choose today or a later day.'
+
+/** Asks whether the customer is emailed; undefined if there is nothing to tell. */
+function describeNews(
+  { quote, booking }: BookingState,
+  after: BookingFields,
+  setsScheduled: boolean,
+): string | undefined {
+  const news = newsOfBooking(quote, { before: booking, after, setsScheduled })
+  if (news === null || !hasEmail(quote.email)) return undefined
+  const what = news.scheduled
+    ? 'that the move is scheduled'
+    : news.day
+      ? 'the new date'
+      : 'the arrival time'
+  return `Email ${quote.name} ${what}`
 }
 
 const describeOtherDay = (moveDate: string) =>
@@ -161,15 +208,17 @@ const offeredCrews = ({ booking }: BookingState, settings: CrewSettings) =>
 const isToSchedule = ({ status }: BookingState['quote']) =>
   status !== 'scheduled' && status !== 'completed'
 
-function firstValues({ quote, booking }: BookingState, settings: CrewSettings): BookingFormInput {
-  const setsScheduled = isToSchedule(quote)
-  if (booking !== null) return { ...bookingFormValues(booking), setsScheduled }
+function firstValues(state: BookingState, settings: CrewSettings): BookingFormInput {
+  const { quote, booking, wished } = state
+  const ticks = { setsScheduled: isToSchedule(quote), emailsCustomer: true }
+  const known = wished ?? booking
+  if (known !== null) return { ...bookingFormValues(known), ...ticks }
   const { from_minute: from, to_minute: to } = settings.arrival
   return {
     day: quote.move_date,
     ...{ from: timeFieldOf(from), to: timeFieldOf(to), crew: '', hours: '', note: '' },
     people: String(usualPeople),
-    setsScheduled,
+    ...ticks,
   }
 }
 

@@ -25,8 +25,8 @@ beforeEach(() => {
 
 const quote = exampleQuote({ status: 'estimated', move_date: '2026-12-14' })
 const booking = {
-  ...{ day: '2026-12-14', from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 },
-  note: 'Piano',
+  ...{ day: '2026-12-14', from_minute: 480, to_minute: 540, hours: 5, people: 3 },
+  ...{ crew: null as string | null, note: 'Piano' },
 }
 const stored = { ...booking, updated_by: 'dana', updated_at: quote.created_at }
 const shown = { booking: null, status: 'estimated', moveDate: '2026-12-14' }
@@ -36,10 +36,22 @@ function open(current: typeof stored | null = null) {
   const onDone = vi.fn()
   const { result } = renderHook(() => useBooking({ onDone }), { wrapper: SdkArea })
   act(() => result.current.open(quote, current))
-  const wish = { booking, acknowledged: [] as Conflict[], setsScheduled: true }
+  const wish = {
+    booking,
+    acknowledged: [] as Conflict[],
+    setsScheduled: true,
+    emailsCustomer: false,
+  }
   return {
     onDone,
     dialog: () => result.current.dialog,
+    /** Drops the move while no dialog is open, and returns why the server refused. */
+    move: async (answer: ActionAnswer, wished: typeof booking) => {
+      act(() => result.current.close())
+      server.answers.push(answer)
+      await act(() => result.current.move(quote, stored, wished))
+      return result.current.dialog?.problem
+    },
     /** Submits, and returns why the server refused. */
     submit: async (answer: ActionAnswer, acknowledged = wish.acknowledged) => {
       server.answers.push(answer)
@@ -59,7 +71,7 @@ test('sends the booking with what the page showed, and closes the dialog', async
     {
       ...{ action: 'book', quoteId: quote.id, actionId, expects: { ...shown, booking } },
       ...{ day: booking.day, fromMinute: 480, toMinute: 540, crew: null, hours: 5, people: 3 },
-      ...{ note: 'Piano', acknowledged: [], setScheduled: true },
+      ...{ note: 'Piano', acknowledged: [], setScheduled: true, emailCustomer: false },
     },
   ])
   expect(dialog()).toBeUndefined()
@@ -103,4 +115,18 @@ test.each([
   expect(await submit(answer)).toBe(problem)
   expect(dialog()).toMatchObject({ quote, booking: null })
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('saves a drop at once, and opens the dialog where it was dropped if it is refused', async () => {
+  const { move, dialog, onDone } = open(stored)
+  const wished = { ...stored, crew: 'crewB000000000000000' }
+  expect(await move(done, wished)).toBeUndefined()
+  expect(onDone).toHaveBeenCalledWith(quote.id)
+  expect(server.sent[0]).not.toHaveProperty('updated_by')
+  expect(server.sent[0]).toMatchObject({
+    ...{ action: 'book', crew: wished.crew, setScheduled: false, emailCustomer: true },
+  })
+  const conflicts: Conflict[] = [{ kind: 'day_off' }]
+  expect(await move(refused('conflict', conflicts), wished)).toMatch(/^Someone has just booked/)
+  expect(dialog()).toMatchObject({ wished, isMove: true, booking: stored, refused: { conflicts } })
 })

@@ -26,6 +26,10 @@ export interface BookingState {
   refused: { booking: BookingFields; conflicts: readonly Conflict[] } | null
   /** Why the booking was refused, in words. */
   problem: string | undefined
+  /** What the dialog opens with in place of the stored booking, because the move was dropped there. */
+  wished: BookingFields | null
+  /** Whether it asks only for day, crew and arrival window. */
+  isMove: boolean
 }
 
 export interface BookingWish {
@@ -33,6 +37,7 @@ export interface BookingWish {
   /** The conflicts that the dialog shows. */
   acknowledged: readonly Conflict[]
   setsScheduled: boolean
+  emailsCustomer: boolean
 }
 
 interface BookingPorts {
@@ -44,16 +49,16 @@ const failure = 'The booking wasn’t saved'
 
 /** Books crews with the Book dialog, and removes bookings. */
 export function useBooking({ onDone }: BookingPorts) {
-  const [dialog, setDialog] = useState<BookingState & { actionId: string }>()
+  const [dialog, setDialog] = useState<OpenedBooking>()
   const { isSaving, act, actAndTell } = useRequestAction()
 
-  const submit = async (wish: BookingWish) => {
-    if (dialog === undefined || isSaving) return
-    const { quote, actionId } = dialog
+  const save = async (from: OpenedBooking, wish: BookingWish) => {
+    if (isSaving) return
+    const { quote, actionId } = from
     const { booking } = wish
     const action = { action: 'book', quoteId: quote.id, actionId } as const
     const expects = {
-      ...{ booking: shownBooking(dialog.booking), status: quote.status, moveDate: quote.move_date },
+      ...{ booking: shownBooking(from.booking), status: quote.status, moveDate: quote.move_date },
     }
     const outcome = await act(
       { ...action, expects, ...bookInput(wish) },
@@ -65,7 +70,7 @@ export function useBooking({ onDone }: BookingPorts) {
     )
     if (outcome === 'failed') return
     if (!outcome.done) {
-      setDialog({ ...afterRefusal(dialog, booking, outcome.refusal), actionId })
+      setDialog({ ...afterRefusal(from, booking, outcome.refusal), actionId })
       return
     }
     // The dialog returns the focus while it closes, to a card that may be gone.
@@ -88,23 +93,38 @@ export function useBooking({ onDone }: BookingPorts) {
   return {
     dialog,
     isSaving,
-    open: (quote: Quote, booking: BookingFields | null) =>
-      setDialog({ quote, booking, refused: null, problem: undefined, actionId: newDocumentId() }),
+    open: (quote: Quote, booking: BookingFields | null, as?: OpenedAs) =>
+      setDialog(opened(quote, booking, as)),
     close: () => setDialog(undefined),
-    submit,
+    submit: async (wish: BookingWish) => {
+      if (dialog !== undefined) await save(dialog, wish)
+    },
+    /** Saves a move without asking. A refusal opens the dialog with what was wished. */
+    move: (quote: Quote, booking: BookingFields, wished: BookingFields) =>
+      save(opened(quote, booking, { wished, isMove: true }), {
+        ...{ booking: wished, acknowledged: [], setsScheduled: false, emailsCustomer: true },
+      }),
     takeOff,
   }
 }
 
-/** Without the editor and time of a stored booking. */
-const shownBooking = (booking: BookingFields | null) =>
-  booking && bookingFieldsSchema.parse(booking)
+type OpenedBooking = BookingState & { actionId: string }
+type OpenedAs = Partial<Pick<BookingState, 'wished' | 'isMove'>>
 
-function bookInput({ booking, acknowledged, setsScheduled }: BookingWish) {
-  const { from_minute: fromMinute, to_minute: toMinute, ...others } = booking
+const opened = (quote: Quote, booking: BookingFields | null, as: OpenedAs = {}): OpenedBooking => ({
+  ...{ quote, booking, refused: null, problem: undefined, actionId: newDocumentId() },
+  ...{ wished: null, isMove: false, ...as },
+})
+
+/** Without the editor and time of a stored booking. */
+const shownBooking = (booking: BookingFields | null) => booking && fieldsOf(booking)
+const fieldsOf = (booking: BookingFields) => bookingFieldsSchema.parse(booking)
+
+function bookInput({ booking, acknowledged, setsScheduled, emailsCustomer }: BookingWish) {
+  const { from_minute: fromMinute, to_minute: toMinute, ...others } = fieldsOf(booking)
   return {
     ...{ ...others, fromMinute, toMinute, setScheduled: setsScheduled },
-    acknowledged: acknowledged.map(conflictKey),
+    ...{ acknowledged: acknowledged.map(conflictKey), emailCustomer: emailsCustomer },
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   bookingFormSchema,
+  type BookingFields,
   bookingOf,
   type BookingFormInput,
   type BookingRequest,
@@ -32,7 +33,11 @@ const morning = { from_minute: 480, end_minute: 780 }
 type Given = Pick<Estimate, 'amount' | 'crew' | 'hours' | 'undoes'>
 
 /** The dialog of a quote of $900, by its ledger, newest first, and by who is out that day. */
-async function open(newestFirst: readonly Given[], jobs: CrewDayFields['jobs'] = {}) {
+async function open(
+  newestFirst: readonly Given[],
+  jobs: CrewDayFields['jobs'] = {},
+  wished: BookingFields | null = null,
+) {
   ledger.push(
     ...newestFirst.map((entry, place) => ({
       ...{ ...noDetails, ...entry },
@@ -40,12 +45,15 @@ async function open(newestFirst: readonly Given[], jobs: CrewDayFields['jobs'] =
     })),
   )
   const quote = exampleQuote({ status: 'estimated', estimate_amount: 900, move_date: monday })
-  const state = { quote, booking: null, refused: null, problem: undefined }
+  const state = { quote, booking: null, refused: null, problem: undefined, wished, isMove: false }
   const time = { from: '08:00', to: '09:00', hours: '', note: '' }
   const { result, rerender } = renderHook(
     (day: CrewDayFields) => {
       const form = useForm<BookingFormInput, unknown, BookingRequest>({
-        defaultValues: { day: monday, ...time, crew: '', people: '2', setsScheduled: true },
+        defaultValues: {
+          ...{ day: monday, ...time, crew: wished?.crew ?? '', people: '2' },
+          ...{ setsScheduled: true, emailsCustomer: true },
+        },
       })
       for (const field of ['people', 'hours', 'crew'] as const) form.register(field)
       const typed = bookingFormSchema.safeParse(useWatch({ control: form.control })).data
@@ -113,4 +121,12 @@ test('a crew that somebody chooses brings its people, and what somebody typed st
   dialog.type('people', '3')
   dialog.choose('crew2')
   expect(dialog.shown()[1]).toBe('3')
+})
+
+test('keeps the crew on whose lane the move was dropped', async () => {
+  const dropped = { day: monday, from_minute: 480, to_minute: 540, crew: 'crew2', hours: 0 }
+  const wished = { ...dropped, people: 2, note: '' }
+  expect((await open([given(900, threeMovers)], {}, wished)).shown()).toEqual(['crew2', '3', '5'])
+  ledger.splice(0)
+  expect((await open([], {}, { ...wished, crew: 'crew4' })).shown()).toEqual(['crew4', '4', ''])
 })

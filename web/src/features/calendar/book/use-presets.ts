@@ -3,6 +3,7 @@ import {
   type BookingFields,
   type BookingFormInput,
   type BookingRequest,
+  usualPeople,
 } from '@moving/domain/calendar/booking'
 import { freeCrews } from '@moving/domain/calendar/conflicts'
 import type { CrewDayFields } from '@moving/domain/calendar/crew-day'
@@ -14,9 +15,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import { readEstimates } from '../../../shared/documents/office-kinds.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import type { BookingState } from './use-booking.ts'
-
-/** The number of people without an estimate or a crew. */
-export const usualPeople = 2
 
 interface Known {
   settings: CrewSettings
@@ -32,7 +30,7 @@ interface Known {
  */
 export function usePresets(
   form: UseFormReturn<BookingFormInput, unknown, BookingRequest>,
-  { quote, booking }: BookingState,
+  { quote, booking, wished }: BookingState,
   { settings, typed, day }: Known,
 ) {
   const { data: estimate = null, status } = useAsyncData<Estimate | null>({
@@ -62,14 +60,15 @@ export function usePresets(
       form.resetField('hours', { defaultValue: String(hours) })
     }
     if (isChosen) return
-    if (free) form.resetField('crew', { defaultValue: free[0]?.id ?? '' })
-    bringPeople(promised ?? free?.[0]?.people ?? usualPeople)
+    const placed = settings.crews.find(({ id }) => id === wished?.crew)
+    if (free && !placed) form.resetField('crew', { defaultValue: free[0]?.id ?? '' })
+    bringPeople(promised ?? (placed ?? free?.[0])?.people ?? usualPeople)
   })
   // Not again after coworkers' bookings: they would change a form that is about to be saved.
-  const [wished, isKnown] = [JSON.stringify(wish), day !== undefined]
+  const [wishKey, isKnown] = [JSON.stringify(wish), day !== undefined]
   useEffect(() => {
     if (isNew) fillIn()
-  }, [isNew, estimate, wished, isKnown])
+  }, [isNew, estimate, wishKey, isKnown])
 
   const chooseCrew = (crewId: string) => {
     setChosen(true)

@@ -8,6 +8,7 @@ import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { useMemo } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { useConfirmed } from './use-confirmed.ts'
 import { watchAccepted } from './watch-accepted.ts'
 import { watchPeriod, type Period } from '../../../shared/office/period/watch-period.ts'
 
@@ -29,12 +30,16 @@ export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAc
     subscribe: ({ db, next, error }) => watchPeriod(db, { first, last, next, error }),
   })
   const accepted = useAccepted(showsAccepted)
+  const confirmed = useConfirmed(first, last)
   const shown = useMemo(() => {
     if (period === undefined) return undefined
-    const facts: CalendarFacts = { ...period, accepted: accepted.data ?? nobody }
+    const facts: CalendarFacts = {
+      ...{ ...period, accepted: accepted.data ?? nobody },
+      ...(confirmed && { confirmed }),
+    }
     const calendar = calendarOf(days, facts, today)
     return { period, days: calendar, attention: needsAttentionOf(calendar, facts, today) }
-  }, [period, accepted.data, days, today])
+  }, [period, accepted.data, confirmed, days, today])
   return {
     ...reading,
     shown,

@@ -14,6 +14,8 @@ export interface CalendarNames {
   crews: readonly Crew[]
   customerOf: (job: Pick<CalendarJob, 'id' | 'quote'>) => string
   routeOf: (quote: Quote) => string
+  /** The last name of a move's customer, by the quote's id; undefined if the calendar doesn't show it. */
+  nameOf: (quoteId: string) => string | undefined
   conflict: (day: PlainDate, conflict: Conflict) => string
   /** What the booked crew pressed last on the day; undefined for nothing. */
   pressedOf: (job: Pick<CalendarJob, 'id' | 'booking'>) => string | undefined
@@ -31,6 +33,7 @@ export function namesOf(
   }
   return {
     crews,
+    nameOf,
     customerOf: ({ id, quote }) => quote?.name ?? `Quote #${quoteNumber(id)}`,
     routeOf: ({ from_address: from, to_address: to }) => `${inShort(from)} → ${inShort(to)}`,
     pressedOf({ id, booking }) {

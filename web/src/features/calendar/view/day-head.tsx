@@ -15,7 +15,7 @@ interface DayHeadProps {
 /** The head of a day: its name, which leads to it, and how much of it is given away. */
 export function DayHead({ day, isToday, hasCrews }: DayHeadProps) {
   return (
-    <chakra.div display="grid" gap="1" px="1">
+    <chakra.div display="grid" alignContent="start" gap="1" px="1">
       <chakra.h3 fontSize="md" fontWeight="title">
         <Link
           to={calendarPathFor({ view: 'day', day: day.day })}

@@ -1,62 +1,207 @@
 import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
-import { lanesOf } from '@moving/domain/calendar/crew-lanes'
+import { bookingLimits, type BookingFields } from '@moving/domain/calendar/booking'
+import { lanesOf, type CrewLane } from '@moving/domain/calendar/crew-lanes'
 import type { CrewSettings } from '@moving/domain/calendar/crew'
+import { slotOf } from '@moving/domain/calendar/crew-day'
+import { axisOf, gridLinesOf, hoursOf, type DayAxis } from '@moving/domain/calendar/day-axis'
+import { describeMinute, minuteOfTimeField } from '@moving/domain/calendar/day-minutes'
+import { officeMinute } from '@moving/domain/office-hours'
+import type { CSSProperties } from 'react'
+import { useNow } from '../../../lib/async/use-now.ts'
 import { chakra } from '../../../ui/layout.ts'
+import type { Hovered } from '../drag/use-board.ts'
+import { useDropLane } from '../drag/use-dragged.ts'
 import { DayNotes } from './day-head.tsx'
-import { JobCard } from './job-card.tsx'
+import { DropNote, isOver } from './drop-note.tsx'
+import { JobBlock, type JobActs } from './job-block.tsx'
 import type { CalendarNames } from './calendar-names.ts'
 
-interface DayViewProps {
+interface DayViewProps extends JobActs {
   day: CalendarDay
   settings: CrewSettings
   names: CalendarNames
-  onOpen: (job: CalendarJob) => void
+  hovered: Hovered | null
 }
 
-/** A day, crew by crew: who is out, and who is free from when. */
-export function DayView({ day, settings, names, onOpen }: DayViewProps) {
+const columns = { base: 'minmax(0, 1fr)', lg: '9rem minmax(0, 1fr)' }
+
+/** A day with its crews as lanes and its hours across: who is out, and who is free from when. On phones, lists. */
+export function DayView({ day, settings, ...rest }: DayViewProps) {
+  const axis = axisOf(day.jobs.flatMap(({ booking }) => booking ?? []))
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gap="3" style={{ '--hours': hoursOf(axis).length } as CSSProperties}>
       <chakra.div maxWidth="prose" fontSize="sm">
-        <DayNotes day={day} hasCrews={names.crews.length > 0} />
+        <DayNotes day={day} hasCrews={rest.names.crews.length > 0} />
       </chakra.div>
-      {lanesOf(day, settings).map(({ key, title, note, jobs }) => (
-        <chakra.section
-          key={key}
-          aria-label={title}
-          display="grid"
-          gap="2"
-          p="3"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="control"
-        >
-          <chakra.h3 display="flex" flexWrap="wrap" columnGap="3" fontSize="md" fontWeight="title">
-            {title}
-            <chakra.span fontWeight="normal" fontSize="sm" color="fg.muted">
-              {note}
-            </chakra.span>
-          </chakra.h3>
-          {jobs.length > 0 && (
-            <chakra.ul
-              display="grid"
-              gridTemplateColumns={{
-                base: 'minmax(0, 1fr)',
-                md: 'repeat(auto-fill, minmax(240px, 1fr))',
-              }}
-              gap="2"
-            >
-              {jobs.map((job) => (
-                <chakra.li key={job.id} display="grid" minWidth="0">
-                  <JobCard {...{ job, names, onOpen }} />
-                </chakra.li>
-              ))}
-            </chakra.ul>
-          )}
-        </chakra.section>
+      <Hours axis={axis} />
+      {lanesOf(day, settings).map((lane) => (
+        <Lane key={lane.key} {...{ lane, axis }} day={day} {...rest} />
       ))}
       {day.jobs.length === 0 && <p>No moves on this day.</p>}
     </chakra.div>
+  )
+}
+
+/** The hours above the lanes; each block says its own, too. */
+function Hours({ axis }: { axis: DayAxis }) {
+  return (
+    <chakra.div
+      aria-hidden="true"
+      display={{ base: 'none', md: 'grid' }}
+      gridTemplateColumns={columns}
+      columnGap="3"
+      fontSize="xs"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+    >
+      <chakra.span display={{ base: 'none', lg: 'block' }} />
+      <chakra.div display="grid" gridTemplateColumns="repeat(var(--hours), minmax(0, 1fr))">
+        {hoursOf(axis).map((hour) => (
+          <chakra.span key={hour} whiteSpace="nowrap">
+            {describeMinute(hour)}
+          </chakra.span>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+interface LaneProps extends Omit<DayViewProps, 'settings'> {
+  lane: CrewLane
+  axis: DayAxis
+}
+
+function Lane({ lane, axis, day, names, hovered, ...acts }: LaneProps) {
+  const { title, note, crew, jobs } = lane
+  const track = useDropLane<HTMLUListElement>(day.day, crew?.id ?? null, axis)
+  return (
+    <chakra.section
+      aria-label={title}
+      display="grid"
+      gridTemplateColumns={columns}
+      columnGap="3"
+      rowGap="1.5"
+      alignItems="start"
+    >
+      <chakra.h3 fontSize="md" fontWeight="title">
+        {title}
+        <chakra.span
+          display={{ base: 'inline', lg: 'block' }}
+          ms={{ base: '2', lg: '0' }}
+          fontWeight="normal"
+          fontSize="sm"
+          color="fg.muted"
+        >
+          {note}
+        </chakra.span>
+      </chakra.h3>
+      <chakra.div position="relative">
+        <Track ref={track}>
+          {jobs.map((job) => (
+            <TimedJob key={job.id} {...{ job, axis, names }} {...acts} />
+          ))}
+        </Track>
+        <NowLine day={day.day} axis={axis} />
+        {hovered && isOver(hovered, day.day, crew?.id ?? null) && (
+          <Landing hovered={hovered} axis={axis} />
+        )}
+      </chakra.div>
+    </chakra.section>
+  )
+}
+
+/** The hours of a lane, in quarters; a list on phones. Blocks that overlap are in rows below each other. */
+const Track = chakra('ul', {
+  base: {
+    display: { base: 'flex', md: 'grid' },
+    flexDirection: 'column',
+    gridTemplateColumns: 'repeat(calc(4 * var(--hours)), minmax(0, 1fr))',
+    gridAutoFlow: 'row dense',
+    alignItems: { base: 'stretch', md: 'start' },
+    gap: { base: '2', md: '0' },
+    rowGap: '1',
+    minHeight: '14',
+    p: { base: '2', md: '0' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'control',
+    md: {
+      backgroundImage:
+        'repeating-linear-gradient(to right, {colors.border} 0 1px, transparent 1px calc(100% / var(--hours)))',
+    },
+  },
+})
+
+/** Minutes that a block takes if nobody knows how long the work takes, so that its name can be read. */
+const readable = 120
+/** Blocks without a time are next to each other. */
+const untimed = { start: 'auto', end: `span ${readable / bookingLimits.stepMinutes}` }
+
+function spanOf(booking: BookingFields) {
+  const { from_minute: from, end_minute: end } = slotOf(booking)
+  return { from, end: booking.hours > 0 ? end : Math.max(end, from + readable) }
+}
+
+function TimedJob({
+  job,
+  axis,
+  ...rest
+}: JobActs & { job: CalendarJob; axis: DayAxis; names: CalendarNames }) {
+  const { booking } = job
+  const lines = booking === null ? untimed : gridLinesOf(axis, spanOf(booking))
+  return (
+    <chakra.li
+      display="grid"
+      minWidth="0"
+      css={{ md: { gridColumn: 'var(--start) / var(--end)' } }}
+      style={{ '--start': lines.start, '--end': lines.end } as CSSProperties}
+    >
+      <JobBlock job={job} isTimed={booking !== null} {...rest} />
+    </chakra.li>
+  )
+}
+
+/** Where the dragged move would be, and what it would be told. */
+function Landing({ hovered, axis }: { hovered: Hovered; axis: DayAxis }) {
+  const { from_minute: from, end_minute: end } = slotOf(hovered.booking)
+  const share = (minute: number) => `${((minute - axis.from) / (axis.to - axis.from)) * 100}%`
+  return (
+    <>
+      <chakra.div
+        aria-hidden="true"
+        display={{ base: 'none', md: 'block' }}
+        position="absolute"
+        insetBlock="0"
+        zIndex="1"
+        bg={hovered.isBad ? 'error.fg' : 'brand.solid'}
+        opacity="0.25"
+        pointerEvents="none"
+        style={{ left: share(from), width: share(axis.from + Math.max(end - from, 60)) }}
+      />
+      <DropNote hovered={hovered} />
+    </>
+  )
+}
+
+/** Where the day is now. */
+function NowLine({ day, axis }: { day: string; axis: DayAxis }) {
+  const now = useNow()
+  const [today, time = ''] = now === null ? [] : officeMinute(now).split('T')
+  const minute = minuteOfTimeField(time) ?? 0
+  if (today !== day) return null
+  if (minute < axis.from || minute > axis.to) return null
+  return (
+    <chakra.span
+      data-now=""
+      aria-hidden="true"
+      display={{ base: 'none', md: 'block' }}
+      position="absolute"
+      insetBlock="-1.5"
+      width="2px"
+      bg="accent.fg"
+      pointerEvents="none"
+      style={{ left: `${((minute - axis.from) / (axis.to - axis.from)) * 100}%` }}
+    />
   )
 }

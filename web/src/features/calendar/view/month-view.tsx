@@ -1,11 +1,15 @@
-import type { CalendarDay } from '@moving/domain/calendar/calendar-jobs'
+import {
+  lacksCrew,
+  type CalendarDay,
+  type CalendarJob,
+} from '@moving/domain/calendar/calendar-jobs'
 import { calendarPathFor } from '@moving/domain/calendar/calendar-period'
 import { describeMinute } from '@moving/domain/calendar/day-minutes'
 import { formatLongDate } from '@moving/domain/plain-date'
 import { Link } from 'react-router-dom'
 import { chakra } from '../../../ui/layout.ts'
 import { DayHead } from './day-head.tsx'
-import { cardIdOf, type JobCardProps } from './job-card.tsx'
+import { blockIdOf } from './job-block.tsx'
 import type { PeriodViewProps } from './week-view.tsx'
 
 /** Moves that a day of the month names. */
@@ -70,12 +74,16 @@ function MonthDay({ day, isOther, today, names, onOpen }: MonthDayProps) {
   )
 }
 
-function ShortJob({ job, names, onOpen }: JobCardProps) {
-  const { booking, conflicts } = job
+interface ShortJobProps extends Pick<PeriodViewProps, 'names' | 'onOpen'> {
+  job: CalendarJob
+}
+
+function ShortJob({ job, names, onOpen }: ShortJobProps) {
+  const { booking, isAccepted, conflicts } = job
   return (
     <chakra.button
       type="button"
-      id={cardIdOf(job.id)}
+      id={blockIdOf(job.id)}
       onClick={() => onOpen(job)}
       display="block"
       width="full"
@@ -94,7 +102,10 @@ function ShortJob({ job, names, onOpen }: JobCardProps) {
           ⚠{' '}
         </chakra.span>
       )}
-      <chakra.span fontWeight="semibold">
+      <chakra.span
+        fontWeight="semibold"
+        color={lacksCrew(job) && !isAccepted ? 'error.fg' : undefined}
+      >
         {booking === null ? 'No crew' : describeMinute(booking.from_minute)}
       </chakra.span>{' '}
       {names.customerOf(job)}

@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { calendarPathFor } from '@moving/domain/calendar/calendar-period'
+import { noCrewSettings } from '@moving/domain/calendar/crew'
 import { emptyCrewDay } from '@moving/domain/calendar/crew-day'
+import { exampleJob } from '@moving/domain/calendar/example-job'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -14,10 +16,8 @@ import { WeekView } from './week-view.tsx'
 afterEach(cleanup)
 
 const day = '2026-12-14'
-const jobOf = (_: unknown, place: number): CalendarJob => ({
-  ...{ id: `job${place}`, day, quote: exampleQuote(), booking: null, work: null },
-  ...{ isAccepted: false, isClosed: false, conflicts: [] },
-})
+const jobOf = (_: unknown, place: number): CalendarJob =>
+  exampleJob({ id: `job${place}`, day, quote: exampleQuote({ status: 'completed' }) })
 const dayWith = (count: number): CalendarDay => ({
   ...{ day, fields: emptyCrewDay(day), dayOff: null, load: { taken: count, crews: 2 } },
   jobs: Array.from({ length: count }, jobOf),
@@ -32,7 +32,10 @@ function show(View: typeof WeekView | typeof MonthView, count: number) {
           month="2026-12"
           today="2026-12-01"
           names={namesOf([], new Map())}
+          settings={noCrewSettings}
+          hovered={null}
           onOpen={vi.fn()}
+          onMove={vi.fn()}
         />
       </MemoryRouter>
     </ChakraProvider>,

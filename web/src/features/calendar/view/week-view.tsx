@@ -1,10 +1,16 @@
 import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { calendarPathFor } from '@moving/domain/calendar/calendar-period'
+import type { Crew, CrewSettings } from '@moving/domain/calendar/crew'
+import { lanesOf, unassignedKey, type CrewLane } from '@moving/domain/calendar/crew-lanes'
 import { formatLongDate, type PlainDate } from '@moving/domain/plain-date'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { chakra } from '../../../ui/layout.ts'
+import type { Hovered } from '../drag/use-board.ts'
+import { useDropLane } from '../drag/use-dragged.ts'
 import { DayHead } from './day-head.tsx'
-import { JobCard } from './job-card.tsx'
+import { DropNote, isOver } from './drop-note.tsx'
+import { JobBlock, type JobActs } from './job-block.tsx'
 import type { CalendarNames } from './calendar-names.ts'
 
 export interface PeriodViewProps {
@@ -14,69 +20,145 @@ export interface PeriodViewProps {
   onOpen: (job: CalendarJob) => void
 }
 
-/** Cards of a day in the week; the day itself has all. */
-const cardsADay = 12
+interface WeekViewProps extends PeriodViewProps, JobActs {
+  settings: CrewSettings
+  hovered: Hovered | null
+}
 
-/** Seven days beside each other, a list of days on phones. */
-export function WeekView({ days, today, names, onOpen }: PeriodViewProps) {
+/** Blocks of a crew in a day of the week; the day itself has all. */
+const blocksACell = 12
+
+/** A week with its crews as rows and its days as columns. On phones, a list of days. */
+export function WeekView({ days, settings, ...rest }: WeekViewProps) {
+  const lanes = days.map((day) => ({ day, lanes: lanesOf(day, settings) }))
+  const used = new Set(lanes.flatMap((day) => day.lanes.map(({ key }) => key)))
+  const rows = settings.crews.filter(({ id }) => used.has(id))
   return (
     <chakra.ol
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(7, minmax(0, 1fr))' }}
-      gap={{ base: '3', lg: '2' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '6rem repeat(7, minmax(0, 1fr))' }}
+      gridTemplateRows={{ lg: 'auto repeat(var(--rows), auto)' }}
+      gap={{ base: '3', lg: '1.5' }}
+      style={{ '--rows': rows.length + 1 } as CSSProperties}
     >
-      {days.map((day) => (
-        <chakra.li
-          key={day.day}
-          aria-label={formatLongDate(day.day)}
-          display="grid"
-          alignContent="start"
-          gap="2"
-          p={{ base: '3', lg: '1.5' }}
-          bg={day.dayOff === null ? 'bg.panel' : 'bg.muted'}
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="control"
-          outline={day.day === today ? '2px solid' : undefined}
-          outlineColor="brand.solid"
-        >
-          <DayHead day={day} isToday={day.day === today} hasCrews={names.crews.length > 0} />
-          <Cards day={day} names={names} onOpen={onOpen} />
-        </chakra.li>
+      <RowHeads crews={rows} />
+      {lanes.map((day) => (
+        <WeekDay key={day.day.day} {...day} rows={rows} {...rest} />
       ))}
     </chakra.ol>
   )
 }
 
-function Cards({
-  day,
-  names,
-  onOpen,
-}: Pick<PeriodViewProps, 'names' | 'onOpen'> & { day: CalendarDay }) {
-  const { jobs } = day
-  const more = jobs.length - cardsADay
-  if (jobs.length === 0) return null
+const column = {
+  lg: { gridRow: '1 / -1', display: 'grid', gridTemplateRows: 'subgrid' },
+} as const
+
+/** The names of the rows; in the days, each cell has its crew's name. */
+function RowHeads({ crews }: { crews: readonly Crew[] }) {
   return (
-    <chakra.ul
-      display="grid"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        sm: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(3, minmax(0, 1fr))',
-        lg: 'minmax(0, 1fr)',
-      }}
-      gap="2"
+    <chakra.li
+      aria-hidden="true"
+      display={{ base: 'none', lg: 'grid' }}
+      css={column}
+      fontSize="sm"
+      fontWeight="semibold"
+      overflowWrap="anywhere"
     >
-      {jobs.slice(0, cardsADay).map((job) => (
-        <chakra.li key={job.id} display="grid" minWidth="0">
-          <JobCard {...{ job, names, onOpen }} />
-        </chakra.li>
+      <span />
+      <chakra.span py="1.5">Unassigned</chakra.span>
+      {crews.map(({ id, name }) => (
+        <chakra.span key={id} py="1.5">
+          {name}
+        </chakra.span>
       ))}
-      {more > 0 && (
-        <li>
-          <Link to={calendarPathFor({ view: 'day', day: day.day })}>{more} more</Link>
-        </li>
+    </chakra.li>
+  )
+}
+
+interface WeekDayProps extends Omit<WeekViewProps, 'days' | 'settings'> {
+  day: CalendarDay
+  lanes: readonly CrewLane[]
+  rows: readonly Crew[]
+}
+
+function WeekDay({ day, lanes, rows, today, ...rest }: WeekDayProps) {
+  return (
+    <chakra.li
+      aria-label={formatLongDate(day.day)}
+      display="grid"
+      alignContent="start"
+      gap={{ base: '2', lg: '0' }}
+      p={{ base: '3', lg: '1.5' }}
+      minWidth="0"
+      bg={day.dayOff === null ? 'bg.panel' : 'bg.muted'}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="control"
+      outline={day.day === today ? '2px solid' : undefined}
+      outlineColor="brand.solid"
+      css={column}
+    >
+      <chakra.div pb={{ lg: '1.5' }}>
+        <DayHead day={day} isToday={day.day === today} hasCrews={rest.names.crews.length > 0} />
+      </chakra.div>
+      {[unassignedKey, ...rows.map(({ id }) => id)].map((key) => {
+        const lane = lanes.find((other) => other.key === key)
+        return lane ? <Cell key={key} day={day.day} lane={lane} {...rest} /> : <span key={key} />
+      })}
+    </chakra.li>
+  )
+}
+
+interface CellProps extends JobActs {
+  day: PlainDate
+  lane: CrewLane
+  names: CalendarNames
+  hovered: Hovered | null
+}
+
+function Cell({ day, lane: { title, crew, jobs }, names, hovered, ...acts }: CellProps) {
+  const cell = useDropLane<HTMLDivElement>(day, crew?.id ?? null)
+  const more = jobs.length - blocksACell
+  return (
+    <chakra.div
+      ref={cell}
+      role="group"
+      aria-label={title}
+      position="relative"
+      display={jobs.length === 0 ? { base: 'none', lg: 'block' } : 'block'}
+      minHeight={{ lg: '11' }}
+      minWidth="0"
+      py={{ lg: '1.5' }}
+      borderTopWidth={{ lg: '1px' }}
+      borderColor="border"
+    >
+      <chakra.p hideFrom="lg" fontSize="xs" fontWeight="semibold" color="fg.muted" mb="1">
+        {title}
+      </chakra.p>
+      {jobs.length > 0 && (
+        <chakra.ul
+          display="grid"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(3, minmax(0, 1fr))',
+            lg: 'minmax(0, 1fr)',
+          }}
+          gap="1.5"
+        >
+          {jobs.slice(0, blocksACell).map((job) => (
+            <chakra.li key={job.id} display="grid" minWidth="0">
+              <JobBlock {...{ job, names }} {...acts} />
+            </chakra.li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Link to={calendarPathFor({ view: 'day', day })}>{more} more</Link>
+            </li>
+          )}
+        </chakra.ul>
       )}
-    </chakra.ul>
+      {hovered && isOver(hovered, day, crew?.id ?? null) && <DropNote hovered={hovered} />}
+    </chakra.div>
   )
 }

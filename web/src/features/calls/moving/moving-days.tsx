@@ -1,5 +1,6 @@
 import {
   calendarOf,
+  lacksCrew,
   type CalendarDay,
   type CalendarJob,
 } from '@moving/domain/calendar/calendar-jobs'
@@ -83,9 +84,6 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
     </>
   )
 }
-
-/** Whether a move has no crew for its day. */
-const lacksCrew = ({ booking }: CalendarJob) => booking === null || booking.crew === null
 
 /** '3 moves, 1 without a crew' */
 function summaryOf(jobs: readonly CalendarJob[]): string {

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { axisOf, gridLinesOf, hoursOf, quarterAt } from './day-axis.ts'
+
+const hour = 60
+const booking = (from: number, hours: number) => ({
+  ...{ day: '2026-12-19', from_minute: from, to_minute: from + hour, crew: null, people: 3 },
+  ...{ hours, note: '' },
+})
+const usual = { from: 7 * hour, to: 19 * hour }
+
+it('shows 7 AM to 7 PM, and whole hours more if a move needs them', () => {
+  expect(axisOf([])).toEqual(usual)
+  expect(axisOf([booking(8 * hour, 5)])).toEqual(usual)
+  expect(axisOf([booking(6.25 * hour, 2), booking(15 * hour, 4.25)])).toEqual({
+    ...{ from: 6 * hour, to: 20 * hour },
+  })
+  expect(axisOf([booking(20 * hour, 9)]).to).toBe(24 * hour)
+  expect(hoursOf({ from: 420, to: 540 })).toEqual([420, 480])
+})
+
+it.each([
+  ['the start', 0, 7 * hour],
+  ['the nearest quarter', 0.0105, 7 * hour + 15],
+  ['the middle', 0.5, 13 * hour],
+  ['left of the axis', -0.3, 7 * hour],
+  ['right of the axis', 1.2, 18.75 * hour],
+])('finds the quarter hour at %s', (_, share, minute) => {
+  expect(quarterAt(share, usual)).toBe(minute)
+})
+
+it.each([
+  ['inside', { from: 8 * hour, end: 10 * hour }, { start: 5, end: 13 }],
+  ['past the end', { from: 18 * hour, end: 26 * hour }, { start: 45, end: 49 }],
+  ['without a length', { from: 8 * hour, end: 8 * hour }, { start: 5, end: 6 }],
+  ['after the end', { from: 20 * hour, end: 21 * hour }, { start: 48, end: 49 }],
+])('places a span %s', (_, span, lines) => {
+  expect(gridLinesOf(usual, span)).toEqual(lines)
+})

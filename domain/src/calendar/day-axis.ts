@@ -1,0 +1,43 @@
+import { bookingLimits, type BookingFields } from './booking.ts'
+import { slotOf } from './crew-day.ts'
+import { minutesADay } from './day-minutes.ts'
+
+/** The hours of a day that a board shows, in minutes from midnight. Both are full hours. */
+export interface DayAxis {
+  from: number
+  to: number
+}
+
+const usual: DayAxis = { from: 7 * 60, to: 19 * 60 }
+const { stepMinutes } = bookingLimits
+
+/** The hours in which a day's moves fit; 7 AM to 7 PM at least, and midnight at most. */
+export function axisOf(bookings: readonly BookingFields[]): DayAxis {
+  const slots = bookings.map(slotOf)
+  const first = Math.min(usual.from, ...slots.map(({ from_minute: from }) => from))
+  const last = Math.max(usual.to, ...slots.map(({ end_minute: end }) => end))
+  return {
+    from: Math.floor(first / 60) * 60,
+    to: Math.min(minutesADay, Math.ceil(last / 60) * 60),
+  }
+}
+
+/** Each full hour of the axis, without its end. */
+export const hoursOf = ({ from, to }: DayAxis): number[] =>
+  Array.from({ length: (to - from) / 60 }, (_, hour) => from + hour * 60)
+
+/** The quarter hour at a share of the axis, from 0 to 1; outside the axis, the nearest one. */
+export function quarterAt(share: number, { from, to }: DayAxis): number {
+  const quarter = Math.round((from + share * (to - from)) / stepMinutes) * stepMinutes
+  return Math.min(Math.max(quarter, from), to - stepMinutes)
+}
+
+/** The grid lines between which a span lies, counted in quarters from 1. A span that leaves the axis ends with it. */
+export function gridLinesOf(
+  { from, to }: DayAxis,
+  span: { from: number; end: number },
+): { start: number; end: number } {
+  const lineOf = (minute: number) => (Math.min(Math.max(minute, from), to) - from) / stepMinutes
+  const start = Math.min(Math.floor(lineOf(span.from)), (to - from) / stepMinutes - 1)
+  return { start: start + 1, end: Math.max(Math.ceil(lineOf(span.end)), start + 1) + 1 }
+}

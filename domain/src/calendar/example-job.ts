@@ -1,0 +1,8 @@
+import type { CalendarJob } from './calendar-jobs.ts'
+
+/** A move on the calendar without a request or a booking, for tests. */
+export const exampleJob = (over: Partial<CalendarJob> = {}): CalendarJob => ({
+  ...{ id: 'abc', day: '2026-12-14', quote: null, booking: null, work: null, conflicts: [] },
+  ...{ isAccepted: false, isClosed: false, isConfirmed: false },
+  ...over,
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { exampleQuote } from '../quote/example-quote.ts'
+import { bookingFieldsSchema, type BookingFields } from './booking.ts'
+import { crewDayLimits, emptyCrewDay, slotOf, type CrewDayFields } from './crew-day.ts'
+import { noCrewSettings } from './crew.ts'
+import { exampleJob } from './example-job.ts'
+import { describeLanding, isMovable, landingOf, newsOfBooking, type DropPlace } from './landing.ts'
+
+const crew = (id: string, people = 3) => ({
+  ...{ id, name: `Crew ${id.toUpperCase()}`, people, truck: '', retired: false },
+})
+const settings = { ...noCrewSettings, crews: [crew('a'), crew('b', 2)] }
+const thursday = '2026-12-17'
+const today = '2026-12-15'
+const booking: BookingFields = {
+  ...{ day: today, from_minute: 480, to_minute: 570, crew: 'a', hours: 4, people: 2 },
+  note: 'Piano',
+}
+const booked = exampleJob({ id: 'reyes', booking })
+const words = { day: thursday, crews: settings.crews, nameOf: () => 'Lin' }
+
+function land(place: Partial<DropPlace>, day: Partial<CrewDayFields> = {}, job = booked) {
+  const at = { day: thursday, crew: 'b', ...place }
+  const fields = { ...emptyCrewDay(at.day), ...day }
+  const landing = landingOf(job, at, { fields, settings, today })
+  return { ...landing, says: describeLanding(landing, words) }
+}
+
+describe('where a dropped move lands', () => {
+  it('is the crew and the day of the lane, with its own hours', () => {
+    const { booking: landed, conflicts, refusal } = land({})
+    expect(landed).toEqual({ ...booking, day: thursday, crew: 'b' })
+    expect({ conflicts, refusal }).toEqual({ conflicts: [], refusal: null })
+  })
+
+  it('is the quarter hour below the pointer, with an arrival window of the same length', () => {
+    expect(land({ minute: 795 }).booking).toMatchObject({ from_minute: 795, to_minute: 885 })
+    const late = land({ minute: 1425 }).booking
+    expect([late.from_minute, late.to_minute]).toEqual([1335, 1425])
+    expect(bookingFieldsSchema.safeParse(late).success).toBe(true)
+  })
+
+  it('is without a crew on the lane of unassigned moves', () => {
+    expect(land({ crew: null }).booking.crew).toBeNull()
+  })
+
+  it('takes the usual window, and people and hours of the estimate, if nothing is booked', () => {
+    const at = { day: thursday, crew: 'a' }
+    const day = { fields: emptyCrewDay(thursday), settings, today }
+    const new1 = exampleJob({ id: 'new' })
+    expect(landingOf(new1, at, day).booking).toMatchObject({
+      ...{ ...at, from_minute: 480, to_minute: 540, people: 2, hours: 0 },
+    })
+    const estimated = { people: 4, hours: 6 }
+    expect(landingOf(new1, at, { ...day, estimated })).toMatchObject({
+      ...{ booking: estimated, conflicts: [{ kind: 'people' }] },
+    })
+  })
+})
+
+describe('what speaks against it', () => {
+  const out = slotOf({ ...booking, crew: 'b' })
+
+  it('is another move of the crew at that time', () => {
+    const busy = { jobs: { lin: out } }
+    expect(land({}, busy).says).toEqual(['Crew B is out 8 AM–12 PM'])
+    expect(land({ minute: 720 }, busy).says).toEqual([])
+  })
+
+  it('is a closed day, a crew that is off, or one with too few people', () => {
+    expect(land({}, { closed: true }).says).toEqual(['The office is closed that day'])
+    expect(land({}, { crews_off: ['b'] }).says[0]).toBe('Crew B doesn’t work that day')
+    const three = exampleJob({ id: 'reyes', booking: { ...booking, people: 3 } })
+    expect(land({}, {}, three).says).toEqual(['Three people needed, Crew B has two'])
+  })
+
+  it('refuses a day that is over or full, and ignores the place where the move is', () => {
+    expect(land({ day: '2026-12-14' })).toMatchObject({
+      ...{ refusal: 'past_day', says: ['That day is over'] },
+    })
+    const jobs = Object.fromEntries(
+      Array.from({ length: crewDayLimits.jobs }, (_, place) => [`job${place}`, out]),
+    )
+    expect(land({}, { jobs })).toMatchObject({
+      ...{ refusal: 'full_day', says: ['That day is full (40 moves)'] },
+    })
+    const stays = { refusal: 'same_place', says: [] }
+    expect(land({ day: today, crew: 'a' })).toMatchObject(stays)
+    const unbooked = exampleJob({ id: 'new', day: thursday })
+    expect(land({ crew: null, minute: 600 }, {}, unbooked)).toMatchObject(stays)
+  })
+})
+
+it('moves only what is neither done nor closed nor deleted', () => {
+  const quote = exampleQuote({ status: 'scheduled' })
+  expect(isMovable({ quote, isClosed: false })).toBe(true)
+  expect(isMovable({ quote, isClosed: true })).toBe(false)
+  expect(isMovable({ quote: null, isClosed: false })).toBe(false)
+  const done = exampleQuote({ status: 'completed' })
+  expect(isMovable({ quote: done, isClosed: false })).toBe(false)
+})
+
+it('tells the customer a new day or window, and not a new crew', () => {
+  const quote = exampleQuote({ status: 'scheduled', move_date: today })
+  const news = (change: Partial<BookingFields>, status: typeof quote.status = 'scheduled') =>
+    newsOfBooking(
+      { ...quote, status },
+      { before: booking, after: { ...booking, ...change }, setsScheduled: true },
+    )
+  expect(news({ crew: 'b' })).toBeNull()
+  expect(news({ day: thursday })).toMatchObject({ day: true, arrival: false })
+  expect(news({ from_minute: 495 })).toMatchObject({ day: false, arrival: true })
+  expect(news({}, 'estimated')).toMatchObject({ scheduled: true })
+})

@@ -1,0 +1,110 @@
+import { tellableChange, tellableFacts, type TellableChange } from '../mail/quote-change.ts'
+import type { PlainDate } from '../plain-date.ts'
+import type { Quote } from '../quote/quote-schema.ts'
+import {
+  arrivalOn,
+  bookingLimits,
+  isSameBooking,
+  usualPeople,
+  type BookingFields,
+} from './booking.ts'
+import type { CalendarJob } from './calendar-jobs.ts'
+import { conflictsOf, describeConflict, type Conflict, type ConflictWords } from './conflicts.ts'
+import { crewDayLimits, isFullDay, type CrewDayFields } from './crew-day.ts'
+import type { CrewSettings } from './crew.ts'
+import { describeSpan, minutesADay } from './day-minutes.ts'
+
+/** Where a move is dropped. */
+export interface DropPlace {
+  day: PlainDate
+  /** The crew's id; null for no crew. */
+  crew: string | null
+  /** Start of the arrival window; undefined if the move keeps its hours. */
+  minute?: number | undefined
+}
+
+/** Where a dropped move lands. */
+export interface Landing {
+  booking: BookingFields
+  /** What speaks against it. The office can book anyway. */
+  conflicts: Conflict[]
+  /** Why it can't land there at all; null if it can. */
+  refusal: 'past_day' | 'full_day' | 'same_place' | null
+}
+
+interface LandingDay {
+  /** The day of the place, with its bookings. */
+  fields: CrewDayFields
+  settings: CrewSettings
+  today: PlainDate
+  /** People and hours of the estimate, for a move without a booking. */
+  estimated?: { people: number; hours: number } | undefined
+}
+
+/** Whether the office can move it: its request is readable and neither closed nor done. */
+export const isMovable = ({ quote, isClosed }: Pick<CalendarJob, 'quote' | 'isClosed'>): boolean =>
+  quote !== null && quote.status !== 'completed' && !isClosed
+
+/** Where a move lands that is dropped on a crew, hour or day, and what speaks against it. */
+export function landingOf(
+  { id, booking, day: ownDay }: Pick<CalendarJob, 'id' | 'booking' | 'day'>,
+  { day, crew, minute }: DropPlace,
+  { fields, settings, today, estimated }: LandingDay,
+): Landing {
+  const before = booking ?? {
+    ...{ day: '', crew: null, note: '', people: usualPeople, hours: 0 },
+    ...settings.arrival,
+    ...estimated,
+  }
+  const length = before.to_minute - before.from_minute
+  const latest = minutesADay - bookingLimits.stepMinutes - length
+  const from_minute = minute === undefined ? before.from_minute : Math.min(minute, latest)
+  const wished = { ...before, day, crew, from_minute, to_minute: from_minute + length }
+  return {
+    booking: wished,
+    conflicts: conflictsOf(id, wished, fields, settings),
+    refusal: refusalOf(),
+  }
+
+  function refusalOf(): Landing['refusal'] {
+    const stays = booking ? isSameBooking(booking, wished) : crew === null && day === ownDay
+    if (stays) return 'same_place'
+    if (day < today) return 'past_day'
+    return isFullDay(fields, id) ? 'full_day' : null
+  }
+}
+
+/** Why a move can't land at a place, or what speaks against it: 'Crew B is out 8 AM–1 PM'. Empty for nothing. */
+export function describeLanding({ refusal, conflicts }: Landing, words: ConflictWords): string[] {
+  if (refusal === 'past_day') return ['That day is over']
+  if (refusal === 'full_day') return [`That day is full (${crewDayLimits.jobs} moves)`]
+  if (refusal !== null) return []
+  return conflicts.map((conflict) => {
+    if (conflict.kind !== 'overlap') return describeConflict(conflict, words)
+    const { from_minute: from, end_minute: end } = conflict.slot
+    const crew = words.crews.find(({ id }) => id === conflict.crew)?.name ?? 'This crew'
+    return `${crew} is out ${describeSpan(from, end)}`
+  })
+}
+
+/** What the customer would be emailed about a booking; null for nothing. */
+export function newsOfBooking(
+  quote: Pick<Quote, 'status' | 'move_date' | 'estimate_amount'>,
+  { before, after, setsScheduled }: BookingChange,
+): TellableChange | null {
+  const changed = {
+    ...quote,
+    move_date: after.day,
+    ...(setsScheduled && { status: 'scheduled' as const }),
+  }
+  return tellableChange(
+    tellableFacts(quote, arrivalOn(quote.move_date, before)),
+    tellableFacts(changed, arrivalOn(after.day, after)),
+  )
+}
+
+interface BookingChange {
+  before: BookingFields | null
+  after: BookingFields
+  setsScheduled: boolean
+}

@@ -1,0 +1,192 @@
+import { describeShortDay } from '@moving/domain/calendar/short-day'
+import { bookingPath, collections, crewDayPath, requestPath } from '@moving/domain/paths'
+import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
+import type { Locator, Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { accessibleLooks } from '../../support/accessibility.ts'
+import { adminClients } from '../../support/admin.ts'
+import { anyWeek, storeBooking, storeScheduled } from '../../support/booked-moves.ts'
+import { crewA, crewB, storeCrews } from '../../support/crews.ts'
+import { storeDeskQuote, storedAs, type DeskQuote } from '../../support/desk-page.ts'
+import { drag, holdOver, moveOver } from '../../support/drag.ts'
+import { expect, signIn, test } from '../../support/journey.ts'
+import { builtFile, builtFiles } from '../../support/site.ts'
+
+const { db } = adminClients()
+
+test.beforeAll(storeCrews)
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const dayOf = (page: Page, day: string) =>
+  page.getByRole('listitem', { name: formatLongDate(day), exact: true })
+const cellOf = (page: Page, day: string, crew: string) =>
+  dayOf(page, day).getByRole('group', { name: crew })
+const blockOf = (where: Page | Locator, { id }: DeskQuote) => where.locator(`#job-${id}`)
+const laneOf = (page: Page, crew: string) => page.getByRole('region', { name: crew })
+const trackOf = (page: Page, crew: string) => laneOf(page, crew).getByRole('list')
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const bookingOf = async ({ id }: DeskQuote) => (await db.doc(bookingPath(id)).get()).data()
+const updatesTo = async ({ id }: DeskQuote) => {
+  const mails = db.collection(collections.mail).where('quote_id', '==', id)
+  return (await mails.where('kind', '==', 'update').get()).size
+}
+
+test('a dispatcher drags a move to a different crew, day and hour, and decides whether the customer is emailed', async ({
+  page,
+  admin,
+}) => {
+  const [monday = '', , wednesday = '', thursday = ''] = anyWeek()
+  const [reyes, lin] = [await storeScheduled(monday), await storeScheduled(thursday)]
+  await storeBooking(reyes, { day: monday, people: 2 })
+  await storeBooking(lin, { day: thursday, crew: crewB.id, people: 2 })
+  await signIn(page, admin)
+  await page.goto(`/admin/calendar?week=${monday}`)
+  const looks = accessibleLooks(page)
+
+  await test.step('a different crew is saved at once, and Undo takes it back', async () => {
+    await drag(page, blockOf(page, reyes), cellOf(page, monday, 'Crew B'))
+    await expect(page.getByText(`Booked for ${describeShortDay(monday)}`)).toBeVisible()
+    await expect(blockOf(cellOf(page, monday, 'Crew B'), reyes)).toBeVisible()
+    expect(await bookingOf(reyes)).toMatchObject({ day: monday, crew: crewB.id, people: 2 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(blockOf(cellOf(page, monday, 'Crew A'), reyes)).toBeVisible()
+    expect(await updatesTo(reyes)).toBe(0)
+  })
+
+  const dialog = dialogOf(page, 'Move')
+  await test.step('a different day asks about the email, and Undo sends none either', async () => {
+    await drag(page, blockOf(page, reyes), cellOf(page, wednesday, 'Crew A'))
+    await expect(dialog.getByLabel('Day')).toHaveValue(wednesday)
+    const email = dialog.getByLabel(`Email ${reyes.name} the new date`)
+    await expect(email).toBeChecked()
+    await looks()
+    await email.uncheck()
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(blockOf(cellOf(page, wednesday, 'Crew A'), reyes)).toBeVisible()
+    expect(await storedAs(reyes)).toMatchObject({ move_date: wednesday })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(blockOf(cellOf(page, monday, 'Crew A'), reyes)).toBeVisible()
+    expect(await updatesTo(reyes)).toBe(0)
+  })
+
+  await test.step('the lane says what speaks against it before the drop, and Cancel keeps the move', async () => {
+    await holdOver(page, blockOf(page, reyes), cellOf(page, thursday, 'Crew B'))
+    await expect(cellOf(page, thursday, 'Crew B')).toContainText('Crew B is out 8 AM–1 PM')
+    await moveOver(page, cellOf(page, thursday, 'Crew A'))
+    await expect(cellOf(page, thursday, 'Crew A')).toContainText('8–9 AM')
+    await expect(page.getByText('Crew B is out')).toHaveCount(0)
+    await moveOver(page, cellOf(page, thursday, 'Crew B'))
+    await page.mouse.up()
+    await expect(dialog).toContainText('8 AM–1 PM, 5 hours overlap')
+    await expect(dialog.getByRole('button', { name: 'Move Anyway' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(blockOf(cellOf(page, monday, 'Crew A'), reyes)).toBeVisible()
+  })
+
+  await test.step('on the board of the day it moves by quarter hours', async () => {
+    await page.goto(`/admin/calendar?day=${thursday}`)
+    // 1 PM is the middle of 7 AM to 7 PM.
+    await drag(page, blockOf(page, lin), trackOf(page, 'Crew A'), 0.5)
+    await expect(dialog.getByLabel('Arrival from')).toHaveValue('13:00')
+    await expect(dialog.getByLabel('Arrival to')).toHaveValue('14:00')
+    await expect(dialog.getByLabel('Crew')).toHaveValue(crewA.id)
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(blockOf(laneOf(page, 'Crew A'), lin)).toContainText('1–2 PM')
+    expect(await bookingOf(lin)).toMatchObject({ from_minute: 780, to_minute: 840, hours: 5 })
+    expect(await updatesTo(lin)).toBe(1)
+    await looks()
+  })
+})
+
+test('a drop on a closed day, a past day or outside the lanes says why, and loses nothing', async ({
+  page,
+  admin,
+}) => {
+  const [monday = '', tuesday = ''] = anyWeek()
+  const move = await storeScheduled(monday)
+  await storeBooking(move, { day: monday })
+  const closed = { day: tuesday, closed: true, crews_off: [], note: '', jobs: {} }
+  await db.doc(crewDayPath(tuesday)).set({ ...closed, updated_at: Timestamp.now() })
+  await signIn(page, admin)
+  await page.goto(`/admin/calendar?week=${monday}`)
+
+  await test.step('closed', async () => {
+    await holdOver(page, blockOf(page, move), cellOf(page, tuesday, 'Crew B'))
+    await expect(cellOf(page, tuesday, 'Crew B')).toContainText('The office is closed that day')
+    await page.mouse.up()
+    const dialog = dialogOf(page, 'Move')
+    await expect(dialog).toContainText('The office is closed that day')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('outside', async () => {
+    await drag(page, blockOf(page, move), page.getByRole('heading', { name: 'Calendar' }))
+    await expect(page.getByText('Drop a move on a crew’s lane.')).toBeVisible()
+    expect(await bookingOf(move)).toMatchObject({ day: monday, crew: crewA.id })
+  })
+
+  await test.step('past', async () => {
+    const past = shiftPlainDate(todayAtOffice(new Date()), -14)
+    const late = await storeScheduled(past)
+    await storeBooking(late, { day: past })
+    await page.goto(`/admin/calendar?day=${past}`)
+    await drag(page, blockOf(page, late), trackOf(page, 'Crew B'))
+    await expect(page.getByText('That day is over. Choose another day.')).toBeVisible()
+    expect(await bookingOf(late)).toMatchObject({ day: past, crew: crewA.id })
+  })
+})
+
+test('an accepted move is dragged onto the board, and Move… works with the keyboard alone', async ({
+  page,
+  admin,
+}) => {
+  const [monday = '', tuesday = ''] = anyWeek()
+  const accepted = await storeDeskQuote({
+    ...{ status: 'estimated', estimate_amount: 900, move_date: shiftPlainDate(monday, 30) },
+  })
+  await expect.poll(async () => (await db.doc(requestPath(accepted.id)).get()).exists).toBe(true)
+  const yes = { accepted_amount: 900, accepted_at: Timestamp.now(), accepted_estimate: 'bare' }
+  await db.doc(requestPath(accepted.id)).update(yes)
+  await signIn(page, admin)
+  await page.goto(`/admin/calendar?week=${monday}`)
+  const panel = page.getByRole('region', { name: 'Accepted, not booked' })
+  const row = panel.getByRole('listitem').filter({ hasText: accepted.name })
+
+  await test.step('the dialog opens with the crew and the day of the drop', async () => {
+    await drag(page, row, cellOf(page, monday, 'Crew B'))
+    const dialog = dialogOf(page, 'Book')
+    await expect(dialog.getByLabel('Day')).toHaveValue(monday)
+    await expect(dialog.getByLabel('Crew')).toHaveValue(crewB.id)
+    await expect(dialog).toContainText('No conflicts.')
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(blockOf(cellOf(page, monday, 'Crew B'), accepted)).toContainText('Scheduled')
+    await expect(row).toHaveCount(0)
+  })
+
+  await test.step('Move… moves it with the keyboard, and refuses a past day', async () => {
+    const press = (key: string) => page.keyboard.press(key)
+    await blockOf(page, accepted).focus()
+    await press('Tab')
+    await press('Enter')
+    const dialog = dialogOf(page, 'Move')
+    await dialog.getByLabel('Day').fill('2020-01-06')
+    await press('Enter')
+    await expect(dialog).toContainText('That day is over. Choose today or a later day.')
+    await dialog.getByLabel('Day').fill(tuesday)
+    await expect(dialog).toContainText('No conflicts.')
+    await press('Enter')
+    await expect(blockOf(cellOf(page, tuesday, 'Crew B'), accepted)).toBeFocused()
+    expect(await bookingOf(accepted)).toMatchObject({ day: tuesday, crew: crewB.id })
+  })
+
+  await test.step('a check shows that the customer confirmed the day', async () => {
+    await db.doc(requestPath(accepted.id)).update({ confirmed_day: tuesday })
+    await expect(blockOf(page, accepted)).toContainText('Confirmed')
+  })
+})
+
+test('only the script of the calendar contains the library for dragging', () => {
+  const scripts = builtFiles().filter((file) => file.endsWith('.js'))
+  const dragging = scripts.filter((file) => builtFile(file).includes('onGenerateDragPreview'))
+  expect(dragging).toEqual([expect.stringContaining('calendar-page-')])
+})

@@ -1,0 +1,105 @@
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { quarterAt, type DayAxis } from '@moving/domain/calendar/day-axis'
+import type { DropPlace } from '@moving/domain/calendar/landing'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+
+/** A move that is being dragged. */
+export interface Dragged {
+  quoteId: string
+  /** Where it would be dropped now; null outside of all lanes. */
+  place: DropPlace | null
+}
+
+/**
+ * Follows a move that is being dragged.
+ * @param onDropped called with null after a drop outside of all lanes, and after Escape
+ * @returns null while none is dragged
+ */
+export function useDragged(
+  onDropped: (quoteId: string, place: DropPlace | null) => void,
+): Dragged | null {
+  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const drop = useEffectEvent(onDropped)
+  useEffect(
+    () =>
+      monitorForElements({
+        onDragStart: ({ source }) => setDragged({ quoteId: quoteIdOf(source.data), place: null }),
+        onDrag({ source, location }) {
+          const place = placeOf(location.current.dropTargets)
+          const next = { quoteId: quoteIdOf(source.data), place }
+          setDragged((known) => (isSame(known?.place ?? null, place) ? known : next))
+        },
+        onDrop({ source, location }) {
+          setDragged(null)
+          drop(quoteIdOf(source.data), placeOf(location.current.dropTargets))
+        },
+      }),
+    [],
+  )
+  return dragged
+}
+
+const quoteIdOf = (data: Record<string, unknown>) => String(data['quoteId'])
+
+const placeOf = ([target]: readonly { data: Record<string | symbol, unknown> }[]) =>
+  (target?.data['place'] as DropPlace | undefined) ?? null
+
+const isSame = (one: DropPlace | null, other: DropPlace | null) =>
+  one?.day === other?.day && one?.crew === other?.crew && one?.minute === other?.minute
+
+/** Lets the element be dragged as the move. */
+export function useDragSource(
+  element: RefObject<HTMLElement | null>,
+  quoteId: string,
+  /** Whether the left edge of the element is the start of the move, on a board with hours. */
+  { isOn, isTimed = false }: { isOn: boolean; isTimed?: boolean },
+): void {
+  useEffect(() => {
+    if (!isOn || element.current === null) return
+    return draggable({
+      element: element.current,
+      getInitialData: ({ element: { offsetWidth }, input, element: source }) => {
+        const { left } = source.getBoundingClientRect()
+        const grabbed = Math.min(Math.max(0, input.clientX - left), offsetWidth)
+        return { quoteId, grabbed: isTimed ? grabbed : 0 }
+      },
+    })
+  }, [element, quoteId, isOn, isTimed])
+}
+
+/** Lets moves be dropped on the returned element, which is a lane of a day. */
+export function useDropLane<Lane extends HTMLElement>(
+  day: string,
+  crew: string | null,
+  axis: DayAxis | null = null,
+): RefObject<Lane | null> {
+  const lane = useRef<Lane>(null)
+  const [from, to] = [axis?.from, axis?.to]
+  useEffect(() => {
+    if (lane.current === null) return
+    return dropTargetForElements({
+      element: lane.current,
+      getData: ({ element, input, source }) => {
+        const left = input.clientX - Number(source.data['grabbed'])
+        const minute =
+          from === undefined || to === undefined || !hasHours(element)
+            ? undefined
+            : quarterAt(shareOf(element, left), { from, to })
+        return { place: { day, crew, minute } satisfies DropPlace }
+      },
+    })
+  }, [day, crew, from, to])
+  return lane
+}
+
+/** On a phone a lane is a list without hours. */
+const hasHours = (lane: Element) => getComputedStyle(lane).display === 'grid'
+
+function shareOf(lane: Element, x: number): number {
+  const { left, width } = lane.getBoundingClientRect()
+  return width === 0 ? 0 : (x - left) / width
+}

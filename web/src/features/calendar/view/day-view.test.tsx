@@ -1,0 +1,75 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { emptyCrewDay } from '@moving/domain/calendar/crew-day'
+import { noCrewSettings } from '@moving/domain/calendar/crew'
+import { exampleJob } from '@moving/domain/calendar/example-job'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { system } from '../../../theme/system.ts'
+import type { Hovered } from '../drag/use-board.ts'
+import { namesOf } from './calendar-names.ts'
+import { DayView } from './day-view.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const day = '2026-12-14'
+const crew = { id: 'a', name: 'Crew A', people: 3, truck: '', retired: false }
+const settings = { ...noCrewSettings, crews: [crew] }
+const booking = {
+  ...{ day, from_minute: 480, to_minute: 540, crew: 'a', hours: 3, people: 3, note: '' },
+}
+const quote = exampleQuote({ status: 'scheduled', move_date: day })
+
+function show(now: string, hovered: Hovered | null = null) {
+  vi.setSystemTime(new Date(now))
+  const jobs = [exampleJob({ day, quote, booking }), exampleJob({ id: 'new', day, quote })]
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <DayView
+          day={{ day, jobs, fields: emptyCrewDay(day), dayOff: null, load: { taken: 2, crews: 1 } }}
+          names={namesOf([crew], new Map())}
+          {...{ settings, hovered }}
+          onOpen={vi.fn()}
+          onMove={vi.fn()}
+        />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  act(() => void vi.advanceTimersByTime(1))
+  return container
+}
+const lane = (name: string) => screen.getByRole('region', { name })
+const lines = (name: string) => {
+  const { style } = within(lane(name)).getByRole('listitem')
+  return [style.getPropertyValue('--start'), style.getPropertyValue('--end')]
+}
+
+test('places a move in its crew’s lane by its hours, and one without a booking on top', () => {
+  show('2026-12-01T15:00:00Z')
+  // 8 to 11 AM, in quarters from 7 AM.
+  expect(lines('Crew A')).toEqual(['5', '17'])
+  expect(lines('Unassigned')).toEqual(['auto', 'span 8'])
+  expect(screen.getAllByRole('region')[0]).toBe(lane('Unassigned'))
+  expect(screen.getByText('Crews 2 of 1, 1 more move than crews')).toBeDefined()
+})
+
+test('shows the time now on its day only', () => {
+  const nowIn = (container: Element) => container.querySelector<HTMLElement>('[data-now]')
+  // 10 AM at the office is a quarter of 7 AM to 7 PM.
+  expect(nowIn(show('2026-12-14T15:00:00Z'))?.style.left).toBe('25%')
+  cleanup()
+  expect(nowIn(show('2026-12-15T15:00:00Z'))).toBeNull()
+})
+
+test('says in the lane under a dragged move what speaks against it', () => {
+  const place = { day, crew: 'a', minute: 540 }
+  show('2026-12-01T15:00:00Z', { place, booking, isBad: true, text: 'Crew A is out 8–11 AM' })
+  expect(within(lane('Crew A')).getByText('Crew A is out 8–11 AM')).toBeDefined()
+  expect(within(lane('Unassigned')).queryByText('Crew A is out 8–11 AM')).toBeNull()
+})

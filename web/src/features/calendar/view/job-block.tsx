@@ -1,0 +1,170 @@
+import { lacksCrew, type CalendarJob } from '@moving/domain/calendar/calendar-jobs'
+import { describeSpan } from '@moving/domain/calendar/day-minutes'
+import { describeAmounts, describeBookedCrew } from '@moving/domain/calendar/describe-job'
+import { isMovable } from '@moving/domain/calendar/landing'
+import { statusLabel, statusTone } from '@moving/domain/quote/status'
+import { useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { IconCircleCheck } from '../../../ui/icon/icons.ts'
+import { Badge } from '../../../ui/show/badge.tsx'
+import { chakra } from '../../../ui/layout.ts'
+import { useDragSource } from '../drag/use-dragged.ts'
+import type { CalendarNames } from './calendar-names.ts'
+
+/** What the office does with a move on the calendar. */
+export interface JobActs {
+  onOpen: (job: CalendarJob) => void
+  onMove: (job: CalendarJob) => void
+}
+
+interface JobBlockProps extends JobActs {
+  job: CalendarJob
+  names: CalendarNames
+  /** Whether its left edge is when the crew arrives, and its length how long the work takes. */
+  isTimed?: boolean
+}
+
+/** Finds the block that opened a dialog, once the dialog is gone. */
+export const blockIdOf = (quoteId: string) => `job-${quoteId}`
+
+/** A move on its day. It can be dragged; its first button shows more, and 'Move…' moves it without dragging. */
+export function JobBlock({ job, names, isTimed = false, onOpen, onMove }: JobBlockProps) {
+  const { booking, isAccepted, conflicts } = job
+  const block = useRef<HTMLDivElement>(null)
+  const canMove = isMovable(job)
+  useDragSource(block, job.id, { isOn: canMove, isTimed })
+  const isRed = conflicts.length > 0 || (lacksCrew(job) && !isAccepted && canMove)
+  return (
+    <chakra.div
+      ref={block}
+      display="grid"
+      alignContent="start"
+      width="full"
+      minWidth="0"
+      fontSize="sm"
+      lineHeight="snug"
+      bg={isRed ? 'error.subtle' : 'bg.panel'}
+      borderWidth="1px"
+      borderColor={isRed ? 'error.fg' : 'border.control'}
+      borderStyle={isAccepted && booking === null ? 'dashed' : 'solid'}
+      borderRadius="control"
+      cursor={canMove ? 'grab' : undefined}
+    >
+      {isTimed && booking && <WindowBar booking={booking} />}
+      <chakra.button
+        type="button"
+        id={blockIdOf(job.id)}
+        onClick={() => onOpen(job)}
+        display="block"
+        minWidth="0"
+        borderRadius="control"
+        textAlign="start"
+        cursor="pointer"
+        overflowWrap="anywhere"
+        _hover={{ bg: 'bg.subtle' }}
+      >
+        <JobLines job={job} names={names} />
+      </chakra.button>
+      {canMove && (
+        <Button
+          variant="ghost"
+          minHeight={{ base: '11', md: '7' }}
+          px="2"
+          py="0"
+          fontSize="xs"
+          justifyContent="flex-start"
+          color="brand.fg"
+          aria-description={names.customerOf(job)}
+          onClick={() => onMove(job)}
+        >
+          Move…
+        </Button>
+      )}
+    </chakra.div>
+  )
+}
+
+function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
+  const { quote, booking, work, isAccepted, isConfirmed, conflicts } = job
+  const pressed = names.pressedOf(job)
+  const amounts = quote === null ? '' : describeAmounts(quote, work)
+  return (
+    // The button itself has no padding, because Firefox doesn't start a drag there.
+    <chakra.span display="grid" gap="0.5" px="2" py="1.5">
+      <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="0.5">
+        {booking !== null && (
+          <chakra.strong fontVariantNumeric="tabular-nums">
+            {describeSpan(booking.from_minute, booking.to_minute)}
+          </chakra.strong>
+        )}
+        {booking === null && isAccepted && <strong>No crew yet</strong>}
+        <JobBadge job={job} />
+      </chakra.span>
+      <chakra.span fontWeight="semibold">{names.customerOf(job)}</chakra.span>
+      {isConfirmed && (
+        <chakra.span display="flex" gap="1" alignItems="center" fontSize="xs" color="success.fg">
+          <IconCircleCheck size={14} />
+          Confirmed
+        </chakra.span>
+      )}
+      {quote !== null && (
+        <chakra.span color="fg.muted" fontSize="xs">
+          {names.routeOf(quote)}
+        </chakra.span>
+      )}
+      {booking !== null && (
+        <chakra.span fontSize="xs">{describeBookedCrew(booking, names.crews)}</chakra.span>
+      )}
+      {pressed !== undefined && (
+        <chakra.span fontSize="xs" fontWeight="semibold">
+          {pressed}
+        </chakra.span>
+      )}
+      {amounts !== '' && (
+        <chakra.span fontSize="xs" fontVariantNumeric="tabular-nums">
+          {amounts}
+        </chakra.span>
+      )}
+      {conflicts.map((conflict) => (
+        <chakra.span key={JSON.stringify(conflict)} color="error.fg" fontSize="xs">
+          <span aria-hidden="true">⚠ </span>
+          {names.conflict(job.day, conflict)}
+        </chakra.span>
+      ))}
+    </chakra.span>
+  )
+}
+
+/** The part of the block's length in which the crew arrives. */
+function WindowBar({ booking }: { booking: NonNullable<CalendarJob['booking']> }) {
+  const { from_minute: from, to_minute: to, hours } = booking
+  const length = Math.max(to - from, hours * 60)
+  const share = length === 0 ? 1 : (to - from) / length
+  return (
+    <chakra.span
+      aria-hidden="true"
+      display={{ base: 'none', md: 'block' }}
+      overflow="hidden"
+      borderRadius="badge"
+      bg="bg.muted"
+    >
+      <chakra.span
+        display="block"
+        height="1.5"
+        bg="brand.solid"
+        // A style prop would add a rule to the style sheet for every new width.
+        style={{ width: `${share * 100}%` }}
+      />
+    </chakra.span>
+  )
+}
+
+/** How a move stands: 'Scheduled', 'No crew yet', 'Accepted', 'Closed'. A move without a crew is never green. */
+function JobBadge({ job }: Pick<JobBlockProps, 'job'>) {
+  const { quote, isAccepted, isClosed } = job
+  if (isClosed) return <Badge tone="error">Closed</Badge>
+  if (isAccepted) return <Badge tone="outline">Accepted</Badge>
+  if (quote === null) return <Badge tone="error">Request deleted</Badge>
+  if (lacksCrew(job) && quote.status === 'scheduled') return <Badge tone="error">No crew yet</Badge>
+  return <Badge tone={statusTone(quote.status)}>{statusLabel(quote.status)}</Badge>
+}
