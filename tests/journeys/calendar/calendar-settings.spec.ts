@@ -91,7 +91,10 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
   })
 
   await test.step('arrival hours that end before they start are refused', async () => {
-    await page.getByRole('link', { name: 'Calendar' }).last().click()
+    await page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('link', { name: 'Calendar' })
+      .click()
     const week = page.getByRole('region', { name: 'Working days' })
     await week.getByRole('button', { name: 'Edit' }).click()
     const days = page.getByRole('dialog', { name: 'Edit Working Days' })

@@ -1,11 +1,12 @@
 import { isOneOf, keysOf } from '@moving/domain/keys'
 import { settingsPathFor, settingsSections } from '@moving/domain/pages'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { Settings } from '../../../features/office-settings/settings.tsx'
 import { useSession } from '../../../features/session/session-context.ts'
 
 const sections = keysOf(settingsSections)
+const neverChanges = () => () => {}
 
 /**
  * /admin/settings/{section}. /admin/settings leads to the section in its fragment, or to the first one, and so does an
@@ -22,5 +23,11 @@ export function SettingsPage() {
   useEffect(() => {
     if (!isKnown) void navigate(settingsPathFor(target), { replace: true })
   }, [isKnown, target, navigate])
-  return isKnown ? <Settings section={section} editorUid={user?.uid ?? ''} /> : null
+  // The prerendered document is that of every section, so it has none of them.
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isKnown && isHydrated ? <Settings section={section} editorUid={user?.uid ?? ''} /> : null
 }
