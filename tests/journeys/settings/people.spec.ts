@@ -154,7 +154,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await expect(dialog(page)).toContainText(`Remove ${email} from the team?`)
     await dialog(page).getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(rowOf(page, email)).toHaveCount(0)
-    await expect(section(page).getByRole('heading', { name: 'People' })).toBeFocused()
+    await expect(section(page).getByRole('heading', { name: 'Team' })).toBeFocused()
     await expect(section(page)).toContainText(`${admin.email} removed ${email} from the team.`)
     await expect(kims.getByText(admin.email)).toHaveCount(0)
     await expect(kims.getByRole('heading', { name: 'Settings' })).toHaveCount(0)
