@@ -4,7 +4,7 @@
  *   npm run make-admin -- --project PROJECT dana@example.com
  *   npm run make-admin -- --project PROJECT --remove dana@example.com
  *
- * Only the first admin needs it: admins invite others in /admin/settings. It uses the Admin SDK with the owner's
+ * Only the first admin needs it: admins invite others in /admin/settings/team. It uses the Admin SDK with the owner's
  * own credentials (`gcloud auth application-default login`). A `demo-` project always means the emulators.
  */
 import { parseArgs } from 'node:util'

@@ -27,11 +27,14 @@ export const companySchema = z.object({
 })
 export type Company = z.output<typeof companySchema>
 
-/** What holds while the office has filled in nothing. */
+/** The company while the office has filled in nothing. */
 export const noCompany: Company = {
   ...{ legal_name: null, street_address: null, usdot: null, mc_number: null },
   ...{ state_license: null, insurance: null, review_links: null, rating_source: null },
 }
+
+/** The part of `settings/public` that is about the company. */
+export const publicCompanySchema = z.object({ company: z._default(companySchema, noCompany) })
 
 /** Names that the public internet doesn't have (RFC 2606, RFC 6762, RFC 8375). */
 const privateNames = [

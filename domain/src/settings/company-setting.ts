@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { companyLimits, companySchema, isPublicHttps, noCompany, type Company } from '../company.ts'
+import {
+  companyLimits,
+  isPublicHttps,
+  noCompany,
+  publicCompanySchema,
+  type Company,
+} from '../company.ts'
 import { publicSettingsPath } from '../paths.ts'
 import { countCharacters, hasLetter } from '../text.ts'
 import { tooLong } from '../field-text.ts'
@@ -37,6 +43,29 @@ const url = z.string().check(
 )
 const link = z.strictObject({ label: line(companyLimits.label), url })
 
+/** The values that can be stored; null for what isn't filled in. The form checks with the same fields. */
+export const companyFields = {
+  legal_name: z.nullable(line(companyLimits.legalName)),
+  street_address: z.nullable(line(companyLimits.address)),
+  usdot: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, companyMessages.usdot))),
+  mc_number: z.nullable(
+    z.string().check(z.regex(/^(?:MC[- ]?)?\d{1,8}$/, companyMessages.mcNumber)),
+  ),
+  state_license: z.nullable(line(companyLimits.license)),
+  insurance: z.nullable(line(companyLimits.insurance)),
+  review_links: z.nullable(
+    z.array(link).check(
+      z.minLength(1),
+      z.maxLength(companyLimits.links, companyMessages.links),
+      z.refine(
+        (links) => new Set(links.map(({ url: page }) => page)).size === links.length,
+        companyMessages.twice,
+      ),
+    ),
+  ),
+  rating_source: z.nullable(url),
+}
+
 const shownField = z.nullable(shownText)
 const shownLink = z.strictObject({ label: shownText, url: shownText })
 
@@ -49,33 +78,11 @@ export const companyChange = z.strictObject({
     review_links: z.nullable(z.array(shownLink).check(z.maxLength(100))),
     rating_source: shownField,
   }),
-  value: z.strictObject({
-    legal_name: z.nullable(line(companyLimits.legalName)),
-    street_address: z.nullable(line(companyLimits.address)),
-    usdot: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, companyMessages.usdot))),
-    mc_number: z.nullable(
-      z.string().check(z.regex(/^(?:MC[- ]?)?\d{1,8}$/, companyMessages.mcNumber)),
-    ),
-    state_license: z.nullable(line(companyLimits.license)),
-    insurance: z.nullable(line(companyLimits.insurance)),
-    review_links: z.nullable(
-      z.array(link).check(
-        z.minLength(1),
-        z.maxLength(companyLimits.links, companyMessages.links),
-        z.refine(
-          (links) => new Set(links.map(({ url: page }) => page)).size === links.length,
-          companyMessages.twice,
-        ),
-      ),
-    ),
-    rating_source: z.nullable(url),
-  }),
+  value: z.strictObject(companyFields),
 })
 type CompanyChange = z.output<typeof companyChange>
 
-const publicCompanySchema = z.object({ company: z._default(companySchema, noCompany) })
-
-/** What everybody may know about the company. The document isn't signed, because everybody reads it. */
+/** What everyone may read about the company. The document isn't signed, because everyone reads it. */
 export const companySetting: DocumentSetting<CompanyChange> = {
   ...{ path: () => publicSettingsPath, about: () => 'company', isSigned: false, isWhole: true },
   plan: (read, { expects, value }) =>

@@ -43,6 +43,7 @@ describe('what is told of an error', () => {
     ['/quote/', '/quote'],
     ['/dashboard', '/dashboard'],
     ['/admin/quotes/dR7wAbC1', '/admin/quotes/request'],
+    ['/admin/settings/team', '/admin/settings'],
     ['/move', '/move'],
     ['/crew', '/crew'],
     ['/crews', '/404'],

@@ -53,10 +53,12 @@ export function readPageError(stored: Partial<Record<Field, unknown>>): PageErro
   return Object.fromEntries(pageErrorNames.map((field) => [field, stored[field]])) as PageError
 }
 
-/** The path of the page's document: without a final slash, and one path for all requests. */
+/** The path of the page's document: without a final slash, and one path for all requests and all settings. */
 function documentPath(pathname: string): string {
   const path = pathname === pages.home ? pathname : pathname.replace(/(?<!\/)\/+$/, '')
-  return path.replace(/^\/admin\/quotes\/[\w-]+$/, pages.request)
+  return path
+    .replace(/^\/admin\/quotes\/[\w-]+$/, pages.request)
+    .replace(/^\/admin\/settings\/[\w-]+$/, pages.settings)
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { emptyCrewDay, slotOf } from '@moving/domain/calendar/crew-day'
 import { newLinkFields } from '@moving/domain/move/move-link'
 import { movePathFor } from '@moving/domain/move/move-key'
-import { pages } from '@moving/domain/pages'
+import { pages, settingsPathFor } from '@moving/domain/pages'
 import { bookingPath, calendarCachePath, crewDayPath, quotePath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -59,7 +59,7 @@ test('the office makes a calendar link, which is shown once, feeds a calendar, a
   const name = `Phone ${Math.random().toString(36).slice(2, 8)}`
   const id = await leaveBookedMove({ name: `Zerafina ${name}` })
   await signIn(page, admin)
-  await page.goto(pages.settings)
+  await page.goto(settingsPathFor('calendar'))
   const section = page.getByRole('region', { name: 'Crew and calendar links' })
   const looks = accessibleLooks(page)
   await section.getByRole('button', { name: 'New Link' }).click()

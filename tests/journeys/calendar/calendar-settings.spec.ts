@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emptyCrewDay } from '@moving/domain/calendar/crew-day'
+import { pages, settingsPathFor } from '@moving/domain/pages'
 import { crewDayPath, officeSettingsPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { expect, type Page } from '@playwright/test'
@@ -32,7 +33,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
   const press = (key: string) => page.keyboard.press(key)
   const type = (text: string) => page.keyboard.type(text)
   await signIn(page, admin)
-  await page.goto('/admin/settings')
+  await page.goto(settingsPathFor('crews'))
   const add = page.getByRole('button', { name: 'Add Crew' })
   const adding = page.getByRole('dialog', { name: 'Add Crew' })
   const row = rowOf(page, crew)
@@ -90,6 +91,10 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
   })
 
   await test.step('arrival hours that end before they start are refused', async () => {
+    await page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('link', { name: 'Calendar' })
+      .click()
     const week = page.getByRole('region', { name: 'Working days' })
     await week.getByRole('button', { name: 'Edit' }).click()
     const days = page.getByRole('dialog', { name: 'Edit Working Days' })
@@ -130,7 +135,10 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
 
   await test.step('on a phone the office’s bar is one line of high links, and More has the current page', async () => {
     await page.setViewportSize({ width: 375, height: 700 })
-    await page.goto('/admin/settings')
+    await page.goto(pages.settings)
+    await expect(page).toHaveURL(settingsPathFor('company'))
+    await page.getByLabel('Section').selectOption('Team')
+    await expect(page).toHaveURL(settingsPathFor('team'))
     const bar = page.getByRole('navigation', { name: 'Office' })
     await page.getByRole('button', { name: 'More', exact: true }).click()
     const rest = page.getByRole('navigation', { name: 'More' })

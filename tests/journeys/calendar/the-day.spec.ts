@@ -2,7 +2,7 @@ import { newLinkFields } from '@moving/domain/move/move-link'
 import { movePathFor } from '@moving/domain/move/move-key'
 import { officeInstant } from '@moving/domain/office-hours'
 import { noDetails } from '@moving/domain/estimate/estimate'
-import { pages } from '@moving/domain/pages'
+import { pages, settingsPathFor } from '@moving/domain/pages'
 import { bookingPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import type { Press } from '@moving/domain/progress/press'
@@ -75,7 +75,7 @@ test('the office makes a crew’s link and turns it off, and turns an email on m
 }) => {
   const name = `Phone ${anyQuoteId().slice(0, 6)}`
   await signIn(page, admin)
-  await page.goto(pages.settings)
+  await page.goto(settingsPathFor('calendar'))
   const section = page.getByRole('region', { name: 'Crew and calendar links' })
   await section.getByRole('button', { name: 'New Link' }).click()
   const dialog = page.getByRole('dialog', { name: 'New Link' })
@@ -97,7 +97,7 @@ test('the office makes a crew’s link and turns it off, and turns an email on m
   await made.getByRole('button', { name: 'Done' }).click()
   const row = section.getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText(`A crew’s page: ${crewA.name}`)
-  await expect(row).toContainText('Nothing pressed yet')
+  await expect(row).toContainText('Nothing reported yet')
   await look()
   await row.getByRole('button', { name: 'Turn Off' }).click()
   const question = page.getByRole('dialog', { name: `Turn off “${name}”?` })

@@ -1,4 +1,4 @@
-import { pages } from '@moving/domain/pages'
+import { pages, settingsPathFor } from '@moving/domain/pages'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
@@ -120,7 +120,7 @@ test('on a phone the office’s pages are in reach of a thumb, and the bar hides
     }
     await expectAccessible(page)
     await rest.getByRole('link', { name: 'Settings' }).click()
-    await expect(page).toHaveURL(pages.settings)
+    await expect(page).toHaveURL(settingsPathFor('company'))
     await expect(rest).toBeHidden()
     await page.goBack()
   })

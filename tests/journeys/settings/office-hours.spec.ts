@@ -1,4 +1,5 @@
 import { officeMinute } from '@moving/domain/office-hours'
+import { settingsPathFor } from '@moving/domain/pages'
 import { officeSettingsPath, publicSettingsPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'
@@ -41,7 +42,7 @@ test('an office that closes now moves every promise until it reopens, and its ho
   const respondBy = async () => ((await workOf(quote))['respond_by'] as Timestamp).toDate()
   await expect.poll(() => workOf(quote)).toHaveProperty('respond_by')
   await signIn(page, admin)
-  await page.goto('/admin/settings')
+  await page.goto(settingsPathFor('hours'))
   const looks = accessibleLooks(page)
   const byTen = /by 10:15 AM Eastern Time on \w+day, \w+ \d+/
 
@@ -100,7 +101,7 @@ test('an office that closes now moves every promise until it reopens, and its ho
   })
 
   await test.step('one click reopens the office', async () => {
-    await page.goto('/admin/settings')
+    await page.goto(settingsPathFor('hours'))
     await section(page).getByRole('button', { name: 'Reopen Now' }).click()
     await expect(page.getByText('The office is open again')).toBeVisible()
     await expect(section(page)).toContainText('Open now until 12am')
@@ -111,9 +112,12 @@ test('an office that closes now moves every promise until it reopens, and its ho
 
   await test.step('the keyboard alone changes the hours of a weekday, and Undo takes that back', async () => {
     const { keyboard } = page
-    const before = page.getByRole('region', { name: 'Before you go live' })
-    await expect(before).toContainText('Holidays: add those of the next two years')
-    await expect(before).toContainText('legalName in domain/src/business.ts')
+    await page.getByRole('link', { name: 'Launch checklist' }).click()
+    const missing = page.getByRole('list', { name: 'What is missing' })
+    await expect(missing).toContainText('Holidays')
+    await expect(missing).toContainText('Legal name')
+    await expect(missing).not.toContainText('.ts')
+    await missing.getByRole('link', { name: 'Open Hours and closures' }).click()
     await section(page).getByRole('button', { name: 'Edit' }).focus()
     await keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Edit Office Hours' })

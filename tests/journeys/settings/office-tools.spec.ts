@@ -1,3 +1,4 @@
+import { settingsPathFor } from '@moving/domain/pages'
 import { officeSettingsPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'
@@ -38,7 +39,7 @@ test('the office saves a reply beside a coworker and inserts it for a customer, 
     await expect(estimate).toBeHidden()
   })
 
-  await page.goto('/admin/settings')
+  await page.goto(settingsPathFor('messages'))
   const dialog = page.getByRole('dialog', { name: 'Add Reply' })
   const field = dialog.getByLabel('Reply')
   const save = () => dialog.getByRole('button', { name: 'Save' }).click()
@@ -78,6 +79,8 @@ test('the office saves a reply beside a coworker and inserts it for a customer, 
   })
 
   await test.step('the keyboard switches the offer off and on, and the replies stay', async () => {
+    await page.getByRole('link', { name: 'Rates' }).click()
+    await expect(page).toHaveURL(settingsPathFor('rates'))
     await expect(offer).toBeEnabled()
     await expect(offer).toBeChecked()
     await offer.focus()

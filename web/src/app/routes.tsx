@@ -1,4 +1,4 @@
-import { pages, requestPathPattern } from '@moving/domain/pages'
+import { pages, requestPathPattern, settingsPathPattern } from '@moving/domain/pages'
 import type { ComponentType } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import type { Article } from '../content/articles/article.ts'
@@ -142,9 +142,13 @@ export const routes: readonly AppRoute[] = [
     import('../features/quote-mail/mail-desk.tsx').then((feature) => feature.MailDesk),
   ),
   office('money', () => import('../features/money/money.tsx').then((feature) => feature.Money)),
-  office('settings', () =>
-    import('./pages/office/settings-page.tsx').then((page) => page.SettingsPage),
-  ),
+  {
+    ...office('settings', () =>
+      import('./pages/office/settings-page.tsx').then((page) => page.SettingsPage),
+    ),
+    path: settingsPathPattern,
+  },
+  office('launch', () => import('./pages/office/launch-page.tsx').then((page) => page.LaunchPage)),
   office('analytics', () =>
     import('../features/analytics/analytics.tsx').then((feature) => feature.Analytics),
   ),

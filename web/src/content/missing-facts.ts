@@ -14,9 +14,15 @@ export interface OwnersFacts {
 export const acceptable = ['reviews', 'rating', 'legal-name', 'usdot'] as const
 type Acceptable = (typeof acceptable)[number]
 
+const allReviews = [...reviews, studentReview]
+
+/** The reviews without a source, which must not be published. */
+export const draftReviews = (all: OwnersFacts['reviews'] = allReviews) =>
+  all.filter(({ source }) => source === null)
+
 function factsOfThisSite(): OwnersFacts {
   return {
-    reviews: [...reviews, studentReview],
+    reviews: allReviews,
     rating: ratingClaim,
     legalName: business.legalName,
     usdotNumber: business.usdotNumber,
@@ -56,7 +62,7 @@ function missingFact(word: Acceptable, facts: OwnersFacts): string | null {
 }
 
 function missingReviews(all: OwnersFacts['reviews']): string | null {
-  const drafts = all.filter(({ source }) => source === null).map(({ name }) => name)
+  const drafts = draftReviews(all).map(({ name }) => name)
   return drafts.length === 0
     ? null
     : `Reviews without a source must not be published (${drafts.join(', ')}): enter where each can be read as its source in web/src/content/testimonials.ts and student-review.ts.`

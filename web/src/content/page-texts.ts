@@ -98,7 +98,11 @@ export const pageTexts = {
   },
   settings: {
     title: 'Settings',
-    description: 'Our office’s settings, such as saved replies.',
+    description: 'Our company, hours, crews, rates, messages and team, for our office.',
+  },
+  launch: {
+    title: 'Launch Checklist',
+    description: 'What is missing before this website goes live, for our office.',
   },
   analytics: {
     title: 'Website Analytics',

@@ -37,5 +37,5 @@ it('a note to the team says what happened, when, and what to do if it was not pl
   expect(text).toContain('dana@example.com removed kim@example.com from the team.')
   expect(text).toContain('November 26, 2026, 3:05 PM Eastern Time')
   expect(text).toContain('If this wasn’t planned')
-  expect(text).toContain('https://moving.example/admin/settings')
+  expect(text).toContain('https://moving.example/admin/settings/team')
 })

@@ -5,7 +5,7 @@ import {
   type PeopleEntry,
 } from '@moving/domain/account/people'
 import { business } from '@moving/domain/business'
-import { pages } from '@moving/domain/pages'
+import { settingsPathFor } from '@moving/domain/pages'
 import { formatOfficeMoment, formatOfficeWeekday } from '@moving/domain/plain-date'
 import type { MailContent } from './mail-content.ts'
 import { singleLine } from './safe-text.ts'
@@ -63,7 +63,11 @@ export function peopleMail(entry: PeopleEntry, siteOrigin: string): MailContent 
         rows: [{ label: 'When', value: `${formatOfficeMoment(entry.at)} Eastern Time` }],
       },
       ...(entry.act === 'removed' || entry.act === 'left' ? [endedLinks] : []),
-      { type: 'button', label: 'See Who Is on the Team', href: siteOrigin + pages.settings },
+      {
+        type: 'button',
+        label: 'See Who Is on the Team',
+        href: siteOrigin + settingsPathFor('team'),
+      },
       {
         type: 'steps',
         heading: 'If this wasn’t planned',

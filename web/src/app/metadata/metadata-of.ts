@@ -15,6 +15,7 @@ const unlisted: readonly MetadataKey[] = [
   'mail',
   'money',
   'settings',
+  'launch',
   'analytics',
   'notFound',
 ]

@@ -6,6 +6,12 @@ import { IconPlus } from '../../ui/icon/form-icons.ts'
 import { chakra, Grid } from '../../ui/layout.ts'
 import { LoadState } from '../../ui/state/load-failure.tsx'
 
+/** What each section gets. */
+export interface SectionProps {
+  /** The person who saves; '' until the session is known. */
+  editorUid: string
+}
+
 interface SettingsSectionProps {
   title: string
   /** Where the focus goes when what had it is gone. */
@@ -13,7 +19,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** A part of /admin/settings under its heading. */
+/** A part of a section under its heading. */
 export function SettingsSection({ title, headingRef, children }: SettingsSectionProps) {
   const headingId = useId()
   return (
@@ -31,7 +37,7 @@ interface SettingsRowProps {
   children: ReactNode
 }
 
-/** One thing of a list on /admin/settings, with what can be done to it. */
+/** One item of a list in the settings, with its buttons. */
 export function SettingsRow({ actions, children }: SettingsRowProps) {
   return (
     <chakra.li
@@ -66,7 +72,8 @@ interface SettingsListProps<Item> extends SettingsSectionProps {
   empty: string
   isOrdered?: boolean
   renderRow: (item: Item, index: number) => ReactNode
-  add: {
+  /** Absent where the legend has the form. */
+  add?: {
     label: string
     onPress: () => void
     isFull?: boolean
@@ -100,13 +107,15 @@ export function SettingsList<Item>(props: SettingsListProps<Item>) {
               <List>{data.map(renderRow)}</List>
             )}
           </Card>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-            <Button variant="outline" disabled={add.isFull} onClick={add.onPress}>
-              <IconPlus size={18} />
-              {add.label}
-            </Button>
-            {add.note && <chakra.p textStyle="note">{add.note}</chakra.p>}
-          </chakra.div>
+          {add && (
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+              <Button variant="outline" disabled={add.isFull} onClick={add.onPress}>
+                <IconPlus size={18} />
+                {add.label}
+              </Button>
+              {add.note && <chakra.p textStyle="note">{add.note}</chakra.p>}
+            </chakra.div>
+          )}
         </>
       )}
       {props.children}

@@ -1,4 +1,5 @@
 import type { LogPart } from '@moving/domain/actions/action-entry'
+import { publicCompanySchema } from '@moving/domain/company'
 import { storedEstimateSchema } from '@moving/domain/estimate/estimate'
 import { replySchema } from '@moving/domain/move/reply'
 import { collections, logPath } from '@moving/domain/paths'
@@ -18,6 +19,10 @@ export const quoteFacts = kindOf(collections.requests, recordedFactsSchema)
 export const settings = kindOf(collections.settings, officeSettingsSchema)
 /** The document of `settings` that is the office's own. */
 export const officeSettingsId = 'office'
+/** What everyone may read about the company. */
+export const publicCompany = kindOf(collections.settings, publicCompanySchema)
+/** The document of `settings` that everyone may read. */
+export const publicSettingsId = 'public'
 export const contactsOf = (quoteId: string) => kindOf(logPath(quoteId), contactSchema)
 export const repliesOf = (quoteId: string) => kindOf(logPath(quoteId), replySchema)
 

@@ -1,11 +1,33 @@
-import { missingFacts } from '../../../content/missing-facts.ts'
-import { OfficeSettings } from '../../../features/office-settings/office-settings.tsx'
+import { isOneOf, keysOf } from '@moving/domain/keys'
+import { settingsPathFor, settingsSections } from '@moving/domain/pages'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { Settings } from '../../../features/office-settings/settings.tsx'
 import { useSession } from '../../../features/session/session-context.ts'
 
-const gaps = missingFacts().map(({ problem }) => problem)
+const sections = keysOf(settingsSections)
+const neverChanges = () => () => {}
 
-/** /admin/settings. */
+/**
+ * /admin/settings/{section}. /admin/settings leads to the section in its fragment, or to the first one, and so does an
+ * address without such a section.
+ */
 export function SettingsPage() {
   const { user } = useSession()
-  return <OfficeSettings editorUid={user?.uid ?? ''} gaps={gaps} />
+  const { section } = useParams()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const isKnown = isOneOf(sections, section)
+  const named = hash.slice(1)
+  const target = isOneOf(sections, named) ? named : 'company'
+  useEffect(() => {
+    if (!isKnown) void navigate(settingsPathFor(target), { replace: true })
+  }, [isKnown, target, navigate])
+  // The prerendered document is that of every section, so it has none of them.
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isKnown && isHydrated ? <Settings section={section} editorUid={user?.uid ?? ''} /> : null
 }

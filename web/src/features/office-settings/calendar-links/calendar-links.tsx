@@ -147,9 +147,9 @@ function LinkRow({ link, crews, onEnd }: LinkRowProps) {
   )
 }
 
-/** A page is used where somebody presses; reading it leaves no trace. */
+/** A crew's page counts as used when the crew reports something; reading it leaves no trace. */
 function describeUse({ kind, used_at: usedAt }: ListedLink): string {
   const isPage = kind === 'page'
-  if (usedAt === null) return isPage ? 'Nothing pressed yet' : 'Not used yet'
-  return `${isPage ? 'Last pressed' : 'Last used'} ${formatOfficeDay(usedAt)}`
+  if (usedAt === null) return isPage ? 'Nothing reported yet' : 'Not used yet'
+  return `${isPage ? 'Last report' : 'Last used'} ${formatOfficeDay(usedAt)}`
 }

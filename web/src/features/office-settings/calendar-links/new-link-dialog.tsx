@@ -54,7 +54,7 @@ export function NewLinkDialog({ crews, onClose }: NewLinkDialogProps) {
       open
       isSaving={isSaving}
       title="New Link"
-      description="Make one for each person or phone, so you can end one without the others."
+      description="Make one for each person or phone, so you can turn one off and keep the others."
       action="Make Link"
       onClose={onClose}
       renderForm={(formId) => <NewLinkForm id={formId} crews={crews} onSubmit={make} />}

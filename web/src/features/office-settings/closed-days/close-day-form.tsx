@@ -40,7 +40,7 @@ function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
     <Form id={id} onSubmit={(event) => void send(event)}>
       {conflict?.day === day && (
         <Alert tone="warning" role="alert">
-          {conflict.editor} has just changed this day. Below is what’s there now; press Close Day
+          {conflict.editor} has just changed this day. Below is what’s there now; click Close Day
           again to close it anyway.
         </Alert>
       )}

@@ -1,33 +1,13 @@
-import {
-  describeChosenName,
-  describeRemoval,
-  removedAccount,
-} from '@moving/domain/account/describe-removal'
-import { suggestedEmail } from '@moving/domain/account/email-advice'
+import { describeChosenName, describeRemoval } from '@moving/domain/account/describe-removal'
 import type { RemovalPreview } from '@moving/domain/account/people'
-import { inviteFormSchema } from '@moving/domain/account/account-schema'
 import { callables } from '@moving/domain/paths'
-import { retention } from '@moving/domain/retention'
 import { useEffect, useState } from 'react'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
-import { newDocumentId } from '../../../lib/document-id.ts'
 import { callFunction } from '../../../lib/firebase/firebase.ts'
-import { fieldsOf } from '../../../lib/form-fields.ts'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { Alert } from '../../../ui/alert.tsx'
-import { PasswordField } from '../../../ui/form/account-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
-import { toaster } from '../../../ui/overlay/toast-store.ts'
-import { changePeople, wayToSignIn, type WayIn } from './call-change-people.ts'
-
-/** What the dialog is opened for. */
-export type PeopleAsk =
-  /** The address is '' for somebody new. */
-  | { act: 'invite'; email: string }
-  | { act: 'withdraw'; email: string }
-  | { act: 'remove'; uid: string; email: string | null; name: string | null }
+import { SignInStep, textsOf, usePeopleAct, type PeopleAsk } from './use-people-act.tsx'
 
 export interface PeopleDialogProps {
   ask: PeopleAsk
@@ -35,46 +15,11 @@ export interface PeopleDialogProps {
   onDone: () => void
 }
 
-interface Typed {
-  email: string
-  password: string
-}
-
-/** One act about people; it asks for the password where the sign-in is older than five minutes. */
+/** One change to the team; it asks for the password where the sign-in is older than five minutes. */
 export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
-  const [requestIdOf] = useState(newRequestIds)
-  const [wayIn, setWayIn] = useState<WayIn>()
-  const [problem, setProblem] = useState('')
-  const form = useForm<Typed>({ defaultValues: { email: ask.email ?? '', password: '' } })
+  const { form, wayIn, problem, send } = usePeopleAct(ask, onDone)
   const preview = usePreview(ask)
   const texts = textsOf(ask)
-
-  const act = async ({ email, password }: Typed) => {
-    const about = ask.act === 'remove' ? ask.uid : email.trim()
-    const requestId = requestIdOf(about)
-    const change =
-      ask.act === 'remove'
-        ? { act: ask.act, requestId, uid: about }
-        : { act: ask.act, requestId, email: about }
-    const outcome = await changePeople(change, wayIn && { wayIn, password })
-    if (outcome === 'done') {
-      toaster.success(texts.done(email.trim()))
-      return onDone()
-    }
-    if (outcome === 'sign in') setWayIn(await wayToSignIn())
-    else if (outcome === 'mismatch') refuse(form, 'password', 'That is not your password')
-    else setProblem(outcome.why)
-  }
-  const send = form.handleSubmit(async (typed) => {
-    setProblem('')
-    if (isNew(ask) && !inviteFormSchema.safeParse(typed).success) {
-      return refuse(form, 'email', 'Please enter a valid email')
-    }
-    if (wayIn === 'password' && typed.password === '') {
-      return refuse(form, 'password', 'Enter your password')
-    }
-    await act(typed)
-  })
   return (
     <OfficeDialog
       open
@@ -93,7 +38,6 @@ export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
             </Alert>
           )}
           {ask.act === 'remove' && <Removal ask={ask} preview={preview} />}
-          {isNew(ask) && <InviteField form={form} />}
           {wayIn && <SignInStep form={form} wayIn={wayIn} />}
         </Form>
       )}
@@ -104,7 +48,7 @@ export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
 type Removed = Extract<PeopleAsk, { act: 'remove' }>
 type Preview = RemovalPreview | 'reading' | 'failed' | null
 
-/** What will end with a removal, asked when the dialog opens: a list on the page may be older. */
+/** What stops with a removal, read when the dialog opens because the page's list may be older. */
 function usePreview(ask: PeopleAsk): Preview {
   const uid = ask.act === 'remove' ? ask.uid : null
   const [preview, setPreview] = useState<Preview>(uid === null ? null : 'reading')
@@ -152,79 +96,4 @@ function EndingLinks({ preview }: { preview: RemovalPreview }) {
       )}
     </>
   )
-}
-
-/** Gives a repeated request its first id, in case the answer to it was lost, and a changed one a new id. */
-function newRequestIds() {
-  let last = { about: '', id: '' }
-  return (about: string): string => {
-    if (last.about !== about) last = { about, id: newDocumentId() }
-    return last.id
-  }
-}
-
-const isNew = (ask: PeopleAsk) => ask.act === 'invite' && ask.email === ''
-
-function refuse(form: UseFormReturn<Typed>, field: keyof Typed, message: string) {
-  form.setError(field, { message }, { shouldFocus: true })
-}
-
-/** Whose address it is joins: a slip in it may invite a stranger. */
-function InviteField({ form }: { form: UseFormReturn<Typed> }) {
-  const meant = suggestedEmail(useWatch({ control: form.control, name: 'email' }))
-  return (
-    <TextField
-      label="Email"
-      type="email"
-      autoComplete="off"
-      hint={meant === null ? 'The address that they’ll sign in with' : `Did you mean ${meant}?`}
-      {...fieldsOf(form)('email')}
-    />
-  )
-}
-
-function SignInStep({ form, wayIn }: { form: UseFormReturn<Typed>; wayIn: WayIn }) {
-  const { setFocus } = form
-  useEffect(() => {
-    if (wayIn === 'password') setFocus('password')
-  }, [wayIn, setFocus])
-  return (
-    <>
-      <Text role="status">
-        You signed in more than five minutes ago. For this, please sign in again.
-      </Text>
-      {wayIn === 'password' && (
-        <PasswordField hint="So we know it’s you" {...fieldsOf(form)('password')} />
-      )}
-    </>
-  )
-}
-
-function textsOf(ask: PeopleAsk) {
-  switch (ask.act) {
-    case 'invite':
-      return {
-        title: isNew(ask) ? 'Invite Someone' : `Invite ${ask.email} again?`,
-        description: `They get an email with a link. Once they’ve signed in with that email, they see and do everything you can. The invitation expires in ${retention.invitationDays} days.`,
-        action: 'Send Invitation',
-        done: (email: string) => `${email} is invited`,
-      }
-    case 'withdraw':
-      return {
-        title: `Withdraw the invitation to ${ask.email}?`,
-        description: 'The link in their email stops working right away.',
-        action: 'Withdraw',
-        done: (email: string) => `The invitation to ${email} is withdrawn`,
-      }
-    case 'remove': {
-      const who = removedAccount(ask)
-      return {
-        title: `Remove ${who} from the team?`,
-        description:
-          'They’ll be signed out everywhere and lose access. Their invitations and the links they made will stop working. Their work and their own account stay.',
-        action: 'Remove',
-        done: () => `${who} is no longer on the team`,
-      }
-    }
-  }
 }

@@ -9,10 +9,12 @@ import { lazyDialog } from '../../../shared/office/lazy-dialog.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { SettingsList, SettingsRow } from '../settings-section.tsx'
+import { SettingsList, SettingsRow, type SectionProps } from '../settings-section.tsx'
 import { EndedLinksNote } from './ended-links.tsx'
-import type { PeopleAsk, PeopleDialogProps } from './people-dialog.tsx'
+import { InviteForm } from './invite-form.tsx'
+import type { PeopleDialogProps } from './people-dialog.tsx'
 import { PeopleLog } from './people-log.tsx'
+import type { PeopleAsk } from './use-people-act.tsx'
 
 const PeopleDialog = lazyDialog<PeopleDialogProps>(
   'People',
@@ -25,14 +27,8 @@ type Person = OfficePeople['people'][number]
 type Invited = OfficePeople['invitations'][number]
 type Row = { person: Person } | { invited: Invited }
 
-interface PeopleProps {
-  editorUid: string
-  /** Told how many are in the office. */
-  onCount: (people: number) => void
-}
-
-/** Who is in the office and who is invited, with what can be done about it, and what was done. */
-export function People({ editorUid, onCount }: PeopleProps) {
+/** Everyone on the team and everyone who is invited, with what changed. */
+export function People({ editorUid }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [ask, setAsk] = useState<PeopleAsk>()
   const [done, setDone] = useState(0)
@@ -42,7 +38,6 @@ export function People({ editorUid, onCount }: PeopleProps) {
   }, [done])
   const reading = useAsyncData<OfficePeople>({
     ...{ key: 'people', cachedAs: 'people', failure },
-    onData: ({ people }) => onCount(people.length),
     subscribe: async ({ next }) =>
       next(await callFunction(callables.changePeople, { act: 'list' })),
   })
@@ -50,12 +45,17 @@ export function People({ editorUid, onCount }: PeopleProps) {
   const close = () => setAsk(undefined)
   return (
     <SettingsList<Row>
-      title="People"
+      title="Team"
       headingRef={heading}
-      note="Everyone here sees and does everything in the office. Whenever someone is invited, joins or is removed, everyone here gets an email."
-      legend={reading.data?.endedLinks.map((ended) => (
-        <EndedLinksNote key={ended.madeBy} ended={ended} onRenewed={reading.reload} />
-      ))}
+      note="Everyone on the team sees and does the same. Whenever someone is invited, joins or is removed, everyone on the team gets an email."
+      legend={
+        <>
+          <InviteForm onDone={reading.reload} />
+          {reading.data?.endedLinks.map((ended) => (
+            <EndedLinksNote key={ended.madeBy} ended={ended} onRenewed={reading.reload} />
+          ))}
+        </>
+      }
       reading={{ ...reading, data: rows }}
       failure={failure}
       minHeight="20vh"
@@ -72,7 +72,6 @@ export function People({ editorUid, onCount }: PeopleProps) {
           <InvitedRow key={row.invited.email} invited={row.invited} onAsk={setAsk} />
         )
       }
-      add={{ label: 'Invite Someone', onPress: () => setAsk({ act: 'invite', email: '' }) }}
     >
       {reading.data && <PeopleLog entries={reading.data.entries} />}
       {ask && (
@@ -159,7 +158,7 @@ function InvitedRow({ invited, onAsk }: { invited: Invited; onAsk: (ask: PeopleA
         <Badge tone="brand">Invited</Badge>
       </chakra.p>
       <chakra.p textStyle="note">
-        Invited by {by ?? 'someone'} · ends {formatOfficeWeekday(new Date(endsAt))}
+        Invited by {by ?? 'someone'} · expires {formatOfficeWeekday(new Date(endsAt))}
       </chakra.p>
     </SettingsRow>
   )

@@ -2,10 +2,12 @@ import type { SettingsSwitch } from '@moving/domain/settings/switches'
 import { useId, useState, type ReactNode } from 'react'
 import { changeValue } from '../../../shared/office/settings/change-setting.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Tick } from '../../../ui/form/tick.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { SettingsSection } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 
 interface SettingSwitchProps {
@@ -18,6 +20,17 @@ interface SettingSwitchProps {
 }
 
 const failure = 'This setting couldn’t be loaded'
+
+/** Switches under one heading. */
+export function SwitchSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <SettingsSection title={title}>
+      <Card display="grid" gap="3">
+        {children}
+      </Card>
+    </SettingsSection>
+  )
+}
 
 /** Something that the office has on or off, live. */
 export function SettingSwitch(props: SettingSwitchProps) {

@@ -1,7 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { offeredKinds, type Estimate, type EstimateDetails } from '@moving/domain/estimate/estimate'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
-import { rateFor, type HomeRate } from '@moving/domain/estimate/home-rates'
+import { rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
 import { requestPath } from '@moving/domain/paths'
 import { formatOfficeTime, todayAtOffice } from '@moving/domain/plain-date'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
@@ -79,23 +79,22 @@ interface Opened {
   newestFirst: Estimate[]
   /** What no one has answered about the move, for a first estimate. */
   open: OpenQuestion[]
-  rate: HomeRate
+  rate: HomeRate | null
   kinds: ReturnType<typeof offeredKinds>
 }
 
 async function readOpened(db: Firestore, quote: Quote, isClosed: boolean): Promise<Opened> {
-  const [newestFirst, facts, office, record] = await Promise.all([
+  const [newestFirst, facts, office] = await Promise.all([
     readEstimates(db, quote.id),
     readFacts(db, quote.id),
     readOfficeSettings(db),
-    getDoc(doc(db, requestPath(quote.id))),
   ])
   const known = moveFactsOf(quote.notes, facts)
   const today = todayAtOffice(serverNow())
   return {
     newestFirst,
     open: newestFirst.length > 0 ? [] : openQuestions(quote, known, { isClosed, today }),
-    rate: rateFor(ratesOf(office), record.get('facts.home_size')),
+    rate: rateForHome(ratesOf(office), known.home_size),
     kinds: offeredKinds(newestFirst[0], office?.not_to_exceed ?? false),
   }
 }

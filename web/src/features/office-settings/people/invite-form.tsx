@@ -1,0 +1,47 @@
+import { suggestedEmail } from '@moving/domain/account/email-advice'
+import { retention } from '@moving/domain/retention'
+import { useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../../lib/form-fields.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Grid } from '../../../ui/layout.ts'
+import { SignInStep, usePeopleAct, type PeopleAsk } from './use-people-act.tsx'
+
+const someone: PeopleAsk = { act: 'invite', email: '' }
+
+/** One field and one button: the email that joins. A slip in it may invite a stranger, so it suggests a spelling. */
+export function InviteForm({ onDone }: { onDone: () => void }) {
+  const { form, wayIn, problem, send } = usePeopleAct(someone, onDone)
+  const meant = suggestedEmail(useWatch({ control: form.control, name: 'email' }))
+  return (
+    <Card>
+      <Form aria-label="Invite someone" onSubmit={(event) => void send(event)}>
+        {problem !== '' && (
+          <Alert tone="error" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Grid templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) auto' }} alignItems="end" gap="3">
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="off"
+            hint={
+              meant === null
+                ? `They get a link, and see and do everything you can once they’ve signed in with this email. It expires in ${retention.invitationDays} days.`
+                : `Did you mean ${meant}?`
+            }
+            {...fieldsOf(form)('email')}
+          />
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            {wayIn === 'google' ? 'Continue with Google' : 'Send Invitation'}
+          </Button>
+        </Grid>
+        {wayIn && <SignInStep form={form} wayIn={wayIn} />}
+      </Form>
+    </Card>
+  )
+}

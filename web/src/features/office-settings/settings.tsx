@@ -1,0 +1,125 @@
+import {
+  pages,
+  settingsPathFor,
+  settingsSections,
+  type SettingsSectionName,
+} from '@moving/domain/pages'
+import { createElement, type ComponentType } from 'react'
+import { keysOf } from '@moving/domain/keys'
+import { Link, useNavigate } from 'react-router-dom'
+import { useAsyncData } from '../../lib/read/use-async-data.ts'
+import { SelectField } from '../../ui/form/text-field.tsx'
+import { chakra } from '../../ui/layout.ts'
+import { Container, PageTitle } from '../../ui/page.tsx'
+import { LoadState } from '../../ui/state/load-failure.tsx'
+import type { SectionProps } from './settings-section.tsx'
+
+type Section = ComponentType<SectionProps>
+
+/** The code of each section, which loads when the section is opened. */
+const loadSection: Record<SettingsSectionName, () => Promise<Section>> = {
+  company: async () => (await import('./company/company-section.tsx')).CompanySection,
+  hours: async () => (await import('./hours/office-hours.tsx')).OfficeHours,
+  crews: async () => (await import('./crews/crews.tsx')).Crews,
+  calendar: async () => (await import('./calendar-section.tsx')).CalendarSection,
+  rates: async () => (await import('./rates-section.tsx')).RatesSection,
+  messages: async () => (await import('./messages-section.tsx')).MessagesSection,
+  team: async () => (await import('./people/people.tsx')).People,
+  device: async () => (await import('./device-section.tsx')).DeviceSection,
+}
+
+const failure = 'The settings couldn’t be loaded'
+
+/** /admin/settings/{section}: an index of the sections, and the one that is open. */
+export function Settings({ section, editorUid }: SectionProps & { section: SettingsSectionName }) {
+  const { data, ...reading } = useAsyncData<{ Section: Section }>({
+    ...{ key: section, failure },
+    subscribe: async ({ next }) => next({ Section: await loadSection[section]() }),
+  })
+  return (
+    <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
+      <PageTitle size="desk">Settings</PageTitle>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' }}
+        alignItems="start"
+        gap={{ base: '5', md: '8' }}
+      >
+        <SectionIndex section={section} />
+        <chakra.div
+          display="grid"
+          gap={{ base: '6', md: '8' }}
+          minHeight="60vh"
+          alignContent="start"
+        >
+          <LoadState reading={reading} minHeight="20vh">
+            {failure}.
+          </LoadState>
+          {data && createElement(data.Section, { editorUid })}
+        </chakra.div>
+      </chakra.div>
+    </Container>
+  )
+}
+
+const IndexLink = chakra(
+  Link,
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '11',
+      px: '3',
+      borderRadius: 'control',
+      fontSize: 'note',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      _hover: { color: 'fg', bg: 'bg.panel' },
+      '&[aria-current=page]': { color: 'brand.fg', bg: 'bg.panel', fontWeight: 'bold' },
+    },
+  },
+  { forwardProps: ['to'] },
+)
+
+/** A list of links, and a select on phones. */
+function SectionIndex({ section }: { section: SettingsSectionName }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <chakra.div display={{ md: 'none' }}>
+        <SelectField
+          label="Section"
+          value={section}
+          onChange={({ target }) => void navigate(target.value)}
+        >
+          {keysOf(settingsSections).map((name) => (
+            <option key={name} value={name === section ? name : settingsPathFor(name)}>
+              {settingsSections[name]}
+            </option>
+          ))}
+          <option value={pages.launch}>Launch checklist</option>
+        </SelectField>
+      </chakra.div>
+      <chakra.nav
+        aria-label="Settings"
+        display={{ base: 'none', md: 'grid' }}
+        gap="0.5"
+        position="sticky"
+        top="20"
+      >
+        {keysOf(settingsSections).map((name) => (
+          <IndexLink
+            key={name}
+            to={settingsPathFor(name)}
+            aria-current={name === section ? 'page' : undefined}
+          >
+            {settingsSections[name]}
+          </IndexLink>
+        ))}
+        <IndexLink to={pages.launch} mt="3">
+          Launch checklist
+        </IndexLink>
+      </chakra.nav>
+    </>
+  )
+}
