@@ -274,11 +274,7 @@ test('after the sign-in the office sees Today without a click', async ({ page, a
 })
 
 /** These use pages that other tests cover, and take longer. */
-const tasksInDeepRun = [
-  'give a crew its page',
-  'export the CSV',
-  'find a customer',
-]
+const tasksInDeepRun = ['give a crew its page', 'export the CSV', 'find a customer']
 
 for (const { name, most, goal, prepare } of tasks) {
   const tag = tasksInDeepRun.includes(name) ? ['@deep'] : []

@@ -1,8 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { offeredKinds, type Estimate, type EstimateDetails } from '@moving/domain/estimate/estimate'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
-import { rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
-import { requestPath } from '@moving/domain/paths'
+import { noHomeRates, rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
 import { formatOfficeTime, todayAtOffice } from '@moving/domain/plain-date'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
@@ -11,7 +10,7 @@ import { initialQuoteStatus, statusLabel } from '@moving/domain/quote/status'
 import { ratesOf } from '@moving/domain/settings/rates'
 import { openQuestions, type OpenQuestion } from '@moving/domain/work/open-questions'
 import { firstName } from '@moving/domain/work/saved-reply'
-import { doc, getDoc, type Firestore } from 'firebase/firestore'
+import type { Firestore } from 'firebase/firestore'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import {
@@ -79,7 +78,7 @@ interface Opened {
   newestFirst: Estimate[]
   /** What no one has answered about the move, for a first estimate. */
   open: OpenQuestion[]
-  rate: HomeRate | null
+  rate: HomeRate
   kinds: ReturnType<typeof offeredKinds>
 }
 
@@ -94,7 +93,7 @@ async function readOpened(db: Firestore, quote: Quote, isClosed: boolean): Promi
   return {
     newestFirst,
     open: newestFirst.length > 0 ? [] : openQuestions(quote, known, { isClosed, today }),
-    rate: rateForHome(ratesOf(office), known.home_size),
+    rate: rateForHome(ratesOf(office), known.home_size) ?? noHomeRates.studio,
     kinds: offeredKinds(newestFirst[0], office?.not_to_exceed ?? false),
   }
 }
