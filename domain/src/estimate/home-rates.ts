@@ -30,11 +30,9 @@ export const homeRatesSchema = z.object(forEachHome(() => z._default(homeRateSch
 /**
  * The first values of an estimate, for the fact `home_size` of a move.
  * @param answer the stored answer; null if the size is unknown
- * @returns null without a size, and if the office has set nothing for it
+ * @returns each value null if the size is unknown or the office hasn't set it
  */
-export function rateForHome(rates: HomeRates, answer: string | null): HomeRate | null {
+export function rateForHome(rates: HomeRates, answer: string | null): HomeRate {
   const size = homeSizeOf(answer)
-  if (size === null) return null
-  const rate = rates[size]
-  return Object.values(rate).every((value) => value === null) ? null : rate
+  return size === null ? noRate : rates[size]
 }

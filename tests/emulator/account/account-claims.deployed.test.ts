@@ -154,10 +154,12 @@ describe('the list of requests with an account’s email', () => {
 
   it('belongs to no account under the email of callers without one', async () => {
     const id = await leaveRequest(noEmailAddress)
-    const nobody = await signUp(noEmailAddress, password)
-    await adminDb().doc(confirmationPath(nobody.uid)).set({ email: noEmailAddress, by: 'link' })
-    expect(await reasonOf(claim(nobody, { act: 'list' }))).toBe('failed-precondition')
-    expect(await reasonOf(save(nobody, await leaveKey(id)))).toBe('failed-precondition')
+    const withoutEmail = await signUp(noEmailAddress, password)
+    await adminDb()
+      .doc(confirmationPath(withoutEmail.uid))
+      .set({ email: noEmailAddress, by: 'link' })
+    expect(await reasonOf(claim(withoutEmail, { act: 'list' }))).toBe('failed-precondition')
+    expect(await reasonOf(save(withoutEmail, await leaveKey(id)))).toBe('failed-precondition')
     expect(await ownerOf(id)).toBeNull()
   })
 })

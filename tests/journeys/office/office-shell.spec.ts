@@ -170,8 +170,8 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
     await page.goto(pages.admin)
     const first = page.getByRole('article').first()
     await first.waitFor()
-    // The bars count a second after the page's first answer.
-    await page.waitForTimeout(1500)
+    // The bars count after the page's first answer.
+    await expect(officeBar(page).getByRole('link', { name: /^Today/ })).toContainText(/\d/)
     await page.route('**/exportCsv/quotes', (route) => route.abort())
     const places = async () =>
       Promise.all(
@@ -187,7 +187,7 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
 }
 
 for (const size of [phone, { width: 1440, height: 900 }]) {
-  test(`nothing moves by itself while Today and a request load at ${size.width} px`, async ({
+  test(`nothing moves while Today and a request load at ${size.width} px`, async ({
     page,
     admin,
   }) => {

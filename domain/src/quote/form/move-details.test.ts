@@ -17,7 +17,7 @@ test('answers stand under the own words, each on its line', () => {
   expect(notesWithDetails('', details)).toBe('Stairs: Two flights\nSpecial items: upright piano')
 })
 
-test('a home size that nobody chose is no answer, as radio buttons give it', () => {
+test('an unchosen home size, which radio buttons give as null, is not an answer', () => {
   expect(moveDetailsSchema.parse({ homeSize: null })).toEqual(unanswered)
   const details = moveDetailsSchema.parse({ homeSize: '2 bedrooms', stairs: 'One flight' })
   expect(notesWithDetails('', details)).toBe('Home size: 2 bedrooms\nStairs: One flight')

@@ -133,7 +133,7 @@ const Track = chakra('ul', {
   },
 })
 
-/** Minutes that a block takes if nobody knows how long the work takes, so that its name can be read. */
+/** Shown length of a move of unknown length, in minutes, so that its name fits. */
 const readable = 120
 /** Blocks without a time are next to each other. */
 const untimed = { start: 'auto', end: `span ${readable / bookingLimits.stepMinutes}` }

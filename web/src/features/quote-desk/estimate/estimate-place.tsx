@@ -1,7 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { offeredKinds, type Estimate, type EstimateDetails } from '@moving/domain/estimate/estimate'
 import { estimateHoldMs } from '@moving/domain/estimate/shown-estimates'
-import { noHomeRates, rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
+import { rateForHome, type HomeRate } from '@moving/domain/estimate/home-rates'
 import { formatOfficeTime, todayAtOffice } from '@moving/domain/plain-date'
 import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
 import { officeFields } from '@moving/domain/quote/office/office-fields'
@@ -93,7 +93,7 @@ async function readOpened(db: Firestore, quote: Quote, isClosed: boolean): Promi
   return {
     newestFirst,
     open: newestFirst.length > 0 ? [] : openQuestions(quote, known, { isClosed, today }),
-    rate: rateForHome(ratesOf(office), known.home_size) ?? noHomeRates.studio,
+    rate: rateForHome(ratesOf(office), known.home_size),
     kinds: offeredKinds(newestFirst[0], office?.not_to_exceed ?? false),
   }
 }

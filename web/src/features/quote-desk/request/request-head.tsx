@@ -47,7 +47,7 @@ interface RequestHeadProps extends RequestProps {
 /** What is done in place, below the buttons. */
 type Place = 'log' | 'estimate' | 'close'
 
-/** Whose request it is, where it stands, and what is done about it: the solid button is the next act. */
+/** The customer, the request's progress and the next act, which is the solid button. */
 export function RequestHead(props: RequestHeadProps) {
   const { known, now, headingId, isBeside, isReviewing, editor, acts, onClose, Log } = props
   const { quote, work, replies } = known
