@@ -128,7 +128,7 @@ export function tellStories(
       await call.press('button', 'No answer')
       await call.fill('Note', 'Rang out')
       await call.press('button', 'Save')
-      // It is a row below another by then, where the office has more to do.
+      await page.sees('Call logged')
       await vi.waitUntil(() => triesOf(quote.id), { timeout: 60_000 })
 
       await page.goto(`/admin?q=${quote.id}`)

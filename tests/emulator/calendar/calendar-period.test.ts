@@ -183,7 +183,7 @@ describe('the calendar', () => {
     await db.doc(quotePath(closed)).update({ 'search.marked': true })
     const { jobs, matters } = await shown(week)
     expect(matters).toEqual({
-      ...{ withoutCrew: [], differing: [elsewhere], closed: [closed], gone: [gone] },
+      ...{ withoutCrew: [], accepted: [], differing: [elsewhere], closed: [closed], gone: [gone] },
     })
     expect(jobs.sort()).toEqual([`${monday} ${closed}`, `${monday} ${gone}`].sort())
   })

@@ -170,6 +170,7 @@ describe('what the customer sees of it on /move', () => {
         '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
         'Packing material: $425.50',
       ],
+      extraHour: 165,
       goodUntil,
       change: { from: 1100, why: 'more_things', text: 'Garage added' },
       earlier: [{ amount: 1100, at: before(90).getTime() }],

@@ -99,10 +99,11 @@ test.describe('with the function for signing out down', () => {
 })
 
 test.describe('a role', () => {
-  // Other journeys store unreadable quotes, and the rules refuse what the page still reads when the role is removed.
+  // Other journeys store unreadable quotes. When the role is removed its sessions end, so the rules and the functions
+  // refuse what the page still asks for.
   test.use({
     expectedErrors: [
-      /A stored quote cannot be read|403 \(Forbidden\)|(could not be read|Failed to load quotes\.) FirebaseError/,
+      /A stored quote cannot be read|40[13] \((Unauthorized|Forbidden)\)|(could not be read|Failed to load quotes\.) FirebaseError/,
     ],
   })
 

@@ -106,6 +106,7 @@ test('the office makes a crew’s link and turns it off, and turns an email on m
   await expect(row).toBeHidden()
 
   await test.step('each email is off until it is turned on', async () => {
+    await page.goto(settingsPathFor('messages'))
     const emails = page.getByRole('region', { name: 'Emails on moving day' })
     const late = emails.getByRole('switch', { name: 'Running late' })
     const stored = async () => (await db.doc(officeSettingsPath).get()).get('tells_late') as unknown

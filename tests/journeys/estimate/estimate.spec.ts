@@ -90,10 +90,10 @@ test('the office gives, changes and undoes an estimate, and its customer reads w
   await test.step('the customer sees it when its email can go out, and not before', async () => {
     await customer.goto(`/move#k=${key}`)
     await expect(customer.getByRole('heading', { name: /^Estimate/ })).toBeVisible()
-    await expect(customer.getByText('$1,250.50')).toBeHidden()
+    await expect(customer.getByText('$1,250.50', { exact: true })).toBeHidden()
     await letTimePass(quote)
     await customer.reload()
-    await expect(customer.getByText('$1,250.50')).toBeVisible()
+    await expect(customer.getByText('$1,250.50', { exact: true })).toBeVisible()
     await expect(
       customer.getByText('3 movers, 5 hours at $165.00 an hour for the crew: $825.00'),
     ).toBeVisible()
@@ -137,7 +137,7 @@ test('the office gives, changes and undoes an estimate, and its customer reads w
     await expect(card).toContainText('$1,400.00')
     await customer.reload()
     await expect(customer.getByText('$1,400.00').first()).toBeVisible()
-    await expect(customer.getByText('$1,500.00')).toBeHidden()
+    await expect(customer.getByText('$1,500.00', { exact: true })).toBeHidden()
     const ledger = (await openRequest(page, quote))
       .locator('section')
       .filter({ has: page.getByText('Estimates', { exact: true }) })
@@ -149,7 +149,7 @@ test('the office gives, changes and undoes an estimate, and its customer reads w
   await test.step('an amount that a different client writes is shown without details', async () => {
     await db.doc(quotePath(quote.id)).update({ estimate_amount: 990, updated_at: new Date() })
     await customer.reload()
-    await expect(customer.getByText('$990.00')).toBeVisible()
+    await expect(customer.getByText('$990.00', { exact: true })).toBeVisible()
     await expect(customer.getByText('What could change it')).toBeHidden()
   })
 })

@@ -39,7 +39,9 @@ async function invitationLink(email: string): Promise<string> {
 
 // A removed member may be refused what the page was just reading.
 test.use({
-  expectedErrors: [/Failed to load resource|People were not changed|evaluation error at/],
+  expectedErrors: [
+    /Failed to load resource|People were not changed|evaluation error at|Your session has ended/,
+  ],
 })
 
 test('a new coworker is invited, joins by email, and loses access the moment they are removed', async ({

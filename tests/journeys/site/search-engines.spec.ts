@@ -13,8 +13,8 @@ const isKeptOut = (html: string) => html.includes('<meta name="robots" content="
 test('each page has one canonical address, and pages of the portal, the office and a customer are noindex', () => {
   const mapped = builtFile('sitemap.xml')
   for (const { path, access, metadata } of routes) {
-    // All requests share one document.
-    const html = builtPage(path.includes(':') ? pages.request : path)
+    // All requests share one document, and so do the sections of Settings.
+    const html = builtPage(path.replace('/:section?', '').replace(/^.*:.*$/, pages.request))
     const { canonicalPath } = metadataOf(metadata)
     expect(canonicalIn(html), path).toEqual([canonicalPath])
     const isForAll = access === 'public' && path !== pages.move

@@ -19,8 +19,12 @@ import type { Claims } from './use-claims.ts'
 
 type Listed = Claimed['others'][number]
 
+export interface EarlierRequestsProps {
+  claims: Claims
+}
+
 /** Requests with the account's email, by number and date; each opens with the last four digits of its phone number. */
-export function EarlierRequests({ claims }: { claims: Claims }) {
+export function EarlierRequests({ claims }: EarlierRequestsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const { others = [], hasFailed, retry, claim } = claims

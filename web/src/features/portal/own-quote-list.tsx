@@ -2,6 +2,7 @@ import { formatCount } from '@moving/domain/count'
 import { pages } from '@moving/domain/pages'
 import { customerPageSize } from '@moving/domain/quote/customer-query'
 import { useState } from 'react'
+import { latePart } from '../../lib/async/use-late.ts'
 import { PhoneLink } from '../../shared/phone-link.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,9 +10,15 @@ import { CardSkeletons } from '../../ui/state/card-skeletons.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ClosedDoor } from '../../illustrations/doorstep.tsx'
 import { chakra, Stack, Text } from '../../ui/layout.ts'
-import { EarlierRequests } from './earlier-requests.tsx'
+import type { EarlierRequestsProps } from './earlier-requests.tsx'
 import { QuotePage, type PageReport } from './own-quote-page.tsx'
 import type { Claims } from './use-claims.ts'
+
+/** Has a form, whose library the dashboard doesn't need otherwise. */
+const EarlierRequests = latePart<EarlierRequestsProps>(
+  async () => (await import('./earlier-requests.tsx')).EarlierRequests,
+  'The other requests',
+)
 
 interface QuoteListProps {
   uid: string
@@ -64,7 +71,9 @@ export function QuoteList({ uid, total, claims, onChange }: QuoteListProps) {
           />
         )
       })}
-      <EarlierRequests claims={claims} />
+      {(claims.hasFailed || (claims.others ?? []).length > 0) && (
+        <EarlierRequests claims={claims} />
+      )}
       {shown > 0 && total !== undefined && (
         <Text role="status" textStyle="note" textAlign="center">
           {`Showing ${Math.min(shown, total)} of ${formatCount(total)}`}

@@ -1,5 +1,5 @@
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { moveFactsOf } from '@moving/domain/quote/facts/move-facts'
+import { moveFactsOf, type MoveFact } from '@moving/domain/quote/facts/move-facts'
 import { formatDollars } from '@moving/domain/quote/money'
 import {
   contactNoteMax,
@@ -221,7 +221,10 @@ function Questions({
   const { data, ...reading } = stored
   const known = moveFactsOf(quote.notes, data ?? null)
   const asked = { isClosed: work.lost_why !== null, today: todayAtOffice(serverNow()) }
-  const open = openQuestions(quote, known, asked).map(({ fact }) => fact)
+  // Stairs and elevators are one question, with two answers.
+  const open = openQuestions(quote, known, asked).flatMap(({ fact }): MoveFact[] =>
+    fact === 'stairs' && known.elevator === null ? ['stairs', 'elevator'] : [fact],
+  )
   return (
     <>
       <LoadState reading={reading}>{factsFailure}.</LoadState>

@@ -1,6 +1,6 @@
 import { companyLimits, type Company } from '@moving/domain/company'
 import { companyFormSchema, companyFormValues, companyLabels } from '@moving/domain/company-form'
-import { useFieldArray, type Control } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { CompanyFormInput } from '@moving/domain/company-form'
 import { useCheckedForm, type fieldsOf } from '../../../lib/form-fields.ts'
 import { ConflictPanel } from '../../../shared/office/conflict-panel.tsx'
@@ -91,7 +91,7 @@ function CompanyForm({ id, edited: { expected, conflict }, onSubmit }: CompanyFo
       <TextAreaField rows={2} {...text('insurance')} />
       <TextField type="url" {...text('rating_source')} />
       <ReviewLinks
-        control={form.control}
+        form={form}
         field={field}
         problem={
           form.formState.errors.review_links?.root?.message ??
@@ -103,23 +103,25 @@ function CompanyForm({ id, edited: { expected, conflict }, onSubmit }: CompanyFo
 }
 
 interface ReviewLinksProps {
-  control: Control<CompanyFormInput, unknown, Company>
+  form: UseFormReturn<CompanyFormInput, unknown, Company>
   field: ReturnType<typeof fieldsOf<CompanyFormInput>>
   /** What is wrong with the list as a whole. */
   problem: string | undefined
 }
 
 /** Pages with reviews of the company, each with its name. */
-function ReviewLinks({ control, field, problem }: ReviewLinksProps) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'review_links' })
+function ReviewLinks({ form, field, problem }: ReviewLinksProps) {
+  // `useFieldArray` would add 1.5 kB to every public page, because all forms share the library's chunk.
+  const links = useWatch({ control: form.control, name: 'review_links' })
+  const change = (next: typeof links) => form.setValue('review_links', next, { shouldDirty: true })
   return (
     <chakra.fieldset minWidth="0" display="grid" gap="3">
       <chakra.legend textStyle="label" mb="1.5">
         {companyLabels.review_links}
       </chakra.legend>
-      {fields.map(({ id }, index) => (
+      {links.map((_, index) => (
         <Grid
-          key={id}
+          key={index}
           templateColumns={{ base: '1fr', md: '10rem minmax(0, 1fr) auto' }}
           alignItems="start"
           gap="3"
@@ -140,19 +142,19 @@ function ReviewLinks({ control, field, problem }: ReviewLinksProps) {
             mt={{ md: '6' }}
             justifySelf="start"
             aria-description={`Page ${index + 1}`}
-            onClick={() => remove(index)}
+            onClick={() => change(links.toSpliced(index, 1))}
           >
             Remove
           </Button>
         </Grid>
       ))}
       {problem !== undefined && <FieldError>{problem}</FieldError>}
-      {fields.length < companyLimits.links && (
+      {links.length < companyLimits.links && (
         <Button
           variant="outline"
           size="sm"
           justifySelf="start"
-          onClick={() => append({ label: '', url: '' })}
+          onClick={() => change([...links, { label: '', url: '' }])}
         >
           <IconPlus size={18} />
           Add a Review Page

@@ -24,14 +24,14 @@ interface Typed {
 
 /** A form that makes one change to the team, after a sign-in where the last one is older than five minutes. */
 export function usePeopleAct(ask: PeopleAsk, onDone: () => void) {
-  const [requestIdOf] = useState(newRequestIds)
+  const [requestIds] = useState(newRequestIds)
   const [wayIn, setWayIn] = useState<WayIn>()
   const [problem, setProblem] = useState('')
   const form = useForm<Typed>({ defaultValues: { email: ask.email ?? '', password: '' } })
 
   const act = async ({ email, password }: Typed) => {
     const about = ask.act === 'remove' ? ask.uid : email.trim()
-    const requestId = requestIdOf(about)
+    const requestId = requestIds.idOf(about)
     const change =
       ask.act === 'remove'
         ? { act: ask.act, requestId, uid: about }
@@ -39,6 +39,7 @@ export function usePeopleAct(ask: PeopleAsk, onDone: () => void) {
     const outcome = await changePeople(change, wayIn && { wayIn, password })
     if (outcome === 'done') {
       toaster.success(textsOf(ask).done(email.trim()))
+      requestIds.forget()
       setWayIn(undefined)
       form.reset()
       return onDone()
@@ -60,12 +61,18 @@ export function usePeopleAct(ask: PeopleAsk, onDone: () => void) {
   return { form, wayIn, problem, send }
 }
 
-/** Gives a repeated request its first id, in case the answer to it was lost, and a changed one a new id. */
+/** Gives a repeated request its first id, in case its answer was lost, and a changed request or one after `forget` a new id. */
 function newRequestIds() {
-  let last = { about: '', id: '' }
-  return (about: string): string => {
-    if (last.about !== about) last = { about, id: newDocumentId() }
-    return last.id
+  const nothing = { about: '', id: '' }
+  let last = nothing
+  return {
+    idOf(about: string): string {
+      if (last.about !== about) last = { about, id: newDocumentId() }
+      return last.id
+    },
+    forget() {
+      last = nothing
+    },
   }
 }
 
