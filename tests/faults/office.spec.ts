@@ -160,6 +160,7 @@ test(
     expect((await download).suggestedFilename()).toMatch(/^quotes-.*\.csv$/)
 
     await gates.firestore.refuse()
+    await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByLabel('Filter by status').selectOption('Pending')
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to load quotes.' }).last()
     await expect(failure).toBeVisible()

@@ -13,6 +13,7 @@ import {
   countFiltered,
   readSummary,
 } from '../../../web/src/features/quote-desk/toolbar/read-summary.ts'
+import { countViews } from '../../../web/src/features/quote-desk/toolbar/use-view-counts.ts'
 import { reads } from '../../support/counted-reads.ts'
 import { dana, openOffice } from '../../support/desk.ts'
 import { ownProject, ownStore } from '../../support/own-project.ts'
@@ -66,6 +67,15 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
       .filter(({ fields }) => ['scheduled', 'completed'].includes(fields.status))
       .reduce((cents, { fields }) => cents + Math.round((fields.estimate_amount ?? 0) * 100), 0)
     expect(summary.revenueCents).toBe(revenue)
+  })
+
+  it('counts the requests of each view without reading a document', async () => {
+    const counts = await countViews(db, '2026-11-20')
+    expect(count('counts of the views')).toBe(0)
+    expect(reads.aggregations).toBe(10)
+    const isPending = ({ fields }: SeededQuote) => fields.status === 'pending'
+    expect(counts.get('Needs a reply')).toBe(quotes.filter(isPending).length)
+    expect(counts.get('Everything')).toBe(size)
   })
 
   it('reads 25 documents to turn a page, and repeats and misses none', async () => {

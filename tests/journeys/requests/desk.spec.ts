@@ -14,7 +14,8 @@ import {
   storeDeskQuote,
 } from '../../support/desk-page.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
-import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { expect, holdRequests, sidewaysScroll, signIn, test } from '../../support/journey.ts'
+import { shiftSinceStart } from '../../support/layout-shift.ts'
 import { createPersona } from '../../support/personas.ts'
 import { tabTo } from '../../support/presses.ts'
 import { moveDate } from '../../support/stored-quote.ts'
@@ -218,7 +219,8 @@ test.describe('the lists of the desk', () => {
     await signIn(page, admin)
     await page.goto('/admin')
     const lists = page.getByRole('navigation', { name: 'Lists' })
-    const view = (name: string) => lists.getByRole('link', { name, exact: true })
+    const view = (name: string) =>
+      lists.getByRole('link', { name: new RegExp(`^${name}( [\\dk+]+)?$`) })
 
     await test.step('a new quote is announced, and shown when asked for', async () => {
       await expect(view('Everything')).toHaveAttribute('aria-current')
@@ -231,11 +233,11 @@ test.describe('the lists of the desk', () => {
     })
 
     await test.step('saved views are addresses', async () => {
-      await view('Waiting for the customer').click()
+      await view('Awaiting answer').click()
       await expect(cardOf(page, estimated)).toBeVisible()
       await expect(cardOf(page, pending)).toBeHidden()
       await expect(page).toHaveURL(/\/admin\?view=waiting$/)
-      await expect(view('Waiting for the customer')).toHaveAttribute('aria-current', 'page')
+      await expect(view('Awaiting answer')).toHaveAttribute('aria-current', 'page')
       await view('Possible spam').click()
       await expect(cardOf(page, spam)).toContainText('Possible spam')
       await expect(cardOf(page, estimated)).toBeHidden()
@@ -244,6 +246,7 @@ test.describe('the lists of the desk', () => {
     })
 
     await test.step('Back and Forward keep the filters, and the address opens them again', async () => {
+      await page.getByRole('button', { name: 'Filters' }).click()
       await page.getByLabel('Moving from day').fill(shiftPlainDate(day, -2))
       await expect(cardOf(page, pending)).toBeVisible()
       await page.getByLabel('Filter by status').selectOption('Scheduled')
@@ -294,6 +297,42 @@ test.describe('the lists of the desk', () => {
       )
     })
   })
+})
+
+test('the first quote is high on the page, and a reload shows the last rows until they are read again', async ({
+  page,
+  admin,
+}) => {
+  const quote = await storeDeskQuote()
+  await signIn(page, admin)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin')
+  const card = cardOf(page, quote)
+  const topOf = () =>
+    page
+      .getByRole('article')
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().top)
+  const tab = page
+    .getByRole('navigation', { name: 'Lists' })
+    .getByRole('link', { name: 'Everything' })
+  await expect(tab).toContainText(/\d/)
+  expect(await topOf()).toBeLessThan(360)
+  const figures = page.getByRole('main').locator('dl').first()
+  expect((await figures.boundingBox())?.height).toBe(80)
+  await page.setViewportSize({ width: 375, height: 812 })
+  expect(await topOf()).toBeLessThan(560)
+  expect(await sidewaysScroll(page)).toBe(0)
+
+  const letGo = await holdRequests(page, /Listen\/channel|runAggregationQuery/)
+  await page.reload()
+  await expect(card).toBeVisible()
+  await expect(page.getByText(/As of .*, checking for changes…/)).toBeVisible()
+  letGo()
+  await expect(page.getByText(/\d in this list/)).toBeVisible()
+  await expect(page.getByText('checking for changes')).toBeHidden()
+  const { sum, moved } = await shiftSinceStart(page)
+  expect(sum, moved.join('; ')).toBeLessThan(0.02)
 })
 
 test('shortcuts choose, find, update and log at the desk, and stay off on a device that switched them off', async ({

@@ -24,8 +24,8 @@ export const deskViews = ['waiting', 'accepted', 'spam', 'closed'] as const
 export type DeskView = (typeof deskViews)[number]
 
 export const deskViewLabels: Record<DeskView, string> = {
-  waiting: 'Waiting for the customer',
-  accepted: 'Accepted, to book',
+  waiting: 'Awaiting answer',
+  accepted: 'To book',
   spam: 'Possible spam',
   closed: 'Closed',
 }

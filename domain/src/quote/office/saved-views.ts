@@ -15,8 +15,8 @@ export function savedViews(today: PlainDate | null): SavedView[] {
   return [
     { label: 'Needs a reply', filters: { status: 'pending', sort: 'oldest' } },
     ...viewsOf('waiting', 'accepted'),
-    { label: "This week's moves", filters: movesOfWeek(today, 0) },
-    { label: "Next week's", filters: movesOfWeek(today, 1) },
+    { label: 'This week', filters: movesOfWeek(today, 0) },
+    { label: 'Next week', filters: movesOfWeek(today, 1) },
     { label: 'Everything', filters: {} },
     ...viewsOf('spam', 'closed'),
   ]

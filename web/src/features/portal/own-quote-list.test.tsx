@@ -52,9 +52,9 @@ test.each([
   expect(screen.queryByText('No quotes yet') !== null).toBe(isSaid)
 })
 
-test('requests with the same email show number and date', () => {
+test('requests with the same email show number and date', async () => {
   show(0, [listed])
-  expect(screen.getByRole('heading', { name: '1 more request uses this email' })).toBeTruthy()
+  await screen.findByRole('heading', { name: '1 more request uses this email' })
   expect(screen.getByRole('listitem').textContent).toBe(
     'Quote #81Rs7f3a · November 20, 2026OpenDismiss',
   )

@@ -27,7 +27,7 @@ import { NewQuotesNotice, useNewQuotes } from './list/new-quotes-notice.tsx'
 import { ListHeading } from './list/list-heading.tsx'
 import { useListLayout } from './list/list-layout.tsx'
 import { Pagination } from './list/pagination.tsx'
-import { QuoteList } from './list/quote-list.tsx'
+import { ListControls, QuoteList } from './list/quote-list.tsx'
 import type { RequestNow } from './request/use-request.ts'
 import { SelectionBar, useSelection } from './list/selection.tsx'
 import { SummaryStrip, useSummary } from './toolbar/summary-strip.tsx'
@@ -36,6 +36,8 @@ import { useDeletion } from './deletion/use-deletion.ts'
 import { loadFailure, useDeskList } from './list/use-desk-list.ts'
 import { useDeskUrl } from './list/use-desk-url.ts'
 import { useExport } from './toolbar/use-export.ts'
+import { useViewCounts } from './toolbar/use-view-counts.ts'
+import { ViewTabs } from './toolbar/view-tabs.tsx'
 import { useQuoteUpdate } from './update/use-quote-update.ts'
 
 export interface DeskProps {
@@ -52,16 +54,18 @@ export function Desk(props: DeskProps) {
   const { beside, renderDelivery, emptyPicture } = props
   const { place, show, showOnPage, nextPage, previousPage } = useDeskUrl()
   const list = useDeskList(place)
-  const { page, hasFailed, changes, newest, dispatch } = list
+  const { page, oldSince, hasFailed, changes, newest, dispatch } = list
   const headingId = useId()
   const isBeside = useRequestId() !== null
   const openRequest = useOpenRequest()
   const { isOpen } = use(ReadingGateContext)
   const shown = (page?.items ?? []).map((item) => shownItem(item, changes))
   const summary = useSummary()
+  const views = useViewCounts(page !== undefined && oldSince === undefined)
   const reload = () => {
     list.reload()
     summary.reload()
+    views.reload()
   }
   const retry = () => {
     list.retry()
@@ -74,7 +78,7 @@ export function Desk(props: DeskProps) {
   const closed = page === undefined ? 0 : closedInList(page, shown, place)
   const selection = useSelection(place.key, listed)
   const exporting = useExport()
-  const { Item, ...layout } = useListLayout()
+  const { parts, ...layout } = useListLayout()
   const focusHeading = () => document.getElementById(headingId)?.focus()
   useBeside(beside, { dispatch, reload })
 
@@ -101,7 +105,7 @@ export function Desk(props: DeskProps) {
   }
 
   return (
-    <Container py={{ base: '6', md: '8' }} display="grid" gap={{ base: '5', md: '6' }}>
+    <Container py={{ base: '3', md: '4' }} display="grid" gap="3">
       <PageTitle
         size="desk"
         lead="Manage customer quotes and track business operations"
@@ -119,22 +123,39 @@ export function Desk(props: DeskProps) {
       </PageTitle>
       <ExportNews state={exporting.state} onCancel={exporting.cancel} onRetry={exporting.start} />
       {!isBeside && <SummaryStrip summary={summary} onRetry={retry} />}
-      <chakra.section display="grid" gap="4" aria-labelledby={headingId}>
-        <ListHeading id={headingId} place={place} matches={page?.matches} closed={closed} />
-        <FilterBar filters={place.filters} isNarrow={isBeside} onChange={show} />
-        <NewQuotesNotice count={newQuotes} onShow={showNewest} />
+      <chakra.section display="grid" gap="2" aria-labelledby={headingId}>
+        <FilterBar
+          filters={place.filters}
+          views={<ViewTabs filters={place.filters} counts={views.data} />}
+          notice={<NewQuotesNotice count={newQuotes} onShow={showNewest} />}
+          onChange={show}
+        />
+        <ListHeading
+          id={headingId}
+          place={place}
+          matches={page?.matches}
+          closed={closed}
+          oldSince={oldSince}
+        >
+          {page !== undefined && (
+            <ListControls
+              {...{ page, place, layout, closed, selection }}
+              onToggleClosed={toggleClosed}
+            />
+          )}
+        </ListHeading>
         {hasFailed && <LoadFailure onRetry={retry}>{loadFailure}</LoadFailure>}
-        {(page === undefined || Item === undefined) && !hasFailed && (
+        {(page === undefined || parts === undefined) && !hasFailed && (
           <WaitingArea onRetry={retry}>
             <ListPlaces />
           </WaitingArea>
         )}
-        {page !== undefined && Item !== undefined && (
+        {page !== undefined && parts !== undefined && (
           <>
             <QuoteList
               page={page}
               layout={layout}
-              Item={Item}
+              parts={parts}
               items={listed}
               closed={closed}
               place={place}
@@ -145,7 +166,6 @@ export function Desk(props: DeskProps) {
               onUpdate={update.open}
               onEstimate={({ id }) => openRequest(id, 'estimate')}
               onLogCall={({ id }) => openRequest(id, 'call')}
-              onToggleClosed={toggleClosed}
               onClear={() => show(allQuotes)}
               renderDelivery={renderDelivery}
             />
@@ -194,7 +214,6 @@ function useBeside(
 function ListPlaces() {
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.div minHeight="11" />
       <CardSkeletons count={4} bodyHeight={{ base: '288px', md: '112px' }} />
     </chakra.div>
   )

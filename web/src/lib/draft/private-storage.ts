@@ -12,6 +12,9 @@ export function draftKey(name: string): string {
 /** Whose this browser's drafts are: a uid; nothing for a guest's. */
 const ownerKey = draftKey('owner')
 
+/** Whose this browser's drafts are; null for a guest's. */
+export const draftOwner = () => readStored(browserStorage, ownerKey)
+
 /** Who is here, as far as a page knows: a uid, null for a guest, undefined until the SDK has answered. */
 export type Person = string | null | undefined
 
@@ -26,13 +29,13 @@ export function personHere(uid: string | null): Person {
  * somebody typed while signed in is for them alone, once it is sure that it is them.
  */
 export function mayReadDrafts(person: Person): boolean {
-  const owner = readStored(browserStorage, ownerKey)
+  const owner = draftOwner()
   return person !== undefined && (owner === null || owner === person)
 }
 
 /** Somebody is signed in: what a guest typed here is theirs now, what another person typed goes. */
 export function claimDrafts(uid: string): void {
-  const owner = readStored(browserStorage, ownerKey)
+  const owner = draftOwner()
   if (owner !== null && owner !== uid) clearDrafts()
   writeStored(browserStorage, ownerKey, uid)
 }
@@ -43,7 +46,7 @@ export function claimDrafts(uid: string): void {
  */
 export function dropOwnedDrafts(): void {
   // With a hint, even drafts without an owner may be somebody's: nobody was asked when they were typed.
-  if (readStored(browserStorage, ownerKey) !== null || readSessionHint() !== null) clearDrafts()
+  if (draftOwner() !== null || readSessionHint() !== null) clearDrafts()
 }
 
 const endedKey = 'session_ended'

@@ -1,3 +1,5 @@
+import { forgetRows } from './kept-rows.ts'
+
 /** More are not kept: the one that was kept first goes. */
 const cachedAtMost = 60
 
@@ -7,8 +9,8 @@ const answers = new Map<string, unknown>()
 export const cachedAnswer = <Data>(key: string) => answers.get(key) as Data | undefined
 
 /**
- * Keeps an answer in memory, so that coming back to its page shows it at once. In memory only: nothing of
- * a person is left on the disk.
+ * Keeps an answer in memory, so that coming back to its page shows it at once. Only the rows of the desk are kept in the
+ * tab's storage, too (kept-rows.ts).
  */
 export function keepAnswer(key: string, data: unknown): void {
   answers.delete(key)
@@ -20,4 +22,5 @@ export function keepAnswer(key: string, data: unknown): void {
 /** When a session ends, or what somebody may see changes. */
 export function forgetAnswers(): void {
   answers.clear()
+  forgetRows()
 }

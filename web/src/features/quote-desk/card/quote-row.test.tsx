@@ -46,6 +46,10 @@ it('says whose request it is, from which town to which, on which day, and opens 
   expect(row.getAttribute('href')).toBe(requestPathFor(quote.id))
 })
 
+it('formats the phone number', async () => {
+  expect(await said({ quote: exampleQuote({ phone: '2025550188' }) })).toContain('(202) 555-0188')
+})
+
 it('says the whole address where nobody can tell the town', async () => {
   const quote = exampleQuote({ from_address: '1 Main St', to_address: '5 K St, Reston, VA' })
   expect(await said({ quote })).toContain('1 Main St to Reston, VA')

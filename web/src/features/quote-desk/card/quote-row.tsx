@@ -1,5 +1,6 @@
 import { townOf } from '@moving/domain/calendar/town-of'
 import { formatOfficeMoment } from '@moving/domain/plain-date'
+import { formatPhone } from '@moving/domain/quote/format-phone'
 import { formatDollars } from '@moving/domain/quote/money'
 import { describeDuration } from '@moving/domain/work/due'
 import { Link } from 'react-router-dom'
@@ -9,6 +10,13 @@ import { describeListed, describeMoveDay } from '../../../shared/office/standing
 import { chakra } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { QuoteCardProps } from './quote-card.tsx'
+
+/** From 1280 px every row is one line below the headings, unless a request is open beside the list. */
+const oneLineGrid = {
+  columnGap: '4',
+  gridTemplateAreas: `'name phone route day dollars touched stands'`,
+  gridTemplateColumns: 'minmax(0, 5fr) 8rem minmax(0, 7fr) 6.5rem 5.5rem 5.5rem minmax(0, 8fr)',
+} as const
 
 const Line = chakra(
   Link,
@@ -25,29 +33,21 @@ const Line = chakra(
       lineHeight: 1.5,
       fontVariantNumeric: 'tabular-nums',
       borderRadius: 'inherit',
-      gridTemplateAreas: `'name touched dollars' 'route route day' 'stands stands stands'`,
+      gridTemplateAreas: `'name phone dollars' 'route route day' 'stands stands stands'`,
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
       '& > :last-child': { fontSize: 'xs' },
       _hover: { bg: 'bg.subtle' },
       _focusVisible: { outlineOffset: '-3px' },
       '&[aria-current]': { bg: 'brand.subtle' },
       md: {
-        gridTemplateAreas: `'name route day dollars' 'stands stands stands touched'`,
-        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 8rem 5.5rem',
+        gridTemplateAreas: `'name phone route day dollars' 'stands stands stands stands touched'`,
+        gridTemplateColumns: 'minmax(0, 2fr) 8rem minmax(0, 3fr) 8rem 5.5rem',
         '& > :last-child': { fontSize: 'inherit' },
       },
     },
     variants: {
       /** Where no request is open beside the list. */
-      isWide: {
-        true: {
-          xl: {
-            columnGap: '5',
-            gridTemplateAreas: `'name route day dollars touched stands'`,
-            gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr) 8rem 5.5rem 5.5rem minmax(0, 9fr)',
-          },
-        },
-      },
+      isWide: { true: { xl: oneLineGrid } },
     },
   },
   { forwardProps: ['to', 'replace', 'state'] },
@@ -55,7 +55,33 @@ const Line = chakra(
 const Cell = chakra('span', { base: { overflowWrap: 'anywhere' } })
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** One quote of the list in a line, or a few where there is less room; a press opens the request. */
+/** The headings of the rows. Screen readers read the rows, which need none. */
+export function RowHeadings() {
+  const isBeside = useRequestId() !== null
+  return (
+    <chakra.div
+      aria-hidden="true"
+      display={{ base: 'none', xl: isBeside ? 'none' : 'grid' }}
+      px="3"
+      pb="1"
+      textStyle="note"
+      fontSize="xs"
+      {...oneLineGrid}
+    >
+      <span>Name</span>
+      <span>Phone</span>
+      <span>Route</span>
+      <EndHeading>Move date</EndHeading>
+      <EndHeading>Amount</EndHeading>
+      <EndHeading>Changed</EndHeading>
+      <span>Next step</span>
+    </chakra.div>
+  )
+}
+
+const EndHeading = chakra('span', { base: { textAlign: 'end' } })
+
+/** One quote of the list in a line, or a few where there is less room; a click opens the request. */
 export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
   const { quote, related } = listed
   const now = useNow()
@@ -81,6 +107,9 @@ export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
         <chakra.h3 gridArea="name" fontWeight="bold" {...oneLine}>
           {quote.name}
         </chakra.h3>
+        <Cell gridArea="phone" {...oneLine}>
+          {formatPhone(quote.phone)}
+        </Cell>
         <Cell gridArea="route" {...oneLine}>
           {townOrAll(quote.from_address)} to {townOrAll(quote.to_address)}
         </Cell>
@@ -90,7 +119,12 @@ export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
         <Cell gridArea="dollars" fontWeight="semibold" textAlign="end">
           {typeof dollars === 'number' && formatDollars(dollars)}
         </Cell>
-        <Cell gridArea="touched" textStyle="note" textAlign="end">
+        <Cell
+          gridArea="touched"
+          display={{ base: 'none', md: 'block' }}
+          textStyle="note"
+          textAlign="end"
+        >
           <VisuallyHidden>Changed </VisuallyHidden>
           <time title={formatOfficeMoment(quote.updated_at)}>
             {now && describeAge(quote.updated_at, now)}

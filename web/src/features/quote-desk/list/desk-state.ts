@@ -156,7 +156,7 @@ function newestAfter(
   { place, page }: { place: DeskPlace; page: ReadPage },
 ): Timestamp | null {
   if (place.key !== wholeList) return state.newest ?? null
-  const createdAt: unknown = page.items[0]?.snapshot.get('created_at')
+  const createdAt: unknown = page.items[0]?.snapshot?.get('created_at')
   return createdAt instanceof Timestamp ? createdAt : new Timestamp(0, 0)
 }
 

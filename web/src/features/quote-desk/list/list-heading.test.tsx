@@ -20,9 +20,25 @@ test.each([
         place={{ filters, after: null, key: '', trail: [] }}
         matches={14}
         closed={closed}
+        oldSince={undefined}
       />
     </ChakraProvider>,
   )
   expect(screen.getByRole('heading').nextElementSibling?.textContent).toMatch(` • ${said}`)
   expect(screen.getByText(new RegExp(`${said}$`))).toBeTruthy()
+})
+
+test('the list says when the rows were read that it had before a reload', () => {
+  render(
+    <ChakraProvider value={system}>
+      <ListHeading
+        id="list"
+        place={{ filters: allQuotes, after: null, key: '', trail: [] }}
+        matches={14}
+        closed={0}
+        oldSince={new Date('2026-11-28T15:42:00Z')}
+      />
+    </ChakraProvider>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('As of 10:42 AM, checking for changes…')
 })

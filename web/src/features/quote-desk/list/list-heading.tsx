@@ -1,5 +1,7 @@
 import { formatCount } from '@moving/domain/count'
+import { formatOfficeTime } from '@moving/domain/plain-date'
 import { deskSortLabels } from '@moving/domain/quote/office/desk-filters'
+import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/layout.ts'
 import { listsClosed } from './desk-state.ts'
 import type { DeskPlace } from './use-desk-url.ts'
@@ -11,34 +13,52 @@ interface ListHeadingProps {
   matches: number | undefined
   /** How many of them are closed; null if nobody knows. */
   closed: number | null
+  /** When the shown rows were read, if they are those that the tab had before it was reloaded. */
+  oldSince: Date | undefined
+  /** The controls of the list. */
+  children?: ReactNode
 }
 
 /** Takes the focus when a page is turned, so that reading goes on at its top. */
-export function ListHeading({ id, place, matches, closed }: ListHeadingProps) {
+export function ListHeading(props: ListHeadingProps) {
+  const { id, place, matches, closed, oldSince, children } = props
   const { search, sort } = place.filters
   const order = search === '' ? deskSortLabels[sort] : `Results for “${search}”`
   return (
     <chakra.div
       display="flex"
-      // On a phone always two lines: the note grows when the list is counted.
-      flexDirection={{ base: 'column', sm: 'row' }}
-      alignItems={{ sm: 'baseline' }}
-      justifyContent="space-between"
+      // On a phone always in lines of their own: the note grows when the list is counted.
+      flexDirection={{ base: 'column', lg: 'row' }}
+      alignItems={{ lg: 'center' }}
       columnGap="4"
     >
       <chakra.h2 id={id} tabIndex={-1} textStyle="h3" outline="none" scrollMarginTop="24">
         Customer Quotes
       </chakra.h2>
       <chakra.p role="status" textStyle="note">
-        {order}
-        {matches !== undefined &&
-          ` • ${describeCount(matches, closed, listsClosed(place.filters))}`}
+        {oldSince
+          ? `As of ${formatOfficeTime(oldSince)}, checking for changes…`
+          : order + describeMatches(matches, closed, listsClosed(place.filters))}
       </chakra.p>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="4"
+        ms={{ lg: 'auto' }}
+        minHeight="11"
+      >
+        {children}
+      </chakra.div>
     </chakra.div>
   )
 }
 
-/** '13 in this list, 1 closed hidden': what is hidden waits for nobody, and counts apart. */
+function describeMatches(matches: number | undefined, closed: number | null, isShown: boolean) {
+  return matches === undefined ? '' : ` • ${describeCount(matches, closed, isShown)}`
+}
+
+/** For example '13 in this list, 1 closed hidden'. */
 function describeCount(matches: number, closed: number | null, isShown: boolean): string {
   const count = (number: number) => `${formatCount(number)} in this list`
   if (closed === 0) return count(matches)

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useLate } from '../../../lib/async/use-late.ts'
 import { browserStorage, readStored, writeStored } from '../../../lib/device/stored.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Flex } from '../../../ui/layout.ts'
-import { QuoteCard } from '../card/quote-card.tsx'
+import { QuoteCard, type QuoteCardProps } from '../card/quote-card.tsx'
 
 const layouts = ['Cards', 'Rows'] as const
 type Layout = (typeof layouts)[number]
@@ -11,25 +11,37 @@ type Layout = (typeof layouts)[number]
 const key = 'desk_list'
 const readLayout = (): Layout => (readStored(browserStorage, key) === 'rows' ? 'Rows' : 'Cards')
 
-// A list of cards does not wait for the code of rows. Where that does not come, cards have all of it too.
-const loadRow = () => import('../card/quote-row.tsx').then(({ QuoteRow }) => QuoteRow, loadCard)
-const loadCard = () => Promise.resolve(QuoteCard)
+/** What shows a quote, and the headings above all of them. */
+export interface LayoutParts {
+  Item: ComponentType<QuoteCardProps>
+  Headings?: ComponentType
+}
 
-/** How this device shows the list, and by what; the code of rows comes when they are asked for. */
+const cards: LayoutParts = { Item: QuoteCard }
+const loadCards = () => Promise.resolve(cards)
+// A list of cards doesn't wait for the code of rows. If that fails to load, cards have all of it, too.
+const loadRows = (): Promise<LayoutParts> =>
+  import('../card/quote-row.tsx').then(
+    ({ QuoteRow, RowHeadings }) => ({ Item: QuoteRow, Headings: RowHeadings }),
+    loadCards,
+  )
+
+/** How this device shows the list, and its components; the code of rows loads when they are chosen. */
 export function useListLayout() {
   const [layout, setLayout] = useState(readLayout)
-  const Row = useLate(layout === 'Rows' ? loadRow : loadCard, 'The rows')
+  const rows = useLate(layout === 'Rows' ? loadRows : loadCards, 'The rows')
   return {
     layout,
     choose: (chosen: Layout) => {
       writeStored(browserStorage, key, chosen === 'Rows' ? 'rows' : null)
       setLayout(chosen)
     },
-    Item: layout === 'Rows' ? Row : QuoteCard,
+    parts: layout === 'Rows' ? rows : cards,
   }
 }
 
-export type ListLayout = Omit<ReturnType<typeof useListLayout>, 'Item'>
+/** What is chosen, and how to choose. */
+export type ListLayout = Omit<ReturnType<typeof useListLayout>, 'parts'>
 
 /** 'Cards' or 'Rows'. */
 export function LayoutSwitch({ layout, choose }: ListLayout) {

@@ -11,8 +11,8 @@ import {
 } from 'firebase/firestore'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { watchQuery } from '../../../shared/documents/live.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
 
 /** Newer quotes are counted up to this number; more are shown with a plus. */
@@ -50,19 +50,37 @@ async function readNewestInstant(db: Firestore): Promise<Timestamp> {
   return newest instanceof Timestamp ? newest : new Timestamp(0, 0)
 }
 
-/** '3 new quotes', above a list that stays where it is until somebody asks for them. */
+/** Announces new quotes, such as '3 new quotes', over a list that stays as it is until the office asks for them. */
 export function NewQuotesNotice({ count, onShow }: { count: number; onShow: () => void }) {
   return (
-    <chakra.div role="status">
+    <chakra.div
+      role="status"
+      // On a phone above the lower bar, where it covers no heading.
+      position={{ base: 'fixed', lg: 'absolute' }}
+      top={{ lg: 'calc(100% + 4px)' }}
+      bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', lg: 'auto' }}
+      insetInlineEnd={{ base: '5', lg: '50%' }}
+      transform={{ lg: 'translateX(50%)' }}
+    >
       {count > 0 && (
-        <Alert alignItems="center">
-          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-            <span>{inWords(count)}</span>
-            <Button variant="outline" size="sm" onClick={onShow}>
-              Show
-            </Button>
-          </chakra.div>
-        </Alert>
+        <Card
+          shape="flush"
+          tone="floating"
+          display="flex"
+          alignItems="center"
+          gap="3"
+          py="1"
+          ps="4"
+          pe="1"
+          bg="brand.subtle"
+          fontWeight="semibold"
+          whiteSpace="nowrap"
+        >
+          <span>{inWords(count)}</span>
+          <Button variant="outline" size="sm" onClick={onShow}>
+            Show
+          </Button>
+        </Card>
       )}
     </chakra.div>
   )

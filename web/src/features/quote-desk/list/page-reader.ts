@@ -40,8 +40,8 @@ export function createPageReader() {
       readDeskPage(db, filters, cursor),
       countFiltered(db, filters),
     ])
-    const last = page.items.at(-1)
-    if (last !== undefined) ends.set(last.snapshot.ref.path, last.snapshot)
+    const last = page.items.at(-1)?.snapshot
+    if (last !== undefined) ends.set(last.ref.path, last)
     return { ...page, ...counts }
   }
 }

@@ -1,29 +1,27 @@
 import { isFiltered, type DeskView } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { chakra, Flex } from '../../../ui/layout.ts'
+import { chakra } from '../../../ui/layout.ts'
 import { useListShortcuts, useRequestLink } from '../../../shared/office/request-link.ts'
 import { useRelated } from '../../../shared/office/standing/use-related.ts'
 import type { ShownChanges } from './desk-state.ts'
 import type { ReadPage } from './page-reader.ts'
 import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
-import type { QuoteCardProps } from '../card/quote-card.tsx'
-import { LayoutSwitch, type ListLayout } from './list-layout.tsx'
+import { LayoutSwitch, type LayoutParts, type ListLayout } from './list-layout.tsx'
 import { SelectionBox, SelectionToggle, type Selection } from './selection.tsx'
 import type { DeskPlace } from './use-desk-url.ts'
 
 interface QuoteListProps {
   page: ReadPage
   layout: ListLayout
-  /** Shows one quote. */
-  Item: ComponentType<QuoteCardProps>
+  parts: LayoutParts
   /** Those of the page that are shown. */
   items: readonly DeskItem[]
   /** How many requests of the list are closed; null if that isn't known. */
@@ -37,34 +35,43 @@ interface QuoteListProps {
   onUpdate: (quote: Quote) => void
   onEstimate: (quote: Quote) => void
   onLogCall: (quote: Quote) => void
-  onToggleClosed: () => void
   onClear: () => void
   renderDelivery?: ((quote: Quote) => ReactNode) | undefined
 }
 
 /** The quotes of one page, or why there are none. */
 export function QuoteList(props: QuoteListProps) {
-  const { page, place, layout, closed, onToggleClosed } = props
-  if (page.items.length === 0) return <NoQuotes {...props} />
+  return props.page.items.length === 0 ? <NoQuotes {...props} /> : <Items {...props} />
+}
+
+interface ListControlsProps extends Pick<
+  QuoteListProps,
+  'page' | 'place' | 'layout' | 'closed' | 'selection'
+> {
+  onToggleClosed: () => void
+}
+
+/** Selects quotes, shows closed ones, and chooses cards or rows; nothing where no quote is listed. */
+export function ListControls(props: ListControlsProps) {
+  const { page, place, layout, closed, selection, onToggleClosed } = props
   const { search, showsClosed } = place.filters
+  if (page.items.length === 0) return null
   return (
     <>
-      <Flex wrap="wrap" align="center" columnGap="4">
-        <SelectionToggle selection={props.selection} />
-        {closed !== 0 && search === '' && (
-          <Button variant="outline" size="sm" onClick={onToggleClosed}>
-            {showsClosed ? 'Hide Closed' : 'Show Closed'}
-          </Button>
-        )}
-        <LayoutSwitch {...layout} />
-      </Flex>
-      <Items {...props} />
+      <SelectionToggle selection={selection} />
+      {closed !== 0 && search === '' && (
+        <Button variant="outline" size="sm" onClick={onToggleClosed}>
+          {showsClosed ? 'Hide Closed' : 'Show Closed'}
+        </Button>
+      )}
+      <LayoutSwitch {...layout} />
     </>
   )
 }
 
 function Items(props: QuoteListProps) {
-  const { items, layout, Item, changes, phoneLeads, onUpdate, onLogCall, renderDelivery } = props
+  const { Item, Headings } = props.parts
+  const { items, layout, changes, phoneLeads, onUpdate, onLogCall, renderDelivery } = props
   const list = useRef<HTMLUListElement>(null)
   const related = useRelated(
     items.flatMap(({ reading }) => (reading.readable ? [reading.quote] : [])),
@@ -84,36 +91,43 @@ function Items(props: QuoteListProps) {
     onLogCall: withQuote(onLogCall),
   })
   return (
-    <chakra.ul
-      ref={list}
-      display="grid"
-      gap={layout.layout === 'Rows' ? '0' : { base: '3', md: '4' }}
-    >
-      {items.map((item) => {
-        const { reading, isPhoneLead, isSuspect, stage, closed } = item
-        return (
-          <li key={item.id}>
-            {reading.readable && <SelectionBox quote={reading.quote} selection={props.selection} />}
-            {reading.readable ? (
-              <Item
-                quote={reading.quote}
-                isPhoneLead={isPhoneLead || phoneLeads.has(item.id)}
-                isSuspect={isSuspect}
-                stage={stage}
-                closed={closed}
-                related={related.get(item.id)}
-                isSaving={item.id in changes.saving}
-                onUpdate={onUpdate}
-                onEstimate={props.onEstimate}
-                delivery={renderDelivery?.(reading.quote)}
-              />
-            ) : (
-              <UnreadableCard id={reading.id} problems={reading.problems} />
-            )}
-          </li>
-        )
-      })}
-    </chakra.ul>
+    <>
+      {Headings && <Headings />}
+      <chakra.ul
+        ref={list}
+        display="grid"
+        gap={layout.layout === 'Rows' ? '0' : { base: '3', md: '4' }}
+        // What has the focus stays clear of the line that sticks.
+        css={{ '& :is(a, button, input, [data-quote])': { scrollMarginTop: '{sizes.14}' } }}
+      >
+        {items.map((item) => {
+          const { reading, isPhoneLead, isSuspect, stage, closed } = item
+          return (
+            <li key={item.id}>
+              {reading.readable && (
+                <SelectionBox quote={reading.quote} selection={props.selection} />
+              )}
+              {reading.readable ? (
+                <Item
+                  quote={reading.quote}
+                  isPhoneLead={isPhoneLead || phoneLeads.has(item.id)}
+                  isSuspect={isSuspect}
+                  stage={stage}
+                  closed={closed}
+                  related={related.get(item.id)}
+                  isSaving={item.id in changes.saving}
+                  onUpdate={onUpdate}
+                  onEstimate={props.onEstimate}
+                  delivery={renderDelivery?.(reading.quote)}
+                />
+              ) : (
+                <UnreadableCard id={reading.id} problems={reading.problems} />
+              )}
+            </li>
+          )
+        })}
+      </chakra.ul>
+    </>
   )
 }
 

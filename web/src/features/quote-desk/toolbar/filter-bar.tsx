@@ -7,80 +7,128 @@ import {
   isFiltered,
   type DeskFilters,
   type DeskSort,
-  deskPathFor,
 } from '@moving/domain/quote/office/desk-filters'
 import { isSavedView, savedViews } from '@moving/domain/quote/office/saved-views'
 import { maxSearchLength } from '@moving/domain/quote/search/read-search'
 import { quoteStatuses, statusLabel, type QuoteStatus } from '@moving/domain/quote/status'
-import { useState, type FormEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
+import { inputRecipe } from '../../../theme/recipes/input.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DateField, SelectField } from '../../../ui/form/text-field.tsx'
 import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/icon/desk-icons.ts'
-import { chakra, Flex, Span } from '../../../ui/layout.ts'
-import { DateField, SelectField, TextField } from '../../../ui/form/text-field.tsx'
+import { chakra, Span } from '../../../ui/layout.ts'
 
 interface FilterBarProps {
   filters: DeskFilters
-  /** A request is open beside the list. */
-  isNarrow?: boolean
+  /** The tabs of the saved views. */
+  views: ReactNode
   onChange: (filters: DeskFilters) => void
+  /** A notice below the line, which covers what is there. */
+  notice: ReactNode
 }
 
-/** Search box, filters and order. The search is sent with Enter or its button, the others at once. */
-export function FilterBar({ filters, isNarrow = false, onChange: onChoose }: FilterBarProps) {
+/** The height of the bar of the office's pages, below which the line of views sticks. */
+const barHeight = '56px'
+
+/**
+ * One line that sticks: saved views, search and the button that shows the filters. The search is sent with Enter or its
+ * button, the filters at once. Below 1024 px the search is behind the button, too.
+ */
+export function FilterBar({ filters, views, notice, onChange: onChoose }: FilterBarProps) {
   const onChange = (change: DeskFilters) => onChoose({ ...change, view: undefined })
-  const [isOpen, setOpen] = useState(false)
+  const [chosen, setOpen] = useState<boolean>()
+  const panelId = useId()
+  const now = useNow()
+  const isOpen = chosen ?? hasOwnFilters(filters, now)
+  const isSearchOpen = isOpen || filters.search !== ''
   return (
-    <chakra.div
-      display="grid"
-      gap="2.5"
-      alignItems="end"
-      gridTemplateColumns={{
-        base: '1fr',
-        sm: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(5, minmax(0, 1fr))',
-        xl: isNarrow ? 'repeat(3, minmax(0, 1fr))' : 'minmax(0, 2.2fr) repeat(5, minmax(0, 1fr))',
-      }}
-    >
-      <chakra.div gridColumn="1 / -1">
-        <ViewLinks filters={filters} />
-      </chakra.div>
-      <Flex gridColumn={{ base: '1 / -1', xl: 'auto' }} gap="2.5" align="end">
+    <>
+      <chakra.div
+        position="sticky"
+        top={barHeight}
+        zIndex="bar"
+        display="grid"
+        alignItems="center"
+        gap="2"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr) 11.5rem auto' }}
+        gridTemplateAreas={{
+          base: `'views open' 'search search'`,
+          lg: `'views search open'`,
+        }}
+        rowGap="0"
+        mx={{ base: '-5', md: '-8' }}
+        px={{ base: '5', md: '8' }}
+        bg="bg.subtle"
+        borderBottomWidth="1px"
+        borderColor="border"
+        data-screen-only=""
+      >
+        {views}
         <SearchBox
           key={filters.search}
           search={filters.search}
+          isOpen={isSearchOpen}
           onSearch={(search) => onChange({ ...filters, search })}
         />
         <Button
           variant="outline"
-          minHeight="12"
-          display={{ base: 'inline-flex', md: 'none' }}
+          gridArea="open"
+          my="1.5"
+          px="3"
           aria-expanded={isOpen}
+          aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
           <IconAdjustmentsHorizontal size={18} />
           Filters
         </Button>
-      </Flex>
-      <chakra.div display={{ base: isOpen ? 'contents' : 'none', md: 'contents' }}>
-        <Filters filters={filters} onChange={onChange} />
+        {notice}
       </chakra.div>
-      {isFiltered(filters) && (
-        <Button
-          variant="outline"
-          gridColumn="1 / -1"
-          justifySelf="start"
-          onClick={() => onChange({ ...allQuotes, sort: filters.sort })}
-        >
-          Clear Filters
-        </Button>
-      )}
-    </chakra.div>
+      <chakra.div
+        id={panelId}
+        hidden={!isOpen}
+        display={isOpen ? 'grid' : 'none'}
+        gap="2.5"
+        alignItems="end"
+        gridTemplateColumns={{
+          base: '1fr',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(auto-fit, minmax(9rem, 1fr))',
+        }}
+      >
+        <Filters filters={filters} onChange={onChange} />
+        {isFiltered(filters) && (
+          <Button
+            variant="outline"
+            minHeight="12"
+            onClick={() => onChange({ ...allQuotes, sort: filters.sort })}
+          >
+            Clear Filters
+          </Button>
+        )}
+      </chakra.div>
+    </>
   )
 }
 
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+/** Whether a filter is set that no saved view sets, so that its field has to be seen. */
+function hasOwnFilters(filters: DeskFilters, now: Date | null): boolean {
+  if (now === null) return false
+  const isView = savedViews(todayAtOffice(now)).some((view) => isSavedView(view, filters))
+  return !isView && (isFiltered({ ...filters, search: '' }) || filters.sort !== allQuotes.sort)
+}
+
+const SearchInput = chakra('input', inputRecipe)
+
+interface SearchBoxProps {
+  search: string
+  /** Whether it is shown below 1024 px. */
+  isOpen: boolean
+  onSearch: (search: string) => void
+}
+
+function SearchBox({ search, isOpen, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -89,37 +137,47 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
   return (
     <chakra.form
       role="search"
-      flex="1"
+      gridArea="search"
       minWidth="0"
-      display="flex"
-      gap="2.5"
-      alignItems="flex-end"
+      display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}
+      pb={{ base: '1.5', lg: '0' }}
       onSubmit={submit}
     >
-      <chakra.div flex="1" minWidth="0">
-        <TextField
-          label="Search quotes"
-          type="search"
-          placeholder="Name, email, phone or number"
-          maxLength={maxSearchLength}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            // The field's clear button and an emptied field both show everything again.
-            if (event.target.value === '' && search !== '') onSearch('')
-          }}
-        />
-      </chakra.div>
-      <Button type="submit" variant="outline" minHeight="12" px="3.5" aria-label="Search">
+      <SearchInput
+        aria-label="Search quotes"
+        type="search"
+        placeholder="Search quotes"
+        title="Name, email, phone or number"
+        maxLength={maxSearchLength}
+        autoComplete="off"
+        minHeight="11"
+        py="0"
+        borderStartEndRadius="0"
+        borderEndEndRadius="0"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          // The field's clear button and an emptied field both show everything again.
+          if (event.target.value === '' && search !== '') onSearch('')
+        }}
+      />
+      <Button
+        type="submit"
+        variant="outline"
+        px="3"
+        borderStartStartRadius="0"
+        borderEndStartRadius="0"
+        borderInlineStartWidth="0"
+        aria-label="Search"
+      >
         <IconSearch size={18} />
-        <Span display={{ base: 'none', md: 'inline', xl: 'none' }}>Search</Span>
+        <Span display={{ base: 'none', md: 'inline', lg: 'none' }}>Search</Span>
       </Button>
     </chakra.form>
   )
 }
 
-function Filters({ filters, onChange }: FilterBarProps) {
+function Filters({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
   const isSearching = filters.search !== ''
   return (
     <>
@@ -176,37 +234,4 @@ function Filters({ filters, onChange }: FilterBarProps) {
 
 function orAny<Value extends string>(value: string): Value | undefined {
   return value === '' ? undefined : (value as Value)
-}
-
-const ViewLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '10',
-    px: '3',
-    borderRadius: 'control',
-    fontSize: 'note',
-    fontWeight: 'semibold',
-    color: 'brand.fg',
-    _hover: { bg: 'bg.muted' },
-    '&[aria-current]': { bg: 'brand.subtle', color: 'fg' },
-  },
-})
-
-/** The saved views and the lists of their own, each an address. */
-function ViewLinks({ filters }: { filters: DeskFilters }) {
-  const now = useNow()
-  return (
-    <chakra.nav aria-label="Lists" display="flex" flexWrap="wrap" gap="1" mx="-3">
-      {savedViews(now === null ? null : todayAtOffice(now)).map((view) => (
-        <ViewLink
-          key={view.label}
-          to={deskPathFor(view.filters)}
-          {...(isSavedView(view, filters) && { 'aria-current': 'page' as const })}
-        >
-          {view.label}
-        </ViewLink>
-      ))}
-    </chakra.nav>
-  )
 }

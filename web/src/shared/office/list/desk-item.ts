@@ -18,8 +18,11 @@ export interface DeskItem {
   stage: Stage | null
   /** Why the request was closed; null for an open one. */
   closed: LostReason | null
-  /** What the list's query found: where the next page begins when this is the last of its page. */
-  snapshot: DocumentSnapshot
+  /**
+   * What the list's query found: where the next page begins when this is the last of its page. Undefined for an item
+   * that the tab had before it was reloaded.
+   */
+  snapshot: DocumentSnapshot | undefined
 }
 
 /**

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { rememberSession } from '../device/session-hint.ts'
+import { claimDrafts, clearDrafts } from '../draft/private-storage.ts'
+import { forgetAnswers } from './cached-answers.ts'
+import { keepRows, keptRows } from './kept-rows.ts'
+
+const at = new Date('2026-11-28T15:00:00Z')
+
+beforeEach(() => {
+  rememberSession({ name: 'dana', role: 'admin' })
+  claimDrafts('dana')
+  keepRows('desk', ['Maya'], at)
+})
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('returns the rows of the same place to the same person', () => {
+  expect(keptRows('desk')).toEqual({ at, rows: ['Maya'] })
+  expect(keptRows('desk?status=pending')).toBeNull()
+})
+
+it.each<[string, () => void]>([
+  ['signing out', () => clearDrafts()],
+  ['the end of the session', () => forgetAnswers()],
+  ['a sign-in of a different person', () => claimDrafts('ben')],
+])('removes them from the tab on %s', (_event, act) => {
+  act()
+  expect(JSON.stringify(sessionStorage)).not.toContain('Maya')
+})
+
+it.each<[string, () => void]>([
+  ['nobody is signed in', () => rememberSession(null)],
+  [
+    'a different tab signed a different person in',
+    () => localStorage.setItem('draft:owner', 'ben'),
+  ],
+  ['they are broken', () => sessionStorage.setItem('draft:rows', '{')],
+])('returns nothing where %s', (_case, act) => {
+  act()
+  expect(keptRows('desk')).toBeNull()
+})

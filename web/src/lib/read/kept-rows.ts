@@ -1,0 +1,42 @@
+import { draftKey, draftOwner } from '../draft/private-storage.ts'
+import { readSessionHint } from '../device/session-hint.ts'
+import { readStored, tabStorage, writeStored } from '../device/stored.ts'
+
+/** The key ends with the session, as all drafts do. */
+const key = draftKey('rows')
+
+interface KeptRows {
+  /** The uid whose session read them. */
+  owner: string
+  /** Names the list and the page of it. */
+  place: string
+  /** When they were read, in milliseconds. */
+  at: number
+  rows: unknown
+}
+
+/** Keeps the rows that the tab shows, as JSON, so that a reload shows them until they are read again. */
+export function keepRows(place: string, rows: unknown, at: Date): void {
+  const owner = draftOwner()
+  if (owner === null) return
+  const kept: KeptRows = { owner, place, at: at.getTime(), rows }
+  writeStored(tabStorage, key, JSON.stringify(kept))
+}
+
+/**
+ * The rows that this tab showed before it was reloaded.
+ * @returns null for a different place or person, and once the session has ended
+ */
+export function keptRows(place: string): { at: Date; rows: unknown } | null {
+  if (readSessionHint() === null) return null
+  try {
+    const kept = JSON.parse(readStored(tabStorage, key) ?? 'null') as KeptRows | null
+    if (kept === null || kept.owner !== draftOwner() || kept.place !== place) return null
+    return { at: new Date(kept.at), rows: kept.rows }
+  } catch {
+    return null
+  }
+}
+
+/** Forgets them, once the session ends or its role changes. */
+export const forgetRows = () => writeStored(tabStorage, key, null)
