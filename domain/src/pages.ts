@@ -1,6 +1,6 @@
 /**
  * The address of every page: the URL table (web/src/app/routes.tsx), links, emails and the sitemap read it here.
- * Addresses with parameters have builders: `settingsPathFor` below, `quotePathFor` (quote/form/brought-service.ts),
+ * Addresses with parameters have builders: `settingsPathFor` (settings/sections.ts), `quotePathFor` (quote/form/brought-service.ts),
  * `deskPathFor` (quote/office/desk-filters.ts) and `requestPathFor` (quote/office/request-path.ts).
  */
 export const pages = {
@@ -45,22 +45,6 @@ export type PageName = keyof typeof pages
 
 /** The address of every request's page, as React Router matches it (`requestPathFor`). */
 export const requestPathPattern = `${pages.admin}/quotes/:quoteId`
-
-/** The sections of the settings, in the order of their index, with their labels. */
-export const settingsSections = {
-  company: 'Company',
-  hours: 'Hours and closures',
-  crews: 'Crews',
-  calendar: 'Calendar',
-  rates: 'Rates',
-  messages: 'Messages',
-  team: 'Team',
-  device: 'This device',
-} as const
-export type SettingsSectionName = keyof typeof settingsSections
-
-/** The address of one section of the settings. */
-export const settingsPathFor = (section: SettingsSectionName) => `${pages.settings}/${section}`
 
 /** The address of every section, as React Router matches it; without a section it leads to the first one. */
 export const settingsPathPattern = `${pages.settings}/:section?`

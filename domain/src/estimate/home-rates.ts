@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { recordOf } from '../keys.ts'
-import { homeSizeOf, homeSizes, type HomeSize } from '../quote/facts/home-size.ts'
+import { keysOf, recordOf } from '../keys.ts'
+import { homeSizeLabels, type HomeSize } from '../quote/facts/home-size.ts'
+
+/** The sizes of a home, smallest first. */
+export const homeSizes = keysOf(homeSizeLabels)
 
 /** The highest rate, in dollars per hour. */
 export const maxHourlyRate = 1000
@@ -33,6 +36,6 @@ export const homeRatesSchema = z.object(forEachHome(() => z._default(homeRateSch
  * @returns each value null if the size is unknown or the office hasn't set it
  */
 export function rateForHome(rates: HomeRates, answer: string | null): HomeRate {
-  const size = homeSizeOf(answer)
-  return size === null ? noRate : rates[size]
+  const size = homeSizes.find((known) => homeSizeLabels[known] === answer)
+  return size === undefined ? noRate : rates[size]
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emptyCrewDay } from '@moving/domain/calendar/crew-day'
-import { pages, settingsPathFor } from '@moving/domain/pages'
+import { pages } from '@moving/domain/pages'
+import { settingsPathFor } from '@moving/domain/settings/sections'
 import { crewDayPath, officeSettingsPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { expect, type Page } from '@playwright/test'

@@ -1,4 +1,5 @@
-import { pages, settingsPathFor } from '@moving/domain/pages'
+import { pages } from '@moving/domain/pages'
+import { settingsPathFor } from '@moving/domain/settings/sections'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility.ts'
@@ -58,7 +59,7 @@ test('the Website menu opens and closes with the keyboard and leads to the websi
   admin,
 }) => {
   await signIn(page, admin)
-  await page.goto(pages.settings)
+  await page.goto(settingsPathFor('company'))
   await page.locator('html[data-hydrated]').waitFor()
   const opener = page.getByRole('button', { name: 'Website' })
   const website = page.getByRole('navigation', { name: 'Website' })

@@ -1,5 +1,5 @@
 import { officeMinute } from '@moving/domain/office-hours'
-import { settingsPathFor } from '@moving/domain/pages'
+import { settingsPathFor } from '@moving/domain/settings/sections'
 import { officeSettingsPath, publicSettingsPath } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import type { Page } from '@playwright/test'

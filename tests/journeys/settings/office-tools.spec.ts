@@ -1,4 +1,4 @@
-import { settingsPathFor } from '@moving/domain/pages'
+import { settingsPathFor } from '@moving/domain/settings/sections'
 import { officeSettingsPath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { accessibleLooks } from '../../support/accessibility.ts'

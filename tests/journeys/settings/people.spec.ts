@@ -1,5 +1,6 @@
 import { invitationPathFor } from '@moving/domain/account/invitation-key'
-import { pages, settingsPathFor } from '@moving/domain/pages'
+import { pages } from '@moving/domain/pages'
+import { settingsPathFor } from '@moving/domain/settings/sections'
 import { rolePath } from '@moving/domain/paths'
 import type { Page } from '@playwright/test'
 import { invitationPathOf } from '../../../functions/src/people/invitations.ts'

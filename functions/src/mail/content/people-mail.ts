@@ -5,7 +5,7 @@ import {
   type PeopleEntry,
 } from '@moving/domain/account/people'
 import { business } from '@moving/domain/business'
-import { settingsPathFor } from '@moving/domain/pages'
+import { settingsPathFor } from '@moving/domain/settings/sections'
 import { formatOfficeMoment, formatOfficeWeekday } from '@moving/domain/plain-date'
 import type { MailContent } from './mail-content.ts'
 import { singleLine } from './safe-text.ts'

@@ -3,7 +3,11 @@ import { activeCrews } from '@moving/domain/calendar/crew'
 import { companyLabels } from '@moving/domain/company-form'
 import type { Company } from '@moving/domain/company'
 import { closureParts, officeMinute, standardHours } from '@moving/domain/office-hours'
-import { settingsPathFor, settingsSections, type SettingsSectionName } from '@moving/domain/pages'
+import {
+  settingsPathFor,
+  settingsSections,
+  type SettingsSectionName,
+} from '@moving/domain/settings/sections'
 import { callables } from '@moving/domain/paths'
 import { shiftPlainDate } from '@moving/domain/plain-date'
 import type { OfficeSettings } from '@moving/domain/work/office-settings'

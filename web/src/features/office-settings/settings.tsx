@@ -1,9 +1,9 @@
+import { pages } from '@moving/domain/pages'
 import {
-  pages,
   settingsPathFor,
   settingsSections,
   type SettingsSectionName,
-} from '@moving/domain/pages'
+} from '@moving/domain/settings/sections'
 import { createElement, type ComponentType } from 'react'
 import { keysOf } from '@moving/domain/keys'
 import { Link, useNavigate } from 'react-router-dom'

@@ -56,7 +56,7 @@ export function RadioCards({
       </chakra.legend>
       <chakra.div
         display="grid"
-        gap={narrowColumns > 1 ? '2' : '2.5'}
+        gap="2.5"
         gridTemplateColumns={{
           base: `repeat(${narrowColumns}, minmax(0, 1fr))`,
           md: `repeat(${columns}, minmax(0, 1fr))`,

@@ -1,5 +1,5 @@
 import { isOneOf, keysOf } from '@moving/domain/keys'
-import { settingsPathFor, settingsSections } from '@moving/domain/pages'
+import { settingsPathFor, settingsSections } from '@moving/domain/settings/sections'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { Settings } from '../../../features/office-settings/settings.tsx'

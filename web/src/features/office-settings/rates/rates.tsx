@@ -1,5 +1,5 @@
-import type { HomeRates } from '@moving/domain/estimate/home-rates'
-import { homeSizeLabels, homeSizes } from '@moving/domain/quote/facts/home-size'
+import { homeSizes, type HomeRates } from '@moving/domain/estimate/home-rates'
+import { homeSizeLabels } from '@moving/domain/quote/facts/home-size'
 import {
   describeHomeRate,
   ratesFormSchema,

@@ -1,0 +1,17 @@
+import { pages } from '../pages.ts'
+
+/** The sections of the settings, in the order of their index, with their labels. */
+export const settingsSections = {
+  company: 'Company',
+  hours: 'Hours and closures',
+  crews: 'Crews',
+  calendar: 'Calendar',
+  rates: 'Rates',
+  messages: 'Messages',
+  team: 'Team',
+  device: 'This device',
+} as const
+export type SettingsSectionName = keyof typeof settingsSections
+
+/** The address of one section of the settings. */
+export const settingsPathFor = (section: SettingsSectionName) => `${pages.settings}/${section}`
