@@ -199,7 +199,14 @@ test.describe('when an update cannot be saved', () => {
 test.describe('the lists of the desk', () => {
   test.use({
     expectedErrors: [
-      [/Failed to load quotes/, /net::ERR/, /Firestore/, /summary/, /New quotes/, /could not be counted/],
+      [
+        /Failed to load quotes/,
+        /net::ERR/,
+        /Firestore/,
+        /summary/,
+        /New quotes/,
+        /could not be counted/,
+      ],
       { scope: 'test' },
     ],
   })
