@@ -1,6 +1,6 @@
 import { business } from '../business.ts'
 import { formatLongDate, type PlainDate } from '../plain-date.ts'
-import { formatPhone } from '../quote/phone-number.ts'
+import { formatPhone } from '../quote/format-phone.ts'
 import { quoteNumber } from '../quote/quote-number.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import { endMinuteOf, type Booking } from './booking.ts'

@@ -2,7 +2,7 @@ import { keysOf } from '../keys.ts'
 import { hasEmail } from '../account/email.ts'
 import { formatLongDate } from '../plain-date.ts'
 import { formatDollars } from './money.ts'
-import { formatPhone } from './phone-number.ts'
+import { formatPhone } from './format-phone.ts'
 import type { Quote } from './quote-schema.ts'
 import { statusLabel } from './status.ts'
 

@@ -1,8 +1,26 @@
+// Apart from phone-number.ts, which public pages load.
 import { readPhone } from './phone-number.ts'
+import { foldDigits } from './search/fold-digits.ts'
 
-/** Formats the phone number in a text as '(202) 555-0188'; a number from abroad or a partial one as it was typed. */
+/** A US number the way people type it; the signs between its parts vary. */
+const usNumberTyped =
+  /(?<![\d+])(?:\+?1[\s().-]{0,3})?\(?([2-9]\d{2})[^\d\p{L}]{0,3}(\d{3})[^\d\p{L}]{0,3}(\d{4})(?!\d)/u
+
+/**
+ * A phone number as pages and emails show it: '(202) 555-0188'. Words and an extension around it stay; other
+ * texts, such as foreign numbers, are returned as they were typed.
+ */
 export function formatPhone(text: string): string {
-  const digits = readPhone(text)?.digits ?? ''
-  const us = /^([2-9]\d{2})(\d{3})(\d{4})$/.exec(digits)
-  return us === null ? text : `(${us[1]}) ${us[2]}-${us[3]}`
+  const number = readPhone(text)
+  if (number === null || number.dialed !== `+1${number.digits}`) return text
+  const { digits } = number
+  const shown = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+  const isAlone =
+    !/\p{L}/u.test(text) && foldDigits(text).replace(/\D/g, '').replace(/^1/, '') === digits
+  if (isAlone) return shown
+  return text.replace(
+    usNumberTyped,
+    (typed: string, area: string, exchange: string, line: string) =>
+      area + exchange + line === digits ? shown : typed,
+  )
 }

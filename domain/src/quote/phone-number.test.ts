@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { smsUri, telUri } from '../work/message-uri.ts'
 import { lacksAreaCode } from './form/phone-advice.ts'
-import { formatPhone, lastDigits, phoneDigits } from './phone-number.ts'
+import { formatPhone } from './format-phone.ts'
+import { lastDigits, phoneDigits } from './phone-number.ts'
 import { readSearch } from './search/read-search.ts'
 import { searchFields } from './search/search-fields.ts'
 

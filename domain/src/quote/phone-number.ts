@@ -43,28 +43,6 @@ export function readPhone(text: string): PhoneNumber | null {
   return usDigits(digits) ?? withCountry(first, digits)
 }
 
-/** A US number the way people type it; the signs between its parts vary. */
-const usNumberTyped =
-  /(?<![\d+])(?:\+?1[\s().-]{0,3})?\(?([2-9]\d{2})[^\d\p{L}]{0,3}(\d{3})[^\d\p{L}]{0,3}(\d{4})(?!\d)/u
-
-/**
- * A phone number as pages and emails show it: '(202) 555-0188'. Words and an extension around it stay; other
- * texts, such as foreign numbers, are returned as they were typed.
- */
-export function formatPhone(text: string): string {
-  const number = readPhone(text)
-  if (number === null || number.dialed !== `+1${number.digits}`) return text
-  const { digits } = number
-  const shown = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-  const isAlone = !/\p{L}/u.test(text) && digitsIn(foldDigits(text)).replace(/^1/, '') === digits
-  if (isAlone) return shown
-  return text.replace(
-    usNumberTyped,
-    (typed: string, area: string, exchange: string, line: string) =>
-      area + exchange + line === digits ? shown : typed,
-  )
-}
-
 /** The digits of `readPhone`; '' if there are none. */
 export function phoneDigits(text: string): string {
   return readPhone(text)?.digits ?? ''

@@ -331,6 +331,10 @@ test('the first quote is high on the page, and a reload shows the last rows unti
   expect(await topOf()).toBeLessThan(560)
   expect(await sidewaysScroll(page)).toBe(0)
 
+  // A search, because quotes of other stories would come into the whole list.
+  await page.goto(`/admin?q=${quote.id}`)
+  await expect(card).toBeVisible()
+  await expect(page.getByText(/\d in this list/)).toBeVisible()
   const letGo = await holdRequests(page, /Listen\/channel|runAggregationQuery/)
   await page.reload()
   await expect(card).toBeVisible()

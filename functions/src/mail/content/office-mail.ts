@@ -4,7 +4,7 @@ import {
   filledFields,
   type DescribedField,
 } from '@moving/domain/quote/describe-quote'
-import { formatPhone } from '@moving/domain/quote/phone-number'
+import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { QuoteOrigin } from '../../quote/quote-origin.ts'

@@ -1,7 +1,7 @@
 import type { CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { crewNameOf, describeBooking } from '@moving/domain/calendar/describe-job'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
-import { formatPhone } from '@moving/domain/quote/phone-number'
+import { formatPhone } from '@moving/domain/quote/format-phone'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { telUri } from '@moving/domain/work/message-uri'
 import { describeForOffice, stageOf, whereItStands } from '@moving/domain/work/where-it-stands'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@moving/domain/quote/phone-number'
+import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { DeskItem } from '../../shared/office/list/desk-item.ts'
 import { describeListed, describeMoveDay } from '../../shared/office/standing/standing-facts.ts'

@@ -1,5 +1,5 @@
 import type { Profile } from '@moving/domain/account/account-schema'
-import { formatPhone } from '@moving/domain/quote/phone-number'
+import { formatPhone } from '@moving/domain/quote/format-phone'
 import { useState } from 'react'
 import { Badge } from '../../ui/show/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { describeProblem } from '@moving/domain/mail/mail-labels'
 import type { QuoteDelivery } from '@moving/domain/mail/mail-schema'
-import { formatPhone } from '@moving/domain/quote/phone-number'
+import { formatPhone } from '@moving/domain/quote/format-phone'
 import { telUri } from '@moving/domain/work/message-uri'
 import { useId } from 'react'
 import { Alert } from '../../ui/alert.tsx'

@@ -5,7 +5,7 @@ import { crewFacts, type CrewKnowledge } from '@moving/domain/calendar/crew-fact
 import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { describeSpan } from '@moving/domain/calendar/day-minutes'
 import { formatLongDate, formatOfficeMoment } from '@moving/domain/plain-date'
-import { formatPhone } from '@moving/domain/quote/phone-number'
+import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { useState } from 'react'
 import { chakra } from '../../../ui/layout.ts'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@moving/domain/quote/phone-number'
+import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { describeWhy } from '@moving/domain/work/due'

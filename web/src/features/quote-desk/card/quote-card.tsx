@@ -1,6 +1,6 @@
 import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeDay } from '@moving/domain/plain-date'
-import { formatPhone } from '@moving/domain/quote/phone-number'
+import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'

@@ -1,7 +1,7 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 import { hasEmail } from '@moving/domain/account/email'
 import { formatOfficeDay, type PlainDate } from '@moving/domain/plain-date'
-import { formatPhone } from '@moving/domain/quote/phone-number'
+import { formatPhone } from '@moving/domain/quote/format-phone'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { statusLabel, statusTone } from '@moving/domain/quote/status'
 import { mailtoUri, telUri } from '@moving/domain/work/message-uri'
