@@ -4,7 +4,7 @@ import { inResults } from './tools/system/project-paths.ts'
 
 const settingsStories = '**/{calendar,crew}/*.spec.ts'
 const hoursStories = '**/settings/office-hours.spec.ts'
-const taskStories = '**/office/daily-tasks.spec.ts'
+const taskStories = '**/office/{daily-tasks,first-quote}.spec.ts'
 
 /** `npm run test:deep` sets DEEP=1: then only tests tagged '@deep' run, otherwise only the others. */
 export const isDeep = Boolean(process.env.DEEP)

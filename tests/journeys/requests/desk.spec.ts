@@ -14,8 +14,7 @@ import {
   storeDeskQuote,
 } from '../../support/desk-page.ts'
 import { expectHonestNames } from '../../support/honest-names.ts'
-import { expect, holdRequests, sidewaysScroll, signIn, test } from '../../support/journey.ts'
-import { shiftSinceStart } from '../../support/layout-shift.ts'
+import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { createPersona } from '../../support/personas.ts'
 import { tabTo } from '../../support/presses.ts'
 import { moveDate } from '../../support/stored-quote.ts'
@@ -304,46 +303,6 @@ test.describe('the lists of the desk', () => {
       )
     })
   })
-})
-
-test('the first quote is high on the page, and a reload shows the last rows until they are read again', async ({
-  page,
-  admin,
-}) => {
-  const quote = await storeDeskQuote()
-  await signIn(page, admin)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/admin')
-  const card = cardOf(page, quote)
-  const topOf = () =>
-    page
-      .getByRole('article')
-      .first()
-      .evaluate((one) => one.getBoundingClientRect().top)
-  const tab = page
-    .getByRole('navigation', { name: 'Lists' })
-    .getByRole('link', { name: 'Everything' })
-  await expect(tab).toContainText(/\d/)
-  expect(await topOf()).toBeLessThan(360)
-  const figures = page.getByRole('main').locator('dl').first()
-  expect((await figures.boundingBox())?.height).toBe(80)
-  await page.setViewportSize({ width: 375, height: 812 })
-  expect(await topOf()).toBeLessThan(560)
-  expect(await sidewaysScroll(page)).toBe(0)
-
-  // A search, because quotes of other stories would come into the whole list.
-  await page.goto(`/admin?q=${quote.id}`)
-  await expect(card).toBeVisible()
-  await expect(page.getByText(/\d in this list/)).toBeVisible()
-  const letGo = await holdRequests(page, /Listen\/channel|runAggregationQuery/)
-  await page.reload()
-  await expect(card).toBeVisible()
-  await expect(page.getByText(/As of .*, checking for changes…/)).toBeVisible()
-  letGo()
-  await expect(page.getByText(/\d in this list/)).toBeVisible()
-  await expect(page.getByText('checking for changes')).toBeHidden()
-  const { sum, moved } = await shiftSinceStart(page)
-  expect(sum, moved.join('; ')).toBeLessThan(0.02)
 })
 
 test('shortcuts choose, find, update and log at the desk, and stay off on a device that switched them off', async ({
