@@ -81,7 +81,7 @@ const tasks: DailyTask[] = [
       await db.doc(officeSettingsPath).set({ rates, updated_by: 'dana', updated_at: new Date() })
       const lead = await storeDueRequest({ why: 'new' })
       const facts = { ...noFacts, by: 'customer', by_email: null, updated_at: new Date() }
-      await db.doc(requestPath(lead.id)).update({ facts: { ...facts, home_size: 'two' } })
+      await db.doc(requestPath(lead.id)).update({ facts: { ...facts, home_size: '2 bedrooms' } })
       return async () => {
         await click(cardOn(page, lead).getByRole('link', { name: 'Open', exact: true }))
         const request = requestOf(page, lead)
