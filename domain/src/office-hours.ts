@@ -42,14 +42,14 @@ export const closureAt = (minute: string, { closures }: OfficeHours): string | u
   closures.find((closure) => closure.slice(0, 16) <= minute && minute < closure.slice(17, 33))
 
 /** More days and closures than these in a row are no hours any more. */
-const triesMax = 1500
+const attemptsMax = 1500
 /** More openings in a row that are too short for the promise, than a list of closures makes. */
 const shortOpeningsMax = 100
 
 /** The first minute of the office's clock, from a given one on, at which the office is open. */
 function openingFrom(from: string, hours: OfficeHours): string {
   let minute = from
-  for (let tries = 0; tries < triesMax; tries += 1) {
+  for (let attempts = 0; attempts < attemptsMax; attempts += 1) {
     const [day = '', time = ''] = minute.split('T')
     const shift = hours.week[weekdayOf(day)] ?? ''
     const closure = closureAt(minute, hours)
@@ -85,7 +85,7 @@ export function callbackDeadline(receivedAt: Date, hours: OfficeHours): Date {
   const afterOpening = (from: Date) =>
     addMinutes(nextOpening(from, hours), business.callbackMinutes)
   let promised = afterOpening(receivedAt)
-  for (let tries = 0; tries < shortOpeningsMax; tries += 1) {
+  for (let attempts = 0; attempts < shortOpeningsMax; attempts += 1) {
     if (isOfficeOpen(promised, hours)) return promised
     promised = afterOpening(promised)
   }

@@ -51,7 +51,7 @@ it('every page says the same minute at the same time, all year', () => {
       ...{ status: 'pending', estimate_amount: null, move_date: '2027-12-01' },
       ...{ created_at: asked, updated_at: asked },
     }
-    const web = { channel: 'web', trapped: false }
+    const web = { channel: 'web', honeypot_filled: false }
     const work = reconcileWork(null, followed, web, { listedSince: new Date(0), hours })
     expect([work?.respond_by, work?.escalate_at, work?.due_at]).toEqual([promise, promise, promise])
     const standing = whereItStands({ quote: followed, stage: null }, asked)

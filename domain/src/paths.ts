@@ -50,8 +50,8 @@ export const collections = {
   quoteLinks: 'quote_links',
   /** `quote_access/{quoteId}`: what is counted about the links of a quote (move/move-access.ts). */
   quoteAccess: 'quote_access',
-  /** `link_asks/{id}`: somebody asked for a link by mail; deleted once it is answered. Functions only. */
-  linkAsks: 'link_asks',
+  /** `link_requests/{id}`: somebody asked for a link by mail; deleted once it is answered. Functions only. */
+  linkRequests: 'link_requests',
   /** `settings/office`: what the office sets for itself; `settings/public`: what everybody may know of it. */
   settings: 'settings',
   /** `bookings/{quoteId}`: when which crew comes (calendar/booking.ts). */
@@ -125,7 +125,7 @@ export const analyticsPaths = {
 export const triggerPaths = {
   quote: `${collections.quotes}/{quoteId}`,
   role: `${collections.roles}/{uid}`,
-  linkAsk: `${collections.linkAsks}/{askId}`,
+  linkRequest: `${collections.linkRequests}/{askId}`,
   crewDay: `${collections.crewDays}/{day}`,
   settings: `${collections.settings}/{settingsId}`,
 } as const

@@ -38,7 +38,7 @@ it('the figure of calls in time has its index, which the emulator does not ask f
     collectionGroup: collections.requests,
     queryScope: 'COLLECTION',
     fields: [
-      { fieldPath: 'in_time', order: 'ASCENDING' },
+      { fieldPath: 'on_time', order: 'ASCENDING' },
       { fieldPath: 'respond_by', order: 'ASCENDING' },
     ],
   })

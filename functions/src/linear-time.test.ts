@@ -118,7 +118,7 @@ const units =
 /** Milliseconds at best of some tries. */
 function timeOf(work: () => void): number {
   let best = Infinity
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempts = 0; attempts < 3; attempts += 1) {
     const begun = performance.now()
     work()
     best = Math.min(best, performance.now() - begun)

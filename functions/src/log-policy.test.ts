@@ -167,14 +167,14 @@ const events: Record<string, [() => void, string[]]> = {
   move_link_shared: [() => log.moveLinkShared('q'), ['quoteId']],
   move_unlocked: [() => log.moveUnlocked('q'), ['quoteId']],
   wrong_digits: [() => log.wrongDigits('q', 1), ['quoteId', 'inAll']],
-  move_link_asked: [() => log.moveLinkAsked('a', 'mailed'), ['askId', 'outcome']],
+  move_link_requested: [() => log.moveLinkRequested('a', 'mailed'), ['askId', 'outcome']],
   booking_dropped: [() => log.bookingDropped('q'), ['quoteId']],
   crew_day_mended: [() => log.crewDayMended('2026-12-19', ['q']), ['day', 'quoteIds']],
   export_ended: [
     () => log.exportEnded('e', 'complete', 1, 1),
     ['exportId', 'outcome', 'rows', 'expected'],
   ],
-  crew_pressed: [() => log.crewPressed('q', 4), ['quoteId', 'presses']],
+  crew_checked_in: [() => log.crewCheckedIn('q', 4), ['quoteId', 'checkIns']],
   calendar_built: [() => log.calendarBuilt('crew', 1, false), ['kind', 'moves', 'isCut']],
   calendar_not_built: [() => log.calendarNotBuilt('crew', cause), ['kind', 'cause']],
   page_failed: [

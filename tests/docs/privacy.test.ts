@@ -122,7 +122,7 @@ it.each([
   ['the reason for closing a request', 'why we closed it', 'lost_why'],
   ['the coworker who saw a cancellation', 'said and done about it', 'cancel_seen_by_email'],
   ['the time that the form took', 'how long the form took', 'filled_in_ms'],
-  ['the hidden field', 'whether a hidden field was filled in', 'trapped'],
+  ['the hidden field', 'whether a hidden field was filled in', 'honeypot_filled'],
   ['the time when the page was opened', 'when the page was last opened', 'opened_at'],
   ['the form start', 'that a form was begun', 'form_starts/{id}'],
 ])('the policy mentions stored data: %s', (_, words, stored) => {
@@ -141,7 +141,7 @@ it.each([
 
 it('email records, export records and links expire as the policy says', () => {
   expect(mailPolicy.expireAfterMs).toBe(mailDays * 86_400_000)
-  for (const collectionGroup of ['mail', 'exports', 'quote_links', 'link_asks']) {
+  for (const collectionGroup of ['mail', 'exports', 'quote_links', 'link_requests']) {
     const policyOfFirestore = { collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] }
     expect(indexes.fieldOverrides).toContainEqual(policyOfFirestore)
   }

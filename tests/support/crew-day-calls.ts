@@ -1,7 +1,7 @@
 import { newQuoteId } from '@moving/domain/quote/new-quote-id'
 import { moveProgressPath } from '@moving/domain/paths'
 import type { CrewDayRequest } from '@moving/domain/progress/crew-view'
-import type { Press } from '@moving/domain/progress/press'
+import type { CheckIn } from '@moving/domain/progress/check-in'
 import { storedProgressSchema, type StoredProgress } from '@moving/domain/progress/progress'
 import type { BookingFields } from '@moving/domain/calendar/booking'
 import { officeSettingsPath } from '@moving/domain/paths'
@@ -12,14 +12,14 @@ import { leaveBooking, leaveFeed, leaveScheduled } from './calendar.ts'
 import { crewA, crewB } from './crews.ts'
 
 /** A press as a phone makes it; `at` is the phone's clock, in milliseconds. */
-export type Pressed = Press extends infer One
-  ? One extends Press
+export type LatestCheckIn = CheckIn extends infer One
+  ? One extends CheckIn
     ? Omit<One, 'id' | 'quoteId'>
     : never
   : never
 
-export const pressOf = (quoteId: string, press: Pressed): Press => ({
-  ...press,
+export const checkInOf = (quoteId: string, checkIn: LatestCheckIn): CheckIn => ({
+  ...checkIn,
   quoteId,
   id: newQuoteId((into) => crypto.getRandomValues(into)),
 })
@@ -51,15 +51,15 @@ export function crewInstance(ports: Pick<CrewDayPorts, 'db' | 'now' | 'enqueue'>
   const instance = { ...ports, limit: newFeedLimit(900) }
   const send = (
     key: string,
-    presses: CrewDayRequest['presses'] = [],
+    checkIns: CrewDayRequest['checkIns'] = [],
     sentAt = ports.now().getTime(),
-  ) => crewDay({ key, presses, sentAt }, instance)
+  ) => crewDay({ key, checkIns, sentAt }, instance)
   return {
     send,
     read: (key: string) => send(key),
     /** Presses now, on a phone whose clock is right. */
-    press: (key: string, quoteId: string, what: 'on_way' | 'arrived' | 'loaded' | 'done') =>
-      send(key, [pressOf(quoteId, { press: what, at: ports.now().getTime() })]),
+    checkIn: (key: string, quoteId: string, what: 'on_way' | 'arrived' | 'loaded' | 'done') =>
+      send(key, [checkInOf(quoteId, { kind: what, at: ports.now().getTime() })]),
   }
 }
 

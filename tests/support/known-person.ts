@@ -98,7 +98,12 @@ export async function leaveQuote(db: Firestore, person: Person) {
   const { name, email, phone, from, uid, sessionId } = person
   const own = { name, email, phone, from_address: from, user_id: uid }
   await quote.set(storedQuote({ ...own, created_at: now, updated_at: now }))
-  const source = { channel: 'web', session_id: sessionId, filled_in_ms: 48_000, trapped: false }
+  const source = {
+    channel: 'web',
+    session_id: sessionId,
+    filled_in_ms: 48_000,
+    honeypot_filled: false,
+  }
   await storeRecord(db, id, { ...source, created_at: now })
   const created = await quote.get()
   await mailNewQuote(created, mailPorts(db, refused))

@@ -24,22 +24,13 @@ import type { FollowedQuote } from '@moving/domain/work/reconcile-work'
 import type { DueReason, NextDue } from '@moving/domain/work/task'
 
 type WorkPlan = NextDue & Pick<TaskWork, 'outcome' | 'lost_why' | 'closed_at' | 'outcome_by_email'>
-export type OneSlotWork = Omit<TaskWork, 'tasks' | 'before_status'> & {
+export type OneSlotWork = Omit<TaskWork, 'tasks'> & {
   activity_plan?: NextDue | null
-  before_status:
-    | (WorkPlan & {
-        status: string
-        estimate: number | null
-        activity_plan?: NextDue | null
-        replaced_at: Date
-        replaced_by_due_at: Date | null
-      })
-    | null
 }
 type QuoteWork = OneSlotWork
 const isFinalKnown = ({ final_amount: amount }: Pick<TaskWork, 'final_amount'>) =>
   typeof amount === 'number'
-const untouchedWork: WorkFields = { ...untouched, before_status: null }
+const untouchedWork: WorkFields = untouched
 
 type WorkFields = Omit<QuoteWork, 'created_at' | 'updated_at'>
 
@@ -51,7 +42,6 @@ const doneAskedDays = 60
 const doneAskedMs = doneAskedDays * 86_400_000
 const finalDays = 1
 const hourMs = 60 * 60_000
-const undoMs = 10 * 60_000
 
 export function reconcileWork(
   work: QuoteWork | null,
@@ -94,12 +84,12 @@ function begin(
 ): WorkFields {
   if (work.status_seen !== null) return work
   const begun = { ...work, status_seen: 'pending' }
-  const isTrapped = suspicionOf(source) === 'honeypot'
-  if (isTrapped || quote.created_at < listedSince) return begun
+  const isHoneypotFilled = suspicionOf(source) === 'honeypot'
+  if (isHoneypotFilled || quote.created_at < listedSince) return begun
   const isPhone = source?.channel === 'phone'
   const promise = isPhone ? null : callbackDeadline(quote.created_at, standardHours)
   const promised = { ...begun, respond_by: promise, escalate_at: promise }
-  const isUntouched = work.outcome === 'open' && work.tries === 0 && work.due_at === null
+  const isUntouched = work.outcome === 'open' && work.attempts === 0 && work.due_at === null
   if (!isUntouched) return promised
   return {
     ...promised,
@@ -119,47 +109,10 @@ function takeIn(work: WorkFields, quote: FollowedQuote, isPlanned: boolean): Wor
   const isUnchanged =
     quote.status === work.status_seen && quote.estimate_amount === work.estimate_seen
   if (isUnchanged) return seen
-  const { before_status: former } = work
-  if (former !== null && isTakenBack(former, quote)) {
-    return { ...seen, ...planTakenBack(work, former, quote), before_status: null }
-  }
   if (quote.status === work.status_seen && !isAnswered(quote, work)) return seen
   const staysPlanned = isPlanned || isAnsweredAlready(work, quote)
   const asNow = staysPlanned ? keepPlan(work, planFor(quote, work)) : planFor(quote, work)
-  const plan = behindCustomer(work, asNow)
-  return {
-    ...seen,
-    ...plan,
-    before_status: {
-      ...planOf(work),
-      ...(work.activity_plan && { activity_plan: work.activity_plan }),
-      status: work.status_seen ?? 'pending',
-      estimate: work.estimate_seen,
-      replaced_at: quote.updated_at,
-      replaced_by_due_at: plan.due_at,
-    },
-  }
-}
-
-function planTakenBack(
-  work: WorkFields,
-  former: NonNullable<QuoteWork['before_status']>,
-  quote: FollowedQuote,
-): WorkPlan & Partial<WorkFields> {
-  const waiting = former.activity_plan && {
-    activity_plan: planStillDue(former.activity_plan, work),
-  }
-  const plan = planStillDue(planOf(former), work)
-  if (isSame(former.replaced_by_due_at, work.due_at)) return { ...plan, ...waiting }
-  return isAsked(work) ? behindCustomer(work, plan) : keepPlan(work, planFor(quote, work))
-}
-
-function isTakenBack(former: NonNullable<QuoteWork['before_status']>, quote: FollowedQuote) {
-  return (
-    former.status === quote.status &&
-    former.estimate === quote.estimate_amount &&
-    quote.updated_at.getTime() - former.replaced_at.getTime() <= undoMs
-  )
+  return { ...seen, ...behindCustomer(work, asNow) }
 }
 
 function isAnswered(quote: FollowedQuote, work: WorkFields): boolean {
@@ -277,26 +230,26 @@ function planOf(work: WorkPlan): WorkPlan {
 }
 
 function keepTime(work: WorkFields): WorkFields {
-  const { first_try_at: triedAt, respond_by: promise } = work
+  const { first_attempt_at: triedAt, respond_by: promise } = work
   if (triedAt === null) return work
-  return { ...work, in_time: promise === null ? null : triedAt <= promise, escalate_at: null }
+  return { ...work, on_time: promise === null ? null : triedAt <= promise, escalate_at: null }
 }
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-const reasons = ['asked', 'correction', 'forget_me', 'wants_cancel'] as const
+const reasons = ['asked', 'correction', 'deletion_request', 'wants_cancel'] as const
 
 const reasonOf: Partial<Record<ReplyKind, (typeof reasons)[number]>> = {
   asked: 'asked',
-  wish: 'correction',
-  forget_me: 'forget_me',
+  requested_change: 'correction',
+  deletion_request: 'deletion_request',
   wants_cancel: 'wants_cancel',
 }
 
 type Plan = Pick<QuoteWork, 'due_at' | 'due_why' | 'follow_up'>
-type PlannedWork = Plan & Pick<QuoteWork, 'activity_plan' | 'first_try_at' | 'final_amount'>
+type PlannedWork = Plan & Pick<QuoteWork, 'activity_plan' | 'first_attempt_at' | 'final_amount'>
 
 export function workAfterAct(work: PlannedWork, kind: ReplyKind, now: Date): Partial<QuoteWork> {
   return { activity_at: now, ...planAfterAct(work, kind, now) }
@@ -328,7 +281,7 @@ export function workAfterYes(
     ...{ accepted_amount: amount, accepted_at: now, accepted_estimate: estimateId },
     ...{ accepted_name: name, accepted_by: null, activity_at: now },
   }
-  if (status !== 'estimated' || isDueFor(work, 'forget_me', 'wants_cancel')) return answer
+  if (status !== 'estimated' || isDueFor(work, 'deletion_request', 'wants_cancel')) return answer
   return { ...answer, ...planAfterYes(now), activity_plan: null }
 }
 
@@ -371,8 +324,8 @@ function isDueFor({ due_at, due_why }: PlannedWork, ...whys: DueReason[]): boole
   return due_at !== null && whys.includes(due_why)
 }
 
-function isPromised({ due_why, due_at, first_try_at }: PlannedWork): boolean {
-  return due_at !== null && due_why === 'new' && first_try_at === null
+function isPromised({ due_why, due_at, first_attempt_at }: PlannedWork): boolean {
+  return due_at !== null && due_why === 'new' && first_attempt_at === null
 }
 
 function weightier(one: DueReason, other: (typeof reasons)[number]): DueReason {

@@ -240,7 +240,7 @@ export function dyingBeforeSend(ports: MailPorts, kind: string): MailPorts {
   return { ...ports, send }
 }
 
-const fromWeb = { channel: 'web', session_id: null, filled_in_ms: 48_000, trapped: false }
+const fromWeb = { channel: 'web', session_id: null, filled_in_ms: 48_000, honeypot_filled: false }
 
 /** A quote as the form stores it at a time of the tests' clock. */
 export function quoteOf(now: Date, over: Record<string, unknown> = {}): Record<string, unknown> {

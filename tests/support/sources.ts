@@ -150,8 +150,8 @@ async function readSessions(rowsOf: (name: string) => Promise<QueryDocumentSnaps
 }
 
 function sessionOf(origin: QueryDocumentSnapshot | undefined): string | null {
-  const { channel, trapped, session_id: id } = origin?.data() ?? {}
-  return channel === 'web' && trapped !== true && typeof id === 'string' ? id : null
+  const { channel, honeypot_filled: honeypotFilled, session_id: id } = origin?.data() ?? {}
+  return channel === 'web' && honeypotFilled !== true && typeof id === 'string' ? id : null
 }
 
 function numbersOf(quote: DocumentData, work: DocumentData): Record<string, number> {
@@ -160,11 +160,11 @@ function numbersOf(quote: DocumentData, work: DocumentData): Record<string, numb
     estimate_amount?: number | null
   }
   const isBooked = status === 'scheduled' || status === 'completed'
-  const { first_try_at: triedAt, respond_by: promise } = work
+  const { first_attempt_at: triedAt, respond_by: promise } = work
   const final = (work['final_amount'] as number | null | undefined) ?? null
   return {
     requests: 1,
-    inTime: Number(Boolean(triedAt && promise) && millis(triedAt) <= millis(promise)),
+    onTime: Number(Boolean(triedAt && promise) && millis(triedAt) <= millis(promise)),
     estimated: Number(estimate !== null || status !== 'pending'),
     accepted: Number(Boolean(work['accepted_at'])),
     scheduled: Number(isBooked),

@@ -12,7 +12,7 @@ import * as oneSlot from './one-slot-work.ts'
 import type { OneSlotWork } from './one-slot-work.ts'
 
 const start = new Date('2026-11-23T15:00:00Z')
-const source = { channel: 'web', trapped: false }
+const source = { channel: 'web', honeypot_filled: false }
 const listedSince = new Date('2026-11-01T00:00:00Z')
 
 /** One request in both models. */
@@ -42,7 +42,7 @@ function begin(): Known {
     ...{ status: 'pending', estimate_amount: null, move_date: '2026-12-15' },
     ...{ created_at: start, updated_at: start },
   }
-  const slot = { ...untouchedWork, before_status: null, ...stamp(start) }
+  const slot = { ...untouchedWork, ...stamp(start) }
   const work = { ...untouchedWork, ...stamp(start) }
   return reconcile({ quote, slot, work, now: start, isAsked: false })
 }
@@ -63,7 +63,11 @@ const write =
 
 const log = (step: Omit<NextStep, 'nextAt'> & { inMinutes: number | null }): Step => {
   const logged = (work: QuoteWork | OneSlotWork, now: Date) => ({
-    ...{ tries: work.tries + 1, updated_at: now, first_try_at: work.first_try_at ?? now },
+    ...{
+      attempts: work.attempts + 1,
+      updated_at: now,
+      first_attempt_at: work.first_attempt_at ?? now,
+    },
     last_contact: `at ${now.getTime()}`,
     ...(step.lostWhy && ({ outcome: 'lost', lost_why: step.lostWhy, closed_at: now } as const)),
   })
@@ -85,7 +89,7 @@ const change =
     return isSeen ? reconcile(changed) : changed
   }
 
-const act = (kind: 'asked' | 'wish' | 'forget_me' | 'wants_cancel'): Step => {
+const act = (kind: 'asked' | 'requested_change' | 'deletion_request' | 'wants_cancel'): Step => {
   const store = write(
     (slot, { now }) => oneSlot.workAfterAct(slot, kind, now),
     (work, { now }) => acts.workAfterAct(work, kind, now, standardHours),
@@ -149,7 +153,12 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     })
     .map(log),
   fc
-    .constantFrom('asked' as const, 'wish' as const, 'forget_me' as const, 'wants_cancel' as const)
+    .constantFrom(
+      'asked' as const,
+      'requested_change' as const,
+      'deletion_request' as const,
+      'wants_cancel' as const,
+    )
     .map(act),
   fc.constantFrom(answer, accept, decline),
 )
@@ -175,7 +184,10 @@ function differsBy({ slot, work, quote }: Known): string | null | undefined {
   if (work.due_why === 'confirm_done' && slot.due_why === 'confirm_done') {
     return 'the question after the move waits until the time that somebody said'
   }
-  if (tasks.wish && taskReasons.wish.some((why) => why === slot.due_why || why === work.due_why)) {
+  if (
+    tasks.requested_change &&
+    taskReasons.requested_change.some((why) => why === slot.due_why || why === work.due_why)
+  ) {
     return 'a yes answers no question: what was asked first stays'
   }
   if (tasks.no && work.due_why === 'declined')
@@ -183,7 +195,7 @@ function differsBy({ slot, work, quote }: Known): string | null | undefined {
   if (work.due_why === 'accepted' && slot.due_why === 'estimate_silent') {
     return 'a yes is to be booked again once the move is off the schedule'
   }
-  if (slot.due_why === 'new' && work.first_try_at !== null) {
+  if (slot.due_why === 'new' && work.first_attempt_at !== null) {
     return 'a first call that was made is not asked for again'
   }
   const always = ['reopened', 'estimate_silent', 'confirm_day', 'confirm_done', 'final']
@@ -239,7 +251,7 @@ it('whatever happens, a move on the schedule is asked about, nobody who asked fo
         if (quote.status === 'scheduled' && work.outcome !== 'lost') {
           expect(work.tasks.day?.of).toBe(quote.move_date)
         }
-        if (known.isAsked) expect(work.tasks.wish).toBeDefined()
+        if (known.isAsked) expect(work.tasks.requested_change).toBeDefined()
         expect(reconcileWork(work, quote, source, { listedSince, hours: standardHours })).toBeNull()
         expect(work.due_at).toEqual(nextTask(work.tasks)?.at ?? null)
       }

@@ -56,7 +56,12 @@ const task = <Kind extends keyof typeof taskReasons>(kind: Kind) =>
   })
 const tasks = fc.record(
   {
-    ...{ promise: task('promise'), yes: task('yes'), wish: task('wish'), no: task('no') },
+    ...{
+      promise: task('promise'),
+      yes: task('yes'),
+      requested_change: task('requested_change'),
+      no: task('no'),
+    },
     ...{ plan: task('plan'), silent: task('silent'), day: task('day'), bill: task('bill') },
   },
   { requiredKeys: [] },
@@ -65,7 +70,12 @@ const tasks = fc.record(
 type Step = (work: WorkFields, now: Date) => Partial<QuoteWork>
 const ofCustomer: fc.Arbitrary<Step> = fc.oneof(
   fc
-    .constantFrom('asked' as const, 'wish' as const, 'forget_me' as const, 'wants_cancel' as const)
+    .constantFrom(
+      'asked' as const,
+      'requested_change' as const,
+      'deletion_request' as const,
+      'wants_cancel' as const,
+    )
     .map(
       (kind): Step =>
         (work, now) =>

@@ -58,7 +58,7 @@ it('deploys every function with the trigger, retries, limits and secrets of this
     mailEvents: 'HTTPS; 10 x 256 MiB, 60 s',
     mondayLetter: '0 7 * * 1-3 America/New_York; 1 x 256 MiB, 60 s',
     onCrewDayWritten: 'crew_days/{day} written; retried; 10 x 256 MiB, 60 s',
-    onLinkAsked: 'link_asks/{askId} created; retried; 10 x 256 MiB, 60 s',
+    onLinkRequested: 'link_requests/{askId} created; retried; 10 x 256 MiB, 60 s',
     onOfficeSettingsWritten: 'settings/{settingsId} written; retried; 10 x 256 MiB, 60 s',
     onQuoteWritten: 'quotes/{quoteId} written; retried; 10 x 256 MiB, 60 s',
     onRoleWritten: 'roles/{uid} written; retried; 10 x 256 MiB, 540 s',

@@ -13,7 +13,7 @@ export const webhookSettingsSchema = z.object({
 export type WebhookSettings = z.output<typeof webhookSettingsSchema>
 
 /** Delays between retries, shorter than SendGrid's. */
-const tries = 5
+const attempts = 5
 export interface EventSenderOptions {
   /** The URL for reports; without it, nothing is reported. */
   url: string | undefined
@@ -67,7 +67,7 @@ export class EventSender {
 
   async #deliver(events: MailEvent[]): Promise<void> {
     const { signal } = this.#closing
-    for (let attempt = 1; attempt <= tries && !signal.aborted; attempt += 1) {
+    for (let attempt = 1; attempt <= attempts && !signal.aborted; attempt += 1) {
       const request = { ...signedRequest(events, this.key, this.#options.now()), signal }
       const answer = await fetch(this.#options.url ?? '', request).catch(() => undefined)
       if (answer?.ok) return

@@ -8,21 +8,21 @@ import type { WaitingQuote } from '../../functions/src/mail/content/letter-mail.
 export const silentForm: Alarm = {
   rule: 'form',
   since: new Date('2026-11-17T14:10:00Z'),
-  came: 14,
+  visit_count: 14,
   reached: 50,
-  went_on: 20,
+  continued_count: 20,
   judged_at: new Date('2026-11-18T20:20:00Z'),
 }
 
 const noFigures: WeekFigures = {
-  ...{ requests: 0, web: 0, phone: 0, spam: 0, promised: 0, in_time: 0, untried: 0 },
+  ...{ requests: 0, web: 0, phone: 0, spam: 0, promised: 0, on_time: 0, untried: 0 },
   ...{ slowest: null, slowest_is_least: false, estimated: 0, taken_back: 0, lost: [] },
   accepted: { count: 0, cents: 0 },
   scheduled: { count: 0, cents: 0 },
 }
 
 const week: WeekFigures = {
-  ...{ requests: 31, web: 24, phone: 6, spam: 3, promised: 28, in_time: 24, untried: 1 },
+  ...{ requests: 31, web: 24, phone: 6, spam: 3, promised: 28, on_time: 24, untried: 1 },
   ...{ slowest: 130, slowest_is_least: false, estimated: 19, taken_back: 1 },
   accepted: { count: 7, cents: 1_184_050 },
   scheduled: { count: 9, cents: 1_522_590 },
@@ -34,7 +34,7 @@ const week: WeekFigures = {
 }
 
 const before: WeekFigures = {
-  ...{ requests: 28, web: 20, phone: 8, spam: 0, promised: 25, in_time: 20, untried: 0 },
+  ...{ requests: 28, web: 20, phone: 8, spam: 0, promised: 25, on_time: 20, untried: 0 },
   ...{ slowest: 45, slowest_is_least: false, estimated: 15, taken_back: 0 },
   accepted: { count: 5, cents: 910_000 },
   scheduled: { count: 6, cents: 988_025 },
@@ -56,7 +56,7 @@ export const fullLetter: Letter = {
     taken: place === 4 ? 2 : (moves[place] ?? 0),
     off: day === '2026-11-26' ? 'holiday' : day === '2026-11-29' ? 'no_work_day' : null,
   })),
-  ...{ coming_is_cut: false, more_wait: true, alarms: 1, floods: 1, failed_mails: 2, watch: null },
+  ...{ coming_is_cut: false, more_wait: true, alarms: 1, spikes: 1, failed_mails: 2, watch: null },
   failed_pages: { pages: 3, people: 2, is_least: false },
 }
 
@@ -66,17 +66,17 @@ export const emptyLetter: Letter = {
   coming: daysIn(weekFrom('2026-11-23')).map((day) => ({
     ...{ day, moves: 0, without_crew: 0, taken: 0, crews: 0, off: null },
   })),
-  ...{ coming_is_cut: false, more_wait: false, alarms: 0, floods: 0, failed_mails: 0, watch: null },
+  ...{ coming_is_cut: false, more_wait: false, alarms: 0, spikes: 0, failed_mails: 0, watch: null },
   failed_pages: { pages: 0, people: 0, is_least: false },
 }
 
 /** The first week of an office without crews. */
 export const firstWeek: Partial<Letter> = {
-  week: { ...noFigures, requests: 1, web: 1, promised: 1, in_time: 1 },
+  week: { ...noFigures, requests: 1, web: 1, promised: 1, on_time: 1 },
   before: noFigures,
   sources: [],
   coming: emptyLetter.coming.map((day, place) => ({ ...day, moves: place === 5 ? 1 : 0 })),
-  ...{ more_wait: false, alarms: 0, floods: 0, failed_mails: 0 },
+  ...{ more_wait: false, alarms: 0, spikes: 0, failed_mails: 0 },
 }
 
 /** Quotes in a letter, including one that can't be read. */

@@ -165,8 +165,11 @@ export const samples: Record<string, MailContent> = {
     ]),
   ),
   'Alarm: nobody sends the form': alarmMail(silentForm, site),
-  'Alarm: nobody begins the form': alarmMail({ ...silentForm, rule: 'page', came: 30 }, site),
-  'Alarm: a flood of visits': alarmMail({ ...silentForm, rule: 'flood', came: 3012 }, site),
+  'Alarm: nobody begins the form': alarmMail(
+    { ...silentForm, rule: 'page', visit_count: 30 },
+    site,
+  ),
+  'Alarm: a flood of visits': alarmMail({ ...silentForm, rule: 'spike', visit_count: 3012 }, site),
   'Letter: a full week': letterMail(fullLetter, waiting, site),
   'Letter: a week without a case': letterMail(emptyLetter, [], site),
   'Letter: a first week': letterMail({ ...fullLetter, ...firstWeek }, waiting.slice(0, 1), site),

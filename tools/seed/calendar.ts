@@ -100,8 +100,8 @@ function bookingOf(
 ): BookingFields {
   const hours = random.int(8, 24) / 4
   const arrival = random.pick(arrivals)
-  const wish = { ...arrival, day: fields.move_date, hours, crew: null, note: '' }
-  const slot = slotOf({ ...wish, people: 1 })
+  const requestedChange = { ...arrival, day: fields.move_date, hours, crew: null, note: '' }
+  const slot = slotOf({ ...requestedChange, people: 1 })
   const others = Object.values(day.jobs)
   const busy = others.filter((other) => overlapOf(slot, other) > 0)
   const movesOf = (id: string) => others.filter((other) => other.crew === id).length
@@ -109,7 +109,7 @@ function bookingOf(
     .filter(({ id }) => !busy.some((other) => other.crew === id))
     .toSorted((one, other) => movesOf(one.id) - movesOf(other.id))
   return {
-    ...{ ...wish, crew: crew?.id ?? null, people: crew?.people ?? 2 },
+    ...{ ...requestedChange, crew: crew?.id ?? null, people: crew?.people ?? 2 },
     note: random.chance(0.25) ? 'Call from the road' : '',
   }
 }

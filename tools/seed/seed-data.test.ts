@@ -109,9 +109,9 @@ describe('the seeded call list', () => {
       expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()
       for (const { entry } of log) expect(logEntrySchema.safeParse(entry).success).toBe(true)
       expect(log.map(({ entry }) => entry.parts)).toEqual(
-        Array.from({ length: work.tries }, () => ['contact']),
+        Array.from({ length: work.attempts }, () => ['contact']),
       )
-      expect(work.in_time === null).toBe(work.first_try_at === null || work.respond_by === null)
+      expect(work.on_time === null).toBe(work.first_attempt_at === null || work.respond_by === null)
     }
   })
 
@@ -142,7 +142,7 @@ describe('the seeded call list', () => {
     const repliesOf = ({ log }: SeededWork) => log.flatMap(({ entry }) => entry.reply ?? [])
     const acted = heard.filter((one) => repliesOf(one).length > 0)
     const kinds = acted.flatMap(repliesOf).map(({ kind }) => kind)
-    expect(kinds.sort()).toEqual(['accepted', 'asked', 'cancelled', 'wish'])
+    expect(kinds.sort()).toEqual(['accepted', 'asked', 'cancelled', 'requested_change'])
     const [cancelled, ...others] = acted.filter(({ work }) => work.due_at === null)
     expect(cancelled?.work).toMatchObject({ outcome: 'lost', cancel_seen_at: null })
     expect(others).toEqual([])
@@ -152,8 +152,8 @@ describe('the seeded call list', () => {
   })
 
   it('has mostly calls on time in the last 30 days', () => {
-    const judged = works.filter(({ work }) => work.in_time !== null)
-    const kept = judged.filter(({ work }) => work.in_time === true)
+    const judged = works.filter(({ work }) => work.on_time !== null)
+    const kept = judged.filter(({ work }) => work.on_time === true)
     expect(kept.length).toBeGreaterThan(judged.length / 2)
     expect(kept.length).toBeLessThan(judged.length)
   })

@@ -61,13 +61,13 @@ const accept: Act = ({ fields: { name, status, estimate_amount } }, work, at) =>
   }
 }
 
-const wish: Act = ({ fields: { move_date: before } }, work, at) => {
+const requestedChange: Act = ({ fields: { move_date: before } }, work, at) => {
   const changes = [{ field: 'move_date' as const, before, after: shiftPlainDate(before, 1) }]
   return {
-    reply: { ...unhandled, kind: 'wish', text: '', changes },
-    work: workAfterAct(work, 'wish', at, standardHours),
+    reply: { ...unhandled, kind: 'requested_change', text: '', changes },
+    work: workAfterAct(work, 'requested_change', at, standardHours),
   }
 }
 
 /** One per customer, in the order of their requests. */
-const acts: readonly Act[] = [cancel, ask, accept, wish]
+const acts: readonly Act[] = [cancel, ask, accept, requestedChange]

@@ -3,8 +3,8 @@ import type { CalendarFeed } from '@moving/domain/calendar/calendar-feed'
 import { calendarFeedPath, moveProgressPath } from '@moving/domain/paths'
 import { isWorkday, standardHours } from '@moving/domain/office-hours'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
-import type { Press } from '@moving/domain/progress/press'
-import { emptyProgress, takePress, type StoredProgress } from '@moving/domain/progress/progress'
+import type { CheckIn } from '@moving/domain/progress/check-in'
+import { emptyProgress, takeCheckIn, type StoredProgress } from '@moving/domain/progress/progress'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import type { SeededCalendar } from './calendar.ts'
 import type { SeededQuote } from './quotes.ts'
@@ -66,7 +66,7 @@ function workdaysFrom(from: PlainDate, count: number): PlainDate[] {
 
 /** Each crew's progress today, in minutes before now. */
 const pressed: readonly (readonly [
-  press: 'on_way' | 'arrived' | 'loaded' | 'late',
+  checkIn: 'on_way' | 'arrived' | 'loaded' | 'late',
   ago: number,
 ])[][] = [
   [
@@ -90,10 +90,16 @@ export function seedDay(
   const booked = bookings.filter(({ booking }) => booking.day === today && booking.crew !== null)
   const progress = booked.slice(0, pressed.length).map(({ quoteId, booking }, place) => {
     const stored = (pressed[place] ?? []).reduce(
-      (fields, [press, ago]) => {
+      (fields, [checkIn, ago]) => {
         const at = new Date(now.getTime() - ago * 60_000)
-        const made: Press = { id: random.id(20), quoteId, press, minutes: 20, at: at.getTime() }
-        return takePress(fields, made, { pressed: at, receivedAt: at }).fields
+        const made: CheckIn = {
+          id: random.id(20),
+          quoteId,
+          kind: checkIn,
+          minutes: 20,
+          at: at.getTime(),
+        }
+        return takeCheckIn(fields, made, { pressed: at, receivedAt: at }).fields
       },
       emptyProgress(today, booking.crew ?? '', booking),
     )

@@ -86,7 +86,7 @@ function followed({ fields }: SeededQuote) {
 }
 
 function settled(work: QuoteWork | null, quote: SeededQuote, over: object = {}): WorkFields {
-  const source = { ...quote.source, trapped: false }
+  const source = { ...quote.source, honeypot_filled: false }
   const change = reconcileWork(work, { ...followed(quote), ...over }, source, {
     listedSince: longAgo,
     hours: standardHours,
@@ -116,7 +116,7 @@ function calledWork(
   const next = nextCall(status, place, now)
   const logged: QuoteWork = {
     ...stored(asked, createdAt),
-    ...{ tries: 1, first_try_at: triedAt, reached_at: isReached ? triedAt : null },
+    ...{ attempts: 1, first_attempt_at: triedAt, reached_at: isReached ? triedAt : null },
     ...{ last_contact: contact.id, updated_at: triedAt },
     ...planAfterContact(asked, { ...next, result }, triedAt),
   }

@@ -44,7 +44,7 @@ export function writeQuote(
   const { id, fields, source } = quote
   writeQuoteAlone(db, writer, quote, work)
   const { created_at } = fields
-  writeRecord(db, writer, id, { ...source, trapped: false, created_at, quote: fields })
+  writeRecord(db, writer, id, { ...source, honeypot_filled: false, created_at, quote: fields })
   if (fields.status !== initialQuoteStatus) writeAnswer(db, writer, quote)
 }
 

@@ -9,7 +9,7 @@ const replyId = 'aaaaaaaaaaaaaaaaaaaa'
 const sent = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'bbbbbbbbbbbbbbbbbbbb', replyId }
 const text = 'Yes, and harps.'
 const asked = { at: now, why: 'asked' as const, note: '' }
-const work = { ...untouchedWork, tasks: { wish: asked } }
+const work = { ...untouchedWork, tasks: { requested_change: asked } }
 const before = (ms: number) => new Date(now.getTime() - ms)
 
 const answer = (over: Parameters<typeof exampleRequest>[0], words = text) => {
@@ -76,8 +76,8 @@ describe('answering', () => {
 
   it('is refused for a reply that is no question, and for none', () => {
     for (const reply of [
-      exampleReply({ kind: 'wish' }),
-      exampleReply({ kind: 'forget_me' }),
+      exampleReply({ kind: 'requested_change' }),
+      exampleReply({ kind: 'deletion_request' }),
       null,
     ]) {
       expect(answer({ reply })).toEqual({ why: 'not_possible' })
@@ -89,7 +89,7 @@ describe('retracting', () => {
   it('brings back the question as of when it was asked, and withdraws the email', () => {
     const fields = { handled: null, handled_at: null, handled_by_email: null, answer: null }
     expect(retract({ reply: answered(before(estimateHoldMs - 1)) })).toMatchObject({
-      changes: { work: { tasks: { wish: { why: 'asked', at: exampleReply().at } } } },
+      changes: { work: { tasks: { requested_change: { why: 'asked', at: exampleReply().at } } } },
       adds: { reply: { id: replyId, fields }, answerMail: { replyId, dueAt: null } },
     })
   })
@@ -106,7 +106,9 @@ describe('retracting', () => {
   })
 
   it('is refused for a reply that is no question, and for none', () => {
-    expect(retract({ reply: exampleReply({ kind: 'wish' }) })).toEqual({ why: 'not_possible' })
+    expect(retract({ reply: exampleReply({ kind: 'requested_change' }) })).toEqual({
+      why: 'not_possible',
+    })
     expect(retract({ reply: null })).toEqual({ why: 'not_possible' })
   })
 })

@@ -11,10 +11,11 @@ const sent = { quoteId: 'pV4mZk2TqYx81Rs7f3a9', actionId: 'bbbbbbbbbbbbbbbbbbbb'
 const replyId = 'aaaaaaaaaaaaaaaaaaaa'
 const phone: CustomerChange = { field: 'phone', before: quote.phone, after: '(202) 555-0188' }
 const stairs: CustomerChange = { field: 'stairs', before: null, after: 'Two flights' }
-const wish = (...changes: CustomerChange[]) => exampleReply({ kind: 'wish', changes })
+const requestedChange = (...changes: CustomerChange[]) =>
+  exampleReply({ kind: 'requested_change', changes })
 const correction = { at: now, why: 'correction' as const, note: '' }
 const plan = { at: now, why: 'follow_up' as const, note: 'The piano' }
-const work = { ...untouchedWork, tasks: { wish: correction, plan } }
+const work = { ...untouchedWork, tasks: { requested_change: correction, plan } }
 
 const apply = (over: Parameters<typeof exampleRequest>[0]) => {
   const input = applyChange.input.parse({ ...sent, action: 'apply_change', replyId })
@@ -48,7 +49,7 @@ describe('the inputs', () => {
 
 describe('applying a change', () => {
   it('stores the fields and the facts, and the office’s plan goes on', () => {
-    expect(apply({ reply: wish(phone, stairs) })).toMatchObject({
+    expect(apply({ reply: requestedChange(phone, stairs) })).toMatchObject({
       changes: {
         quote: { phone: '(202) 555-0188' },
         facts: { ...noFacts, stairs: 'Two flights', by: 'office', by_email: 'dana@example.com' },
@@ -61,8 +62,8 @@ describe('applying a change', () => {
   })
 
   it.each([
-    ['the quote', wish({ ...phone, before: '(202) 555-0100' }), 'quote'],
-    ['the facts', wish({ ...stairs, before: 'No stairs' }), 'facts'],
+    ['the quote', requestedChange({ ...phone, before: '(202) 555-0100' }), 'quote'],
+    ['the facts', requestedChange({ ...stairs, before: 'No stairs' }), 'facts'],
   ])('is refused if %s changed since', (_, reply, about) => {
     expect(apply({ reply })).toEqual({ why: 'changed', current: null, about })
   })
@@ -70,7 +71,7 @@ describe('applying a change', () => {
 
 describe('declining a change', () => {
   it('stores the answer, and the office’s plan goes on', () => {
-    expect(decline({ reply: wish(phone) })).toMatchObject({
+    expect(decline({ reply: requestedChange(phone) })).toMatchObject({
       changes: { work: { tasks: { plan } } },
       adds: { reply: { id: replyId, fields: { handled: 'refused', ...handled } } },
     })
@@ -82,10 +83,10 @@ describe.each([
   ['declining', decline],
 ])('%s', (_, act) => {
   it.each(['correction', 'asked'] as const)('keeps a task for what else waits: %s', (waiting) => {
-    const planned = act({ reply: wish(phone), waiting })
+    const planned = act({ reply: requestedChange(phone), waiting })
     if ('why' in planned) throw new Error(planned.why)
     const { tasks } = { ...work, ...planned.changes.work }
-    expect(tasks).toEqual({ wish: { ...correction, why: waiting }, plan })
+    expect(tasks).toEqual({ requested_change: { ...correction, why: waiting }, plan })
   })
 
   it('is refused for a reply that is no requested change, and for none', () => {
@@ -95,7 +96,7 @@ describe.each([
 
   it.each(['applied', 'refused'] as const)('names the coworker who was first: %s', (how) => {
     const theirs = { handled_at: now, handled_by_email: 'isaac@example.com' }
-    const reply = { ...wish(phone), ...theirs, handled: how }
+    const reply = { ...requestedChange(phone), ...theirs, handled: how }
     const changed = { why: 'changed', current: how, by: 'isaac@example.com', at: now }
     expect(act({ reply })).toEqual(changed)
   })

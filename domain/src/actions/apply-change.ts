@@ -25,7 +25,7 @@ export const applyChange = defineAction({
   isUndoable: false,
   plan: (state, { crew = null }, context) => {
     const { quote, work, facts: stored, reply, waiting } = state
-    if (reply?.kind !== 'wish') return { why: 'not_possible' }
+    if (reply?.kind !== 'requested_change') return { why: 'not_possible' }
     if (reply.handled !== null) return handledBy(reply)
     const learned = reply.changes.filter(isFactChange)
     const changes = reply.changes.filter((change) => !isFactChange(change))
@@ -60,7 +60,7 @@ export const declineChange = defineAction({
   needs: ['reply', 'waiting'],
   isUndoable: false,
   plan: ({ work, reply, waiting }, _, context) => {
-    if (reply?.kind !== 'wish') return { why: 'not_possible' }
+    if (reply?.kind !== 'requested_change') return { why: 'not_possible' }
     if (reply.handled !== null) return handledBy(reply)
     return {
       changes: { work: workAfterAnswer(work, waiting) },

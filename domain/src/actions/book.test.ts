@@ -173,8 +173,13 @@ describe('book with what the page showed', () => {
     expect(plan(stateOf(), { expects })).toHaveProperty('changes')
     expect(plan(stateOf({ booking: monday }), { expects })).toHaveProperty('changes')
     const state = stateOf({ quote: { ...later, status: 'scheduled' } })
-    const wish = { expects, day: later.move_date, crew: null, acknowledged: ['{"kind":"day_off"}'] }
-    expect(plan(state, wish)).toHaveProperty('changes')
+    const requestedChange = {
+      expects,
+      day: later.move_date,
+      crew: null,
+      acknowledged: ['{"kind":"day_off"}'],
+    }
+    expect(plan(state, requestedChange)).toHaveProperty('changes')
   })
 
   it.each([
@@ -193,8 +198,8 @@ describe('book with what the page showed', () => {
 
   it('is refused if the status changed that it leaves alone', () => {
     const state = stateOf({ quote: { ...quote, status: 'scheduled' } })
-    const wish = { expects, setScheduled: false }
-    expect(plan(state, wish)).toMatchObject({ why: 'changed', about: 'quote.status' })
+    const requestedChange = { expects, setScheduled: false }
+    expect(plan(state, requestedChange)).toMatchObject({ why: 'changed', about: 'quote.status' })
   })
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { correctedFields, customerChanges, moveVersion } from '../move/correction.ts'
 import {
   factsVersion,
-  factsWishSchema,
+  factsChangeSchema,
   moveFactsOf,
   withAnswers,
 } from '../quote/facts/move-facts.ts'
@@ -18,20 +18,20 @@ export const editDetails = defineAction({
     /** `moveVersion` of the quote that the dialog showed. */
     version: z.string().check(z.maxLength(32)),
     fields: quoteFormSchema,
-    facts: z.optional(factsWishSchema),
+    facts: z.optional(factsChangeSchema),
     crew: crewMoveSchema,
   }),
   needs: ['facts', 'crewDays', 'crewSettings'],
   isUndoable: false,
-  plan: (state, { version, fields, facts: wish, crew = null }, context) => {
+  plan: (state, { version, fields, facts: requestedChange, crew = null }, context) => {
     const { quote, facts: stored } = state
     const changes = customerChanges(quote, correctedFields(fields, quote))
-    const learned = withAnswers(quote.notes, stored, wish?.answers ?? {})
+    const learned = withAnswers(quote.notes, stored, requestedChange?.answers ?? {})
     const isLearned = learned.changes.length > 0
     if (changes.length === 0 && !isLearned) return unchanged
     if (moveVersion(quote) !== version) return { why: 'changed', current: null, about: 'quote' }
     const known = factsVersion(moveFactsOf(quote.notes, stored))
-    if (wish !== undefined && wish.version !== known) {
+    if (requestedChange !== undefined && requestedChange.version !== known) {
       return { why: 'changed', current: null, about: 'facts' }
     }
     return planCorrection(

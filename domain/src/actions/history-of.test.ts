@@ -8,7 +8,7 @@ import { historyOf } from './history-of.ts'
 const facts = {
   ...{ ...noFacts, by: 'office' as const, by_email: null, updated_at: new Date(0) },
 }
-const before = { quote: exampleQuote(), work: { ...untouchedWork, tries: 1 }, facts }
+const before = { quote: exampleQuote(), work: { ...untouchedWork, attempts: 1 }, facts }
 type Over = { [Part in keyof typeof before]?: Partial<RequestDocuments[Part]> }
 const after = (over: Over) => ({
   quote: { ...before.quote, ...over.quote },
@@ -40,7 +40,7 @@ test.each([
     { facts: { stairs: 'Two flights' } },
     { details: [{ field: 'stairs', before: null, after: 'Two flights' }] },
   ],
-  ['a call', { work: { tries: 2 } }, undefined],
+  ['a call', { work: { attempts: 2 } }, undefined],
 ] as [string, Over, object | undefined][])(
   'says in the history what an action changed: %s',
   (_, over, said) => {

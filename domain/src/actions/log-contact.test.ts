@@ -59,13 +59,16 @@ describe('the next call', () => {
     ['wrong_number', 'pending', 0, tomorrow],
     ['sent_email', 'pending', 0, tomorrow],
     ['sent_text', 'estimated', 0, tomorrow],
-  ])('after %s, %s, with %i attempts before is by default at %s', (result, status, tries, next) => {
-    const state = stateOf({ tries }, { quote: exampleQuote({ status }) })
-    const { work, contact } = planned({ result, next: 'default' }, state)
-    const dueAt = next === null ? null : new Date(next)
-    expect(work).toMatchObject({ due_at: dueAt, tries: tries + 1 })
-    expect(contact).toMatchObject({ result, next_at: dueAt })
-  })
+  ])(
+    'after %s, %s, with %i attempts before is by default at %s',
+    (result, status, attempts, next) => {
+      const state = stateOf({ attempts }, { quote: exampleQuote({ status }) })
+      const { work, contact } = planned({ result, next: 'default' }, state)
+      const dueAt = next === null ? null : new Date(next)
+      expect(work).toMatchObject({ due_at: dueAt, attempts: attempts + 1 })
+      expect(contact).toMatchObject({ result, next_at: dueAt })
+    },
+  )
 
   const closings = [null, 'price'] as const
   it.each(contactResults.flatMap((result) => closings.map((reason) => ({ result, reason }))))(
@@ -140,7 +143,7 @@ describe('the clock', () => {
 
   it('takes the start of the caller’s own call, which ends', () => {
     const { work, contact } = planned({ result: 'reached' }, stateOf(mine))
-    const times = { first_try_at: minutes(-9), reached_at: minutes(-9) }
+    const times = { first_attempt_at: minutes(-9), reached_at: minutes(-9) }
     expect(work).toMatchObject({ ...times, ...free })
     expect(contact).toMatchObject({ tried_at: minutes(-9) })
   })
@@ -148,16 +151,16 @@ describe('the clock', () => {
   it('takes the time of the log for a call that started too long ago, and for a coworker’s, which goes on', () => {
     const old = stateOf({ ...mine, holder_since: minutes(-30) })
     expect(planned({}, old)).toMatchObject({
-      work: { first_try_at: now },
+      work: { first_attempt_at: now },
       contact: { tried_at: now },
     })
     const { work } = planned({}, stateOf({ ...mine, holder_uid: 'isaac' }))
-    expect(work).toMatchObject({ first_try_at: now })
+    expect(work).toMatchObject({ first_attempt_at: now })
     expect(work).not.toHaveProperty('holder_uid')
   })
 
   it('keeps the first attempt and the first talk', () => {
-    const first = { first_try_at: minutes(-60), reached_at: minutes(-50) }
+    const first = { first_attempt_at: minutes(-60), reached_at: minutes(-50) }
     expect(planned({ result: 'reached' }, stateOf(first)).work).toMatchObject(first)
     expect(planned({}).work).not.toHaveProperty('reached_at')
   })
@@ -168,14 +171,18 @@ describe('a change since the page was loaded', () => {
     const state = stateOf({ last_contact: coworkersId })
     const refusal = { why: 'changed', current: coworkersId, about: 'work.last_contact' }
     expect(plan({ expects: shown }, state)).toEqual(refusal)
-    expect(planned({ expects: { ...shown, lastContact: coworkersId } }, state).work?.tries).toBe(1)
-    expect(planned({}, state).work?.tries).toBe(1)
+    expect(planned({ expects: { ...shown, lastContact: coworkersId } }, state).work?.attempts).toBe(
+      1,
+    )
+    expect(planned({}, state).work?.attempts).toBe(1)
   })
 
   it('keeps what the customer asked for', () => {
-    const wish = { wish: { at: minutes(-1), why: 'asked', note: '' } } as const
-    const state = stateOf({ tasks: wish, activity_at: minutes(-1) })
-    expect(planned({ expects: shown }, state).work?.tasks).toEqual(wish)
+    const requestedChange = {
+      requested_change: { at: minutes(-1), why: 'asked', note: '' },
+    } as const
+    const state = stateOf({ tasks: requestedChange, activity_at: minutes(-1) })
+    expect(planned({ expects: shown }, state).work?.tasks).toEqual(requestedChange)
     const seen = { ...shown, activityAt: minutes(-1).toISOString() }
     expect(planned({ expects: seen }, state).work?.tasks).toEqual({})
     expect(planned({}, state).work?.tasks).toEqual({})
@@ -185,11 +192,14 @@ describe('a change since the page was loaded', () => {
     const facts: StoredFacts = {
       ...{ ...noFacts, stairs: 'No stairs', by: 'office', by_email: null, updated_at: now },
     }
-    const wish = { version: factsVersion(noFacts), answers: { elevator: 'No elevator' } } as const
-    expect(planned({ facts: wish }).facts).toEqual({
+    const requestedChange = {
+      version: factsVersion(noFacts),
+      answers: { elevator: 'No elevator' },
+    } as const
+    expect(planned({ facts: requestedChange }).facts).toEqual({
       ...{ ...noFacts, elevator: 'No elevator', by: 'office', by_email: dana.email },
     })
-    expect(plan({ facts: wish }, stateOf({}, { facts }))).toEqual({
+    expect(plan({ facts: requestedChange }, stateOf({}, { facts }))).toEqual({
       ...{ why: 'changed', about: 'facts.elevator' },
       current: { facts: { ...noFacts, stairs: 'No stairs' } },
     })
@@ -293,7 +303,7 @@ describe('the input', () => {
     ['a note that is too long', { note: 'x'.repeat(501) }],
     ['a subject that is too long', { next: at(now, 'x'.repeat(121)) }],
     ['a time without a time zone', { next: { at: '2026-11-24T10:00:00', about: '' } }],
-    ['an extra field', { tries: 0 }],
+    ['an extra field', { attempts: 0 }],
     [
       'an acceptance of a request that it closes',
       { lostReason: 'price', acceptance: { estimateId: 'bare', amount: 1 } },

@@ -3,7 +3,7 @@ import { estimateIdOf, isSameAmount } from '../estimate/answer.ts'
 import { givenEstimate, isAnswerStored } from '../estimate/shown-estimates.ts'
 import { unitsUpTo } from '../field-text.ts'
 import {
-  factsWishSchema,
+  factsChangeSchema,
   moveFacts,
   moveFactsOf,
   planFacts,
@@ -62,7 +62,7 @@ const inputSchema = z
     /** Closes the request; null reopens it, and if absent the request stays as it is. */
     lostReason: z.optional(z.nullable(z.enum(lostReasons))),
     heardFrom: z.optional(z.enum(heardFromIds)),
-    facts: z.optional(factsWishSchema),
+    facts: z.optional(factsChangeSchema),
     /** The estimate that the customer accepted on the phone, with its amount in dollars. */
     acceptance: z.optional(
       z.strictObject({ estimateId: z.string().check(z.maxLength(128)), amount: dollars }),
@@ -126,9 +126,9 @@ export const logContact = defineAction({
             closed_at: lostWhy === null ? null : now,
           }),
           ...(heardFrom && { heard_from: heardFrom }),
-          first_try_at: work.first_try_at ?? triedAt,
+          first_attempt_at: work.first_attempt_at ?? triedAt,
           ...(result === 'reached' && { reached_at: work.reached_at ?? triedAt }),
-          tries: work.tries + 1,
+          attempts: work.attempts + 1,
           last_contact: actionId,
           ...(!isCoworkersCall && noHolder),
         },
@@ -180,12 +180,12 @@ type NextCall = Pick<NextStep, 'nextAt' | 'followUp'>
 const noCall: NextCall = { nextAt: null, followUp: '' }
 
 function nextCall(
-  { quote: { status }, work: { tries } }: State,
+  { quote: { status }, work: { attempts } }: State,
   { result, next }: Input,
   { now, hours }: ActionContext,
 ): NextCall {
   const asked =
-    next === 'default' ? timeOfChoice(presetNext(result, { tries, status }), now) : next?.at
+    next === 'default' ? timeOfChoice(presetNext(result, { attempts, status }), now) : next?.at
   if (!asked) return noCall
   const followUp = next === null || next === 'default' ? '' : next.about
   return { nextAt: withinHours(asked, hours).at, followUp }

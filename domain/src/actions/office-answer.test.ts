@@ -70,7 +70,6 @@ describe('update_quote', () => {
     const { changes } = planOf(update(stateOf(), { status: 'scheduled' }))
     expect(changes.work).toMatchObject({
       ...{ outcome: 'won', closed_at: now, status_seen: 'scheduled', due_why: 'confirm_day' },
-      before_status: { status: 'pending', replaced_at: now, tasks: { promise } },
     })
   })
 

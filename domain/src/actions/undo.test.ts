@@ -10,7 +10,7 @@ import { planUndo } from './undo.ts'
 const now = new Date('2026-11-27T15:00:00Z')
 const later = new Date(now.getTime() + 60_000)
 const plan = { at: new Date('2026-11-28T15:00:00Z'), why: 'follow_up', note: 'Piano' } as const
-const wish = { at: now, why: 'asked', note: '' } as const
+const requestedChange = { at: now, why: 'asked', note: '' } as const
 const quote = exampleQuote()
 const actionId = 'AbCdEfGhIjKlMnOpQrSt'
 
@@ -24,8 +24,8 @@ const state = (work: WorkFields): RequestBase => ({ quote, work, booking: null }
 
 /** The entry of a closing, after which the state is `work`. */
 function closing(over: Partial<LogEntry> = {}): LogEntry {
-  const after = { ...closed, tasks: {}, tries: 1, reached_at: now }
-  const before = { outcome: 'open', lost_why: null, closed_at: null, tasks: { plan }, tries: 0 }
+  const after = { ...closed, tasks: {}, attempts: 1, reached_at: now }
+  const before = { outcome: 'open', lost_why: null, closed_at: null, tasks: { plan }, attempts: 0 }
   return {
     ...{ at: now, by: 'office', by_uid: 'dana', by_email: 'dana@example.com', action: 'close' },
     ...{ before: { work: before }, after: { work: after } },
@@ -33,7 +33,7 @@ function closing(over: Partial<LogEntry> = {}): LogEntry {
     ...over,
   }
 }
-const made = workWith({ ...closed, tries: 1, reached_at: now })
+const made = workWith({ ...closed, attempts: 1, reached_at: now })
 const undo = (work: WorkFields, over: Partial<LogEntry> = {}, at = later) =>
   planUndo(closing(over), state(work), { actionId, undoes: 'a' }, { now: at })
 
@@ -51,13 +51,15 @@ describe('Undo', () => {
 
   it('keeps the times and counts that measure the office', () => {
     const { changes } = undo(made) as { changes: { work: object } }
-    expect(changes.work).not.toHaveProperty('tries')
+    expect(changes.work).not.toHaveProperty('attempts')
     expect(changes.work).not.toHaveProperty('reached_at')
   })
 
   it('keeps what the customer asked for since', () => {
-    const asked = workWith({ ...closed }, { wish })
-    expect(undo(asked)).toMatchObject({ changes: { work: { tasks: { plan, wish } } } })
+    const asked = workWith({ ...closed }, { requested_change: requestedChange })
+    expect(undo(asked)).toMatchObject({
+      changes: { work: { tasks: { plan, requested_change: requestedChange } } },
+    })
   })
 
   it('restores neither the outcome nor the tasks if a coworker changed the reason since', () => {

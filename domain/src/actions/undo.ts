@@ -32,7 +32,7 @@ export const undoInput = z.strictObject({
  * that follow from others.
  */
 const kept = new Set([
-  ...['first_try_at', 'reached_at', 'in_time', 'tries', 'escalate_at', 'respond_by'],
+  ...['first_attempt_at', 'reached_at', 'on_time', 'attempts', 'escalate_at', 'respond_by'],
   ...['holder_uid', 'holder_email', 'holder_since', 'due_at', 'due_why', 'follow_up'],
   ...['last_contact'],
 ])
@@ -95,9 +95,9 @@ export function planUndo(
     return hasChanged(state, stale)
   }
   const restored = withNextTask(changes, state, entry)
-  const silence = entry.unannounced && { isUnannounced: true }
+  const outage = entry.unannounced && { isUnannounced: true }
   if (contact !== undefined) return withUndoneContact(actionId, restored, state, now)
-  if (!entry.estimate) return { changes: restored, ...silence }
+  if (!entry.estimate) return { changes: restored, ...outage }
   const { quote } = documentsAfter<RequestBase>(state, restored)
   const amount = quote.estimate_amount ?? null
   return { changes: restored, adds: { estimate: { ...noDetails, amount, undoes } } }

@@ -154,8 +154,8 @@ describe('what is told before a booking is saved', () => {
 })
 
 describe('who could go instead', () => {
-  const freeFor = (wish: Partial<BookingFields>, day: CrewDayFields) =>
-    describeFreeCrews(freeCrews('new', booking(wish), day, settings))
+  const freeFor = (requestedChange: Partial<BookingFields>, day: CrewDayFields) =>
+    describeFreeCrews(freeCrews('new', booking(requestedChange), day, settings))
   const busy = dayWith({ reyes: booking() })
 
   it('is whoever is free then, whichever crew is asked for', () => {

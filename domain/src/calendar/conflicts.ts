@@ -46,7 +46,7 @@ export function conflictsOf(
   ]
 }
 
-interface Wish {
+interface Proposal {
   booking: BookingFields
   slot: Slot
   others: readonly [string, Slot][]
@@ -54,8 +54,8 @@ interface Wish {
   isOff: boolean
 }
 
-function ofCrew({ id, people, retired }: Crew, wish: Wish): Conflict[] {
-  const { booking, slot, others, day, isOff } = wish
+function ofCrew({ id, people, retired }: Crew, requestedChange: Proposal): Conflict[] {
+  const { booking, slot, others, day, isOff } = requestedChange
   const isCrewOff = !isOff && (retired || day.crews_off.includes(id))
   const overlaps = others
     .filter(([, other]) => other.crew === id && overlapOf(slot, other) > 0)

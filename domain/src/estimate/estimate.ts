@@ -101,17 +101,25 @@ export const ledgerEntrySchema = z.object({
   undoes: textOrNull,
 })
 
+const statusBefore = z.object({ quote: z.object({ status: z.string() }) })
+
 /** An estimate, read from its log entry. */
 export const storedEstimateSchema = z.pipe(
-  z.object({ at: instantSchema, estimate: ledgerEntrySchema }),
-  z.transform(({ at, estimate }) => ({ ...estimate, at })),
+  z.object({ at: instantSchema, estimate: ledgerEntrySchema, before: z.optional(z.unknown()) }),
+  z.transform(({ at, estimate, before }) => ({
+    ...estimate,
+    at,
+    status_before: statusBefore.safeParse(before).data?.quote.status ?? null,
+  })),
 )
-export interface Estimate extends z.output<typeof storedEstimateSchema> {
+export interface Estimate extends Omit<z.output<typeof storedEstimateSchema>, 'status_before'> {
   id: string
+  /** The quote's status before the same action changed it; null if it didn't. */
+  status_before?: string | null
 }
 
 /** What an estimate says besides its amount. */
-export type EstimateDetails = Omit<Estimate, 'id' | 'amount' | 'undoes' | 'at'>
+export type EstimateDetails = Omit<Estimate, 'id' | 'amount' | 'undoes' | 'at' | 'status_before'>
 
 /** An amount alone, as the Update dialog gives it. */
 export const noDetails: EstimateDetails = {

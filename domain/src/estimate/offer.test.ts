@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bareEstimateId } from './answer.ts'
-import { noDetails, type Estimate } from './estimate.ts'
-import type { QuoteWork } from '../work/quote-work.ts'
+import { noDetails, storedEstimateSchema, type Estimate } from './estimate.ts'
 import { offerOf } from './offer.ts'
 import { showEstimate, shownStatus } from './shown-estimates.ts'
 
@@ -99,38 +98,26 @@ describe('what can still be said to an estimate', () => {
 })
 
 describe('status and amount appear together', () => {
-  const held = [given({ at: secondsAgo(5) })]
-  const before = (
-    status: string,
-    replaced_at = secondsAgo(5),
-  ): Pick<QuoteWork, 'status_seen' | 'before_status'> => ({
-    status_seen: 'estimated',
-    before_status: {
-      ...{ tasks: {}, outcome: 'open', lost_why: null },
-      ...{ closed_at: null, outcome_by_email: null, status, estimate: null, replaced_at },
-      ...{ replaced_by_due_at: null, tries: 0 },
-    },
-  })
+  const at = (seconds: number, status_before: string | null = null) =>
+    given({ id: `at${seconds}`, amount: 900 + seconds, at: secondsAgo(seconds), status_before })
 
   it.each([
-    ['taken in', before('pending'), 'pending'],
-    ['of a second amount', before('estimated'), 'estimated'],
-    ['not taken in yet', { status_seen: 'pending', before_status: null }, 'pending'],
-    ['of which no function has heard', null, 'pending'],
-    ['of an older change of status', before('pending', secondsAgo(600)), 'estimated'],
-    ['of a change as old as the hold', before('pending', secondsAgo(30)), 'estimated'],
-    ['of a change within the hold', before('pending', secondsAgo(29)), 'pending'],
-  ])('while the amount is held: %s', (_, work, shown) => {
-    expect(shownStatus('estimated', held, work, now)).toBe(shown)
+    ['the first amount', [at(5, 'pending')], 'pending'],
+    ['a second amount after the first was sent', [at(5), at(300, 'pending')], 'estimated'],
+    ['two amounts at once', [at(5), at(20, 'pending')], 'pending'],
+    ['an amount that left the status alone', [at(5)], 'estimated'],
+    ['an amount as old as the hold', [at(30, 'pending')], 'estimated'],
+    ['an amount within the hold', [at(29, 'pending')], 'pending'],
+    ['no amount', [], 'estimated'],
+  ])('while the amount is held: %s', (_, ledger, shown) => {
+    expect(shownStatus('estimated', ledger, now)).toBe(shown)
   })
 
-  it('of a request that is still pending, before any function has heard of it', () => {
-    expect(shownStatus('pending', held, null, now)).toBe('pending')
-  })
-
-  it('once it is not, or where there is none', () => {
-    const later = new Date(now.getTime() + 30_000)
-    expect(shownStatus('estimated', held, before('pending'), later)).toBe('estimated')
-    expect(shownStatus('scheduled', [], before('pending'), now)).toBe('scheduled')
+  it('reads the status before from the log entry of the estimate', () => {
+    const { id: _, ...estimate } = given()
+    const entry = { at: now, estimate, before: { quote: { status: 'pending' }, work: null } }
+    expect(storedEstimateSchema.parse(entry).status_before).toBe('pending')
+    const amountOnly = { ...entry, before: { quote: { estimate_amount: 900 } } }
+    expect(storedEstimateSchema.parse(amountOnly).status_before).toBeNull()
   })
 })

@@ -1,7 +1,6 @@
 import type { ShownEstimate } from '../move/move-view.ts'
 import { describeParts } from './describe-estimate.ts'
 import type { PlainDate } from '../plain-date.ts'
-import type { QuoteWork } from '../work/quote-work.ts'
 import { answerTo, type StoredAnswer } from './answer.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 
@@ -88,24 +87,14 @@ export function currentEstimate(
 }
 
 /**
- * The status that a page shows its customer. While an amount is kept back it is the one of before, so that
- * both appear together, as in the email.
+ * The status that a page shows its customer. While an amount is held, it is the status before it, so that both appear
+ * together, as in the email.
  * @param status the quote's own
- * @param work of the request; null for none, or one that cannot be read
  */
-export function shownStatus(
-  status: string,
-  newestFirst: readonly Estimate[],
-  work: Pick<QuoteWork, 'status_seen' | 'before_status'> | null,
-  now: Date,
-): string {
+export function shownStatus(status: string, newestFirst: readonly Estimate[], now: Date): string {
   if (!isBeingChanged(newestFirst, now)) return status
-  // The change was not taken in yet.
-  const seen = work?.status_seen ?? 'pending'
-  if (seen !== status) return seen
-  const before = work?.before_status
-  const isSince = before && now.getTime() - before.replaced_at.getTime() < estimateHoldMs
-  return isSince ? before.status : status
+  const held = newestFirst.filter(({ at }) => now.getTime() - at.getTime() < estimateHoldMs)
+  return held.at(-1)?.status_before ?? status
 }
 
 /**

@@ -27,7 +27,7 @@ const weekFiguresSchema = z.object({
   spam: z.number(),
   /** Calls that were promised for a minute of the week, and how many were tried by then. */
   promised: z.number(),
-  in_time: z.number(),
+  on_time: z.number(),
   /** Promised calls that nobody has tried so far. */
   untried: z.number(),
   /** Minutes by which the latest first try missed its promise; null for none. */
@@ -90,7 +90,7 @@ export const letterSchema = z.object({
   /** Silences of the form that were told in the week. */
   alarms: z.number(),
   /** Floods of visits that were told in the week; letters of before have none. */
-  floods: z._default(z.number(), 0),
+  spikes: z._default(z.number(), 0),
   /** Mails of the week that were not delivered and not sent again. */
   failed_mails: z.number(),
   /** Pages on which something failed, and how many met that; letters of before have none. */

@@ -36,7 +36,7 @@ export function weekRows(week: CountedWeek, before: CountedWeek): FigureRow[] {
     ...(hasAny(notNoted)
       ? [part('Not recorded', (figures) => formatCount(notNoted(figures)))]
       : []),
-    row('Answered on time', inTimeText),
+    row('Answered on time', onTimeText),
     ...(week.slowest === undefined ? [] : [part('Slowest first call', slowestText)]),
     ...(hasAny(({ untried }) => untried)
       ? [part('Not tried yet', ({ untried }) => formatCount(untried))]
@@ -71,8 +71,8 @@ function lostBy(reason: (typeof lostReasons)[number], { lost }: CountedWeek): nu
 }
 
 /** '24 of 28'; '–' where no call was promised. */
-function inTimeText({ in_time, promised }: CountedWeek): string {
-  return promised === 0 ? '–' : `${formatCount(in_time)} of ${formatCount(promised)}`
+function onTimeText({ on_time: onTime, promised }: CountedWeek): string {
+  return promised === 0 ? '–' : `${formatCount(onTime)} of ${formatCount(promised)}`
 }
 
 /** '2 h 10 min late', 'none late'. */

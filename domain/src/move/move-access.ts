@@ -47,7 +47,7 @@ export const untouchedAccess: MoveAccess = moveAccessSchema.parse({})
  */
 export const actLimits = { replies: 60, questions: 10, shared: 20 } as const
 
-export function hasTriesLeft({ wrong_digits }: MoveAccess): boolean {
+export function hasAttemptsLeft({ wrong_digits }: MoveAccess): boolean {
   return wrong_digits < wrongInAll
 }
 

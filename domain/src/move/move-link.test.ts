@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actLimits, hasTriesLeft, mayTry, moveAccessSchema } from './move-access.ts'
+import { actLimits, hasAttemptsLeft, mayTry, moveAccessSchema } from './move-access.ts'
 import { afterWrongDigits, untouchedAccess } from './move-access.ts'
 import { looksLikeMovePath, moveKeyPattern, moveNameOf, movePathFor } from './move-key.ts'
 import { newMoveKey, ownMovePathFor } from './move-key.ts'
@@ -159,8 +159,14 @@ describe('the digits', () => {
   it('are looked at nineteen wrong ones long, and a locked link then ends', () => {
     const valid = (made_for: LinkMaker, wrong_digits: number) =>
       isLinkValid(link({ made_for }), { access: access({ wrong_digits }), moveDate, now })
-    expect([hasTriesLeft(access({ wrong_digits: 19 })), valid('asked', 19)]).toEqual([true, true])
-    expect([hasTriesLeft(access({ wrong_digits: 20 })), valid('asked', 20)]).toEqual([false, false])
+    expect([hasAttemptsLeft(access({ wrong_digits: 19 })), valid('asked', 19)]).toEqual([
+      true,
+      true,
+    ])
+    expect([hasAttemptsLeft(access({ wrong_digits: 20 })), valid('asked', 20)]).toEqual([
+      false,
+      false,
+    ])
     expect(valid('update', 20)).toBe(true)
   })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { isPlainDate, shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { retention } from '../retention.ts'
-import { hasTriesLeft, type MoveAccess } from './move-access.ts'
+import { hasAttemptsLeft, type MoveAccess } from './move-access.ts'
 
 /**
  * What a link was made for: the browser that sent the request, a mail, the office's hand, or to be
@@ -88,6 +88,6 @@ export function isLinkValid(
   const isEnded = (at: Date | null) => at !== null && link.created_at <= at
   if (link.ended_at !== null || isEnded(access.ended_at)) return false
   if (isMailed(link) && isEnded(access.mailed_ended_at)) return false
-  if (needsDigits(link) && !hasTriesLeft(access)) return false
+  if (needsDigits(link) && !hasAttemptsLeft(access)) return false
   return todayAtOffice(now) <= lastDayOf(link, moveDate)
 }

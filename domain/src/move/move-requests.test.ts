@@ -135,7 +135,7 @@ const acts = {
   answer: { requestId: id, facts },
   ask: { requestId: id, text: 'Do you move pianos?' },
   cancel: { requestId: id, version, why: 'price' },
-  forget_me: { requestId: id },
+  deletion_request: { requestId: id },
   accept: { ...answered, name: 'Maya Thompson' },
   decline: { ...answered, why: 'price', text: 'Too much for us' },
   opened: {},
@@ -154,7 +154,7 @@ describe('what a customer does on the page', () => {
     expect(moveActSchema.parse(actOf('correct', { facts }))).toMatchObject({ facts })
   })
 
-  it.each(['correct', 'answer', 'ask', 'cancel', 'forget_me', 'accept', 'decline'] as const)(
+  it.each(['correct', 'answer', 'ask', 'cancel', 'deletion_request', 'accept', 'decline'] as const)(
     'is refused without an id by which a repeat is known: %s',
     (act) => {
       expect(accepts(moveActSchema, actOf(act, { requestId: undefined }))).toBe(false)

@@ -3,7 +3,7 @@ import { lineUpTo, requiredBlock } from '../field-text.ts'
 import { emailPattern, maxEmailLength } from '../account/email.ts'
 import { acceptedNameLength } from '../estimate/answer.ts'
 import { declineReasons } from '../estimate/decline-reason.ts'
-import { factsWishSchema } from '../quote/facts/move-facts.ts'
+import { factsChangeSchema } from '../quote/facts/move-facts.ts'
 import { quoteMessages } from '../quote/quote-schema.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
 import { countCharacters, countShown, hasLetter } from '../text.ts'
@@ -88,15 +88,15 @@ export const moveActSchema = z.discriminatedUnion('act', [
     act: z.literal('correct'),
     ...{ requestId, version },
     correction: correctionSchema,
-    facts: z.optional(factsWishSchema),
+    facts: z.optional(factsChangeSchema),
   }),
   /** A different move date and nothing else. */
   z.extend(changeDateSchema, { act: z.literal('change_date'), requestId, version }),
   /** Answers to questions that are open. */
-  z.object({ act: z.literal('answer'), requestId, facts: factsWishSchema }),
+  z.object({ act: z.literal('answer'), requestId, facts: factsChangeSchema }),
   z.extend(askSchema, { act: z.literal('ask'), requestId }),
   z.extend(cancelSchema, { act: z.literal('cancel'), requestId, version }),
-  z.object({ act: z.literal('forget_me'), requestId }),
+  z.object({ act: z.literal('deletion_request'), requestId }),
   /** The move is still on, on the day that the page showed. */
   z.object({ act: z.literal('still_on'), requestId, version }),
   z.object({ act: z.literal('accept'), ...answered, name: acceptedName }),
@@ -128,7 +128,7 @@ export type AskForLink = z.output<typeof askForLinkSchema>
 /**
  * Why a request was refused, in an error's `details.reason`.
  * - `locked`: the digits have not been given
- * - `wrong_digits`, `too_many_tries`: of unlocking
+ * - `wrong_digits`, `too_many_attempts`: of unlocking
  * - `changed`: the quote has changed since
  * - `too_many`: acts or questions; the phone is left
  * - `not_possible`: not in this state, such as cancelling a move that is done
@@ -137,7 +137,7 @@ export type AskForLink = z.output<typeof askForLinkSchema>
 export const moveRefusals = [
   'locked',
   'wrong_digits',
-  'too_many_tries',
+  'too_many_attempts',
   'changed',
   'too_many',
   'not_possible',

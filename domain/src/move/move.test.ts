@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
 import { correctedFields, customerChanges, describeCustomerChanges } from './correction.ts'
 import { correctionSchema, correctionValues } from './correction.ts'
-import { afterWrongDigits, hasTriesLeft, mayTry, untouchedAccess } from './move-access.ts'
+import { afterWrongDigits, hasAttemptsLeft, mayTry, untouchedAccess } from './move-access.ts'
 import { moveNameOf, movePathFor, newMoveKey } from './move-key.ts'
 import { isLinkValid, lastDayOf, needsDigits, type MoveLink } from './move-link.ts'
 import type { MoveView } from './move-view.ts'
@@ -74,15 +74,15 @@ describe('a link', () => {
   it('takes five wrong guesses an hour and twenty in all, however many links are asked for', () => {
     const now = at('2026-11-20T16:00:00Z')
     let access = untouchedAccess
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let attempts = 0; attempts < 5; attempts += 1) {
       expect(mayTry(access, now)).toBe(true)
       access = { ...access, ...afterWrongDigits(access, now) }
     }
     expect(mayTry(access, at('2026-11-20T16:59:59Z'))).toBe(false)
     expect(mayTry(access, at('2026-11-20T17:00:00Z'))).toBe(true)
-    for (let tries = 5; tries < 20; tries += 1)
+    for (let attempts = 5; attempts < 20; attempts += 1)
       access = { ...access, ...afterWrongDigits(access, now) }
-    expect(hasTriesLeft(access)).toBe(false)
+    expect(hasAttemptsLeft(access)).toBe(false)
     const locked = link({ made_for: 'asked' })
     expect(isLinkValid(locked, { ...context, access })).toBe(false)
     expect(isLinkValid(link(), { ...context, access })).toBe(true)

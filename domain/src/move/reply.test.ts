@@ -4,11 +4,11 @@ import { askedDateOf, describeReply, replyKinds, replySchema, type ReplyKind } f
 it.each<[ReplyKind, number | undefined, string]>([
   ['corrected', undefined, 'Corrected the request'],
   ['answered', undefined, 'Answered our questions'],
-  ['wish', undefined, 'Asks to change the request'],
+  ['requested_change', undefined, 'Asks to change the request'],
   ['asked', undefined, 'Wrote to us'],
   ['cancelled', undefined, 'Canceled the request'],
   ['wants_cancel', undefined, 'Wants to cancel'],
-  ['forget_me', undefined, 'Wants their information deleted'],
+  ['deletion_request', undefined, 'Wants their information deleted'],
   ['accepted', 1250.5, 'Accepted the estimate: $1,250.50'],
   ['declined', 0, 'Declined the estimate: $0.00'],
 ])('the office reads what a customer did, and about which amount: %s %s', (kind, amount, text) => {
@@ -32,7 +32,7 @@ it('reads a reply from its log entry, with the time of the entry', () => {
 
 it('finds the move date that a customer asked for last, until the office answers', () => {
   const asked = (after: string, over: Partial<Parameters<typeof askedDateOf>[0][number]> = {}) => ({
-    ...{ kind: 'wish' as const, handled: null },
+    ...{ kind: 'requested_change' as const, handled: null },
     changes: [{ field: 'move_date' as const, before: '2026-12-18', after }],
     ...over,
   })

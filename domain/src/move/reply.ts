@@ -9,11 +9,11 @@ import { customerChangeSchema } from './correction.ts'
 const replyLabels = {
   corrected: 'Corrected the request',
   answered: 'Answered our questions',
-  wish: 'Asks to change the request',
+  requested_change: 'Asks to change the request',
   asked: 'Wrote to us',
   cancelled: 'Canceled the request',
   wants_cancel: 'Wants to cancel',
-  forget_me: 'Wants their information deleted',
+  deletion_request: 'Wants their information deleted',
   accepted: 'Accepted the estimate',
   declined: 'Declined the estimate',
   still_on: 'Says the move is still on',
@@ -23,11 +23,11 @@ export type ReplyKind = keyof typeof replyLabels
  * What a customer does on /move.
  * - `corrected`: changed the request at once, while it was pending
  * - `answered`: answered questions about the move that were open
- * - `wish`: asks for a change after the office has answered
+ * - `requested_change`: asks for a change after the office has answered
  * - `asked`: wrote to the office
  * - `cancelled`: closed the request
  * - `wants_cancel`: asks to cancel a scheduled move
- * - `forget_me`: asks to be deleted
+ * - `deletion_request`: asks to be deleted
  * - `accepted`, `declined`: said yes or no to an estimate
  * - `still_on`: confirmed the day of a move that is near
  */
@@ -87,7 +87,7 @@ export function askedDateOf(
   moveDate: string,
 ): string | null {
   const asked = newestFirst
-    .filter(({ kind, handled }) => kind === 'wish' && handled === null)
+    .filter(({ kind, handled }) => kind === 'requested_change' && handled === null)
     .flatMap(({ changes }) => changes.filter(({ field }) => field === 'move_date'))[0]?.after
   return typeof asked === 'string' && asked !== moveDate ? asked : null
 }

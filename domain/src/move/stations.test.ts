@@ -97,9 +97,9 @@ it('a station says when it was, and the move when it is to be once it is on the 
   expect(times({ ...known, status: 'completed' })).toEqual(scheduled)
 })
 
-const noPress = { on_way: null, arrived: null, loaded: null, done: null, late: null }
+const noCheckIn = { on_way: null, arrived: null, loaded: null, done: null, late: null }
 const today = (over: Partial<NonNullable<MoveView['today']>>, status = 'scheduled') =>
-  stationsOf(view({ status, today: { ...noPress, ...over } })).slice(4)
+  stationsOf(view({ status, today: { ...noCheckIn, ...over } })).slice(4)
 
 it('on the day what the crew pressed is a station of its own, until it is done', () => {
   const onWay = { on_way: new Date('2026-12-19T13:12:00Z') }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { describeReport, formerReports } from './crew-reports.ts'
-import { pressLimits, type Step } from './press.ts'
-import { emptyProgress, progressFor, storedProgressSchema, takePress } from './progress.ts'
+import { checkInLimits, type Step } from './check-in.ts'
+import { emptyProgress, progressFor, storedProgressSchema, takeCheckIn } from './progress.ts'
 
 const day = '2026-11-20'
 const window = { from_minute: 480, to_minute: 540 }
 const crewA = { id: 'a', name: 'Crew A' }
 const crewB = { id: 'b', name: 'Crew B' }
 const at = (time: string) => new Date(`2026-11-20T${time}:00-05:00`)
-const press = (id: string, step: Step, time: string, undone = false) => ({
-  ...{ id, press: step, minutes: null, at: at(time), received_at: at(time) },
+const checkIn = (id: string, step: Step, time: string, undone = false) => ({
+  ...{ id, kind: step, minutes: null, at: at(time), received_at: at(time) },
   undone_at: undone ? at(time) : null,
 })
-const pressed = [press('1', 'on_way', '08:12'), press('2', 'arrived', '08:40')]
+const pressed = [checkIn('1', 'on_way', '08:12'), checkIn('2', 'arrived', '08:40')]
 const stored = (over: object = {}) =>
   storedProgressSchema.parse({
     ...emptyProgress(day, crewA.id, window),
-    ...{ crew_name: crewA.name, presses: pressed, updated_at: at('08:40'), ...over },
+    ...{ crew_name: crewA.name, check_ins: pressed, updated_at: at('08:40'), ...over },
   })
-const reportOfA = { day, crew: 'a', crew_name: 'Crew A', presses: pressed }
+const reportOfA = { day, crew: 'a', crew_name: 'Crew A', check_ins: pressed }
 
 test('goes on with what is stored for the same crew and day', () => {
   const progress = stored({ arrived_on: day })
@@ -27,7 +27,7 @@ test('goes on with what is stored for the same crew and day', () => {
 
 test('starts afresh for a different crew, and keeps what the former crew pressed', () => {
   expect(
-    progressFor(stored({ arrived_on: day, told: ['m'] }), { day, crew: crewB, window }),
+    progressFor(stored({ arrived_on: day, notified: ['m'] }), { day, crew: crewB, window }),
   ).toEqual({
     ...emptyProgress(day, crewB.id, window),
     ...{ crew_name: 'Crew B', earlier: [reportOfA] },
@@ -36,44 +36,46 @@ test('starts afresh for a different crew, and keeps what the former crew pressed
 
 test('starts afresh for a different day, and keeps what was pressed on the former day', () => {
   const next = progressFor(stored(), { day: '2026-11-21', crew: crewA, window })
-  expect(next).toMatchObject({ day: '2026-11-21', presses: [], earlier: [reportOfA] })
+  expect(next).toMatchObject({ day: '2026-11-21', check_ins: [], earlier: [reportOfA] })
 })
 
 test('keeps no report of a crew that pressed nothing', () => {
-  expect(progressFor(stored({ presses: [] }), { day, crew: crewB, window }).earlier).toEqual([])
+  expect(progressFor(stored({ check_ins: [] }), { day, crew: crewB, window }).earlier).toEqual([])
   expect(progressFor(null, { day, crew: crewB, window }).earlier).toEqual([])
 })
 
 test('keeps a bounded number of reports, the newest ones', () => {
-  const earlier = Array.from({ length: pressLimits.reports }, (_, place) => ({
+  const earlier = Array.from({ length: checkInLimits.reports }, (_, place) => ({
     ...{ ...reportOfA, crew_name: `Crew ${place}` },
   }))
   const kept = progressFor(stored({ earlier }), { day, crew: crewB, window }).earlier
-  expect(kept).toHaveLength(pressLimits.reports)
+  expect(kept).toHaveLength(checkInLimits.reports)
   expect(kept.at(0)?.crew_name).toBe('Crew 1')
   expect(kept.at(-1)).toEqual(reportOfA)
 })
 
 test('does not count a press again that was reported before the move came back', () => {
-  const back = progressFor(stored({ crew: 'b', presses: [], earlier: [reportOfA] }), {
+  const back = progressFor(stored({ crew: 'b', check_ins: [], earlier: [reportOfA] }), {
     ...{ day, crew: crewA, window },
   })
-  const again = { id: '1', press: 'on_way', quoteId: 'q', at: 0 } as const
+  const again = { id: '1', kind: 'on_way', quoteId: 'q', at: 0 } as const
   const time = { pressed: at('09:00'), receivedAt: at('09:00') }
-  expect(takePress(back, again, time)).toEqual({ fields: back, outcome: 'already' })
-  expect(takePress(back, { ...again, id: '3' }, time).outcome).toBe('counted')
+  expect(takeCheckIn(back, again, time)).toEqual({ fields: back, outcome: 'already' })
+  expect(takeCheckIn(back, { ...again, id: '3' }, time).outcome).toBe('counted')
 })
 
 test.each([
   [pressed, 'Crew A', 'Crew A reported: On the way since 8:12 AM · Arrived at 8:40 AM'],
   [
-    [press('1', 'on_way', '08:12', true), pressed[1]],
+    [checkIn('1', 'on_way', '08:12', true), pressed[1]],
     'Crew A',
     'Crew A reported: Arrived at 8:40 AM',
   ],
   [pressed.slice(0, 1), '', 'A crew reported: On the way since 8:12 AM'],
-])('describes a report', (presses, crew_name, text) => {
-  expect(describeReport({ ...reportOfA, crew_name, presses } as typeof reportOfA)).toBe(text)
+])('describes a report', (checkIns, crew_name, text) => {
+  expect(describeReport({ ...reportOfA, crew_name, check_ins: checkIns } as typeof reportOfA)).toBe(
+    text,
+  )
 })
 
 test('lists the reports of crews that aren’t booked anymore, not those of the booked crew', () => {
@@ -85,7 +87,7 @@ test('lists the reports of crews that aren’t booked anymore, not those of the 
   const handed = { crew: 'b', crew_name: 'Crew B', earlier: [reportOfA] }
   expect(reportsFor('b', handed)).toEqual(['Crew A'])
   expect(reportsFor('a', handed)).toEqual(['Crew A', 'Crew B'])
-  expect(reportsFor('b', { presses: [press('1', 'on_way', '08:12', true)] })).toEqual([])
+  expect(reportsFor('b', { check_ins: [checkIn('1', 'on_way', '08:12', true)] })).toEqual([])
   expect(formerReports(null, null)).toEqual([])
   expect(formerReports(stored(), { day, crew: 'b' })[0]?.at).toEqual(at('08:40'))
 })

@@ -19,7 +19,7 @@ export function formerReports(
   if (stored === null) return []
   const reports = [...stored.earlier, ...(isOfBooking(stored, booked) ? [] : [stored])]
   return reports.flatMap((report) => {
-    const last = report.presses.findLast(({ undone_at }) => undone_at === null)
+    const last = report.check_ins.findLast(({ undone_at }) => undone_at === null)
     return last === undefined ? [] : [{ at: last.at, report }]
   })
 }

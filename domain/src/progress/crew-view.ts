@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pages } from '../pages.ts'
-import { pressLimits, pressOutcomes, sentPressSchema } from './press.ts'
+import { checkInLimits, checkInOutcomes, sentCheckInSchema } from './check-in.ts'
 import { sentProgressSchema } from './sent-progress.ts'
 
 /** '/crew#k=…'. Browsers send no fragment to a server: it is in no log and in no referrer. */
@@ -12,7 +12,7 @@ export const crewDayRequestSchema = z.object({
   key: z.string(),
   /** The phone's clock as it sends, in milliseconds. */
   sentAt: z.number(),
-  presses: z.array(sentPressSchema).check(z.maxLength(pressLimits.sent)),
+  checkIns: z.array(sentCheckInSchema).check(z.maxLength(checkInLimits.sent)),
 })
 export type CrewDayRequest = z.output<typeof crewDayRequestSchema>
 
@@ -47,7 +47,7 @@ export const crewDayViewSchema = z.object({
   /** By day and time of arrival. */
   jobs: z.array(crewJobSchema),
   /** What became of the presses, in the order in which they were sent. */
-  results: z.array(z.object({ id: z.string(), outcome: z.enum(pressOutcomes) })),
+  results: z.array(z.object({ id: z.string(), outcome: z.enum(checkInOutcomes) })),
 })
 export type CrewDayView = z.output<typeof crewDayViewSchema>
 /** The JSON form, before dates are parsed. */

@@ -1,5 +1,5 @@
 import { formatOfficeTime } from '../plain-date.ts'
-import { steps, type PressOutcome, type Step } from './press.ts'
+import { steps, type CheckInOutcome, type Step } from './check-in.ts'
 import { isUnderway, type Progress } from './progress.ts'
 
 /** The reader of a text. Texts for the customer speak for the company. */
@@ -33,11 +33,11 @@ export const describeProgress = (progress: Progress, reader: Reader): string | n
   progressLines(progress, reader).at(-1) ?? null
 
 /** The crew's message for a rejected tap; null for one that counts. */
-export function describeOutcome(outcome: PressOutcome): string | null {
+export function describeOutcome(outcome: CheckInOutcome): string | null {
   return outcomes[outcome]
 }
 
-const outcomes: Record<PressOutcome, string | null> = {
+const outcomes: Record<CheckInOutcome, string | null> = {
   counted: null,
   already: 'Someone on your crew already tapped that. The first tap counts.',
   not_yours: 'This job isn’t on your list anymore, so nothing was sent. Call the office.',

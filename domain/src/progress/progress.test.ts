@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { describeProgress, progressLines } from './describe-progress.ts'
-import { pressLimits, steps, type Press } from './press.ts'
-import { emptyProgress, isLate, isShownToCrew, progressOf, takePress } from './progress.ts'
+import { checkInLimits, steps, type CheckIn } from './check-in.ts'
+import { emptyProgress, isLate, isShownToCrew, progressOf, takeCheckIn } from './progress.ts'
 import { sendProgress, sentProgressSchema } from './sent-progress.ts'
 
 const day = '2026-12-19'
@@ -13,71 +13,71 @@ const empty = emptyProgress(day, 'crew A', window)
 /** A minute of the day, at the office: 8 AM is 13:00 by UTC. */
 const at = (clock: string, on = day) => new Date(`${on}T${clock}:00-05:00`)
 let made = 0
-const press = (what: Press['press'], over: object = {}): Press =>
-  ({ press: what, id: `press${(made += 1)}`, quoteId: 'q', at: 0, ...over }) as Press
-const take = (fields: typeof empty, one: Press, pressed: Date, receivedAt = pressed) =>
-  takePress(fields, one, { pressed, receivedAt })
-const after = (...presses: [Press, Date][]) =>
-  presses.reduce((fields, [one, pressed]) => take(fields, one, pressed).fields, empty)
+const checkIn = (what: CheckIn['kind'], over: object = {}): CheckIn =>
+  ({ kind: what, id: `checkIn${(made += 1)}`, quoteId: 'q', at: 0, ...over }) as CheckIn
+const take = (fields: typeof empty, one: CheckIn, pressed: Date, receivedAt = pressed) =>
+  takeCheckIn(fields, one, { pressed, receivedAt })
+const after = (...checkIns: [CheckIn, Date][]) =>
+  checkIns.reduce((fields, [one, pressed]) => take(fields, one, pressed).fields, empty)
 
 it('shows the customer the reported steps and their times', () => {
-  const lines = (...presses: [Press, Date][]) =>
-    progressLines(progressOf(after(...presses), booked), 'customer')
-  const onWay: [Press, Date] = [press('on_way'), at('08:12')]
-  const late: [Press, Date] = [press('late', { minutes: 20 }), at('08:20')]
+  const lines = (...checkIns: [CheckIn, Date][]) =>
+    progressLines(progressOf(after(...checkIns), booked), 'customer')
+  const onWay: [CheckIn, Date] = [checkIn('on_way'), at('08:12')]
+  const late: [CheckIn, Date] = [checkIn('late', { minutes: 20 }), at('08:20')]
   expect(lines()).toEqual([])
   expect(lines(onWay, late)).toEqual([
     'On our way since 8:12 AM',
     'Running about 20 minutes late, as of 8:20 AM',
   ])
   // After the arrival, the crew no longer counts as late.
-  expect(lines(onWay, late, [press('arrived'), at('09:30')])).toEqual([
+  expect(lines(onWay, late, [checkIn('arrived'), at('09:30')])).toEqual([
     'On our way since 8:12 AM',
     'Arrived at 9:30 AM',
   ])
 })
 
 it('shows the latest step in lists, in the office’s wording', () => {
-  const loaded = after([press('arrived'), at('08:40')], [press('loaded'), at('11:02')])
+  const loaded = after([checkIn('arrived'), at('08:40')], [checkIn('loaded'), at('11:02')])
   expect(describeProgress(progressOf(loaded, booked), 'office')).toBe('Loaded at 11:02 AM')
-  const late = after([press('late', { minutes: 60 }), at('07:40')])
+  const late = after([checkIn('late', { minutes: 60 }), at('07:40')])
   expect(describeProgress(progressOf(late, booked), 'office')).toBe(
     'Running about an hour late, as of 7:40 AM',
   )
 })
 
 it('counts the first of two phones and counts a repeated tap once', () => {
-  const first = press('arrived')
+  const first = checkIn('arrived')
   const fields = after([first, at('08:40')])
-  expect(take(fields, press('arrived'), at('08:35')).outcome).toBe('already')
+  expect(take(fields, checkIn('arrived'), at('08:35')).outcome).toBe('already')
   expect(take(fields, first, at('08:40'))).toEqual({ fields, outcome: 'counted' })
-  expect(take(fields, press('late', { minutes: 20 }), at('08:50')).outcome).toBe('already')
+  expect(take(fields, checkIn('late', { minutes: 20 }), at('08:50')).outcome).toBe('already')
 })
 
 it('allows Undo for a minute and another tap after it', () => {
-  const done = press('done')
+  const done = checkIn('done')
   const fields = after([done, at('12:00')])
-  const undo = () => press('undo', { of: done.id })
+  const undo = () => checkIn('undo', { of: done.id })
   expect(take(fields, undo(), new Date(at('12:00').getTime() + 91_000)).outcome).toBe('too_late')
-  const inTime = new Date(at('12:00').getTime() + 30_000)
-  expect(take(fields, undo(), inTime, at('12:11')).outcome).toBe('too_late')
+  const onTime = new Date(at('12:00').getTime() + 30_000)
+  expect(take(fields, undo(), onTime, at('12:11')).outcome).toBe('too_late')
   const undone = take(fields, undo(), new Date(at('12:00').getTime() + 59_000))
   expect(undone.outcome).toBe('counted')
   expect(progressOf(undone.fields, booked).done).toBeNull()
   expect(take(undone.fields, undo(), at('12:01')).outcome).toBe('already')
-  const again = take(undone.fields, press('done'), at('13:00'))
+  const again = take(undone.fields, checkIn('done'), at('13:00'))
   expect(progressOf(again.fields, booked).done).toEqual(at('13:00'))
 })
 
 it('keeps other steps when one is undone', () => {
-  const [onWay, arrived] = [press('on_way'), press('arrived')]
+  const [onWay, arrived] = [checkIn('on_way'), checkIn('arrived')]
   const fields = after([onWay, at('08:10')], [arrived, at('08:11')])
   const undo = (of: string, pressed = at('08:11'), receivedAt = pressed) =>
-    take(fields, press('undo', { of }), pressed, receivedAt)
+    take(fields, checkIn('undo', { of }), pressed, receivedAt)
   expect(undo('unknown').outcome).toBe('already')
-  const [first, second] = undo(arrived.id).fields.presses
-  expect(first).toEqual(fields.presses[0])
-  expect(second).toEqual({ ...fields.presses[1], undone_at: at('08:11') })
+  const [first, second] = undo(arrived.id).fields.check_ins
+  expect(first).toEqual(fields.check_ins[0])
+  expect(second).toEqual({ ...fields.check_ins[1], undone_at: at('08:11') })
   // A phone counts its minute coarsely; what comes ten minutes later was read by then.
   expect(undo(onWay.id, new Date(at('08:10').getTime() + 90_000)).outcome).toBe('counted')
   expect(undo(onWay.id, at('08:11'), at('08:20')).outcome).toBe('counted')
@@ -86,37 +86,37 @@ it('keeps other steps when one is undone', () => {
 
 it('rejects “late” after the arrival', () => {
   for (const step of ['arrived', 'loaded', 'done'] as const) {
-    const fields = after([press(step), at('08:30')])
-    expect(take(fields, press('late', { minutes: 20 }), at('08:31')).outcome).toBe('already')
+    const fields = after([checkIn(step), at('08:30')])
+    expect(take(fields, checkIn('late', { minutes: 20 }), at('08:31')).outcome).toBe('already')
   }
 })
 
 it('is unchanged after it is sent and read', () => {
   const stored = after(
-    [press('on_way'), at('08:10')],
-    [press('late', { minutes: 40 }), at('08:20')],
-    [press('arrived'), at('09:00')],
+    [checkIn('on_way'), at('08:10')],
+    [checkIn('late', { minutes: 40 }), at('08:20')],
+    [checkIn('arrived'), at('09:00')],
   )
   const progress = progressOf(stored, booked)
   expect(z.parse(sentProgressSchema, sendProgress(progress))).toEqual(progress)
-  expect(stored.presses.map(({ minutes }) => minutes)).toEqual([null, 40, null])
+  expect(stored.check_ins.map(({ minutes }) => minutes)).toEqual([null, 40, null])
 })
 
 it('accepts a tap only on the day of the move, or after midnight once the move has begun', () => {
   const nextDay = '2026-12-20'
-  expect(take(empty, press('on_way'), at('20:00', '2026-12-18')).outcome).toBe('not_today')
-  expect(take(empty, press('on_way'), at('00:10', nextDay)).outcome).toBe('not_yours')
-  const begun = after([press('arrived'), at('20:00')])
-  const finished = take(begun, press('done'), at('00:10', nextDay))
+  expect(take(empty, checkIn('on_way'), at('20:00', '2026-12-18')).outcome).toBe('not_today')
+  expect(take(empty, checkIn('on_way'), at('00:10', nextDay)).outcome).toBe('not_yours')
+  const begun = after([checkIn('arrived'), at('20:00')])
+  const finished = take(begun, checkIn('done'), at('00:10', nextDay))
   expect(finished.outcome).toBe('counted')
-  expect(take(begun, press('done'), at('00:10', '2026-12-21')).outcome).toBe('not_yours')
+  expect(take(begun, checkIn('done'), at('00:10', '2026-12-21')).outcome).toBe('not_yours')
   // What was pressed on the day arrives when the phone has a network again.
-  expect(take(empty, press('done'), at('18:00'), at('07:00', nextDay)).outcome).toBe('counted')
+  expect(take(empty, checkIn('done'), at('18:00'), at('07:00', nextDay)).outcome).toBe('counted')
 })
 
 it('a crew sees today, tomorrow, and what is left of yesterday’s', () => {
-  const begun = progressOf(after([press('arrived'), at('20:00')]), booked)
-  const done = progressOf(after([press('done'), at('20:00')]), booked)
+  const begun = progressOf(after([checkIn('arrived'), at('20:00')]), booked)
+  const done = progressOf(after([checkIn('done'), at('20:00')]), booked)
   const shown = (on: string, progress = progressOf(null, booked), now = at('00:30')) =>
     isShownToCrew(on, progress, now)
   expect([shown(day), shown('2026-12-20'), shown('2026-12-21'), shown('2026-12-18')]).toEqual([
@@ -132,27 +132,27 @@ it('a crew sees today, tomorrow, and what is left of yesterday’s', () => {
 
 it('counts an arrival by the end of the window as on time, but not after midnight', () => {
   const arrived = (pressed: Date, before = empty) =>
-    take(before, press('arrived'), pressed).fields.in_window_on
+    take(before, checkIn('arrived'), pressed).fields.in_window_on
   expect(arrived(at('07:50'))).toBe(day)
   expect(arrived(at('09:00'))).toBe(day)
   expect(arrived(at('09:01'))).toBeNull()
-  const onWay = after([press('on_way'), at('23:50')])
+  const onWay = after([checkIn('on_way'), at('23:50')])
   expect(arrived(at('00:05', '2026-12-20'), onWay)).toBeNull()
 })
 
 it('a crew is late that says so, or whose window is over, until it is there', () => {
-  const late = (clock: string, ...presses: [Press, Date][]) => {
-    const fields = after(...presses)
+  const late = (clock: string, ...checkIns: [CheckIn, Date][]) => {
+    const fields = after(...checkIns)
     return isLate(progressOf(fields, booked), fields, at(clock))
   }
-  const onWay: [Press, Date] = [press('on_way'), at('08:12')]
+  const onWay: [CheckIn, Date] = [checkIn('on_way'), at('08:12')]
   expect([late('09:00', onWay), late('09:01', onWay)]).toEqual([false, true])
-  expect(late('08:21', onWay, [press('late', { minutes: 20 }), at('08:20')])).toBe(true)
-  expect(late('09:30', onWay, [press('arrived'), at('09:20')])).toBe(false)
+  expect(late('08:21', onWay, [checkIn('late', { minutes: 20 }), at('08:20')])).toBe(true)
+  expect(late('09:30', onWay, [checkIn('arrived'), at('09:20')])).toBe(false)
 })
 
 it('ignores taps from before the move went to a different day or crew', () => {
-  const fields = after([press('on_way'), at('08:12')])
+  const fields = after([checkIn('on_way'), at('08:12')])
   const changes = [{ day: '2026-12-20' }, { crew: 'crew B' }, { crew: null }]
   for (const change of changes) {
     expect(progressOf(fields, { ...booked, ...change })).toEqual(progressOf(null, booked))
@@ -161,21 +161,21 @@ it('ignores taps from before the move went to a different day or crew', () => {
 
 it('a phone that presses without end fills no document', () => {
   const fields = Array.from({ length: 200 }).reduce<typeof empty>(
-    (so) => take(so, press('late', { minutes: 20 }), at('08:00')).fields,
+    (so) => take(so, checkIn('late', { minutes: 20 }), at('08:00')).fields,
     empty,
   )
-  expect(fields.presses).toHaveLength(pressLimits.ofMove)
+  expect(fields.check_ins).toHaveLength(checkInLimits.ofMove)
 })
 
 it('sent again in any way, presses come to the same day', () => {
-  const presses = fc.array(
+  const checkIns = fc.array(
     fc.record({ what: fc.constantFrom(...steps), minute: fc.integer({ min: 0, max: 600 }) }),
     { maxLength: 8 },
   )
   fc.assert(
-    fc.property(presses, fc.array(fc.nat({ max: 7 }), { maxLength: 10 }), (sent, repeats) => {
-      const timed = sent.map(({ what, minute }): [Press, Date] => [
-        press(what),
+    fc.property(checkIns, fc.array(fc.nat({ max: 7 }), { maxLength: 10 }), (sent, repeats) => {
+      const timed = sent.map(({ what, minute }): [CheckIn, Date] => [
+        checkIn(what),
         new Date(at('08:00').getTime() + minute * 60_000),
       ])
       const once = after(...timed)

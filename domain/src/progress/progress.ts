@@ -6,17 +6,17 @@ import { officeMinute } from '../office-hours.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from '../plain-date.ts'
 import { isOfBooking, type Booked } from './of-booking.ts'
 import {
-  pressLimits,
+  checkInLimits,
   steps,
   takeBackMs,
-  type Press,
-  type PressOutcome,
+  type CheckIn,
+  type CheckInOutcome,
   type Step,
-} from './press.ts'
+} from './check-in.ts'
 
-const storedPressSchema = z.object({
+const storedCheckInSchema = z.object({
   id: z.string(),
-  press: z.enum([...steps, 'late']),
+  kind: z.enum([...steps, 'late']),
   /** How late, of a `late` alone. */
   minutes: z.nullable(z.number()),
   /** When it was pressed, and when that arrived here: a phone may have been without a network. */
@@ -33,8 +33,8 @@ const reportFields = {
   crew: z.string(),
   /** As it was then. */
   crew_name: z._default(z.string(), ''),
-  /** In the order of their arrival, `pressLimits.ofMove` at most, and a step of each kind. */
-  presses: z.array(storedPressSchema),
+  /** In the order of their arrival, `checkInLimits.ofMove` at most, and a step of each kind. */
+  check_ins: z.array(storedCheckInSchema),
 }
 export type CrewReport = z.output<z.ZodMiniObject<typeof reportFields>>
 
@@ -46,13 +46,13 @@ export const storedProgressSchema = z.object({
   ...reportFields,
   /** The arrival window that was booked when the first press came. */
   window: minuteSpanSchema,
-  /** What was pressed for crews and days that were booked before, oldest first, `pressLimits.reports` at most. */
+  /** What was pressed for crews and days that were booked before, oldest first, `checkInLimits.reports` at most. */
   earlier: z._default(z.array(z.object(reportFields)), []),
   /** The day, once the crew has arrived, and once more if that was within the window; null before. */
   arrived_on: z.nullable(z.string()),
   in_window_on: z.nullable(z.string()),
   /** Ids of the mails that were opened about it, less those whose press was taken back before they went. */
-  told: z.array(z.string()),
+  notified: z.array(z.string()),
   updated_at: instantSchema,
 })
 export type StoredProgress = z.output<typeof storedProgressSchema>
@@ -70,7 +70,7 @@ export const noProgress: Progress = {
 /** The progress of a move before its crew has pressed. */
 export function emptyProgress(day: PlainDate, crew: string, window: MinuteSpan): ProgressFields {
   const { from_minute, to_minute } = window
-  const nothing = { presses: [], earlier: [], arrived_on: null, in_window_on: null, told: [] }
+  const nothing = { check_ins: [], earlier: [], arrived_on: null, in_window_on: null, notified: [] }
   return { day, crew, crew_name: '', window: { from_minute, to_minute }, ...nothing }
 }
 
@@ -85,10 +85,15 @@ export function progressFor(
   if (stored !== null && isOfBooking(stored, { day, crew: crew.id })) return stored
   const fresh = { ...emptyProgress(day, crew.id, window), crew_name: crew.name }
   if (stored === null) return fresh
-  const { earlier, presses, ...former } = stored
-  const report = { day: former.day, crew: former.crew, crew_name: former.crew_name, presses }
-  const reports = presses.length === 0 ? earlier : [...earlier, report]
-  return { ...fresh, earlier: reports.slice(-pressLimits.reports) }
+  const { earlier, check_ins: checkIns, ...former } = stored
+  const report = {
+    day: former.day,
+    crew: former.crew,
+    crew_name: former.crew_name,
+    check_ins: checkIns,
+  }
+  const reports = checkIns.length === 0 ? earlier : [...earlier, report]
+  return { ...fresh, earlier: reports.slice(-checkInLimits.reports) }
 }
 
 /**
@@ -96,13 +101,13 @@ export function progressFor(
  * @param booked what was pressed for a different day or crew doesn't count
  */
 export function progressOf(
-  stored: Pick<ProgressFields, 'day' | 'crew' | 'presses'> | null,
+  stored: Pick<ProgressFields, 'day' | 'crew' | 'check_ins'> | null,
   booked: Booked,
 ): Progress {
   if (stored === null || !isOfBooking(stored, booked)) return noProgress
-  const counting = stored.presses.filter(({ undone_at }) => undone_at === null)
-  const at = (step: Step) => counting.find(({ press }) => press === step)?.at ?? null
-  const late = counting.findLast(({ press }) => press === 'late')
+  const counting = stored.check_ins.filter(({ undone_at }) => undone_at === null)
+  const at = (step: Step) => counting.find(({ kind }) => kind === step)?.at ?? null
+  const late = counting.findLast(({ kind }) => kind === 'late')
   return {
     ...{ on_way: at('on_way'), arrived: at('arrived'), loaded: at('loaded'), done: at('done') },
     late: late === undefined ? null : { minutes: late.minutes ?? 0, at: late.at },
@@ -140,7 +145,7 @@ export function isShownToCrew(day: PlainDate, progress: Progress, now: Date): bo
 const undoArrivesMs = 10 * 60_000
 
 /** Whether a press is of a move's day; past midnight where the move had begun. */
-function refusedDay(day: PlainDate, progress: Progress, pressed: Date): PressOutcome | null {
+function refusedDay(day: PlainDate, progress: Progress, pressed: Date): CheckInOutcome | null {
   const on = todayAtOffice(pressed)
   if (on === day) return null
   if (on < day) return 'not_today'
@@ -149,47 +154,55 @@ function refusedDay(day: PlainDate, progress: Progress, pressed: Date): PressOut
 
 /**
  * Takes in one press. The same one again changes nothing, and of two phones the first to arrive counts.
- * @param pressed when it was pressed, by our clock (`pressedAt`)
+ * @param pressed when it was pressed, by our clock (`checkedInAt`)
  */
-export function takePress(
+export function takeCheckIn(
   stored: ProgressFields,
-  press: Press,
+  checkIn: CheckIn,
   { pressed, receivedAt }: { pressed: Date; receivedAt: Date },
-): { fields: ProgressFields; outcome: PressOutcome } {
-  const leave = (outcome: PressOutcome) => ({ fields: stored, outcome })
-  const minutes = press.press === 'late' ? press.minutes : null
-  const known = stored.presses.find(({ id }) => id === press.id)
+): { fields: ProgressFields; outcome: CheckInOutcome } {
+  const leave = (outcome: CheckInOutcome) => ({ fields: stored, outcome })
+  const minutes = checkIn.kind === 'late' ? checkIn.minutes : null
+  const known = stored.check_ins.find(({ id }) => id === checkIn.id)
   if (known !== undefined) {
-    const isSame = known.press === press.press && known.minutes === minutes
+    const isSame = known.kind === checkIn.kind && known.minutes === minutes
     return leave(isSame ? 'counted' : 'already')
   }
   // A press from before the move came back to this crew.
-  if (stored.earlier.some(({ presses }) => presses.some(({ id }) => id === press.id))) {
+  if (
+    stored.earlier.some(({ check_ins: checkIns }) => checkIns.some(({ id }) => id === checkIn.id))
+  ) {
     return leave('already')
   }
   const progress = progressOf(stored, stored)
   // Each step still has room then, once: no flood may keep a crew from saying that it is there.
-  const isFull = stored.presses.length >= pressLimits.ofMove
+  const isFull = stored.check_ins.length >= checkInLimits.ofMove
   const refused = refusedDay(stored.day, progress, pressed)
   if (refused !== null) return leave(refused)
-  if (press.press === 'undo') {
-    const taken = stored.presses.find(({ id }) => id === press.of)
+  if (checkIn.kind === 'undo') {
+    const taken = stored.check_ins.find(({ id }) => id === checkIn.of)
     if (taken === undefined || taken.undone_at !== null) return leave('already')
     // Some seconds more than the button shows: it was pressed in time, and a phone counts coarsely.
-    const isInTime = pressed.getTime() - taken.at.getTime() <= takeBackMs + 30_000
+    const isOnTime = pressed.getTime() - taken.at.getTime() <= takeBackMs + 30_000
     const arrivedAfter = receivedAt.getTime() - taken.received_at.getTime()
-    if (!isInTime || arrivedAfter > undoArrivesMs || isFull) return leave('too_late')
-    const presses = stored.presses.map((one) =>
+    if (!isOnTime || arrivedAfter > undoArrivesMs || isFull) return leave('too_late')
+    const checkIns = stored.check_ins.map((one) =>
       one === taken ? { ...one, undone_at: pressed } : one,
     )
-    return { fields: withArrival({ ...stored, presses }), outcome: 'counted' }
+    return { fields: withArrival({ ...stored, check_ins: checkIns }), outcome: 'counted' }
   }
   const isOver =
-    press.press === 'late' ? isFull || !isUnderway(progress) : progress[press.press] !== null
+    checkIn.kind === 'late' ? isFull || !isUnderway(progress) : progress[checkIn.kind] !== null
   if (isOver) return leave('already')
-  const added = { id: press.id, press: press.press, minutes, at: pressed, received_at: receivedAt }
-  const presses = [...stored.presses, { ...added, undone_at: null }]
-  return { fields: withArrival({ ...stored, presses }), outcome: 'counted' }
+  const added = {
+    id: checkIn.id,
+    kind: checkIn.kind,
+    minutes,
+    at: pressed,
+    received_at: receivedAt,
+  }
+  const checkIns = [...stored.check_ins, { ...added, undone_at: null }]
+  return { fields: withArrival({ ...stored, check_ins: checkIns }), outcome: 'counted' }
 }
 
 /** What the figure counts: who comes before the window's end is in it, also early. */

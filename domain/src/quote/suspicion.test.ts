@@ -1,25 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { suspicionOf } from './suspicion.ts'
 
-const source = { channel: 'web', trapped: false, filled_in_ms: 48_000 }
+const source = { channel: 'web', honeypot_filled: false, filled_in_ms: 48_000 }
 
 describe('a request', () => {
   test.each([
     ['typed by a person', {}, null],
-    ['with the honeypot filled', { trapped: true }, 'honeypot'],
-    ['with the honeypot filled after 800 ms', { trapped: true, filled_in_ms: 800 }, 'honeypot'],
+    ['with the honeypot filled', { honeypot_filled: true }, 'honeypot'],
+    [
+      'with the honeypot filled after 800 ms',
+      { honeypot_filled: true, filled_in_ms: 800 },
+      'honeypot',
+    ],
     ['filled in by a browser', { filled_in_ms: 1999 }, 'haste'],
     ['filled in by a quick person', { filled_in_ms: 2000 }, null],
     ['whose first input nobody saw', { filled_in_ms: null }, null],
     ['that a quick clerk took by phone', { channel: 'phone', filled_in_ms: 900 }, null],
     [
       "that a clerk's browser filled in to the last field",
-      { channel: 'phone', trapped: true },
+      { channel: 'phone', honeypot_filled: true },
       null,
     ],
     [
       'of an outside client, which tells no source',
-      { channel: undefined, trapped: undefined },
+      { channel: undefined, honeypot_filled: undefined },
       null,
     ],
   ])('%s is read as it should be', (_, over, suspicion) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { actionId, officeSetting } from './setting.ts'
 
-const switchNames = ['not_to_exceed', 'tells_on_way', 'tells_late', 'asks_still_on'] as const
+const switchNames = ['not_to_exceed', 'notify_on_way', 'notify_late', 'ask_still_on'] as const
 /** What the office can turn on and off. */
 export type SettingsSwitch = (typeof switchNames)[number]
 

@@ -8,8 +8,8 @@ import { oldestCreation, oldestDay, shiftMonth } from './figures.ts'
 
 const createdAt = new Date('2026-11-20T23:30:00Z')
 const promise = new Date('2026-11-21T15:00:00Z')
-const web = { channel: 'web', trapped: false, session_id: 's' }
-const phone = { channel: 'phone', trapped: false, session_id: null }
+const web = { channel: 'web', honeypot_filled: false, session_id: 's' }
+const phone = { channel: 'phone', honeypot_filled: false, session_id: null }
 
 const facts = (over: Partial<QuoteFacts> = {}): QuoteFacts => ({
   quote: {
@@ -54,7 +54,7 @@ describe('the source of a quote', () => {
   it('has no session by phone, in the honeypot, or when none was sent', () => {
     expect(sessionIdOf(web)).toBe('s')
     expect(sessionIdOf(phone)).toBeNull()
-    expect(sessionIdOf({ ...web, trapped: true })).toBeNull()
+    expect(sessionIdOf({ ...web, honeypot_filled: true })).toBeNull()
     expect(sessionIdOf({ ...web, session_id: null })).toBeNull()
     expect(sessionIdOf(undefined)).toBeNull()
   })
@@ -74,8 +74,8 @@ describe('the numbers of a quote', () => {
   })
 
   it('are in time when somebody tried by the promised hour', () => {
-    const tried = (first_try_at: Date | null, respond_by: Date | null) =>
-      numbers({ work: work({ first_try_at, respond_by }) }).inTime
+    const tried = (first_attempt_at: Date | null, respond_by: Date | null) =>
+      numbers({ work: work({ first_attempt_at, respond_by }) }).onTime
     expect(tried(promise, promise)).toBe(1)
     expect(tried(new Date(promise.getTime() + 1), promise)).toBe(0)
     expect(tried(null, promise)).toBe(0)

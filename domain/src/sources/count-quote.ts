@@ -25,7 +25,7 @@ export interface RawQuote {
 
 /** What is counted of `requests`. */
 export const countedWorkSchema = z.pick(quoteWorkSchema, {
-  first_try_at: true,
+  first_attempt_at: true,
   respond_by: true,
   accepted_at: true,
   outcome: true,
@@ -99,7 +99,7 @@ function numbersOf({ quote, work }: QuoteFacts): QuoteNumbers {
   const final = work?.final_amount
   return {
     requests: 1,
-    inTime: asCount(isInTime(work)),
+    onTime: asCount(isOnTime(work)),
     estimated: asCount(isEstimated),
     accepted: asCount(Boolean(work?.accepted_at)),
     scheduled: asCount(isBooked(status)),
@@ -112,8 +112,8 @@ function numbersOf({ quote, work }: QuoteFacts): QuoteNumbers {
 
 const asCount = (is: boolean) => (is ? 1 : 0)
 
-function isInTime(work: CountedWork | null): boolean {
-  const { first_try_at: triedAt = null, respond_by: promise = null } = work ?? {}
+function isOnTime(work: CountedWork | null): boolean {
+  const { first_attempt_at: triedAt = null, respond_by: promise = null } = work ?? {}
   return triedAt !== null && promise !== null && triedAt <= promise
 }
 

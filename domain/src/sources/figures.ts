@@ -26,7 +26,7 @@ export type Month = string
 /** What is counted of quotes; cents and counts are whole numbers. */
 export const quoteColumns = [
   'requests',
-  'inTime',
+  'onTime',
   'estimated',
   'accepted',
   'scheduled',

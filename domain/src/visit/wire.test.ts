@@ -16,12 +16,24 @@ it('carries the analytics to the browser and back into what they were', () => {
     watch: {
       judged_at: now,
       form: {
-        ...{ verdict: 'flood' as const, came: 3, since: now, reached: 50, went_on: 20 },
-        flood_since: now,
+        ...{
+          verdict: 'spike' as const,
+          visit_count: 3,
+          since: now,
+          reached: 50,
+          continued_count: 20,
+        },
+        spike_since: now,
       },
       page: {
-        ...{ verdict: 'too_few' as const, came: 0, since: null, reached: 7, went_on: 0 },
-        flood_since: null,
+        ...{
+          verdict: 'too_few' as const,
+          visit_count: 0,
+          since: null,
+          reached: 7,
+          continued_count: 0,
+        },
+        spike_since: null,
       },
     },
     sources: {

@@ -14,7 +14,7 @@ export function analyticsToWire(analytics: Analytics, caughtUp: boolean): Record
 }
 
 /** Fields that hold an instant, at any depth. */
-const instants = ['as_of', 'created_at', 'judged_at', 'since', 'flood_since']
+const instants = ['as_of', 'created_at', 'judged_at', 'since', 'spike_since']
 
 const wireSchema = z.object({
   caughtUp: z.boolean(),

@@ -6,20 +6,20 @@ const now = new Date('2026-11-18T20:20:00Z')
 const tuesday = new Date('2026-11-17T14:10:00Z')
 const justBefore = new Date(now.getTime() - 4 * 60_000)
 const usual: WatchFinding = {
-  ...{ verdict: 'usual', came: 3, since: justBefore },
-  ...{ reached: 50, went_on: 20, flood_since: null },
+  ...{ verdict: 'usual', visit_count: 3, since: justBefore },
+  ...{ reached: 50, continued_count: 20, spike_since: null },
 }
 
 it.each<[WatchRule, Partial<WatchFinding>, string]>([
   ['form', {}, 'Form: 3 started since the last request, 4 minutes ago. Nothing unusual.'],
   [
     'form',
-    { came: 0 },
+    { visit_count: 0 },
     'Form: none started since the last request, 4 minutes ago. Nothing unusual.',
   ],
   [
     'form',
-    { verdict: 'silent', came: 14, since: tuesday },
+    { verdict: 'silent', visit_count: 14, since: tuesday },
     'Form: 14 started since the last request, Tuesday, November 17, 9:10 AM. Normally about 6 of 14 people submit it. Please try it.',
   ],
   [
@@ -34,12 +34,12 @@ it.each<[WatchRule, Partial<WatchFinding>, string]>([
   ],
   [
     'form',
-    { verdict: 'flood', came: 3012, flood_since: tuesday },
+    { verdict: 'spike', visit_count: 3012, spike_since: tuesday },
     'Form: started 3,012 times in one day, far more than usual. Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.',
   ],
   [
     'page',
-    { verdict: 'flood', came: 60, flood_since: tuesday },
+    { verdict: 'spike', visit_count: 60, spike_since: tuesday },
     'Quote page: opened 60 times in one day, far more than usual. Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.',
   ],
   [
@@ -54,7 +54,7 @@ it.each<[WatchRule, Partial<WatchFinding>, string]>([
   ],
   [
     'page',
-    { verdict: 'silent', came: 30 },
+    { verdict: 'silent', visit_count: 30 },
     'Quote page: 30 left without starting the form since it was last started, 4 minutes ago. Normally about 12 of 30 people start it. Please try it.',
   ],
 ])('tells how the %s stands: %o', (rule, over, text) => {

@@ -28,23 +28,27 @@ const subjects: Record<WatchRule, string> = { form: 'Form', page: 'Quote page' }
  */
 export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Date): string {
   if (finding.verdict === 'waiting') return `${subjects[rule]}: ${waitingText}`
-  if (finding.verdict === 'flood') return `${subjects[rule]}: ${floodText(rule, finding)}`
+  if (finding.verdict === 'spike') return `${subjects[rule]}: ${spikeText(rule, finding)}`
   return `${subjects[rule]}: ${cameText(rule, finding, now)}. ${verdictText(rule, finding)}`
 }
 
 const waitingText = 'can’t be checked right now. We’re still counting visits.'
 
 /** Also part of the mail about a flood. */
-export const floodAdvice =
+export const spikeAdvice =
   'Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.'
 
-function floodText(rule: WatchRule, { came }: WatchFinding): string {
+function spikeText(rule: WatchRule, { visit_count: visitCount }: WatchFinding): string {
   const did = rule === 'form' ? 'started' : 'opened'
-  return `${did} ${formatCount(came)} times in one day, far more than usual. ${floodAdvice}`
+  return `${did} ${formatCount(visitCount)} times in one day, far more than usual. ${spikeAdvice}`
 }
 
-function cameText(rule: WatchRule, { came, since }: WatchFinding, now: Date): string {
-  const count = came === 0 ? 'none' : formatCount(came)
+function cameText(
+  rule: WatchRule,
+  { visit_count: visitCount, since }: WatchFinding,
+  now: Date,
+): string {
+  const count = visitCount === 0 ? 'none' : formatCount(visitCount)
   if (rule === 'form') {
     if (since === null) return `${count} started, and no request from the website yet`
     return `${count} started since the last request, ${describeAgo(since, now)}`
@@ -74,8 +78,8 @@ function verdictText(rule: WatchRule, finding: WatchFinding): string {
 /** 'Normally about 6 of 14 people submit it.' */
 export function usualText(
   rule: WatchRule,
-  finding: Pick<WatchFinding, 'came' | 'reached' | 'went_on'>,
+  finding: Pick<WatchFinding, 'visit_count' | 'reached' | 'continued_count'>,
 ): string {
   const verb = rule === 'form' ? 'submit it' : 'start it'
-  return `Normally about ${usualOf(finding)} of ${finding.came} people ${verb}.`
+  return `Normally about ${usualOf(finding)} of ${finding.visit_count} people ${verb}.`
 }

@@ -65,40 +65,43 @@ describe('the days of the quote form', () => {
 })
 
 describe('a flood', () => {
-  const floodOf = (count: number, usual: number) =>
+  const spikeOf = (count: number, usual: number) =>
     judgeDays('form', daysLike(dayWith(0, usual), new Map([[today, dayWith(0, count)]])), today)
-      .flood
+      .spike
 
   it.each([
     ['50 at a quiet office are none', 50, 1, false],
     ['51 are one', 51, 1, true],
     ['five times the median day is none', 100, 20, false],
     ['more than that is one', 101, 20, true],
-  ])('is told from a good day: %s', (_, count, usual, isFlood) => {
-    const flood = isFlood ? { since: midnight(today), came: count } : null
-    expect(floodOf(count, usual)).toEqual(flood)
+  ])('is told from a good day: %s', (_, count, usual, isSpike) => {
+    const spike = isSpike ? { since: midnight(today), visit_count: count } : null
+    expect(spikeOf(count, usual)).toEqual(spike)
   })
 
   it('of many opened pages leaves the forms that were begun believed', () => {
     const days = daysLike(dayWith(10, 4, 2), new Map([[today, dayWith(3000, 5, 1)]]))
-    expect(judgeDays('page', days, today).flood).toEqual({ since: midnight(today), came: 3000 })
-    expect(judgeDays('form', days, today).flood).toBeNull()
+    expect(judgeDays('page', days, today).spike).toEqual({
+      since: midnight(today),
+      visit_count: 3000,
+    })
+    expect(judgeDays('form', days, today).spike).toBeNull()
   })
 
   it('that is over is left out of the rate, with all who came before its end', () => {
-    const [flooded, next] = ['2026-11-12', '2026-11-13']
-    const days = daysLike(dayWith(10, 4, 2), new Map([[flooded, dayWith(3000, 3000, 0)]]))
-    const { rate, from, flood } = judgeDays('form', days, today)
-    expect(rate).toEqual({ reached: 27 * 4, went_on: 27 * 2 })
-    expect({ from, flood }).toEqual({ from: midnight(next), flood: null })
+    const [spiking, next] = ['2026-11-12', '2026-11-13']
+    const days = daysLike(dayWith(10, 4, 2), new Map([[spiking, dayWith(3000, 3000, 0)]]))
+    const { rate, from, spike } = judgeDays('form', days, today)
+    expect(rate).toEqual({ reached: 27 * 4, continued_count: 27 * 2 })
+    expect({ from, spike }).toEqual({ from: midnight(next), spike: null })
   })
 
   it('has one beginning, however many days it goes on for', () => {
-    const flooded = ['2026-11-18', '2026-11-19', today].map(
+    const spiking = ['2026-11-18', '2026-11-19', today].map(
       (day) => [day, dayWith(0, 900)] as const,
     )
-    const { flood } = judgeDays('form', daysLike(dayWith(0, 4), new Map(flooded)), today)
-    expect(flood).toEqual({ since: midnight('2026-11-18'), came: 900 })
+    const { spike } = judgeDays('form', daysLike(dayWith(0, 4), new Map(spiking)), today)
+    expect(spike).toEqual({ since: midnight('2026-11-18'), visit_count: 900 })
   })
 })
 

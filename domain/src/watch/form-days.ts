@@ -61,9 +61,9 @@ export function unpackFormDays({ form_days }: StoredFormDays): FormDays {
   return new Map(form_days.map(({ day, ...counts }) => [day, counts]))
 }
 
-const steps: Record<WatchRule, { reached: FormStep; wentOn: FormStep }> = {
-  form: { reached: 'begun', wentOn: 'sent' },
-  page: { reached: 'opened', wentOn: 'begun' },
+const steps: Record<WatchRule, { reached: FormStep; continuedCount: FormStep }> = {
+  form: { reached: 'begun', continuedCount: 'sent' },
+  page: { reached: 'opened', continuedCount: 'begun' },
 }
 
 /** What the last days say of one rule. */
@@ -73,7 +73,7 @@ export interface RuleDays {
   /** Who came before this instant is not counted: it is the end of a flood, or older than the rate. */
   from: Date
   /** The flood that today belongs to: when its first day began, and how many came today; null for none. */
-  flood: { since: Date; came: number } | null
+  spike: { since: Date; visit_count: number } | null
 }
 
 /**
@@ -83,29 +83,29 @@ export interface RuleDays {
  * @param today a UTC day
  */
 export function judgeDays(rule: WatchRule, days: FormDays, today: PlainDate): RuleDays {
-  const { reached, wentOn } = steps[rule]
+  const { reached, continuedCount } = steps[rule]
   const first = shiftUtcDay(today, 1 - watchBounds.rateDays)
   const window = Array.from({ length: watchBounds.rateDays }, (_, at) => shiftUtcDay(first, at))
   const countOf = (day: PlainDate) => days.get(day)?.[reached] ?? 0
   const most = mostOnADay(window.map(countOf))
-  const isFlooded = (day: PlainDate) => countOf(day) > most
-  const believed = window.filter((day) => !isFlooded(day)).flatMap((day) => days.get(day) ?? [])
-  const rate = { reached: 0, went_on: 0 }
+  const isSpiking = (day: PlainDate) => countOf(day) > most
+  const believed = window.filter((day) => !isSpiking(day)).flatMap((day) => days.get(day) ?? [])
+  const rate = { reached: 0, continued_count: 0 }
   for (const counts of believed) {
     rate.reached += counts[reached]
-    rate.went_on += Math.min(counts[reached], counts[wentOn])
+    rate.continued_count += Math.min(counts[reached], counts[continuedCount])
   }
-  const lastFlooded = window.findLast(isFlooded)
-  const from = startOfUtcDay(lastFlooded === undefined ? first : shiftUtcDay(lastFlooded, 1))
-  if (lastFlooded !== today) return { rate, from, flood: null }
-  const lastUsual = window.findLast((day) => !isFlooded(day))
+  const lastSpiking = window.findLast(isSpiking)
+  const from = startOfUtcDay(lastSpiking === undefined ? first : shiftUtcDay(lastSpiking, 1))
+  if (lastSpiking !== today) return { rate, from, spike: null }
+  const lastUsual = window.findLast((day) => !isSpiking(day))
   const since = startOfUtcDay(lastUsual === undefined ? first : shiftUtcDay(lastUsual, 1))
-  return { rate, from, flood: { since, came: countOf(today) } }
+  return { rate, from, spike: { since, visit_count: countOf(today) } }
 }
 
 /** More than this on one day are no usual day's. */
 function mostOnADay(counts: readonly number[]): number {
   const sorted = counts.toSorted((one, other) => one - other)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return Math.max(watchBounds.floodFrom, watchBounds.floodFactor * median)
+  return Math.max(watchBounds.spikeFrom, watchBounds.spikeFactor * median)
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { usualOf, verdictOf } from './watch.ts'
 
 const since = new Date('2026-11-17T14:10:00Z')
-const judge = (went_on: number, came: number, reached = 50) =>
-  verdictOf({ reached, went_on }, { came, since })
+const judge = (continued_count: number, visitCount: number, reached = 50) =>
+  verdictOf({ reached, continued_count }, { visit_count: visitCount, since })
 
 describe('the silent form', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('the silent form', () => {
     ['four, where everybody sends it', 50, 4, 'usual'],
     ['five of whom nine in ten send it', 45, 5, 'silent'],
     ['nobody', 20, 0, 'usual'],
-  ])('is told from chance: %s', (_, wentOn, came, verdict) => {
-    expect(judge(wentOn, came)).toBe(verdict)
+  ])('is told from chance: %s', (_, continuedCount, visitCount, verdict) => {
+    expect(judge(continuedCount, visitCount)).toBe(verdict)
   })
 
   it('is not judged by fewer than 20 cases', () => {
@@ -24,16 +24,18 @@ describe('the silent form', () => {
   })
 
   it('is not judged before anybody has gone on', () => {
-    expect(verdictOf({ reached: 50, went_on: 20 }, { came: 30, since: null })).toBe('no_rate')
+    expect(verdictOf({ reached: 50, continued_count: 20 }, { visit_count: 30, since: null })).toBe(
+      'no_rate',
+    )
   })
 
   it('is judged also where more went on than were seen to come', () => {
     expect(judge(60, 5)).toBe('silent')
-    expect(usualOf({ came: 5, reached: 50, went_on: 60 })).toBe(5)
+    expect(usualOf({ visit_count: 5, reached: 50, continued_count: 60 })).toBe(5)
   })
 })
 
 it('says how many go on as a rule in whole people', () => {
-  expect(usualOf({ came: 14, reached: 50, went_on: 20 })).toBe(6)
-  expect(usualOf({ came: 14, reached: 0, went_on: 0 })).toBe(0)
+  expect(usualOf({ visit_count: 14, reached: 50, continued_count: 20 })).toBe(6)
+  expect(usualOf({ visit_count: 14, reached: 0, continued_count: 0 })).toBe(0)
 })

@@ -18,9 +18,9 @@ export const watchBounds = {
   /** Milliseconds in which a visitor may still be typing. */
   typingMs: 15 * 60_000,
   /** Up to this many sessions per UTC day are never unusual. */
-  floodFrom: 50,
+  spikeFrom: 50,
   /** More sessions than so many times those of the median day are a flood. */
-  floodFactor: 5,
+  spikeFactor: 5,
   /** A count of visits that is older, in milliseconds, is not judged by. */
   staleMs: 15 * 60_000,
 } as const
@@ -33,25 +33,25 @@ export const watchBounds = {
  * - waiting: visits are still being counted
  * - flood: far more come today than on a usual day, and may be forged
  */
-const verdicts = ['usual', 'silent', 'too_few', 'no_rate', 'waiting', 'flood'] as const
+const verdicts = ['usual', 'silent', 'too_few', 'no_rate', 'waiting', 'spike'] as const
 export type WatchVerdict = (typeof verdicts)[number]
 
 /** Of those who took a step in the last days, how many took the next one. */
 export interface StepRate {
   reached: number
-  went_on: number
+  continued_count: number
 }
 
 const findingSchema = z.object({
   verdict: z.enum(verdicts),
   /** Who came since, and did not go on; in a flood, who came today. */
-  came: z.number(),
+  visit_count: z.number(),
   /** When somebody last went on; null for never. */
   since: z.nullable(instantSchema),
   reached: z.number(),
-  went_on: z.number(),
+  continued_count: z.number(),
   /** When the first day of the flood began; null without one. */
-  flood_since: z._default(z.nullable(instantSchema), null),
+  spike_since: z._default(z.nullable(instantSchema), null),
 })
 /** What one rule has found. */
 export type WatchFinding = z.output<typeof findingSchema>
@@ -65,21 +65,25 @@ export const watchSchema = z.object({
 export type Watch = z.output<typeof watchSchema>
 
 /**
- * Judges by the usual rate how likely it is that nobody of `came` went on: at a rate of 40% it is
+ * Judges by the usual rate how likely it is that nobody of `visit_count` went on: at a rate of 40% it is
  * 0.6 ^ 10 = 0.6% for ten, which is silence, and 1.01% for nine, which is none.
  */
 export function verdictOf(
-  { reached, went_on }: StepRate,
-  { came, since }: Pick<WatchFinding, 'came' | 'since'>,
-): Exclude<WatchVerdict, 'waiting' | 'flood'> {
+  { reached, continued_count }: StepRate,
+  { visit_count: visitCount, since }: Pick<WatchFinding, 'visit_count' | 'since'>,
+): Exclude<WatchVerdict, 'waiting' | 'spike'> {
   const { fewestCases, fewestSilent, chance } = watchBounds
   if (reached < fewestCases) return 'too_few'
-  if (went_on === 0 || since === null) return 'no_rate'
-  const nobody = (1 - Math.min(1, went_on / reached)) ** came
-  return came >= fewestSilent && nobody < chance ? 'silent' : 'usual'
+  if (continued_count === 0 || since === null) return 'no_rate'
+  const nobody = (1 - Math.min(1, continued_count / reached)) ** visitCount
+  return visitCount >= fewestSilent && nobody < chance ? 'silent' : 'usual'
 }
 
 /** How many of those who came go on as a rule, a whole number. */
-export function usualOf({ came, reached, went_on }: Pick<WatchFinding, 'came' | keyof StepRate>) {
-  return reached === 0 ? 0 : Math.round((came * Math.min(reached, went_on)) / reached)
+export function usualOf({
+  visit_count: visitCount,
+  reached,
+  continued_count,
+}: Pick<WatchFinding, 'visit_count' | keyof StepRate>) {
+  return reached === 0 ? 0 : Math.round((visitCount * Math.min(reached, continued_count)) / reached)
 }

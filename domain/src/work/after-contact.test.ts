@@ -21,14 +21,14 @@ describe('the next call after a contact', () => {
     ['wrong_number', 0, 'pending', 'tomorrow_9'],
     ['sent_email', 0, 'pending', 'tomorrow_9'],
     ['sent_text', 3, 'pending', 'tomorrow_9'],
-  ] as const)('is preset: %s after %i tries, %s', (result, tries, status, choice) => {
-    expect(presetNext(result, { tries, status })).toBe(choice)
+  ] as const)('is preset: %s after %i tries, %s', (result, attempts, status, choice) => {
+    expect(presetNext(result, { attempts, status })).toBe(choice)
   })
 
   const step = { result: 'no_answer', nextAt: at, followUp: '', lostWhy: null } as const
   const now = new Date(at.getTime() - 60 * 60_000)
-  const after = (wish: Partial<NextStep> = {}, tasks: Tasks = {}) =>
-    planAfterContact({ tasks }, { ...step, ...wish }, now)
+  const after = (requestedChange: Partial<NextStep> = {}, tasks: Tasks = {}) =>
+    planAfterContact({ tasks }, { ...step, ...requestedChange }, now)
 
   it('is another attempt if the customer didn’t answer and nothing was typed', () => {
     const plan = { at, why: 'retry', note: '' }
@@ -76,12 +76,12 @@ describe('the next call after a contact', () => {
   })
 
   it('keeps what the customer did after the page was loaded', () => {
-    const wish = { wish: { at, why: 'asked', note: '' } } as const
+    const requestedChange = { requested_change: { at, why: 'asked', note: '' } } as const
     const yes = { yes: { at, why: 'accepted', note: '' } } as const
     const plan = { plan: { at: now, why: 'follow_up', note: '' } } as const
     const log = (seen: Date | null | undefined, lostWhy: NextStep['lostWhy'] = null) =>
       planAfterContact(
-        { tasks: { ...wish, ...yes, ...plan }, activity_at: at },
+        { tasks: { ...requestedChange, ...yes, ...plan }, activity_at: at },
         { ...step, lostWhy },
         now,
         seen,
@@ -89,8 +89,8 @@ describe('the next call after a contact', () => {
     const retry = { plan: { at, why: 'retry', note: '' } }
     expect(log(new Date(at))).toEqual(retry)
     expect(log(undefined)).toEqual(retry)
-    expect(log(null)).toEqual({ ...wish, ...yes, ...retry })
-    expect(log(now, 'price')).toEqual({ ...wish, ...yes })
+    expect(log(null)).toEqual({ ...requestedChange, ...yes, ...retry })
+    expect(log(now, 'price')).toEqual({ ...requestedChange, ...yes })
   })
 
   it('keeps the calendar’s task', () => {

@@ -5,7 +5,7 @@ import type { QuoteWork } from './quote-work.ts'
 import { askedByCustomer, withTasks, type NextDue, type Tasks } from './task.ts'
 
 /** Logged attempts without an answer after which the next call waits for the next day. */
-const triesInADay = 2
+const attemptsInADay = 2
 
 /** How far ahead the next call can be planned, in milliseconds. */
 export const furthestNextMs = 365 * 86_400_000
@@ -13,14 +13,14 @@ export const furthestNextMs = 365 * 86_400_000
 /** The choice of 'Next' that a result presets. */
 export function presetNext(
   result: ContactResult,
-  { tries, status }: { tries: number; status: string },
+  { attempts, status }: { attempts: number; status: string },
 ): Exclude<NextChoice, 'choose'> {
   switch (result) {
     case 'reached':
       return status === 'pending' ? 'nothing' : 'in_2_days_9'
     case 'no_answer':
     case 'left_message':
-      return tries + 1 >= triesInADay ? 'tomorrow_9' : 'in_1_hour'
+      return attempts + 1 >= attemptsInADay ? 'tomorrow_9' : 'in_1_hour'
     default:
       return 'tomorrow_9'
   }

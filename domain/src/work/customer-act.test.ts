@@ -12,13 +12,22 @@ import { standardHours } from '../office-hours.ts'
 import type { Task } from './task.ts'
 
 const tomorrow = new Date('2026-11-25T15:00:00Z')
-const wish = { at: new Date('2026-11-24T15:00:00Z'), why: 'correction', note: '' } as const
+const requestedChange = {
+  at: new Date('2026-11-24T15:00:00Z'),
+  why: 'correction',
+  note: '',
+} as const
 const bill = { at: tomorrow, why: 'final', note: '' } as const
 
 it('once a wish is answered the office is asked for the final bill, unless it has entered that', () => {
   const asked = { tasks: { bill }, due_at: tomorrow, due_why: 'final' }
-  expect(workAfterAnswer({ ...untouchedWork, tasks: { wish, bill } }, null)).toMatchObject(asked)
-  const known = workAfterAnswer({ ...untouchedWork, tasks: { wish } }, null)
+  expect(
+    workAfterAnswer({ ...untouchedWork, tasks: { requested_change: requestedChange, bill } }, null),
+  ).toMatchObject(asked)
+  const known = workAfterAnswer(
+    { ...untouchedWork, tasks: { requested_change: requestedChange } },
+    null,
+  )
   expect(known).toMatchObject({ tasks: {}, due_at: null })
 })
 
@@ -27,7 +36,11 @@ const now = new Date('2026-11-24T21:00:00Z')
 const night = new Date('2026-11-25T04:00:00Z')
 const opening = new Date('2026-11-25T13:00:00Z')
 const work = (tasks: QuoteWork['tasks'] = {}) => ({ ...untouchedWork, tasks })
-const wishOf = (why: Task<'wish'>['why'], at = now) => ({ at, why, note: '' })
+const requestedChangeOf = (why: Task<'requested_change'>['why'], at = now) => ({
+  at,
+  why,
+  note: '',
+})
 const plan = { at: tomorrow, why: 'follow_up', note: 'Ask about the piano' } as const
 const kept = {
   day: { at: tomorrow, why: 'confirm_day', note: '' },
@@ -37,14 +50,16 @@ const silent = { at: tomorrow, why: 'estimate_silent', note: '' } as const
 
 it('what a customer asks is due at once, after hours at the next opening, and leaves what is planned', () => {
   expect(workAfterAct(work({ plan }), 'asked', now, standardHours)).toMatchObject({
-    ...{ tasks: { plan, wish: wishOf('asked') }, activity_at: now },
+    ...{ tasks: { plan, requested_change: requestedChangeOf('asked') }, activity_at: now },
     ...{ due_at: now, due_why: 'asked', follow_up: '' },
   })
-  expect(workAfterAct(work(), 'wish', night, standardHours).tasks).toEqual({
-    wish: wishOf('correction', opening),
+  expect(workAfterAct(work(), 'requested_change', night, standardHours).tasks).toEqual({
+    requested_change: requestedChangeOf('correction', opening),
   })
   expect(workAfterAct(work({ plan }), 'answered', now, standardHours)).toEqual({ activity_at: now })
-  expect(workAfterAct(work(), 'forget_me', now, standardHours).due_why).toBe('forget_me')
+  expect(workAfterAct(work(), 'deletion_request', now, standardHours).due_why).toBe(
+    'deletion_request',
+  )
   expect(workAfterAct(work(), 'wants_cancel', now, standardHours).due_why).toBe('wants_cancel')
 })
 
@@ -56,10 +71,19 @@ it('stores which day the customer confirmed', () => {
 })
 
 it('a second wish waits since the first, and the weightier of both is said', () => {
-  const after = (first: Task<'wish'>['why'], then: 'asked' | 'wants_cancel') =>
-    workAfterAct(work({ wish: wishOf(first, wish.at) }), then, now, standardHours).tasks?.wish
-  expect(after('asked', 'wants_cancel')).toEqual(wishOf('wants_cancel', wish.at))
-  expect(after('forget_me', 'asked')).toEqual(wishOf('forget_me', wish.at))
+  const after = (first: Task<'requested_change'>['why'], then: 'asked' | 'wants_cancel') =>
+    workAfterAct(
+      work({ requested_change: requestedChangeOf(first, requestedChange.at) }),
+      then,
+      now,
+      standardHours,
+    ).tasks?.requested_change
+  expect(after('asked', 'wants_cancel')).toEqual(
+    requestedChangeOf('wants_cancel', requestedChange.at),
+  )
+  expect(after('deletion_request', 'asked')).toEqual(
+    requestedChangeOf('deletion_request', requestedChange.at),
+  )
 })
 
 const answered = { amount: 915, estimateId: 'one' }
@@ -67,22 +91,32 @@ const yes = { ...answered, name: 'Maya', status: 'estimated' }
 
 it('a yes is stored as it was said, and the day is to be fixed in place of what was planned', () => {
   expect(
-    workAfterYes(work({ ...kept, plan, silent, wish }), yes, now, standardHours),
+    workAfterYes(
+      work({ ...kept, plan, silent, requested_change: requestedChange }),
+      yes,
+      now,
+      standardHours,
+    ),
   ).toMatchObject({
     ...{ accepted_amount: 915, accepted_at: now, accepted_estimate: 'one', accepted_name: 'Maya' },
     ...{ accepted_by: null, activity_at: now },
     tasks: {
       ...kept,
-      wish,
+      requested_change: requestedChange,
       yes: { at: new Date(now.getTime() + 15 * 60_000), why: 'accepted', note: '' },
     },
   })
   // On the schedule already, or from one who wants to leave, it is taken note of.
-  const leaving = work({ wish: wishOf('wants_cancel') })
+  const leaving = work({ requested_change: requestedChangeOf('wants_cancel') })
   for (const after of [
     workAfterYes(work({ plan }), { ...yes, status: 'scheduled' }, now, standardHours),
     workAfterYes(leaving, yes, now, standardHours),
-    workAfterYes(work({ wish: wishOf('forget_me') }), yes, now, standardHours),
+    workAfterYes(
+      work({ requested_change: requestedChangeOf('deletion_request') }),
+      yes,
+      now,
+      standardHours,
+    ),
   ]) {
     expect(after.accepted_amount).toBe(915)
     expect(after).not.toHaveProperty('tasks')
@@ -92,27 +126,40 @@ it('a yes is stored as it was said, and the day is to be fixed in place of what 
 it('a no is worth a call at the next opening, in place of what was planned', () => {
   const no = { ...answered, why: 'price' } as const
   expect(
-    workAfterNo(work({ ...kept, plan, silent, wish }), no, night, standardHours),
+    workAfterNo(
+      work({ ...kept, plan, silent, requested_change: requestedChange }),
+      no,
+      night,
+      standardHours,
+    ),
   ).toMatchObject({
     ...{ declined_why: 'price', declined_amount: 915, declined_estimate: 'one' },
-    ...{ activity_at: night, due_at: wish.at, due_why: 'correction' },
-    tasks: { ...kept, wish, no: { at: opening, why: 'declined', note: '' } },
+    ...{ activity_at: night, due_at: requestedChange.at, due_why: 'correction' },
+    tasks: {
+      ...kept,
+      requested_change: requestedChange,
+      no: { at: opening, why: 'declined', note: '' },
+    },
   })
 })
 
 it('an answer leaves what else the customer waits for, and nothing of what it was not about', () => {
-  const asked = work({ wish: wishOf('asked') })
-  expect(workAfterAnswer(asked, 'correction').tasks).toEqual({ wish: wishOf('correction') })
+  const asked = work({ requested_change: requestedChangeOf('asked') })
+  expect(workAfterAnswer(asked, 'correction').tasks).toEqual({
+    requested_change: requestedChangeOf('correction'),
+  })
   expect(workAfterAnswer(asked, 'asked')).toEqual({})
   expect(workAfterAnswer(work({ plan }), null)).toEqual({})
-  expect(workAfterAnswer(work({ wish: wishOf('wants_cancel') }), null)).toEqual({})
+  expect(
+    workAfterAnswer(work({ requested_change: requestedChangeOf('wants_cancel') }), null),
+  ).toEqual({})
 })
 
 it('a request that its customer closes asks for nothing more, and says that nobody has seen it', () => {
   const quote = { status: 'scheduled', estimate_amount: 915 }
   expect(workAfterCancel('went_elsewhere', quote, now)).toEqual({
     ...{ outcome: 'lost', lost_why: 'went_elsewhere', closed_at: now, outcome_by_email: null },
-    ...{ tasks: {}, due_at: null, follow_up: '', before_status: null },
+    ...{ tasks: {}, due_at: null, follow_up: '' },
     ...{ status_seen: 'scheduled', estimate_seen: 915, activity_at: now, cancelled_at: now },
     ...{ cancel_seen_at: null, cancel_seen_by_email: null },
   })

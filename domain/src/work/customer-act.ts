@@ -6,10 +6,10 @@ import type { QuoteWork } from './quote-work.ts'
 import { only, taskReasons, without, withTasks, type Task, type Tasks } from './task.ts'
 
 /** Acts that the office answers. */
-const reasonOf: Partial<Record<ReplyKind, Task<'wish'>['why']>> = {
+const reasonOf: Partial<Record<ReplyKind, Task<'requested_change'>['why']>> = {
   asked: 'asked',
-  wish: 'correction',
-  forget_me: 'forget_me',
+  requested_change: 'correction',
+  deletion_request: 'deletion_request',
   wants_cancel: 'wants_cancel',
 }
 
@@ -36,10 +36,14 @@ export function tasksAfterAct(
   hours: OfficeHours,
 ): Partial<QuoteWork> {
   const why = reasonOf[kind]
-  const { wish } = work.tasks
+  const { requested_change: requestedChange } = work.tasks
   if (why === undefined) return {}
-  const asked = { at: wish?.at ?? nextOpening(at, hours), why: weightier(wish?.why, why), note: '' }
-  return withTasks({ ...work.tasks, wish: asked }, work)
+  const asked = {
+    at: requestedChange?.at ?? nextOpening(at, hours),
+    why: weightier(requestedChange?.why, why),
+    note: '',
+  }
+  return withTasks({ ...work.tasks, requested_change: asked }, work)
 }
 
 /** The customer confirms the day: the office needn't ask any more, and what is due after the move follows. */
@@ -80,7 +84,9 @@ export function workAfterYes(
     ...{ accepted_amount: amount, accepted_at: now, accepted_estimate: estimateId },
     ...{ accepted_name: name, accepted_by: null, activity_at: now },
   }
-  const isLeaving = ['forget_me', 'wants_cancel'].includes(work.tasks.wish?.why ?? '')
+  const isLeaving = ['deletion_request', 'wants_cancel'].includes(
+    work.tasks.requested_change?.why ?? '',
+  )
   if (status !== 'estimated' || isLeaving) return answer
   return { ...answer, ...withTasks(tasksAfterYes(work.tasks, now, hours), work) }
 }
@@ -88,7 +94,7 @@ export function workAfterYes(
 /** What is next after a yes, also one on the phone: to set the day. */
 export function tasksAfterYes(tasks: Tasks, now: Date, hours: OfficeHours): Tasks {
   const yes = { at: callbackDeadline(now, hours), why: 'accepted' as const, note: '' }
-  return { ...only(tasks, 'wish', 'day', 'crew'), yes }
+  return { ...only(tasks, 'requested_change', 'day', 'crew'), yes }
 }
 
 /** A no is worth a call as soon as the office is open; what the customer asks for besides comes first. */
@@ -102,7 +108,7 @@ export function workAfterNo(
   return {
     ...{ declined_why: why, declined_amount: amount, declined_estimate: estimateId },
     activity_at: now,
-    ...withTasks({ ...only(work.tasks, 'wish', 'day', 'crew'), no }, work),
+    ...withTasks({ ...only(work.tasks, 'requested_change', 'day', 'crew'), no }, work),
   }
 }
 
@@ -115,15 +121,24 @@ export function workAfterAnswer(
   work: PlannedWork,
   waits: 'correction' | 'asked' | null,
 ): Partial<QuoteWork> {
-  const { wish } = work.tasks
-  if (!['asked', 'correction'].includes(wish?.why ?? '') || wish?.why === waits) return {}
-  const left = without(work.tasks, 'wish')
-  return withTasks(wish && waits ? { ...left, wish: { ...wish, why: waits } } : left, work)
+  const { requested_change: requestedChange } = work.tasks
+  if (
+    !['asked', 'correction'].includes(requestedChange?.why ?? '') ||
+    requestedChange?.why === waits
+  )
+    return {}
+  const left = without(work.tasks, 'requested_change')
+  return withTasks(
+    requestedChange && waits
+      ? { ...left, requested_change: { ...requestedChange, why: waits } }
+      : left,
+    work,
+  )
 }
 
 /**
- * A request that its customer closes; nobody at the office has seen it yet. The quote's state counts as taken
- * in, and no plan waits to come back, so that no late event of an earlier change opens it again.
+ * A request that its customer closes; the office hasn't seen it yet. The quote's state counts as taken in, so that no
+ * late event of an earlier change opens the request again.
  */
 export function workAfterCancel(
   reason: LostReason,
@@ -132,14 +147,17 @@ export function workAfterCancel(
 ): Partial<QuoteWork> {
   return {
     ...{ outcome: 'lost', lost_why: reason, closed_at: now, outcome_by_email: null },
-    ...{ tasks: {}, due_at: null, follow_up: '', before_status: null },
+    ...{ tasks: {}, due_at: null, follow_up: '' },
     ...{ status_seen: quote.status, estimate_seen: quote.estimate_amount ?? null },
     ...{ activity_at: now, cancelled_at: now },
     ...{ cancel_seen_at: null, cancel_seen_by_email: null },
   }
 }
 
-function weightier(one: Task<'wish'>['why'] | undefined, other: Task<'wish'>['why']) {
-  const { wish: order } = taskReasons
+function weightier(
+  one: Task<'requested_change'>['why'] | undefined,
+  other: Task<'requested_change'>['why'],
+) {
+  const { requested_change: order } = taskReasons
   return one !== undefined && order.indexOf(one) >= order.indexOf(other) ? one : other
 }

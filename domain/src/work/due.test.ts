@@ -26,15 +26,15 @@ describe('the reason on the list', () => {
     ['final', 1, '', 'Move done: enter the final bill'],
     ['no_crew', 1, '', 'Moves on Sat, Dec 19: no crew yet'],
     ['other_day', 1, '', 'Moves on Sat, Dec 19, booked for a different day'],
-  ])('is said in words: %s, tried %i, %s', (due_why, tries, follow_up, text) => {
+  ])('is said in words: %s, tried %i, %s', (due_why, attempts, follow_up, text) => {
     const answer = { accepted_amount: 1250.5, declined_why: 'price' as const }
-    expect(describeWhy({ due_why, tries, follow_up, ...answer }, '2026-12-19', now)).toBe(text)
+    expect(describeWhy({ due_why, attempts, follow_up, ...answer }, '2026-12-19', now)).toBe(text)
   })
 
   it.each<[ListedReason, Partial<Parameters<typeof describeWhy>[0]>, string]>([
     ['asked', {}, 'Has a question'],
     ['correction', {}, 'Corrected the request'],
-    ['forget_me', {}, 'Wants their information deleted'],
+    ['deletion_request', {}, 'Wants their information deleted'],
     ['wants_cancel', {}, 'Wants to cancel'],
     ['declined', { declined_why: null }, 'Declined'],
     ['not_told', {}, 'Our email didn’t reach them: call'],

@@ -37,7 +37,10 @@ export const describeDayOfMove = (day: PlainDate) => dayOf(officeInstant(day, 12
 export type ListedReason = TaskReason | NoticeReason
 
 /** A request's work with the task to describe. */
-type DescribedWork = Pick<QuoteWork, 'follow_up' | 'tries' | 'accepted_amount' | 'declined_why'> &
+type DescribedWork = Pick<
+  QuoteWork,
+  'follow_up' | 'attempts' | 'accepted_amount' | 'declined_why'
+> &
   Partial<Pick<QuoteWork, 'lost_why'>> & { due_why: ListedReason }
 
 /** Why a request is due now. After the moving day, an unconfirmed move is asked about. */
@@ -51,14 +54,14 @@ export function whyNow(
 
 /** Why a request is on Today, as its card says it. */
 export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date): string {
-  const { follow_up: followUp, tries } = work
+  const { follow_up: followUp, attempts } = work
   switch (whyNow(work, moveDate, now)) {
     case 'new':
       return 'New request'
     case 'phone':
       return 'Phone request without an estimate'
     case 'retry':
-      return tries === 1 ? 'Tried once' : `Tried ${tries} times`
+      return attempts === 1 ? 'Tried once' : `Tried ${attempts} times`
     case 'follow_up':
       return followUp === '' ? 'Follow up' : followUp
     case 'estimate_silent':
@@ -73,7 +76,7 @@ export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date)
       return 'Has a question'
     case 'correction':
       return 'Corrected the request'
-    case 'forget_me':
+    case 'deletion_request':
       return 'Wants their information deleted'
     case 'wants_cancel':
       return 'Wants to cancel'

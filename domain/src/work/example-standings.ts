@@ -7,9 +7,9 @@ const ago = (minutes: number) => new Date(standingNow.getTime() - minutes * 60_0
 const day = 24 * 60
 
 const untouched: StandingWork = {
-  ...{ outcome: 'open', closed_at: null, lost_why: null, first_try_at: null, reached_at: null },
+  ...{ outcome: 'open', closed_at: null, lost_why: null, first_attempt_at: null, reached_at: null },
 }
-const tried = { ...untouched, first_try_at: ago(60) }
+const tried = { ...untouched, first_attempt_at: ago(60) }
 const talked = { ...tried, reached_at: ago(60) }
 const accepted = { ...talked, accepted_amount: 915, accepted_at: ago(30), accepted_name: 'Maya' }
 const declined = { ...talked, declined_why: 'price', declined_amount: 915 } as const

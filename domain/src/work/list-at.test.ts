@@ -9,7 +9,7 @@ const promise = (minutes: number): Tasks => ({
   promise: { at: at(minutes), why: 'new', note: '' },
 })
 const yes: Tasks = { yes: { at: at(-600), why: 'accepted', note: '' } }
-const asked: Tasks = { wish: { at: at(-900), why: 'asked', note: '' } }
+const asked: Tasks = { requested_change: { at: at(-900), why: 'asked', note: '' } }
 const bill: Tasks = { bill: { at: at(-9000), why: 'final', note: '' } }
 
 describe('Today reads', () => {

@@ -7,7 +7,7 @@ import { tasksByTime } from './task.ts'
 const centuryMs = 36_525 * millisecondsInDay
 
 /** How many centuries earlier Today reads a request for which a person waits, by the kind of the task. */
-const centuries = { promise: 3, yes: 2, wish: 1, no: 1 } as const
+const centuries = { promise: 3, yes: 2, requested_change: 1, no: 1 } as const
 
 type Listed = Pick<
   QuoteWork,

@@ -15,7 +15,9 @@ const accepted = { at: 'accepted', amount: 915 } as const
 const dayTask = (why: Task<'day'>['why'], at = now, note = ''): Tasks => ({
   day: { at, why, note, of: day },
 })
-const wish = (why: Task<'wish'>['why']): Tasks => ({ wish: { at: now, why, note: '' } })
+const requestedChange = (why: Task<'requested_change'>['why']): Tasks => ({
+  requested_change: { at: now, why, note: '' },
+})
 const silent = (at: Date): Tasks => ({ silent: { at, why: 'estimate_silent', note: '' } })
 const plan = (at: Date): Tasks => ({ plan: { at, why: 'follow_up', note: '' } })
 
@@ -61,14 +63,34 @@ const cases: [string, WhereItStands, Tasks, string | null][] = [
   ['a move whose day has passed', { at: 'past', day }, {}, 'done'],
   ['a completed move', { at: 'moved', day }, {}, 'bill'],
   ['a completed move with its bill', { at: 'billed', day, amount: 1125 }, {}, null],
-  ['a canceled request', { at: 'canceled' }, wish('asked'), null],
-  ['a closed request', { at: 'closed', why: 'price' }, wish('correction'), null],
-  ['a new request with a question', isNew, wish('asked'), 'answer'],
-  ['an accepted estimate with a question', accepted, wish('asked'), 'answer'],
-  ['an accepted estimate whose customer wants a change', accepted, wish('correction'), 'apply'],
-  ['a booked move whose customer wants a change', scheduled, wish('correction'), 'apply'],
-  ['an accepted estimate whose customer wants to cancel', accepted, wish('wants_cancel'), 'call'],
-  ['a move whose customer wants to be deleted', { at: 'past', day }, wish('forget_me'), 'call'],
+  ['a canceled request', { at: 'canceled' }, requestedChange('asked'), null],
+  ['a closed request', { at: 'closed', why: 'price' }, requestedChange('correction'), null],
+  ['a new request with a question', isNew, requestedChange('asked'), 'answer'],
+  ['an accepted estimate with a question', accepted, requestedChange('asked'), 'answer'],
+  [
+    'an accepted estimate whose customer wants a change',
+    accepted,
+    requestedChange('correction'),
+    'apply',
+  ],
+  [
+    'a booked move whose customer wants a change',
+    scheduled,
+    requestedChange('correction'),
+    'apply',
+  ],
+  [
+    'an accepted estimate whose customer wants to cancel',
+    accepted,
+    requestedChange('wants_cancel'),
+    'call',
+  ],
+  [
+    'a move whose customer wants to be deleted',
+    { at: 'past', day },
+    requestedChange('deletion_request'),
+    'call',
+  ],
 ]
 
 test.each(cases)('%s waits for the right act', (_, standing, tasks, act) => {
@@ -77,7 +99,7 @@ test.each(cases)('%s waits for the right act', (_, standing, tasks, act) => {
 
 test('the button names the new date only if the customer asks for one', () => {
   const asksFor = (field: 'move_date' | 'from_address') =>
-    [{ kind: 'wish', changes: [{ field }] }] as const
+    [{ kind: 'requested_change', changes: [{ field }] }] as const
   expect(labelOfNextAct('apply', asksFor('move_date'))).toBe('Apply the New Date')
   expect(labelOfNextAct('apply', asksFor('from_address'))).toBe('Apply the Change')
   expect(labelOfNextAct('book', asksFor('move_date'))).toBe('Book')

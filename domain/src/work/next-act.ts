@@ -37,8 +37,8 @@ export function nextActOf({ standing, tasks, now }: NextActFacts): NextAct | nul
   const { at } = standing
   if (at === 'canceled' || at === 'closed') return null
   if (isLeaving(tasks)) return 'call'
-  if (tasks.wish?.why === 'asked') return 'answer'
-  if (tasks.wish?.why === 'correction') return 'apply'
+  if (tasks.requested_change?.why === 'asked') return 'answer'
+  if (tasks.requested_change?.why === 'correction') return 'apply'
   switch (at) {
     case 'new':
       return standing.isByPhone ? 'estimate' : 'call'
@@ -83,7 +83,7 @@ const isDue = (task: { at: Date } | undefined, now: Date) =>
  */
 export function labelOfNextAct(act: NextAct, open: readonly OpenReply[]): string {
   const isDay = ({ kind, changes }: OpenReply) =>
-    kind === 'wish' && changes.some(({ field }) => field === 'move_date')
+    kind === 'requested_change' && changes.some(({ field }) => field === 'move_date')
   return act === 'apply' && open.some(isDay) ? 'Apply the New Date' : nextActLabels[act]
 }
 

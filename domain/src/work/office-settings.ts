@@ -26,9 +26,9 @@ export const officeSettingsSchema = z.object({
   /** Whether an estimate can have the kind 'Not to exceed'. */
   not_to_exceed: z._default(z.boolean(), false),
   /** Mails to customers that are off until the owner wants them. */
-  tells_on_way: z._default(z.boolean(), false),
-  tells_late: z._default(z.boolean(), false),
-  asks_still_on: z._default(z.boolean(), false),
+  notify_on_way: z._default(z.boolean(), false),
+  notify_late: z._default(z.boolean(), false),
+  ask_still_on: z._default(z.boolean(), false),
   ...crewSettingsFields,
   /** What an estimate begins with. */
   rates: z._default(homeRatesSchema, noHomeRates),

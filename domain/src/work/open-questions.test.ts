@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { exampleQuote } from '../quote/example-quote.ts'
 import { notesWithDetails } from '../quote/form/move-details.ts'
-import { factsWishSchema, moveFactsOf, noFacts, type MoveFacts } from '../quote/facts/move-facts.ts'
+import {
+  factsChangeSchema,
+  moveFactsOf,
+  noFacts,
+  type MoveFacts,
+} from '../quote/facts/move-facts.ts'
 import type { Quote } from '../quote/quote-schema.ts'
 import {
   couldChangeBy,
@@ -85,7 +90,7 @@ describe('what the customer is asked', () => {
     ({ facts }) => {
       const stored = { ...noFacts, ...facts }
       expect(open({}, stored).map(({ fact }) => fact)).toEqual(['long_carry', 'special_items'])
-      expect(factsWishSchema.safeParse({ version: '', answers: facts }).success).toBe(true)
+      expect(factsChangeSchema.safeParse({ version: '', answers: facts }).success).toBe(true)
     },
   )
 })

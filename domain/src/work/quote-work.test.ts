@@ -32,12 +32,12 @@ test('a request without a record, or with one that can’t be read, is open', ()
 })
 
 test('a document that Today has added to is read as before', () => {
-  const later = { ...outcomeFields('unreachable', null), ...times, due_at: null, tries: 3 }
+  const later = { ...outcomeFields('unreachable', null), ...times, due_at: null, attempts: 3 }
   expect(closedReasonOf(later)).toBe('unreachable')
 })
 
 test('a record that isn’t settled reads as one with nothing done and nothing due', () => {
-  const created = { channel: 'web', session_id: null, trapped: false, created_at: now }
+  const created = { channel: 'web', session_id: null, honeypot_filled: false, created_at: now }
   const never = new Date(0)
   expect(quoteWorkSchema.parse(created)).toEqual({
     ...untouchedWork,

@@ -47,13 +47,13 @@ export const quoteWorkSchema = z.object({
   /** Until when the site promised a call; null when it promised none. Functions only. */
   respond_by: instantOrNull,
   /** When somebody first tried to reach the customer. Set once. */
-  first_try_at: instantOrNull,
+  first_attempt_at: instantOrNull,
   /** Whether the first try kept the promise; null before it, or without one. Functions only. */
-  in_time: z._default(z.nullable(z.boolean()), null),
+  on_time: z._default(z.nullable(z.boolean()), null),
   /** When the customer was first spoken to. Set once. */
   reached_at: instantOrNull,
   /** Logged contacts, 0 to 999. */
-  tries: z._default(z.number(), 0),
+  attempts: z._default(z.number(), 0),
   /** Id of the newest contact; null without one. */
   last_contact: z._default(z.nullable(z.string()), null),
   /** When the office is warned of a late call; null once it was, or has no need. Functions only. */
@@ -65,23 +65,6 @@ export const quoteWorkSchema = z.object({
   /** The quote's status and estimate that were last taken in; null before. Functions only. */
   status_seen: z._default(z.nullable(z.string()), null),
   estimate_seen: z._default(z.nullable(z.number()), null),
-  /** What a change of status or estimate replaced, for when that is taken back. Functions only. */
-  before_status: z._default(
-    z.nullable(
-      z.object({
-        ...planFields,
-        status: z.string(),
-        estimate: z._default(z.nullable(z.number()), null),
-        /** When the quote was changed so. */
-        replaced_at: instantSchema,
-        /** When what took its place is due: another time means that somebody has planned anew. */
-        replaced_by_due_at: z.nullable(instantSchema),
-        /** Logged contacts then: with another since, somebody has planned anew, too. */
-        tries: z._default(z.number(), 0),
-      }),
-    ),
-    null,
-  ),
   /** When the customer last did something on /move. Functions only, like the one below it. */
   activity_at: z.optional(z.nullable(instantSchema)),
   /** When the customer closed the request. */

@@ -8,7 +8,7 @@ const tuesday = new Date('2026-11-24T15:00:00Z')
 const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
 const listedSince = weekAgo(tuesday)
 const rules = { listedSince, hours: standardHours }
-const web = { channel: 'web', trapped: false }
+const web = { channel: 'web', honeypot_filled: false }
 const after = (minutes: number, from = tuesday) => new Date(from.getTime() + minutes * 60_000)
 
 const request = (over: Partial<FollowedQuote> = {}): FollowedQuote => ({
@@ -46,7 +46,7 @@ const followUp = {
   due_at: after(24 * 60),
   due_why: 'follow_up',
   follow_up: 'Ask about the piano',
-  tries: 1,
+  attempts: 1,
 } as const
 
 describe('a new request', () => {
@@ -66,7 +66,7 @@ describe('a new request', () => {
     const [due, respond, escalate] = [work.due_at, work.respond_by, work.escalate_at]
     expect(respond).toEqual(new Date(promised))
     expect([due, escalate]).toEqual([respond, respond])
-    expect(work).toMatchObject({ due_why: 'new', outcome: 'open', in_time: null, tries: 0 })
+    expect(work).toMatchObject({ due_why: 'new', outcome: 'open', on_time: null, attempts: 0 })
   })
 
   it('is listed without a source too, as one of an outside client', () => {
@@ -76,24 +76,24 @@ describe('a new request', () => {
   })
 
   it('by phone has no promise, and an hour to be given an estimate', () => {
-    const work = settled(null, request(), { channel: 'phone', trapped: null })
+    const work = settled(null, request(), { channel: 'phone', honeypot_filled: null })
     expect(work).toMatchObject({ due_why: 'phone', respond_by: null, escalate_at: null })
     expect(work.due_at).toEqual(after(60))
     const late = new Date('2026-11-24T22:30:00Z')
     const atNight = request({ created_at: late, updated_at: late })
-    expect(settled(null, atNight, { channel: 'phone', trapped: null }).due_at).toEqual(
+    expect(settled(null, atNight, { channel: 'phone', honeypot_filled: null }).due_at).toEqual(
       new Date('2026-11-25T13:00:00Z'),
     )
   })
 
   it('of a program waits for nobody and warns nobody', () => {
-    const work = settled(null, request(), { channel: 'web', trapped: true })
+    const work = settled(null, request(), { channel: 'web', honeypot_filled: true })
     expect(work).toMatchObject({ due_at: null, respond_by: null, escalate_at: null })
     expect(work.status_seen).toBe('pending')
   })
 
   it('of a program that proves a customer is followed once it is answered', () => {
-    const work = settled(null, request(), { channel: 'web', trapped: true })
+    const work = settled(null, request(), { channel: 'web', honeypot_filled: true })
     expect(settled(work, estimated)).toMatchObject({ due_why: 'estimate_silent' })
   })
 })
@@ -101,7 +101,7 @@ describe('a new request', () => {
 it('a request waits for its first task until a function or a person has set something', () => {
   const plan = { at: tuesday, why: 'follow_up', note: '' } as const
   expect(isUntouched({ ...untouchedWork, heard_from: 'yelp' })).toBe(true)
-  for (const touched of [{ status_seen: 'pending' }, { tries: 1 }, { tasks: { plan } }]) {
+  for (const touched of [{ status_seen: 'pending' }, { attempts: 1 }, { tasks: { plan } }]) {
     expect(isUntouched({ ...untouchedWork, ...touched })).toBe(false)
   }
   expect(isUntouched({ ...untouchedWork, outcome: 'lost' })).toBe(false)
@@ -167,24 +167,30 @@ it('a request made or changed at the very instant from which requests are listed
 
 describe('the promise', () => {
   const triedAt = (minutes: number) =>
-    settled(byPerson(listed, { first_try_at: after(minutes), tries: 1 }, after(minutes)), request())
+    settled(
+      byPerson(listed, { first_attempt_at: after(minutes), attempts: 1 }, after(minutes)),
+      request(),
+    )
 
   it('is kept by a first try up to its minute, and not after it', () => {
-    expect(triedAt(14)).toMatchObject({ in_time: true, escalate_at: null })
-    expect(triedAt(15)).toMatchObject({ in_time: true })
-    expect(triedAt(15.001)).toMatchObject({ in_time: false, escalate_at: null })
+    expect(triedAt(14)).toMatchObject({ on_time: true, escalate_at: null })
+    expect(triedAt(15)).toMatchObject({ on_time: true })
+    expect(triedAt(15.001)).toMatchObject({ on_time: false, escalate_at: null })
   })
 
   it('is neither kept nor broken where there was none', () => {
-    const phone = settled(null, request(), { channel: 'phone', trapped: null })
-    const work = settled(byPerson(phone, { first_try_at: after(5), tries: 1 }, after(5)), request())
-    expect(work).toMatchObject({ in_time: null, escalate_at: null })
+    const phone = settled(null, request(), { channel: 'phone', honeypot_filled: null })
+    const work = settled(
+      byPerson(phone, { first_attempt_at: after(5), attempts: 1 }, after(5)),
+      request(),
+    )
+    expect(work).toMatchObject({ on_time: null, escalate_at: null })
   })
 
   it('is judged anew, whatever a document says of itself', () => {
-    const late = byPerson(listed, { first_try_at: after(20), in_time: true }, after(20))
+    const late = byPerson(listed, { first_attempt_at: after(20), on_time: true }, after(20))
     expect(reconcileWork(late, request(), web, rules)).toEqual({
-      in_time: false,
+      on_time: false,
       escalate_at: null,
     })
   })
@@ -194,9 +200,9 @@ describe('a document that a desk made while functions were down', () => {
   const made: QuoteWork = { ...untouchedWork, created_at: after(5), updated_at: after(5) }
 
   it('gets its promise, and keeps what was logged and planned', () => {
-    const tried = { ...followUp, first_try_at: after(5), last_contact: 'contact' }
+    const tried = { ...followUp, first_attempt_at: after(5), last_contact: 'contact' }
     const work = settled(byPerson(made, tried, after(5)), request())
-    expect(work).toMatchObject({ ...followUp, last_contact: 'contact', in_time: true })
+    expect(work).toMatchObject({ ...followUp, last_contact: 'contact', on_time: true })
     expect(work.respond_by).toEqual(after(15))
     expect(work.escalate_at).toBeNull()
   })
@@ -237,10 +243,11 @@ describe('an estimate', () => {
     expect(settled(work, { ...tomorrow, status: 'estimated' }).due_why).toBe('estimate_silent')
   })
 
-  it('that was a mistake puts the first call back at once', () => {
+  it('that is taken back leaves the request to be called, and no estimate to follow up', () => {
     const given = settled(listed, request({ estimate_amount: 900, updated_at: after(60) }))
     const work = settled(given, request({ updated_at: after(61) }))
-    expect(work).toMatchObject({ due_at: listed.due_at, due_why: 'new', estimate_seen: null })
+    expect(work).toMatchObject({ due_at: after(61), due_why: 'reopened', estimate_seen: null })
+    expect(work.tasks.silent).toBeUndefined()
   })
 
   it.each([
@@ -255,7 +262,7 @@ describe('an estimate', () => {
   })
 
   it('is not asked about while somebody who did not get through tries again', () => {
-    const retry = { due_at: after(120), due_why: 'retry', tries: 1 } as const
+    const retry = { due_at: after(120), due_why: 'retry', attempts: 1 } as const
     expect(settled(byPerson(listed, retry, after(90)), estimated)).toMatchObject(retry)
   })
 
@@ -305,7 +312,7 @@ describe('a scheduled move', () => {
     expect(work).toMatchObject({ due_why: 'confirm_done', due_at: new Date(due) })
   })
 
-  const talked = { due_at: null, due_why: 'follow_up', tries: 1 } as const
+  const talked = { due_at: null, due_why: 'follow_up', attempts: 1 } as const
   const asksWhetherDone = {
     due_why: 'confirm_done' as const,
     follow_up: '',
@@ -341,15 +348,18 @@ describe('a scheduled move', () => {
     expect(settled(won, moved)).toMatchObject(expected)
     const confirmed = settled(byPerson(won, talked, after(70)), scheduled)
     expect(settled(confirmed, moved)).toMatchObject(expected)
-    const wish = { at: after(80), why: 'asked', note: '' } as const
+    const requestedChange = { at: after(80), why: 'asked', note: '' } as const
     const asked = {
-      tasks: { ...confirmed.tasks, wish },
+      tasks: { ...confirmed.tasks, requested_change: requestedChange },
       due_at: after(80),
       due_why: 'asked',
     } as const
     expect(settled(byPerson(won, asked, after(80)), moved)).toMatchObject({
       due_why: 'asked',
-      tasks: { wish, day: { why: due_why, at: new Date(due_at), of: move_date } },
+      tasks: {
+        requested_change: requestedChange,
+        day: { why: due_why, at: new Date(due_at), of: move_date },
+      },
     })
   })
 
@@ -458,19 +468,7 @@ describe('a completed move', () => {
   })
 })
 
-describe('a change that is taken back', () => {
-  const changes: [string, FollowedQuote][] = [
-    ['scheduled', scheduled],
-    ['estimated', estimated],
-    ['completed', { ...scheduled, status: 'completed' }],
-  ]
-
-  it.each(changes)('%s: brings back what was planned', (_, changed) => {
-    const planned = byPerson(listed, followUp, after(30))
-    const work = settled(settled(planned, changed), request({ updated_at: after(61) }))
-    expect({ ...work, updated_at: null }).toEqual({ ...planned, updated_at: null })
-  })
-
+describe('a status that is set back by hand', () => {
   it.each([
     ['said on the schedule', 65, 70],
     ['said on the schedule, which lasted', 65, 300],
@@ -484,48 +482,13 @@ describe('a change that is taken back', () => {
     expect(work).toMatchObject({ due_why: 'accepted', outcome: 'open' })
   })
 
-  it('asks for no answer that a yes was, where somebody has dealt with that', () => {
-    const yes = { accepted_amount: 900, accepted_at: after(61) }
-    const planned = { ...byPerson(settled(listed, estimated), followUp, after(62)), ...yes }
-    const won = { ...scheduled, estimate_amount: 900, updated_at: after(63) }
-    const work = settled(settled(planned, won), { ...estimated, updated_at: after(65) })
-    expect(work).toMatchObject(followUp)
-  })
-
-  it('leaves alone what somebody planned meanwhile', () => {
-    const won = byPerson(settled(listed, scheduled), followUp, after(61))
-    const work = settled(won, request({ updated_at: after(62) }))
-    expect(work).toMatchObject({ ...followUp, outcome: 'open', status_seen: 'pending' })
-  })
-
-  it('brings nothing back once somebody has called meanwhile, or gives another amount', () => {
-    const won = settled(listed, scheduled)
-    const called = byPerson(won, { tries: 1 }, after(61))
-    expect(settled(called, request({ updated_at: after(62) })).due_why).toBe('reopened')
-    const other = request({ estimate_amount: 950, updated_at: after(62) })
-    expect(settled(won, other).due_why).toBe('estimate_silent')
-  })
-
-  it('leaves a request closed that somebody closed meanwhile', () => {
-    const closed = { outcome: 'lost', lost_why: 'not_moving', due_at: null } as const
-    const won = byPerson(settled(listed, scheduled), closed, after(61))
-    expect(settled(won, request({ updated_at: after(62) }))).toMatchObject(closed)
-  })
-
-  it('within ten minutes is a mistake, to the millisecond', () => {
-    const won = settled(listed, scheduled)
-    const backAt = (minutes: number) =>
-      settled(won, request({ updated_at: after(minutes) })).due_why
-    expect([backAt(70), backAt(70 + 1 / 60_000)]).toEqual(['new', 'reopened'])
-  })
-
-  it('on another day is no mistake: the request is opened again, and due at once', () => {
-    const work = settled(settled(listed, scheduled), request({ updated_at: after(24 * 60) }))
+  it.each([61, 24 * 60])('reopens the request, due at once, after %i minutes', (minutes) => {
+    const work = settled(settled(listed, scheduled), request({ updated_at: after(minutes) }))
     expect(work).toMatchObject({ outcome: 'open', closed_at: null, due_why: 'reopened' })
-    expect(work.due_at).toEqual(after(24 * 60))
+    expect(work.due_at).toEqual(after(minutes))
   })
 
-  it('at night is due when the office opens', () => {
+  it('reopens the request for the next opening if it is set back at night', () => {
     const night = new Date('2026-11-26T02:00:00Z')
     const work = settled(settled(listed, scheduled), request({ updated_at: night }))
     expect(work.due_at).toEqual(new Date('2026-11-27T13:00:00Z'))
@@ -610,12 +573,18 @@ describe('events', () => {
   it('never touch who was called, by whom and when', () => {
     const logged = byPerson(
       listed,
-      { ...followUp, first_try_at: after(5), reached_at: after(5), last_contact: 'contact' },
+      { ...followUp, first_attempt_at: after(5), reached_at: after(5), last_contact: 'contact' },
       after(5),
     )
     for (const quote of [estimated, scheduled, request({ updated_at: after(90) })]) {
       const change = reconcileWork(logged, quote, web, rules) ?? {}
-      for (const field of ['tries', 'first_try_at', 'reached_at', 'last_contact', 'respond_by']) {
+      for (const field of [
+        'attempts',
+        'first_attempt_at',
+        'reached_at',
+        'last_contact',
+        'respond_by',
+      ]) {
         expect(change).not.toHaveProperty(field)
       }
     }

@@ -51,16 +51,11 @@ const doneAskedMs = doneAskedDays * 86_400_000
 /** Opening days after which the office is asked what a completed move came to. */
 const finalDays = 1
 const hourMs = 60 * 60_000
-/** A change that is reversed within this time, in milliseconds, was a mistake. */
-const undoMs = 10 * 60_000
 
 /**
- * The work of a request as it should be: made if there is none, and with every change of the quote
- * that it has not taken in yet. Says the same however often, late or out of order it is asked, as
- * long as the quote is read afresh. What a change of status or estimate replaced comes back when the
- * change is taken back, unless somebody has planned anew meanwhile; and what a person planned after
- * the change stays, as does what was planned between a change and its being taken back. A status that
- * nobody knows changes nothing.
+ * What the work of a request should be: new if there is none, and with every change of the quote that it has not taken
+ * in yet. The result is the same however often, late or out of order this runs, if the quote is read fresh. What a
+ * person planned after a change stays. An unknown status changes nothing.
  * @param work as it is stored; null for none
  * @param source the quote's `requests` document, unchecked; undefined for none
  * @param bookedFor the day for which a crew is booked; null for no booking, undefined where nobody looked
@@ -117,8 +112,8 @@ function begin(
 ): WorkFields {
   if (work.status_seen !== null) return work
   const begun = { ...work, status_seen: 'pending' }
-  const isTrapped = suspicionOf(source) === 'honeypot'
-  if (isTrapped || quote.created_at < listedSince) return begun
+  const isHoneypotFilled = suspicionOf(source) === 'honeypot'
+  if (isHoneypotFilled || quote.created_at < listedSince) return begun
   const isPhone = source?.channel === 'phone'
   const promise = isPhone ? null : callbackDeadline(quote.created_at, quote.hours)
   const promised = { ...begun, respond_by: promise, escalate_at: promise }
@@ -129,8 +124,8 @@ function begin(
  * Whether a request still waits for its first task, as one does of which a page has noted something, such as how
  * they heard of us, before a function knew of it.
  */
-export const isUntouched = ({ status_seen, outcome, tries, tasks }: WorkFields) =>
-  status_seen === null && outcome === 'open' && tries === 0 && nextTask(tasks) === null
+export const isUntouched = ({ status_seen, outcome, attempts, tasks }: WorkFields) =>
+  status_seen === null && outcome === 'open' && attempts === 0 && nextTask(tasks) === null
 
 function firstTask({ created_at: at, hours }: Followed, promise: Date | null): Tasks {
   if (promise !== null) return { promise: { at: promise, why: 'new', note: '' } }
@@ -152,63 +147,9 @@ function takeIn(work: WorkFields, quote: Followed, isPlanned: boolean): WorkFiel
   const isUnchanged =
     quote.status === work.status_seen && quote.estimate_amount === work.estimate_seen
   if (isUnchanged) return seen
-  const { before_status: former } = work
-  if (former !== null && isTakenBack(former, quote)) {
-    return { ...seen, ...planTakenBack(work, former, quote), before_status: null }
-  }
-  if (quote.status === work.status_seen && !isAnswered(quote, work)) return seen
-  const plan = planFor(quote, work, isPlanned)
-  return {
-    ...seen,
-    ...plan,
-    before_status: {
-      ...planOf(work),
-      status: work.status_seen ?? 'pending',
-      estimate: work.estimate_seen,
-      replaced_at: quote.updated_at,
-      replaced_by_due_at: officeDueAt(plan.tasks),
-      tries: work.tries,
-    },
-  }
-}
-
-/** When what the office planned itself is due; the day of a move has its own time. */
-const officeDueAt = (tasks: Tasks) => nextTask(without(tasks, 'wish', 'day'))?.at ?? null
-
-/** What was planned before the change, beside what the customer asked for since. */
-function planTakenBack(
-  work: WorkFields,
-  former: NonNullable<QuoteWork['before_status']>,
-  quote: Followed,
-): WorkPlan {
-  const wish = only(work.tasks, 'wish')
-  const isLogged = former.tries !== work.tries
-  if (
-    !isLogged &&
-    work.outcome !== 'lost' &&
-    isSame(former.replaced_by_due_at, officeDueAt(work.tasks))
-  ) {
-    const gone = isFinalKnown(work) ? (['wish', 'bill'] as const) : (['wish'] as const)
-    const tasks = { ...without(former.tasks, ...gone), ...wish }
-    const isYesSince = isToBook(work, quote) && (work.accepted_at ?? 0) > former.replaced_at
-    return {
-      ...planOf(former),
-      tasks: isYesSince ? tasksAfterYes(tasks, quote.updated_at, quote.hours) : tasks,
-    }
-  }
-  const kept = without(work.tasks, 'silent', 'day', 'bill')
-  const isPlanned = work.outcome === 'lost' || nextTask(without(kept, 'wish')) !== null
-  const plan = planFor(quote, work, isPlanned)
-  return { ...plan, tasks: { ...kept, ...plan.tasks } }
-}
-
-/** As 'Undo' does, and nobody who opens a request again some day. */
-function isTakenBack(former: NonNullable<QuoteWork['before_status']>, quote: FollowedQuote) {
-  return (
-    former.status === quote.status &&
-    former.estimate === quote.estimate_amount &&
-    quote.updated_at.getTime() - former.replaced_at.getTime() <= undoMs
-  )
+  if (quote.status === work.status_seen && !isAnswered(quote, work) && !isWithdrawn(quote, work))
+    return seen
+  return { ...seen, ...planFor(quote, work, isPlanned) }
 }
 
 /** An estimate that the customer has to answer, and that was not taken in yet. */
@@ -219,6 +160,10 @@ function isAnswered(quote: FollowedQuote, work: WorkFields): boolean {
     ['pending', 'estimated'].includes(quote.status)
   )
 }
+
+/** The office took the estimate back that it would have followed up. */
+const isWithdrawn = ({ status, estimate_amount: amount }: FollowedQuote, { tasks }: WorkFields) =>
+  amount === null && tasks.silent !== undefined && status === 'pending'
 
 /** Whether the customer has accepted the estimate of a move that is off the schedule again. */
 const isToBook = (work: WorkFields, { status, estimate_amount: amount }: FollowedQuote) =>
@@ -247,25 +192,25 @@ function planFor(quote: Followed, work: WorkFields, isPlanned: boolean): WorkPla
     outcome: 'open' as const,
     ...{ lost_why: null, closed_at: null, outcome_by_email: null },
   }
-  const wish = only(work.tasks, 'wish', 'crew')
+  const requestedChange = only(work.tasks, 'requested_change', 'crew')
   const planned = only(work.tasks, 'plan')
   if (quote.status === 'estimated' || isAnswered(quote, work)) {
     if (isOver) return planOf(work)
     const answer = answerAlready(work, quote)
     const silent = { silent: silentTask(now, hours) }
     const next = nextTask(answer) !== null ? answer : isPlanned ? planned : silent
-    return { ...open, tasks: { ...wish, ...next } }
+    return { ...open, tasks: { ...requestedChange, ...next } }
   }
   if (quote.status === 'pending') {
     const plan = { at: nextOpening(now, hours), why: 'reopened' as const, note: '' }
-    return { ...open, tasks: { ...wish, ...(isPlanned ? planned : { plan }) } }
+    return { ...open, tasks: { ...requestedChange, ...(isPlanned ? planned : { plan }) } }
   }
   const won = {
     ...open,
     outcome: 'won' as const,
     closed_at: work.outcome === 'won' ? work.closed_at : now,
   }
-  const kept = { ...wish, ...(isPlanned && planned) }
+  const kept = { ...requestedChange, ...(isPlanned && planned) }
   if (quote.status === 'scheduled') {
     return { ...won, tasks: { ...kept, day: dayTask(quote) } }
   }
@@ -345,9 +290,9 @@ function planOf({ tasks, outcome, lost_why, closed_at, outcome_by_email }: WorkP
 
 /** The promise on the clock: whether it was kept, and that nobody needs a warning any more. */
 function keepTime(work: WorkFields): WorkFields {
-  const { first_try_at: triedAt, respond_by: promise } = work
+  const { first_attempt_at: triedAt, respond_by: promise } = work
   if (triedAt === null) return work
-  return { ...work, in_time: promise === null ? null : triedAt <= promise, escalate_at: null }
+  return { ...work, on_time: promise === null ? null : triedAt <= promise, escalate_at: null }
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -7,7 +7,7 @@ const task = { at: at(12), note: '' }
 const tasks = {
   promise: { ...task, why: 'new' },
   yes: { ...task, why: 'accepted' },
-  wish: { ...task, why: 'asked' },
+  requested_change: { ...task, why: 'asked' },
   no: { ...task, why: 'declined' },
   plan: { ...task, at: at(11), why: 'follow_up', note: 'Piano' },
   silent: { ...task, at: at(10), why: 'estimate_silent' },
@@ -32,11 +32,11 @@ it('whoever waits is next, in the order of who waits; then what is due first, an
   expect(left).toEqual({ crew: tasks.crew })
 })
 
-it.each(['forget_me', 'wants_cancel'] as const)(
+it.each(['deletion_request', 'wants_cancel'] as const)(
   'whoever wants to leave is next, before a promise and a yes: %s',
   (why) => {
-    expect(nextOf({ ...tasks, wish: { ...task, why } })).toBe(why)
-    expect(nextOf({ ...tasks, wish: { ...task, why: 'correction' } })).toBe('new')
+    expect(nextOf({ ...tasks, requested_change: { ...task, why } })).toBe(why)
+    expect(nextOf({ ...tasks, requested_change: { ...task, why: 'correction' } })).toBe('new')
   },
 )
 
@@ -59,8 +59,8 @@ it('the next task is stored beside all, and of the last one its reason and note 
 })
 
 it('what the customer waits for is told from what the office has set itself', () => {
-  const { yes, wish, no } = tasks
-  expect(askedByCustomer(tasks)).toEqual({ yes, wish, no })
+  const { yes, requested_change: requestedChange, no } = tasks
+  expect(askedByCustomer(tasks)).toEqual({ yes, requested_change: requestedChange, no })
   expect(only(tasks, 'day')).toEqual({ day: tasks.day })
 })
 

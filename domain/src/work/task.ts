@@ -4,7 +4,7 @@ import { isOneOf, keysOf } from '../keys.ts'
 
 /**
  * What the office can have to do about a request, by kind, with the reasons of each: a request has one task of
- * a kind at most. The customer's acts make `wish`, `yes` and `no`; people make `plan`, as a change of status
+ * a kind at most. The customer's acts make `requested_change`, `yes` and `no`; people make `plan`, as a change of status
  * does; the others follow the quote and its booking.
  */
 export const taskReasons = {
@@ -13,7 +13,7 @@ export const taskReasons = {
   /** A yes, to set the day. */
   yes: ['accepted'],
   /** What a customer asked for; the weightiest last: a later one doesn't hide it. */
-  wish: ['asked', 'correction', 'forget_me', 'wants_cancel'],
+  requested_change: ['asked', 'correction', 'deletion_request', 'wants_cancel'],
   no: ['declined'],
   /** A time that somebody set, or that a request has that was opened again. */
   plan: ['phone', 'retry', 'follow_up', 'reopened'],
@@ -52,7 +52,7 @@ function taskOf<const Reason extends TaskReason>(reasons: readonly Reason[]) {
 export const tasksSchema = z.object({
   promise: taskOf(taskReasons.promise),
   yes: taskOf(taskReasons.yes),
-  wish: taskOf(taskReasons.wish),
+  requested_change: taskOf(taskReasons.requested_change),
   no: taskOf(taskReasons.no),
   plan: taskOf(taskReasons.plan),
   silent: taskOf(taskReasons.silent),
@@ -63,18 +63,18 @@ export const tasksSchema = z.object({
 export type Tasks = z.output<typeof tasksSchema>
 export type Task<Kind extends TaskKind = TaskKind> = NonNullable<Tasks[Kind]>
 
-const leaving: readonly TaskReason[] = ['forget_me', 'wants_cancel']
+const leaving: readonly TaskReason[] = ['deletion_request', 'wants_cancel']
 /** Whoever wants to cancel or to be forgotten is called about that, before all else. */
-export const isLeaving = ({ wish }: Tasks): boolean =>
-  wish !== undefined && leaving.includes(wish.why)
+export const isLeaving = ({ requested_change: requestedChange }: Tasks): boolean =>
+  requestedChange !== undefined && leaving.includes(requestedChange.why)
 /** Kinds for which somebody waits, in the order in which they are answered. */
-const waiting = ['promise', 'yes', 'wish', 'no'] as const
+const waiting = ['promise', 'yes', 'requested_change', 'no'] as const
 /** Kinds that have their time. */
 const dated = ['plan', 'silent', 'day', 'bill'] as const
 
 /** What is next about a request: whoever waits goes first, then what is due first; null for nothing. */
 export function nextTask(tasks: Tasks): Task<Exclude<TaskKind, 'crew'>> | null {
-  if (isLeaving(tasks)) return tasks.wish ?? null
+  if (isLeaving(tasks)) return tasks.requested_change ?? null
   const person = waiting.find((kind) => tasks[kind] !== undefined)
   if (person !== undefined) return tasks[person] ?? null
   const [first = null] = tasksByTime(only(tasks, ...dated))
@@ -122,4 +122,4 @@ export function only(tasks: Tasks, ...kinds: readonly TaskKind[]): Tasks {
 }
 
 /** What the customer did and still waits for. */
-export const askedByCustomer = (tasks: Tasks): Tasks => only(tasks, 'yes', 'wish', 'no')
+export const askedByCustomer = (tasks: Tasks): Tasks => only(tasks, 'yes', 'requested_change', 'no')

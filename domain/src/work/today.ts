@@ -18,7 +18,8 @@ export type Section = keyof typeof sectionLabels
 export const sections = keysOf(sectionLabels)
 
 /** Whether a customer waits for it, whenever it is due. */
-export const isForPerson = (kind: TaskKind) => ['promise', 'yes', 'wish', 'no'].includes(kind)
+export const isForPerson = (kind: TaskKind) =>
+  ['promise', 'yes', 'requested_change', 'no'].includes(kind)
 
 /** A task of a request, or a notice about it, with its section of the page. */
 export interface Entry {

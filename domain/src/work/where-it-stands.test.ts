@@ -47,7 +47,7 @@ it('leaves out a missing amount or date', () => {
 
 it('a status beyond an estimate needs no stage, and an estimate waits until it is answered', () => {
   const open = { outcome: 'open', closed_at: null, lost_why: null, reached_at: null }
-  const work = { ...open, first_try_at: now, accepted_amount: 915, accepted_at: now }
+  const work = { ...open, first_attempt_at: now, accepted_amount: 915, accepted_at: now }
   const stage = (status: string, of: typeof work | null) =>
     stageOf({ status, estimate_amount: 915 }, of)
   expect([stage('scheduled', work), stage('completed', work)]).toEqual([null, null])

@@ -43,7 +43,7 @@ export interface StandingQuote {
 export interface StandingWork
   extends
     StoredAnswer,
-    Pick<QuoteWork, 'closed_at' | 'lost_why' | 'first_try_at' | 'reached_at' | 'final_amount'> {
+    Pick<QuoteWork, 'closed_at' | 'lost_why' | 'first_attempt_at' | 'reached_at' | 'final_amount'> {
   outcome: string
 }
 
@@ -87,7 +87,7 @@ export function stageOf(
   if (work !== null && isAcceptedNow(work, amount)) return 'accepted'
   if (work !== null && isDeclinedNow(work, amount)) return 'declined'
   if (status === 'estimated') return 'waiting'
-  if (work === null || work.first_try_at === null) return null
+  if (work === null || work.first_attempt_at === null) return null
   return work.reached_at === null ? 'tried' : 'talked'
 }
 

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@moving/domain/account/email'
 import {
   afterWrongDigits,
-  hasTriesLeft,
+  hasAttemptsLeft,
   moveAccessSchema,
   untouchedAccess,
 } from '@moving/domain/move/move-access'
@@ -66,7 +66,7 @@ export async function listRequests(
  * Gives an account a listed request for the last four digits of its phone number. Wrong digits count against the
  * request, together with those that were tried on its links.
  * @throws HttpsError `not-found` for every request that the list can't contain; else with the reason `wrong_digits`,
- *   `too_many_tries` or `no_digits`
+ *   `too_many_attempts` or `no_digits`
  */
 export async function openRequest(
   { quoteId, digits }: Extract<Claim, { act: 'open' }>,
@@ -75,7 +75,7 @@ export async function openRequest(
 ): Promise<void> {
   const wrongInAll = await db.runTransaction(async (transaction) => {
     const { quote, access } = await readListed(quoteId, account, { db, transaction })
-    if (!hasTriesLeft(access)) throw refusal('too_many_tries')
+    if (!hasAttemptsLeft(access)) throw refusal('too_many_attempts')
     if (isRight(digits, { quote, access }, now())) {
       transaction.update(db.doc(quotePath(quoteId)), { user_id: account.uid })
       return null

@@ -7,10 +7,10 @@ import {
 import type { FeedLimit } from '../calendar/feed-limit.ts'
 import { openCallable } from '../platform/callable.ts'
 import { admit, hashOfCrewKey, openCrewLink } from './open-crew-link.ts'
-import { takePresses, type PressPorts } from './take-presses.ts'
+import { takeCheckIns, type CheckInPorts } from './take-check-ins.ts'
 import { viewCrewDay } from './view-crew-day.ts'
 
-export interface CrewDayPorts extends PressPorts {
+export interface CrewDayPorts extends CheckInPorts {
   limit: FeedLimit
 }
 
@@ -20,15 +20,15 @@ export interface CrewDayPorts extends PressPorts {
  * @throws HttpsError `not-found`, the same for every key that opens nothing; `resource-exhausted` for too many
  */
 export async function crewDay(
-  { key, presses, sentAt }: CrewDayRequest,
+  { key, checkIns, sentAt }: CrewDayRequest,
   ports: CrewDayPorts,
 ): Promise<CrewDayAnswer> {
   const { db } = ports
   const hash = hashOfCrewKey(key)
   await admit(hash, ports)
-  const known = presses.filter((press) => 'press' in press)
-  const taken = await takePresses({ hash, presses: known, sentAt }, ports)
-  const results = presses.map(
+  const known = checkIns.filter((checkIn) => 'kind' in checkIn)
+  const taken = await takeCheckIns({ hash, checkIns: known, sentAt }, ports)
+  const results = checkIns.map(
     ({ id }) => taken.find((result) => result.id === id) ?? { id, outcome: 'outdated' as const },
   )
   const link = await openCrewLink(hash, { db, getAll: db.getAll.bind(db) })

@@ -28,7 +28,7 @@ export async function askStillOn(ports: Pick<MailPorts, 'db' | 'now' | 'enqueue'
   const hour = Number(officeMinute(now).slice(11, 13))
   if (hour < askedFrom || hour >= askedUntil) return
   const settings = findDocument(officeSettingsSchema, await db.doc(officeSettingsPath).get())
-  if (settings?.asks_still_on !== true) return
+  if (settings?.ask_still_on !== true) return
   const today = todayAtOffice(now)
   const near = await db
     .collection(collections.quotes)

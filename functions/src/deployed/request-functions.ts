@@ -3,7 +3,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/fire
 import { onRequest } from 'firebase-functions/v2/https'
 import { corsOrigins, officeMinInstances } from '../environment.ts'
 import { liveMailPorts } from '../mail/live-ports.ts'
-import { answerLinkAsk, askForMoveLinkCallable } from '../move/answer-link-ask.ts'
+import { answerLinkRequest, askForMoveLinkCallable } from '../move/answer-link-request.ts'
 import { answerMoveCallable } from '../move/answer-move.ts'
 import { changeRequestCallable } from '../request/change-request.ts'
 import { readMoveCallable } from '../move/read-move.ts'
@@ -48,7 +48,7 @@ export const changeRequest = defineCallable(changeRequestCallable(liveMailPorts)
   minInstances: officeMinInstances,
 })
 
-export const onLinkAsked = onDocumentCreated(
-  { document: triggerPaths.linkAsk, ...eventOptions },
-  ({ data }) => data && guarded('onLinkAsked', () => answerLinkAsk(data, liveMailPorts())),
+export const onLinkRequested = onDocumentCreated(
+  { document: triggerPaths.linkRequest, ...eventOptions },
+  ({ data }) => data && guarded('onLinkRequested', () => answerLinkRequest(data, liveMailPorts())),
 )

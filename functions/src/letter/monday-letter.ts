@@ -148,8 +148,8 @@ async function readHealth({ from, to }: OfficeWeek, { db }: { db: Firestore }) {
   const alarmed = alarms.docs.flatMap((found) => findMailRecord(found)?.alarm ?? [])
   const countOf = (some: Alarm[]) => new Set(some.map(alarmId)).size
   return {
-    alarms: countOf(alarmed.filter(({ rule }) => rule !== 'flood')),
-    floods: countOf(alarmed.filter(({ rule }) => rule === 'flood')),
+    alarms: countOf(alarmed.filter(({ rule }) => rule !== 'spike')),
+    spikes: countOf(alarmed.filter(({ rule }) => rule === 'spike')),
     failed_mails: failed.data().count,
     watch: watchSchema.safeParse(watch.data()).data ?? null,
   }

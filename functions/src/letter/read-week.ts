@@ -40,12 +40,12 @@ async function count(query: Query): Promise<number> {
 
 async function readRequests(week: OfficeWeek, db: Firestore) {
   const sources = db.collection(collections.requests)
-  const people = sources.where('channel', '==', 'web').where('trapped', '==', false)
+  const people = sources.where('channel', '==', 'web').where('honeypot_filled', '==', false)
   const [all, web, phone, spam] = await Promise.all([
     countIn(db.collection(collections.quotes), 'created_at', week),
     countIn(people, 'created_at', week),
     countIn(sources.where('channel', '==', 'phone'), 'created_at', week),
-    countIn(sources.where('trapped', '==', true), 'created_at', week),
+    countIn(sources.where('honeypot_filled', '==', true), 'created_at', week),
   ])
   return { requests: Math.max(0, all - spam), web, phone, spam }
 }
@@ -53,21 +53,21 @@ async function readRequests(week: OfficeWeek, db: Firestore) {
 /** As /admin/calls counts them: whoever was never tried is late. */
 async function readCalls(week: OfficeWeek, db: Firestore) {
   const due = inWeek(work(db), 'respond_by', week)
-  const late = due.where('in_time', '==', false)
-  const [promised, in_time, lateCount, looked] = await Promise.all([
+  const late = due.where('on_time', '==', false)
+  const [promised, onTime, lateCount, looked] = await Promise.all([
     count(due),
-    count(due.where('in_time', '==', true)),
+    count(due.where('on_time', '==', true)),
     count(late),
-    late.orderBy('respond_by').limit(lateMax).select('respond_by', 'first_try_at').get(),
+    late.orderBy('respond_by').limit(lateMax).select('respond_by', 'first_attempt_at').get(),
   ])
   const minutes = looked.docs.flatMap((found) => {
     const promise: unknown = found.get('respond_by')
-    const tried: unknown = found.get('first_try_at')
+    const tried: unknown = found.get('first_attempt_at')
     if (!(promise instanceof Timestamp) || !(tried instanceof Timestamp)) return []
     return Math.max(1, Math.ceil((tried.toMillis() - promise.toMillis()) / 60_000))
   })
   return {
-    ...{ promised, in_time, untried: Math.max(0, promised - in_time - lateCount) },
+    ...{ promised, on_time: onTime, untried: Math.max(0, promised - onTime - lateCount) },
     slowest: minutes.length === 0 ? null : Math.max(...minutes),
     slowest_is_least: lateCount > looked.size,
   }

@@ -60,7 +60,7 @@ export interface OpenMove {
   /** When the office answers. */
   hours: OfficeHours
   /** Whether it asks customers if their move is still on. */
-  asksStillOn: boolean
+  askStillOn: boolean
   /** The stored search map, unchecked. */
   search: unknown
   /** Null for the quote's own account. */
@@ -144,7 +144,7 @@ async function readMove(quoteId: string, { db, getAll }: MoveReads) {
     facts: findDocument(recordedFactsSchema, record),
     source: record.data(),
     hours: hoursIn(settings?.data()),
-    asksStillOn: settings?.get('asks_still_on') === true,
+    askStillOn: settings?.get('ask_still_on') === true,
     search: stored?.get('search') as unknown,
   }
 }

@@ -13,7 +13,7 @@ import type { MoveAct } from '@moving/domain/move/move-requests'
 import { isToConfirm } from '@moving/domain/move/still-on'
 import type { ReplyKind } from '@moving/domain/move/reply'
 import { formatLongDate, todayAtOffice } from '@moving/domain/plain-date'
-import { planFacts, type FactsWish, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
+import { planFacts, type FactsChange, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import {
   workAfterAct,
   workAfterCancel,
@@ -76,8 +76,8 @@ export function planAct(
   switch (act.act) {
     case 'ask':
       return activity('asked', act.text)
-    case 'forget_me':
-      return activity('forget_me')
+    case 'deletion_request':
+      return activity('deletion_request')
     case 'still_on': {
       if (quote.status !== 'scheduled' || isOver) throw refusal('not_possible')
       // Somebody at the office was quicker, or another tab.
@@ -99,7 +99,12 @@ export function planAct(
     case 'correct': {
       if (isOver) throw refusal('not_possible')
       const fields = correctedFields(act.correction, quote)
-      return planCorrection({ fields, wish: act.facts }, { quote, facts }, activity, now)
+      return planCorrection(
+        { fields, requested_change: act.facts },
+        { quote, facts },
+        activity,
+        now,
+      )
     }
     case 'change_date': {
       if (isOver) throw refusal('not_possible')
@@ -120,18 +125,23 @@ export function planAct(
 
 /** A correction counts at once until the office has answered, and news do before the move. */
 function planCorrection(
-  { fields, wish }: { fields: CustomerFields; wish?: FactsWish | undefined },
+  {
+    fields,
+    requested_change: requestedChange,
+  }: { fields: CustomerFields; requested_change?: FactsChange | undefined },
   { quote, facts: stored }: Pick<OpenMove, 'quote' | 'facts'>,
   activity: (kind: ReplyKind, text: string, changes: CustomerChange[]) => PlannedAct,
   now: Date,
 ): PlannedAct | null {
   const corrected = customerChanges(quote, fields)
-  const planned = wish === undefined ? null : planFacts(quote.notes, stored, wish)
+  const planned =
+    requestedChange === undefined ? null : planFacts(quote.notes, stored, requestedChange)
   if (planned === 'changed') throw refusal('changed')
   const learned = planned?.changes ?? []
   const changes = [...corrected, ...learned]
   if (changes.length === 0) return null
-  if (!countsAtOnce(quote) && !isNews(changes, quote, now)) return activity('wish', '', changes)
+  if (!countsAtOnce(quote) && !isNews(changes, quote, now))
+    return activity('requested_change', '', changes)
   return {
     ...activity('corrected', '', changes),
     fields: corrected.length === 0 ? null : fields,

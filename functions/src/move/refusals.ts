@@ -4,7 +4,7 @@ import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/v2/https
 const refusals: Record<MoveRefusal, [FunctionsErrorCode, string]> = {
   locked: ['failed-precondition', 'Enter the last four digits of your phone number first.'],
   wrong_digits: ['permission-denied', 'Those digits don’t match our records.'],
-  too_many_tries: ['resource-exhausted', 'Too many tries. Wait an hour, or call us.'],
+  too_many_attempts: ['resource-exhausted', 'Too many tries. Wait an hour, or call us.'],
   changed: ['aborted', 'Someone has just changed this.'],
   too_many: ['resource-exhausted', 'Please call us.'],
   not_possible: ['failed-precondition', 'That’s no longer possible. Please call us.'],

@@ -15,7 +15,7 @@ import { refusal } from './refusals.ts'
 /**
  * Unlocks a link permanently with the last digits of the phone number. Wrong digits are counted for the quote, for all
  * its links together, in the transaction that compares them, so tries at the same moment are all counted.
- * @throws HttpsError `not-found` as for reading; else with the reason `wrong_digits`, `too_many_tries`,
+ * @throws HttpsError `not-found` as for reading; else with the reason `wrong_digits`, `too_many_attempts`,
  *   `no_digits` or, of a link to forward, `not_possible`
  */
 export async function unlockMove(
@@ -57,7 +57,7 @@ export function isRight(
 ): boolean {
   const stored = lastDigits(quote.phone)
   if (stored === null) throw refusal('no_digits')
-  if (!mayTry(access, now)) throw refusal('too_many_tries')
+  if (!mayTry(access, now)) throw refusal('too_many_attempts')
   const [given, right] = [digits, stored].map((text) => Buffer.from(text))
   return given !== undefined && right?.length === given.length && timingSafeEqual(given, right)
 }

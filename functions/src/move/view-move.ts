@@ -61,14 +61,14 @@ export async function viewMove(
     isLocked ? null : bookingOf(move, db),
     isLocked ? null : progressOn(move, { db, now }),
   ])
-  const status = shownStatus(quote.status, ledger, work, now)
+  const status = shownStatus(quote.status, ledger, now)
   const arrival = arrivalOn(quote.move_date, booking)
   const known = { status, arrival, today: progress, call: callOf(move, contact) }
   const view = { ...openPart(move, now), ...known }
   if (isLocked) return { ...view, details: null }
   const estimate = estimateOf(quote, ledger, now)
   const answer = isWorkUnreadable(move) ? null : answerOf(offerOf(quote, ledger, work, now))
-  const stillOn = move.asksStillOn
+  const stillOn = move.askStillOn
     ? stillOnOf(quote, work, { replies, hours: move.hours, now })
     : null
   const details = detailsOf(move, { replies, estimate, answer }, { view, now })
@@ -208,7 +208,7 @@ const howTried = {
 function lastTryOf(work: QuoteWork, contact: Contact | null): MoveViewAnswer['call']['lastTry'] {
   if (work.reached_at !== null) return null
   if (contact === null || contact.result === 'undone') {
-    const at = msOrNull(work.first_try_at)
+    const at = msOrNull(work.first_attempt_at)
     return at === null ? null : { at, how: 'called' }
   }
   const how = howTried[contact.result]

@@ -64,7 +64,8 @@ export const log = {
   moveUnlocked: (quoteId: string) => info('move_unlocked', { quoteId }),
   wrongDigits: (quoteId: string, inAll: number) => warn('wrong_digits', { quoteId, inAll }),
   /** Whether a mail with a link was opened. */
-  moveLinkAsked: (askId: string, outcome: string) => info('move_link_asked', { askId, outcome }),
+  moveLinkRequested: (askId: string, outcome: string) =>
+    info('move_link_requested', { askId, outcome }),
   /** A booking whose quote is gone. */
   bookingDropped: (quoteId: string) => info('booking_dropped', { quoteId }),
   /** Slots of a day differed from these quotes' bookings. */
@@ -74,7 +75,8 @@ export const log = {
 
   /** What calendar links of a kind answer. Never a link's key, nor its hash. */
   /** A crew pressed about a move on its day, as often as its phone had kept. */
-  crewPressed: (quoteId: string, presses: number) => info('crew_pressed', { quoteId, presses }),
+  crewCheckedIn: (quoteId: string, checkIns: number) =>
+    info('crew_checked_in', { quoteId, checkIns }),
   calendarBuilt: (kind: string, moves: number, isCut: boolean) =>
     info('calendar_built', { kind, moves, isCut }),
   /** The calendar of before is answered instead. */

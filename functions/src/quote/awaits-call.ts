@@ -12,5 +12,5 @@ export function awaitsCall(
 ): boolean {
   if (quote?.get('status') !== 'pending') return false
   const known = findDocument(quoteWorkSchema, work)
-  return known === null || (known.outcome === 'open' && known.first_try_at === null)
+  return known === null || (known.outcome === 'open' && known.first_attempt_at === null)
 }

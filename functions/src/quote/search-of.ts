@@ -11,7 +11,7 @@ import { readLedger, type LedgerReads } from './read-ledger.ts'
 
 const sourceSchema = z.object({
   channel: z.enum(['web', 'phone']),
-  trapped: z.optional(z.unknown()),
+  honeypot_filled: z.optional(z.unknown()),
 })
 
 const searchableSchema = z.object({
@@ -44,8 +44,8 @@ export async function searchOf(
   }: z.output<typeof searchableSchema> & { id: string; source: unknown; work: unknown },
   reads: LedgerReads,
 ): Promise<SearchFields> {
-  const { channel, trapped } = sourceSchema.safeParse(source).data ?? {}
-  const isHoneypotFilled = suspicionOf({ channel, trapped }) === 'honeypot'
+  const { channel, honeypot_filled: honeypotFilled } = sourceSchema.safeParse(source).data ?? {}
+  const isHoneypotFilled = suspicionOf({ channel, honeypot_filled: honeypotFilled }) === 'honeypot'
   const isMarked = isHoneypotFilled || closedReasonOf(work) !== null
   const stage = await stageNow(quote.id, quote, work, reads)
   return searchFields(quote, { channel, isMarked, stage })

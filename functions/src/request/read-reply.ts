@@ -31,7 +31,7 @@ export async function readWaiting(
   at: RequestTransaction,
 ): Promise<RequestState<'waiting'>['waiting']> {
   const log = at.db.collection(logPath(input.quoteId))
-  const open = log.where('reply.kind', '==', 'wish').where('reply.handled', '==', null)
+  const open = log.where('reply.kind', '==', 'requested_change').where('reply.handled', '==', null)
   const { docs } = await at.transaction.get(open.limit(2).select())
   if (docs.some(({ id }) => id !== replyIdIn(input))) return 'correction'
   return (await hasOpenQuestion(input, at)) ? 'asked' : null

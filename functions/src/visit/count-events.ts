@@ -114,7 +114,7 @@ const rowsOf =
 const sources = {
   formStarts: rowsOf(collections.formStarts, [], () => ({ kind: 'form-started' })),
   phoneTaps: rowsOf(collections.phoneTaps, [], () => ({ kind: 'phone-tapped' })),
-  requests: rowsOf(collections.requests, ['channel', 'trapped'], (row) =>
+  requests: rowsOf(collections.requests, ['channel', 'honeypot_filled'], (row) =>
     isRequestOfVisitor(row) ? { kind: 'request-sent' } : null,
   ),
   quotes: (db: Firestore): EventSource => ({
@@ -126,7 +126,7 @@ const sources = {
     read: async (rows) => {
       const found = await db.getAll(
         ...rows.map((row) => db.collection(collections.requests).doc(row.id)),
-        { fieldMask: ['channel', 'session_id', 'trapped', 'created_at'] },
+        { fieldMask: ['channel', 'session_id', 'honeypot_filled', 'created_at'] },
       )
       return rows.flatMap((row, at) => {
         const source = found[at]
@@ -146,7 +146,8 @@ type Row = Pick<QueryDocumentSnapshot, 'get'>
 function isRequestOfVisitor(source: Row): boolean {
   const channel: unknown = source.get('channel')
   return (
-    channel === 'web' && suspicionOf({ channel, trapped: source.get('trapped') }) !== 'honeypot'
+    channel === 'web' &&
+    suspicionOf({ channel, honeypot_filled: source.get('honeypot_filled') }) !== 'honeypot'
   )
 }
 

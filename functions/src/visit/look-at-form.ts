@@ -57,7 +57,7 @@ function requestsOfVisitors(db: Firestore): Query {
   return db
     .collection(collections.requests)
     .where('channel', '==', 'web')
-    .where('trapped', '==', false)
+    .where('honeypot_filled', '==', false)
 }
 
 /** Sessions that began the form after a counted visit of its page. */
@@ -106,15 +106,21 @@ async function judge(
     page: [left, 'quote_page_at'],
   }
   const findingOf = async (rule: WatchRule): Promise<WatchFinding> => {
-    const { rate, from, flood } = judgeDays(rule, days, utcDay(now))
+    const { rate, from, spike } = judgeDays(rule, days, utcDay(now))
     const known = { since: since[rule], ...rate }
-    if (flood) return { ...known, verdict: 'flood', came: flood.came, flood_since: flood.since }
-    const came = await countSince(...rows[rule], latest(now, since[rule], from) ?? from, now)
+    if (spike)
+      return {
+        ...known,
+        verdict: 'spike',
+        visit_count: spike.visit_count,
+        spike_since: spike.since,
+      }
+    const visitCount = await countSince(...rows[rule], latest(now, since[rule], from) ?? from, now)
     return {
       ...known,
-      verdict: verdictOf(rate, { came, since: since[rule] }),
-      came,
-      flood_since: null,
+      verdict: verdictOf(rate, { visit_count: visitCount, since: since[rule] }),
+      visit_count: visitCount,
+      spike_since: null,
     }
   }
   const [form, page] = await Promise.all([findingOf('form'), findingOf('page')])
@@ -133,7 +139,7 @@ async function countSince(rows: Query, field: string, since: Date, now: Date): P
 }
 
 function waiting(since: Since, now: Date): Watch {
-  const nothing = { came: 0, reached: 0, went_on: 0, flood_since: null }
+  const nothing = { visit_count: 0, reached: 0, continued_count: 0, spike_since: null }
   const unknown = { verdict: 'waiting', ...nothing } as const
   return {
     judged_at: now,

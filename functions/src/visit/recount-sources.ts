@@ -144,23 +144,23 @@ function sessionFor(
   session: VisitorSession | undefined,
   notes: Change[],
 ): QuoteFacts['session'] {
-  const noted = originSchema.safeParse(origin.get('brought_by')).data ?? null
+  const noted = originSchema.safeParse(origin.get('attribution')).data ?? null
   const known = session ? { source: session.source, day: dayOfSession(session) } : null
   if (known === null || session?.firstVisitAt === null) return noted ?? known
   if (noted?.source !== known.source || noted.day !== known.day) {
-    notes.push([origin.ref, { brought_by: known }])
+    notes.push([origin.ref, { attribution: known }])
   }
   return known
 }
 
 /** Lets go of what brought quotes that are no longer counted, as /privacy says. */
 async function forgetOrigins({ db, pageSize }: RollUpPorts, before: PlainDate): Promise<void> {
-  const old = db.collection(collections.requests).where('brought_by.day', '<', before).select()
+  const old = db.collection(collections.requests).where('attribution.day', '<', before).select()
   await inPages(pageSize, async (limit) => {
     const { docs } = await old.limit(limit).get()
     await updateStored(
       db,
-      docs.map(({ ref }) => [ref, { brought_by: FieldValue.delete() }]),
+      docs.map(({ ref }) => [ref, { attribution: FieldValue.delete() }]),
     )
     return docs.length
   })

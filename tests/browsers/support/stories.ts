@@ -129,7 +129,7 @@ export function tellStories(
       await call.fill('Note', 'Rang out')
       await call.press('button', 'Save')
       await page.sees('Call logged')
-      await vi.waitUntil(() => triesOf(quote.id), { timeout: 60_000 })
+      await vi.waitUntil(() => attemptsOf(quote.id), { timeout: 60_000 })
 
       await page.goto(`/admin?q=${quote.id}`)
       const card = page.inside(['article', quote.name])
@@ -155,9 +155,9 @@ async function giveEstimate(id: string, amount: number) {
   await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: amount })
 }
 
-async function triesOf(id: string): Promise<number> {
+async function attemptsOf(id: string): Promise<number> {
   const work = await adminClients().db.doc(requestPath(id)).get()
-  return Number(work.get('tries'))
+  return Number(work.get('attempts'))
 }
 
 async function signIn(page: Page, { email, password }: Persona) {

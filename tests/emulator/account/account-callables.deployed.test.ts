@@ -266,7 +266,7 @@ describe('deleting an account', () => {
       await contact.set({ by_uid: caller, by_email: email, contact: { note: 'Rang twice' } })
       const work = db.doc(requestPath(quoteId))
       const lease = { holder_uid: caller, holder_email: email, holder_since: new Date() }
-      await work.set({ ...untouchedWork, ...lease, tries: 1 })
+      await work.set({ ...untouchedWork, ...lease, attempts: 1 })
       return async () => [(await contact.get()).data(), (await work.get()).data()]
     }
     const own = await Promise.all(Array.from({ length: 7 }, () => callBy(uid)))
@@ -278,7 +278,7 @@ describe('deleting an account', () => {
     for (const stored of own) {
       expect(await stored()).toEqual([
         { by_uid: null, by_email: `${uid}@example.com`, contact: { note: 'Rang twice' } },
-        { ...untouchedWork, tries: 1 },
+        { ...untouchedWork, attempts: 1 },
       ])
     }
     expect(await other()).toMatchObject([{ by_uid: 'isaac' }, { holder_uid: 'isaac' }])

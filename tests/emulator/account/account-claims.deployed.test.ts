@@ -239,12 +239,12 @@ describe('opening a listed request', () => {
       Array.from({ length: 9 }, (_, digit) => reasonOf(open(id, `900${digit}`))),
     )
     expect(wrong.filter((reason) => reason === 'wrong_digits')).toHaveLength(5)
-    expect(wrong.filter((reason) => reason === 'too_many_tries')).toHaveLength(4)
+    expect(wrong.filter((reason) => reason === 'too_many_attempts')).toHaveLength(4)
     expect(await dataAt(quoteAccessPath(id))).toMatchObject({ wrong_digits: 5 })
-    expect(await reasonOf(open(id, right))).toBe('too_many_tries')
+    expect(await reasonOf(open(id, right))).toBe('too_many_attempts')
     const key = await leaveKey(id, 'acknowledgement')
     const unlocking = await callFunction(callables.unlockMove, { data: { key, digits: right } })
-    expect(unlocking).toMatchObject({ ok: false, details: { reason: 'too_many_tries' } })
+    expect(unlocking).toMatchObject({ ok: false, details: { reason: 'too_many_attempts' } })
     expect(await ownerOf(id)).toBeNull()
   })
 
@@ -252,7 +252,7 @@ describe('opening a listed request', () => {
     await confirm(account, email)
     const id = await leaveRequest(email)
     await adminDb().doc(quoteAccessPath(id)).set({ wrong_digits: 20 })
-    expect(await reasonOf(open(id, right))).toBe('too_many_tries')
+    expect(await reasonOf(open(id, right))).toBe('too_many_attempts')
     expect(await ownerOf(id)).toBeNull()
   })
 

@@ -82,7 +82,7 @@ describe('a booking', () => {
   })
 
   it('leaves nothing behind if its customer is deleted at that moment', async () => {
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 6 }, async (_, at) => {
         const [day, next] = [`2031-02-${11 + at}`, `2031-03-${11 + at}`]
         const id = await estimated()
@@ -94,7 +94,7 @@ describe('a booking', () => {
         return [await exists(bookingPath(id)), await jobsOf(day), await jobsOf(next), logged]
       }),
     )
-    for (const left of tries) expect(left).toEqual([false, {}, {}, 0])
+    for (const left of attempts) expect(left).toEqual([false, {}, {}, 0])
   })
 
   it('is not undone if a coworker moved it since, and is undone once', async () => {

@@ -66,7 +66,7 @@ const logged = (name: string) => loggedEvents.filter(({ event }) => event === na
 const beforeStoring = (act: () => Promise<unknown>) => beforeTransaction(2, db, act)
 
 /** 700 keys of the right shape, one after the other. */
-const flood = async (ports: typeof instance) => {
+const spike = async (ports: typeof instance) => {
   const statuses = []
   for (let at = 0; at < 700; at += 1) {
     statuses.push((await fetchFeed(ports, String(at).padStart(22, 'A'))).status)
@@ -172,7 +172,7 @@ describe('a calendar link', () => {
   it('is answered by an instance that a flood of guesses reached first, which costs 60 reads', async () => {
     const before = await leaveFeed(db)
     const { db: counted, reads } = countReads(db)
-    const statuses = await flood({ ...instance, db: counted })
+    const statuses = await spike({ ...instance, db: counted })
     expect(new Set(statuses)).toEqual(new Set([404, 503]))
     expect(reads.documents).toBe(0)
     expect(reads.queries).toBeLessThanOrEqual(60)
@@ -180,14 +180,14 @@ describe('a calendar link', () => {
   })
 
   it('that was made in a flood of guesses is answered two seconds later', async () => {
-    await flood(instance)
+    await spike(instance)
     const key = await leaveFeed(db)
     expect(await fetchFeed(instance, key)).toMatchObject({
       status: 503,
       headers: { 'Retry-After': '2' },
     })
     pass(2 / 60)
-    await flood(instance)
+    await spike(instance)
     expect((await fetchFeed(instance, key)).status).toBe(200)
   })
 
@@ -218,7 +218,7 @@ describe('a calendar link', () => {
   })
 
   it('is found although guesses used up the looks of an hour ago', async () => {
-    await flood(instance)
+    await spike(instance)
     pass(2)
     for (let turn = 0; turn < 60; turn += 1) {
       expect((await fetchFeed(instance, await leaveFeed(db))).status).toBe(200)

@@ -93,12 +93,17 @@ async function correct(day: string, crewMove?: CrewMove | null): Promise<void> {
   await expectDone(byDana(action))
 }
 
-async function wishAndApply(day: string): Promise<void> {
+async function requestAndApplyChange(day: string): Promise<void> {
   const quote = await quoteNow()
   const requestId = anyQuoteId()
   const correction = correctionSchema.parse({ ...correctionValues(quote), moveDate: day })
-  const wish = { act: 'correct' as const, requestId, version: moveVersion(quote), correction }
-  await answerMove({ key }, wish, outbox.ports)
+  const requestedChange = {
+    act: 'correct' as const,
+    requestId,
+    version: moveVersion(quote),
+    correction,
+  }
+  await answerMove({ key }, requestedChange, outbox.ports)
   const action = { action: 'apply_change' as const, quoteId: id, replyId: requestId }
   await expectDone(byDana({ ...action, crew: withCrew }))
 }
@@ -106,8 +111,8 @@ async function wishAndApply(day: string): Promise<void> {
 /** Closes the request, or asks for it once the move is on the schedule. */
 async function cancel(): Promise<void> {
   const [requestId, version] = [anyQuoteId(), moveVersion(await quoteNow())]
-  const wish = { act: 'cancel' as const, requestId, version, why: 'price' as const }
-  await answerMove({ key }, wish, outbox.ports)
+  const requestedChange = { act: 'cancel' as const, requestId, version, why: 'price' as const }
+  await answerMove({ key }, requestedChange, outbox.ports)
   await followWork()
 }
 
@@ -186,7 +191,7 @@ const scheduledCases: Case[] = [
   },
   {
     when: 'booked and scheduled, then moved as the customer wished',
-    does: [() => bookScheduled(asked), () => wishAndApply(other)],
+    does: [() => bookScheduled(asked), () => requestAndApplyChange(other)],
     ...{ day: other, arrival: morning },
   },
   {

@@ -83,9 +83,9 @@ describe('working days', () => {
     await add(danas, crew())
     await danas({ setting: 'replies', expects: [], value: ['Hello'] })
     expect(await danas({ ...workWeek, value: week })).toEqual(done)
-    await isaacs({ setting: 'switches', name: 'tells_late', value: true })
+    await isaacs({ setting: 'switches', name: 'notify_late', value: true })
     expect(await settings()).toMatchObject({
-      ...{ ...week, replies: ['Hello'], tells_late: true, not_to_exceed: false },
+      ...{ ...week, replies: ['Hello'], notify_late: true, not_to_exceed: false },
       crews: [{ name: 'Crew A' }],
     })
   })

@@ -103,7 +103,7 @@ it('a new request appears before a function has run, and costs three documents',
   const quote = { created_at: at, updated_at: at, user_id: null }
   const id = await storeCall(db, { work: null, quote })
   const list = await page.until(({ calls }) => calls.some((call) => call.id === id))
-  expect(callOf(list, id).work).toMatchObject({ due_why: 'new', tries: 0 })
+  expect(callOf(list, id).work).toMatchObject({ due_why: 'new', attempts: 0 })
   expect(reads.documents).toBeLessThanOrEqual(3)
   await db.doc(`quotes/${id}`).delete()
 })
@@ -155,11 +155,14 @@ it('the figures above the list are counted on the server, without reading a docu
     await storeCall(db, { work: { due_at: at(minutes), due_why } })
   }
   // A customer who asks something before the promised call is one person to call.
-  const tasks = { promise: { at: at(60), why: 'new' }, wish: { at: at(60), why: 'asked' } }
+  const tasks = {
+    promise: { at: at(60), why: 'new' },
+    requested_change: { at: at(60), why: 'asked' },
+  }
   await storeCall(db, { work: { due_at: at(60), due_why: 'new', tasks } })
   const nextDay = {
     promise: { at: at(24 * 60), why: 'new' },
-    wish: { at: at(24 * 60), why: 'asked' },
+    requested_change: { at: at(24 * 60), why: 'asked' },
   }
   await storeCall(db, { work: { due_at: at(24 * 60), due_why: 'new', tasks: nextDay } })
   const { now: waiting, follow_up: plans, confirm, after, fix } = before
@@ -167,26 +170,31 @@ it('the figures above the list are counted on the server, without reading a docu
     ...{ now: waiting + 3, follow_up: plans + 1, confirm: confirm + 1, after: after + 2, fix },
   })
   expect(await countLater(browser, now)).toBe(later + 3)
-  const promised = (days: number, in_time: boolean | null) =>
-    storeCall(db, { work: { respond_by: at(-days * 24 * 60), in_time } })
+  const promised = (days: number, onTime: boolean | null) =>
+    storeCall(db, { work: { respond_by: at(-days * 24 * 60), on_time: onTime } })
   await promised(1, true)
   await promised(2, false)
   await promised(3, null)
   await promised(31, true)
   await promised(-1, null)
-  expect(await countKept(browser, now)).toEqual({ inTime: 1, promised: 3 })
+  expect(await countKept(browser, now)).toEqual({ onTime: 1, promised: 3 })
   expect(reads.documents).toBe(0)
 })
 
 it('a waiting customer is listed under Call now even if the request’s outcome can’t be read', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const wish = { at: dueIn(-5), why: 'wants_cancel' as const, note: '' }
+  const requestedChange = { at: dueIn(-5), why: 'wants_cancel' as const, note: '' }
   const day = { at: dueIn(-60), why: 'confirm_day', note: '' }
   const list_at = listAt(
-    { ...untouchedWork, tasks: { wish: { ...wish, at: wish.at.toDate() } } },
+    {
+      ...untouchedWork,
+      tasks: { requested_change: { ...requestedChange, at: requestedChange.at.toDate() } },
+    },
     null,
   )
-  const id = await storeCall(db, { work: { outcome: 'unknown', tasks: { wish, day }, list_at } })
+  const id = await storeCall(db, {
+    work: { outcome: 'unknown', tasks: { requested_change: requestedChange, day }, list_at },
+  })
   const page = openCalls(browser, 100)
   const { calls } = await page.until((list) => list.calls.some((call) => call.id === id))
   const parts = calls.filter((call) => call.id === id).map(({ section }) => section)
@@ -284,7 +292,7 @@ it('with functions down a new request has its own deadline, and later it is list
       rows.push(calls.filter((call) => call.id === id).length)
       return calls.some((call) => call.id === id && holds(call))
     })
-  const own = { due_at: callbackDeadline(created, standardHours), due_why: 'new', tries: 0 }
+  const own = { due_at: callbackDeadline(created, standardHours), due_why: 'new', attempts: 0 }
   const unheard = callOf(await shown(() => true), id)
   expect(unheard).toMatchObject({ section: 'now', work: { ...own, status_seen: 'pending' } })
   await settle(id, { db, now: () => new Date() })

@@ -79,13 +79,13 @@ describe('a logged call', () => {
     const call = callTo(id, { next: { at: at.toISOString(), about: '' } })
     expect(await danaDoes(call)).toEqual(saved)
     expect(await workOf(id)).toMatchObject({
-      ...{ tries: 1, due_at: at, due_why: 'retry' },
+      ...{ attempts: 1, due_at: at, due_why: 'retry' },
       ...{ last_contact: call.actionId, reached_at: null },
     })
     const [contact] = await contactsOf(id)
     expect(contact).toMatchObject({ by_uid: dana.uid, by_email: dana.email, result: 'no_answer' })
     expect(contact?.['tried_at']).toEqual(contact?.['at'])
-    expect((await rawWork(id))['first_try_at']).toEqual(contact?.['at'])
+    expect((await rawWork(id))['first_attempt_at']).toEqual(contact?.['at'])
   })
 
   it('counts from when its caller pressed I’m Calling, although it is written after the talk', async () => {
@@ -94,7 +94,7 @@ describe('a logged call', () => {
     const id = await newCall(holder)
     await danaDoes(callTo(id, { result: 'reached' }))
     expect(await rawWork(id)).toMatchObject({
-      ...{ first_try_at: since, reached_at: since },
+      ...{ first_attempt_at: since, reached_at: since },
       ...{ holder_uid: null, holder_email: null, holder_since: null },
     })
     expect((await contactsOf(id))[0]).toMatchObject({ tried_at: since })
@@ -106,14 +106,14 @@ describe('a logged call', () => {
     await danaDoes(callTo(id))
     const [contact] = await contactsOf(id)
     expect(contact?.['tried_at']).toEqual(contact?.['at'])
-    expect(await workOf(id)).toMatchObject({ tries: 1 })
+    expect(await workOf(id)).toMatchObject({ attempts: 1 })
   })
 
   it('doesn’t end a coworker’s call', async () => {
     const id = await newCall()
     await isaacDoes({ action: 'start_call', quoteId: id, expects: { holder: null } })
     await danaDoes(callTo(id))
-    expect(await workOf(id)).toMatchObject({ holder_uid: isaac.uid, tries: 1 })
+    expect(await workOf(id)).toMatchObject({ holder_uid: isaac.uid, attempts: 1 })
   })
 
   it('is stored once if it is sent again after a lost answer', async () => {
@@ -143,7 +143,7 @@ describe('a logged call', () => {
       isaac.uid,
       dana.uid,
     ])
-    expect(await workOf(id)).toMatchObject({ tries: 2, due_at: null })
+    expect(await workOf(id)).toMatchObject({ attempts: 2, due_at: null })
   })
 
   it('is stored for one of two coworkers who log at the same moment, and refused for the other', async () => {
@@ -151,7 +151,7 @@ describe('a logged call', () => {
     const answers = await Promise.all([danaDoes(callTo(id)), isaacDoes(callTo(id))])
     expect(answers.filter((answer) => 'done' in answer)).toHaveLength(1)
     expect(answers.find((answer) => 'refused' in answer)).toMatchObject({ why: 'changed' })
-    expect(await workOf(id)).toMatchObject({ tries: 1 })
+    expect(await workOf(id)).toMatchObject({ attempts: 1 })
     expect(await contactsOf(id)).toHaveLength(1)
   })
 
@@ -175,7 +175,7 @@ describe('a logged call', () => {
       await customerDoes(id, 'accept')
       await danaDoes(call)
       expect(await workOf(id)).toMatchObject({
-        ...{ due_why: 'accepted', tries: 1, lost_why: lostReason },
+        ...{ due_why: 'accepted', attempts: 1, lost_why: lostReason },
       })
     },
   )
@@ -186,7 +186,7 @@ describe('a logged call', () => {
     await danaDoes(callTo(id))
     expect(await workOf(id)).toMatchObject({
       ...{ outcome: 'lost', lost_why: 'not_moving', outcome_by_email: null },
-      ...{ due_at: null, tries: 1 },
+      ...{ due_at: null, attempts: 1 },
     })
   })
 
@@ -194,7 +194,11 @@ describe('a logged call', () => {
     const won = { outcome: 'won', closed_at: ago(60), due_why: 'confirm_day' }
     const id = await newCall(won)
     await danaDoes(callTo(id))
-    expect(await rawWork(id)).toMatchObject({ outcome: 'won', closed_at: won.closed_at, tries: 1 })
+    expect(await rawWork(id)).toMatchObject({
+      outcome: 'won',
+      closed_at: won.closed_at,
+      attempts: 1,
+    })
   })
 
   it('is stored for a work document from before the call list', async () => {
@@ -203,7 +207,7 @@ describe('a logged call', () => {
     const old = { outcome: 'open', lost_why: null, closed_at: null, outcome_by_email: null }
     await db.doc(requestPath(id)).set({ ...old, created_at: at, updated_at: at }, { merge: true })
     await danaDoes(callTo(id))
-    expect(await workOf(id)).toMatchObject({ tries: 1, due_why: 'retry' })
+    expect(await workOf(id)).toMatchObject({ attempts: 1, due_why: 'retry' })
   })
 })
 
@@ -219,13 +223,13 @@ describe('an undone call', () => {
     const due = ago(7)
     const plan = { due_at: due, due_why: 'follow_up', follow_up: 'Ask for the piano' }
     const { id, undo } = await logged(plan, { lostReason: 'not_moving' })
-    const firstTry = (await rawWork(id))['first_try_at'] as unknown
+    const firstAttempt = (await rawWork(id))['first_attempt_at'] as unknown
     expect(await danaDoes(undo)).toEqual(undone)
     expect(await rawWork(id)).toMatchObject({
       due_why: 'follow_up',
       follow_up: 'Ask for the piano',
       ...{ outcome: 'open', lost_why: null, closed_at: null },
-      ...{ tries: 1, first_try_at: firstTry, last_contact: undo.actionId },
+      ...{ attempts: 1, first_attempt_at: firstAttempt, last_contact: undo.actionId },
     })
     expect((await workOf(id)).due_at).toEqual(due.toDate())
     expect(await resultsOf(id)).toEqual(['no_answer', 'undone'])
@@ -263,7 +267,7 @@ describe('an undone call', () => {
     const work = await workOf(id)
     expect(work).toMatchObject({
       ...{ accepted_amount: 915, accepted_estimate: 'bare', accepted_by: dana.email },
-      ...{ accepted_name: 'Ana Ruiz', due_why: 'accepted', tries: 1 },
+      ...{ accepted_name: 'Ana Ruiz', due_why: 'accepted', attempts: 1 },
     })
     expect(work.due_at).not.toBeNull()
     expect(stageOf(quote, work)).toBe('accepted')
@@ -283,16 +287,19 @@ describe('an undone call', () => {
   })
 
   it('removes an answer about the move, unless a coworker has changed it since', async () => {
-    const wish = { version: factsVersion(noFacts), answers: { stairs: 'No stairs' } } as const
+    const requestedChange = {
+      version: factsVersion(noFacts),
+      answers: { stairs: 'No stairs' },
+    } as const
     const record = (id: string) => db.doc(requestPath(id))
     const factsOf = async (id: string) => (await record(id).get()).get('facts') as unknown
-    const mine = await logged({}, { facts: wish })
+    const mine = await logged({}, { facts: requestedChange })
     expect(await factsOf(mine.id)).toMatchObject({
       ...{ stairs: 'No stairs', elevator: null, by: 'office', by_email: dana.email },
     })
     await danaDoes(mine.undo)
     expect(await factsOf(mine.id)).toMatchObject({ stairs: null, elevator: null })
-    const theirs = await logged({}, { facts: wish })
+    const theirs = await logged({}, { facts: requestedChange })
     await record(theirs.id).update({ 'facts.stairs': 'Two flights' })
     await danaDoes(theirs.undo)
     expect(await factsOf(theirs.id)).toMatchObject({ stairs: 'Two flights' })
@@ -313,7 +320,7 @@ describe('an undone call', () => {
     expect(await danaDoes(undo)).toMatchObject({
       ...{ refused: true, why: 'changed', current: later.actionId, by: isaac.email },
     })
-    expect(await workOf(id)).toMatchObject({ last_contact: later.actionId, tries: 2 })
+    expect(await workOf(id)).toMatchObject({ last_contact: later.actionId, attempts: 2 })
     expect(await resultsOf(id)).toEqual(['no_answer', 'no_answer'])
   })
 })
@@ -365,10 +372,10 @@ describe('before the trigger of a new request has run', () => {
     await danaDoes({ action: 'start_call', quoteId: id, expects: { holder: null } })
     const since = (await rawWork(id))['holder_since'] as unknown
     const { due_at } = call.work
-    expect(await workOf(id)).toMatchObject({ due_at, respond_by: due_at, tries: 0 })
+    expect(await workOf(id)).toMatchObject({ due_at, respond_by: due_at, attempts: 0 })
     await danaDoes(callTo(id))
     expect(await rawWork(id)).toMatchObject({
-      ...{ first_try_at: since, tries: 1, status_seen: 'pending' },
+      ...{ first_attempt_at: since, attempts: 1, status_seen: 'pending' },
     })
   })
 
@@ -378,11 +385,11 @@ describe('before the trigger of a new request has run', () => {
     const call = callTo(id)
     expect(await danaDoes(call)).toEqual(saved)
     expect(await danaDoes(undoOf(call))).toEqual(undone)
-    expect(await workOf(id)).toMatchObject({ due_at: work.due_at, due_why: 'new', tries: 1 })
+    expect(await workOf(id)).toMatchObject({ due_at: work.due_at, due_why: 'new', attempts: 1 })
   })
 
   it('a new request that a coworker has dealt with doesn’t come back', async () => {
-    const done = await storeCall(db, { work: { due_at: null, tries: 1 }, quote: fresh() })
+    const done = await storeCall(db, { work: { due_at: null, attempts: 1 }, quote: fresh() })
     const waiting = await storeCall(db, { work: null, quote: fresh() })
     const page = openCalls(danas, 200)
     const { calls } = await page.until((list) => list.calls.some(({ id }) => id === waiting))
@@ -402,12 +409,12 @@ describe('before the trigger of a new request has run', () => {
   it('a request is listed once, and one from the honeypot isn’t listed', async () => {
     const quote = fresh()
     const genuine = await storeCall(db, { work: null, quote })
-    const trapped = await storeCall(db, { work: null, quote })
-    await db.doc(`requests/${trapped}`).set({ channel: 'web', trapped: true })
+    const honeypotFilled = await storeCall(db, { work: null, quote })
+    await db.doc(`requests/${honeypotFilled}`).set({ channel: 'web', honeypot_filled: true })
     const page = openCalls(danas, 200)
     const { calls } = await page.until((list) => list.calls.some(({ id }) => id === genuine))
     expect(calls.filter(({ id }) => id === genuine)).toHaveLength(1)
-    expect(calls.some(({ id }) => id === trapped)).toBe(false)
+    expect(calls.some(({ id }) => id === honeypotFilled)).toBe(false)
     const { work } = callOf({ calls } as never, genuine)
     await db
       .doc(requestPath(genuine))

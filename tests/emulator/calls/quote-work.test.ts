@@ -71,8 +71,10 @@ describe('the work of a request', () => {
 
   it('knows the phone and the honeypot from how the request came', async () => {
     const [phone, trap] = [await store(), await store()]
-    await db.doc(requestPath(phone)).set({ channel: 'phone', trapped: false }, { merge: true })
-    await db.doc(requestPath(trap)).set({ channel: 'web', trapped: true }, { merge: true })
+    await db
+      .doc(requestPath(phone))
+      .set({ channel: 'phone', honeypot_filled: false }, { merge: true })
+    await db.doc(requestPath(trap)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
     await Promise.all([phone, trap].map((id) => settle(id, ports)))
     expect(await workOf(phone)).toMatchObject({ due_why: 'phone', respond_by: null })
     expect(await workOf(trap)).toMatchObject({ due_at: null, respond_by: null })
@@ -82,22 +84,22 @@ describe('the work of a request', () => {
     const id = await store()
     // Finer than a Date: a field that is written back would lose it.
     const tried = new Timestamp(Math.floor(at(5).getTime() / 1000), 123_456_000)
-    const logged = { tries: 1, first_try_at: tried, ...due({ due_at: tried }) }
+    const logged = { attempts: 1, first_attempt_at: tried, ...due({ due_at: tried }) }
     const made = { ...untouchedWork, ...logged, created_at: tried, updated_at: tried }
     await reference(id).set(made)
     await settle(id, ports)
     expect(await rawWork(id)).toMatchObject({
       ...logged,
-      ...{ updated_at: tried, in_time: true, escalate_at: null, status_seen: 'pending' },
+      ...{ updated_at: tried, on_time: true, escalate_at: null, status_seen: 'pending' },
     })
   })
 
   it('says whether the first try was in time as soon as it is logged', async () => {
     const id = await store()
     await settle(id, ports)
-    await reference(id).update({ tries: 1, first_try_at: at(20) })
+    await reference(id).update({ attempts: 1, first_attempt_at: at(20) })
     await settle(id, ports)
-    expect(await workOf(id)).toMatchObject({ in_time: false, escalate_at: null })
+    expect(await workOf(id)).toMatchObject({ on_time: false, escalate_at: null })
   })
 
   it('is not made for a quote that is gone', async () => {
@@ -155,7 +157,7 @@ describe('what is due about a request', () => {
       followUp: 'The piano',
       lostWhy: null,
     } as const
-    const called = { tries: 1, first_try_at: at(10), last_contact: 'a' }
+    const called = { attempts: 1, first_attempt_at: at(10), last_contact: 'a' }
     const planned = planAfterContact(await work(), step, at(10))
     await handOn(await write({ ...called, ...planned }, at(10)))
     const estimated = { status: 'estimated', estimate_amount: 915, updated_at: at(30) }
@@ -174,10 +176,10 @@ describe('what is due about a request', () => {
   }
 
   const openOf = async (id: string) => {
-    const { tasks, outcome, due_at, due_why, in_time } = await workOf(id)
-    return { tasks, outcome, due_at, due_why, in_time }
+    const { tasks, outcome, due_at, due_why, on_time: onTime } = await workOf(id)
+    return { tasks, outcome, due_at, due_why, on_time: onTime }
   }
-  const inTime = (trigger: Trigger) => trigger(ports).then(() => {})
+  const onTime = (trigger: Trigger) => trigger(ports).then(() => {})
   const expected = {
     outcome: 'won',
     tasks: { day: { why: 'confirm_day', of: '2026-12-21' }, crew: { why: 'other_day' } },
@@ -193,7 +195,7 @@ describe('what is due about a request', () => {
         await trigger(ports)
         await trigger(ports)
       })
-      const undisturbed = await openOf(await live(inTime))
+      const undisturbed = await openOf(await live(onTime))
       expect(undisturbed).toMatchObject(expected)
       expect(await openOf(id)).toEqual(undisturbed)
     },
@@ -208,6 +210,6 @@ describe('what is due about a request', () => {
     const id = await live((trigger) => Promise.resolve(void late.push(trigger)))
     const threeDaysOn = { db, now: () => at(3 * 24 * 60) }
     for (const trigger of order(late)) await trigger(threeDaysOn)
-    expect(await openOf(id)).toEqual(await openOf(await live(inTime)))
+    expect(await openOf(id)).toEqual(await openOf(await live(onTime)))
   })
 })

@@ -6,7 +6,7 @@ import {
   requestPath,
 } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { pressLimits, steps } from '@moving/domain/progress/press'
+import { checkInLimits, steps } from '@moving/domain/progress/check-in'
 import { noProgress } from '@moving/domain/progress/progress'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -28,9 +28,9 @@ import {
   leaveCrewLink,
   leaveCrews,
   leaveJob,
-  pressOf,
+  checkInOf,
   progressAt,
-  type Pressed,
+  type LatestCheckIn,
 } from '../../support/crew-day-calls.ts'
 import { crewA, crewB } from '../../support/crews.ts'
 import { dana } from '../../support/desk.ts'
@@ -54,23 +54,28 @@ beforeEach(async () => {
   outbox = await startOutbox()
   phone = crewInstance(outbox.ports)
   key = await leaveCrewLink(outbox.db)
-  await leaveCrews(outbox.db, { tells_on_way: true, tells_late: true, asks_still_on: true })
+  await leaveCrews(outbox.db, { notify_on_way: true, notify_late: true, ask_still_on: true })
 })
 afterEach(() => outbox.close())
 
 const job = (over: object = {}, on = day) =>
   leaveJob(outbox.db, { day: on }, { email: customerAddress, ...over })
 /** A press, so many milliseconds ago by the phone that sends it. */
-type Said = Pressed extends infer One
-  ? One extends Pressed
+type Said = LatestCheckIn extends infer One
+  ? One extends LatestCheckIn
     ? Omit<One, 'at'> & { ago?: number }
     : never
   : never
 async function sends(id: string, ...said: Said[]) {
   const now = outbox.now().getTime()
-  const presses = said.map(({ ago = 0, ...press }) => pressOf(id, { ...press, at: now - ago }))
-  const { results } = await phone.send(key, presses)
-  return { ids: presses.map((press) => press.id), outcomes: results.map(({ outcome }) => outcome) }
+  const checkIns = said.map(({ ago = 0, ...checkIn }) =>
+    checkInOf(id, { ...checkIn, at: now - ago }),
+  )
+  const { results } = await phone.send(key, checkIns)
+  return {
+    ids: checkIns.map((checkIn) => checkIn.id),
+    outcomes: results.map(({ outcome }) => outcome),
+  }
 }
 async function sendsOne(id: string, said: Said) {
   const { ids, outcomes } = await sends(id, said)
@@ -94,7 +99,7 @@ it('lets the office log a call about a move that its crew has finished', async (
   const now = () => new Date()
   const id = await job({ updated_at: now() }, todayAtOffice(now()))
   await settle(id, { ...outbox.ports, now })
-  await crewInstance({ ...outbox.ports, now }).press(key, id, 'done')
+  await crewInstance({ ...outbox.ports, now }).checkIn(key, id, 'done')
   const shown = quoteWorkSchema.parse((await outbox.db.doc(requestPath(id)).get()).data())
   expect(shown.tasks.day?.note).toMatch(/^Crew A finished at/)
   const logged = await actionsOf(
@@ -109,15 +114,15 @@ it('lets the office log a call about a move that its crew has finished', async (
 
 describe('mail on the day of a move', () => {
   it.each<[string, Said, Said]>([
-    ['Our crew is on the way', { press: 'on_way' }, { press: 'on_way' }],
-    ['Our crew is running late', { press: 'late', minutes: 20 }, { press: 'late', minutes: 40 }],
+    ['Our crew is on the way', { kind: 'on_way' }, { kind: 'on_way' }],
+    ['Our crew is running late', { kind: 'late', minutes: 20 }, { kind: 'late', minutes: 40 }],
   ])(
     'goes out once where a press is corrected within the minute: %s',
     async (subject, first, then) => {
       const id = await job()
       const { of } = await sendsOne(id, first)
       outbox.pass(20 * second)
-      await sends(id, { press: 'undo', of })
+      await sends(id, { kind: 'undo', of })
       outbox.pass(10 * second)
       await sends(id, then)
       await outbox.run(10 * minute)
@@ -129,9 +134,9 @@ describe('mail on the day of a move', () => {
   it('goes out once, however often a phone says later that it had taken its press back', async () => {
     const id = await job()
     for (let round = 0; round < 3; round += 1) {
-      const { of } = await sendsOne(id, { press: 'on_way' })
+      const { of } = await sendsOne(id, { kind: 'on_way' })
       await outbox.run(100 * second)
-      const undo = await sendsOne(id, { press: 'undo', of, ago: 80 * second })
+      const undo = await sendsOne(id, { kind: 'undo', of, ago: 80 * second })
       expect(undo.outcome).toBe('counted')
     }
     await outbox.run(10 * minute)
@@ -154,7 +159,7 @@ describe('mail on the day of a move', () => {
     ['completed', (id) => update(quotePath(id), { status: 'completed' })],
   ])('is not sent about a move that was %s since the press', async (_, change) => {
     const id = await job()
-    await sends(id, { press: 'on_way' })
+    await sends(id, { kind: 'on_way' })
     await change(id)
     await outbox.run(10 * minute)
     expect(await subjects()).toEqual([])
@@ -162,23 +167,23 @@ describe('mail on the day of a move', () => {
 
   it('keeps no press from counting that comes after the move was on another day for a while', async () => {
     const id = await job()
-    await sends(id, { press: 'on_way' })
+    await sends(id, { kind: 'on_way' })
     const put = async (on: string) => {
       await update(quotePath(id), { move_date: on })
       await update(bookingPath(id), { day: on })
     }
     await put(shiftPlainDate(day, -1))
-    const yesterday = await sendsOne(id, { press: 'on_way', ago: 24 * 60 * minute })
+    const yesterday = await sendsOne(id, { kind: 'on_way', ago: 24 * 60 * minute })
     await put(day)
     outbox.pass(second)
-    const today = await sendsOne(id, { press: 'on_way' })
+    const today = await sendsOne(id, { kind: 'on_way' })
     expect([yesterday.outcome, today.outcome]).toEqual(['counted', 'counted'])
   })
 })
 
 it('no mail of the day goes out that the owner has switched off while it waited', async () => {
   const [underway, ahead] = [await job(), await leaveToConfirm()]
-  await sends(underway, { press: 'on_way' }, { press: 'late', minutes: 20 })
+  await sends(underway, { kind: 'on_way' }, { kind: 'late', minutes: 20 })
   await askStillOn(outbox.ports)
   await leaveCrews(outbox.db)
   await outbox.run(10 * minute)
@@ -190,19 +195,21 @@ it('no mail of the day goes out that the owner has switched off while it waited'
 
 it('a crew can say that it is there after its list was filled with delays and corrections', async () => {
   const id = await job()
-  const late = Array<Said>(40).fill({ press: 'late', minutes: 20 })
+  const late = Array<Said>(40).fill({ kind: 'late', minutes: 20 })
   await sends(id, ...late)
   await sends(id, ...late)
   expect((await sendsOne(id, late[0] as Said)).outcome).toBe('already')
   const outcomes = []
-  for (const press of steps) {
-    const { of, outcome } = await sendsOne(id, { press })
+  for (const checkIn of steps) {
+    const { of, outcome } = await sendsOne(id, { kind: checkIn })
     outcomes.push(outcome)
     // Else a press and its correction could go on for ever.
-    outcomes.push((await sendsOne(id, { press: 'undo', of })).outcome)
+    outcomes.push((await sendsOne(id, { kind: 'undo', of })).outcome)
   }
   expect(outcomes).toEqual(steps.flatMap(() => ['counted', 'too_late']))
-  expect((await progressAt(outbox.db, id))?.presses).toHaveLength(pressLimits.ofMove + steps.length)
+  expect((await progressAt(outbox.db, id))?.check_ins).toHaveLength(
+    checkInLimits.ofMove + steps.length,
+  )
 })
 
 it('a customer who is forgotten while others are asked whether their move is still on leaves no mail behind', async () => {
@@ -235,14 +242,14 @@ it('a customer’s “still on” is taken once, and is not shown for a day that
   expect((await readMove(link, outbox.ports)).stillOn).toBeNull()
 })
 
-it.each([{ act: 'cancel', why: 'price' }, { act: 'forget_me' }] as const)(
+it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)(
   'a customer who has told the office to $act is asked no more whether the move is still on',
   async (act) => {
     const id = await leaveToConfirm()
     const link = await customerLink(id)
     const { version, stillOn } = await readMove(link, outbox.ports)
-    const wish = { ...act, requestId: anyQuoteId(), version }
-    const after = await answerMove(link, wish, outbox.ports)
+    const requestedChange = { ...act, requestId: anyQuoteId(), version }
+    const after = await answerMove(link, requestedChange, outbox.ports)
     expect([stillOn, after.stillOn]).toEqual(['ask', null])
     await askStillOn(outbox.ports)
     expect((await outbox.mails()).map(({ kind }) => kind)).not.toContain('still_on')
@@ -264,18 +271,18 @@ describe('whoever calls crewDay', () => {
       ({ code }: { code: string }) => code,
     )
   }
-  const press = { press: 'done', id: anyQuoteId(), quoteId: anyQuoteId(), at: 0 }
+  const checkIn = { kind: 'done', id: anyQuoteId(), quoteId: anyQuoteId(), at: 0 }
 
   it.each<[string, object]>([
     ['no clock', { sentAt: null }],
     ['an endless clock', { sentAt: Number.POSITIVE_INFINITY }],
     ['no number as the clock', { sentAt: Number.NaN }],
-    ['more presses than one sending holds', { presses: Array(41).fill(press) }],
-    ['a path as the id of a press', { presses: [{ ...press, id: 'a/b'.padEnd(20, 'c') }] }],
-    ['an id of the prototype', { presses: [{ ...press, id: '__proto__' }] }],
+    ['more presses than one sending holds', { checkIns: Array(41).fill(checkIn) }],
+    ['a path as the id of a press', { checkIns: [{ ...checkIn, id: 'a/b'.padEnd(20, 'c') }] }],
+    ['an id of the prototype', { checkIns: [{ ...checkIn, id: '__proto__' }] }],
   ])('with %s is refused, and nothing is stored', async (_, over) => {
     const before = await wholeStore(outbox.db)
-    expect(await call({ key, sentAt: 0, presses: [], ...over })).toMatch(
+    expect(await call({ key, sentAt: 0, checkIns: [], ...over })).toMatch(
       /^(invalid-argument|not-found)$/,
     )
     expect(await wholeStore(outbox.db)).toEqual(before)
@@ -285,11 +292,11 @@ describe('whoever calls crewDay', () => {
     const id = await job()
     const far = [-1e308, -1, 0, Date.UTC(9999, 0), 1e308]
     for (const sentAt of far) {
-      const presses = far.map((at) => pressOf(id, { press: 'late', minutes: 20, at }))
-      expect(await call({ key, sentAt, presses })).toBe('let in')
+      const checkIns = far.map((at) => checkInOf(id, { kind: 'late', minutes: 20, at }))
+      expect(await call({ key, sentAt, checkIns })).toBe('let in')
     }
     const now = outbox.now().getTime()
-    for (const { at } of (await progressAt(outbox.db, id))?.presses ?? []) {
+    for (const { at } of (await progressAt(outbox.db, id))?.check_ins ?? []) {
       expect(at.getTime()).toBeLessThanOrEqual(now)
       expect(at.getTime()).toBeGreaterThanOrEqual(now - 36 * 60 * minute)
     }
@@ -302,9 +309,9 @@ describe('whoever calls crewDay', () => {
     const broken = await leaveCrewLink(outbox.db, crewA.id, { kind: 'pigeon' as never })
     const keys = [key, ended, broken]
     for (const one of keys)
-      await call({ key: one, sentAt: 0, presses: [{ ...press, quoteId: id }] })
+      await call({ key: one, sentAt: 0, checkIns: [{ ...checkIn, quoteId: id }] })
     const logged = JSON.stringify(loggedEvents.slice(from))
-    expect(logged).toContain('crew_pressed')
+    expect(logged).toContain('crew_checked_in')
     for (const secret of [...keys, ...keys.map(feedHashOf), 'Maya', customerAddress, '0142']) {
       expect(logged).not.toContain(secret)
     }
@@ -313,19 +320,19 @@ describe('whoever calls crewDay', () => {
 
 it('a crew takes back no press of another move, nor of one that went to another crew', async () => {
   const [one, other] = [await job(), await job()]
-  const { of } = await sendsOne(one, { press: 'arrived' })
-  await sends(other, { press: 'arrived' })
-  expect((await sendsOne(other, { press: 'undo', of })).outcome).toBe('already')
+  const { of } = await sendsOne(one, { kind: 'arrived' })
+  await sends(other, { kind: 'arrived' })
+  expect((await sendsOne(other, { kind: 'undo', of })).outcome).toBe('already')
   await update(bookingPath(one), { crew: crewB.id })
-  expect((await sendsOne(one, { press: 'undo', of })).outcome).toBe('not_yours')
-  expect((await progressAt(outbox.db, one))?.presses).toMatchObject([{ undone_at: null }])
+  expect((await sendsOne(one, { kind: 'undo', of })).outcome).toBe('not_yours')
+  expect((await progressAt(outbox.db, one))?.check_ins).toMatchObject([{ undone_at: null }])
 })
 
 it('a customer’s page says minutes alone: neither which crew comes nor who else is moved', async () => {
   const id = await job()
   const other = await job({ name: 'Maya Reyes' })
-  await sends(id, { press: 'on_way' }, { press: 'late', minutes: 40 })
-  await sends(other, { press: 'on_way' })
+  await sends(id, { kind: 'on_way' }, { kind: 'late', minutes: 40 })
+  await sends(other, { kind: 'on_way' })
   const view = await readMove(await customerLink(id), outbox.ports)
   const at = outbox.now().getTime()
   const nothing = { arrived: null, loaded: null, done: null }
@@ -336,18 +343,18 @@ it('a customer’s page says minutes alone: neither which crew comes nor who els
 
 it.each<[string, object]>([
   ['nothing in it', {}],
-  ['a text instead of presses', { day, presses: 'on_way' }],
-  ['presses that are none', { day, presses: [{ press: 'lunch' }] }],
-  ['presses without a time', { day, presses: [{ id: 'a', press: 'arrived', at: 'now' }] }],
+  ['a text instead of presses', { day, check_ins: 'on_way' }],
+  ['presses that are none', { day, check_ins: [{ kind: 'lunch' }] }],
+  ['presses without a time', { day, check_ins: [{ id: 'a', kind: 'arrived', at: 'now' }] }],
 ])('a move whose stored progress has %s takes nothing else down', async (_, stored) => {
   const [broken, fine] = [await job(), await job()]
-  await sends(broken, { press: 'on_way' })
+  await sends(broken, { kind: 'on_way' })
   await outbox.db.doc(moveProgressPath(broken)).set(stored)
   expect((await phone.read(key)).jobs.map(({ id }) => id).sort()).toEqual([broken, fine].sort())
-  expect((await sendsOne(broken, { press: 'arrived' })).outcome).toBe('not_yours')
+  expect((await sendsOne(broken, { kind: 'arrived' })).outcome).toBe('not_yours')
   expect((await outbox.db.doc(moveProgressPath(broken)).get()).data()).toEqual(stored)
   expect((await readMove(await customerLink(broken), outbox.ports)).today).toBeNull()
-  await sends(fine, { press: 'on_way' })
+  await sends(fine, { kind: 'on_way' })
   await outbox.run(10 * minute)
   expect(await subjects()).toEqual(['Our crew is on the way'])
 })
@@ -355,7 +362,7 @@ it.each<[string, object]>([
 it('a customer who is forgotten while the crew presses leaves nothing behind', async () => {
   const ids = await Promise.all(Array.from({ length: 2 }, () => job()))
   for (const id of ids) {
-    const pressing = [sends(id, { press: 'on_way' }), sends(id, { press: 'done' })]
+    const pressing = [sends(id, { kind: 'on_way' }), sends(id, { kind: 'done' })]
     await Promise.all([forget(id), ...pressing.map((sending) => sending.catch(() => null))])
   }
   await outbox.run(10 * minute)
@@ -375,7 +382,7 @@ it.each<[string, (id: string) => string, boolean]>([
   await outbox.db.doc(path(strange)).set(written)
   const shown = (await phone.read(key)).jobs.map(({ id }) => id)
   expect(shown.sort()).toEqual((isShown ? [strange, fine] : [fine]).sort())
-  const { outcome } = await sendsOne(strange, { press: 'on_way' })
+  const { outcome } = await sendsOne(strange, { kind: 'on_way' })
   expect(outcome).toBe(isShown ? 'counted' : 'not_yours')
-  expect((await sendsOne(fine, { press: 'on_way' })).outcome).toBe('counted')
+  expect((await sendsOne(fine, { kind: 'on_way' })).outcome).toBe('counted')
 })

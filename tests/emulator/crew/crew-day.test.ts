@@ -23,7 +23,7 @@ import {
   leaveCrewLink,
   leaveCrews,
   leaveJob,
-  pressOf,
+  checkInOf,
   progressAt,
 } from '../../support/crew-day-calls.ts'
 import { crewA, crewB } from '../../support/crews.ts'
@@ -119,8 +119,8 @@ describe('a crew’s page', () => {
     await db.doc(officeSettingsPath).update({ crews })
     for (const key of [ended, calendar, retired, 'A'.repeat(22), '', '../settings/office']) {
       expect(await codeOf(phone.read(key)), key).toBe(gone)
-      const press = pressOf(anyQuoteId(), { press: 'done', at: 0 })
-      expect(await codeOf(phone.send(key, [press])), key).toBe(gone)
+      const checkIn = checkInOf(anyQuoteId(), { kind: 'done', at: 0 })
+      expect(await codeOf(phone.send(key, [checkIn])), key).toBe(gone)
     }
     expect(await codeOf(phone.read(works))).toBe('let in')
     expect(
@@ -160,7 +160,7 @@ describe('a crew’s page', () => {
     const id = await leaveJob(db, { day })
     expect((await phone.read(key)).jobs).toHaveLength(1)
     await db.doc(calendarFeedPath(feedHashOf(key))).update({ ended_at: clock })
-    expect(await codeOf(phone.press(key, id, 'on_way'))).toBe(gone)
+    expect(await codeOf(phone.checkIn(key, id, 'on_way'))).toBe(gone)
     expect(await progressAt(db, id)).toBeNull()
   })
 
@@ -180,17 +180,17 @@ describe('a press', () => {
     const link = await leaveLink(db, id, 'office')
     const read = async () => (await readMove({ key: link }, { db, now: () => clock })).today
     expect(await read()).toBeNull()
-    await phone.press(key, id, 'on_way')
+    await phone.checkIn(key, id, 'on_way')
     const waited = clock.getTime()
     pass(25)
-    const arrived = pressOf(id, { press: 'arrived', at: waited })
+    const arrived = checkInOf(id, { kind: 'arrived', at: waited })
     await phone.send(key, [arrived], waited + 25 * minute)
     const stored = await progressAt(db, id)
     expect(stored).toMatchObject({
       ...{ day, crew: crewA.id, window: { from_minute: 540, to_minute: 600 } },
       ...{ arrived_on: day, in_window_on: day },
     })
-    expect(stored?.presses[1]).toMatchObject({ at: new Date(waited), received_at: clock })
+    expect(stored?.check_ins[1]).toMatchObject({ at: new Date(waited), received_at: clock })
     expect(await read()).toMatchObject({ on_way: waited, arrived: waited, done: null })
     expect((await db.doc(calendarFeedPath(feedHashOf(key))).get()).get('used_at')).toBeTruthy()
   })
@@ -199,54 +199,54 @@ describe('a press', () => {
     const key = await leaveCrewLink(db)
     const [one, other] = [await leaveJob(db, { day }), await leaveJob(db, { day })]
     const at = clock.getTime()
-    const presses = [
-      pressOf(one, { press: 'on_way', at }),
-      pressOf(one, { press: 'late', minutes: 40, at: at + minute }),
-      pressOf(other, { press: 'on_way', at: at + 2 * minute }),
-      pressOf(one, { press: 'arrived', at: at + 3 * minute }),
+    const checkIns = [
+      checkInOf(one, { kind: 'on_way', at }),
+      checkInOf(one, { kind: 'late', minutes: 40, at: at + minute }),
+      checkInOf(other, { kind: 'on_way', at: at + 2 * minute }),
+      checkInOf(one, { kind: 'arrived', at: at + 3 * minute }),
     ]
     pass(60)
     const sentAt = clock.getTime()
-    const answers = await Promise.all([1, 2, 3].map(() => phone.send(key, presses, sentAt)))
+    const answers = await Promise.all([1, 2, 3].map(() => phone.send(key, checkIns, sentAt)))
     for (const answer of answers) expect(outcomesOf(answer)).toEqual(Array(4).fill('counted'))
     const stored = await progressAt(db, one)
-    expect(stored?.presses.map(({ press }) => press)).toEqual(['on_way', 'late', 'arrived'])
+    expect(stored?.check_ins.map(({ kind }) => kind)).toEqual(['on_way', 'late', 'arrived'])
     expect(progressOf(stored, { day, crew: crewA.id })).toMatchObject({
       arrived: new Date(at + 3 * minute),
     })
-    expect((await progressAt(db, other))?.presses).toHaveLength(1)
+    expect((await progressAt(db, other))?.check_ins).toHaveLength(1)
   })
 
   it('that this version does not know keeps no other one from counting, nor the day from being read', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
-    const old = { id: anyQuoteId(), quoteId: id, press: 'lunch', at: clock.getTime() }
+    const old = { id: anyQuoteId(), quoteId: id, kind: 'lunch', at: clock.getTime() }
     const request = {
       key,
       sentAt: clock.getTime(),
-      presses: [old, pressOf(id, { press: 'arrived', at: clock.getTime() })],
+      checkIns: [old, checkInOf(id, { kind: 'arrived', at: clock.getTime() })],
     }
-    const answer = await phone.send(key, crewDayRequestSchema.parse(request).presses)
+    const answer = await phone.send(key, crewDayRequestSchema.parse(request).checkIns)
     expect([outcomesOf(answer), answer.jobs.length]).toEqual([['outdated', 'counted'], 1])
   })
 
   it('of two phones at the same moment counts once, and the second is told', async () => {
     const keys = await Promise.all([leaveCrewLink(db), leaveCrewLink(db)])
     const id = await leaveJob(db, { day })
-    const answers = await Promise.all(keys.map((key) => phone.press(key, id, 'arrived')))
+    const answers = await Promise.all(keys.map((key) => phone.checkIn(key, id, 'arrived')))
     expect(answers.flatMap(outcomesOf).sort()).toEqual(['already', 'counted'])
     for (const { jobs } of answers) expect(jobs[0]?.progress.arrived).not.toBeNull()
-    expect((await progressAt(db, id))?.presses).toHaveLength(1)
+    expect((await progressAt(db, id))?.check_ins).toHaveLength(1)
   })
 
   it('of a job that went to another crew or day, or was canceled, is refused and changes nothing', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
-    await phone.press(key, id, 'on_way')
+    await phone.checkIn(key, id, 'on_way')
     const before = await progressAt(db, id)
     const refused = async (change: () => Promise<unknown>, back: () => Promise<unknown>) => {
       await change()
-      const answer = await phone.press(key, id, 'arrived')
+      const answer = await phone.checkIn(key, id, 'arrived')
       expect([outcomesOf(answer), answer.jobs]).toEqual([['not_yours'], []])
       await back()
     }
@@ -257,8 +257,8 @@ describe('a press', () => {
     const status = (to: string) => () => db.doc(quotePath(id)).update({ status: to })
     await refused(status('estimated'), status('scheduled'))
     expect(await progressAt(db, id)).toEqual(before)
-    expect(outcomesOf(await phone.press(key, id, 'arrived'))).toEqual(['counted'])
-    const stranger = await phone.press(key, anyQuoteId(), 'done')
+    expect(outcomesOf(await phone.checkIn(key, id, 'arrived'))).toEqual(['counted'])
+    const stranger = await phone.checkIn(key, anyQuoteId(), 'done')
     expect(outcomesOf(stranger)).toEqual(['not_yours'])
   })
 
@@ -270,7 +270,7 @@ describe('a press', () => {
     const shown = async () => (await readMove({ key: link }, { db, now: () => clock })).today
     const note = async () =>
       (await db.doc(requestPath(id)).get()).get('tasks.day.note') as string | undefined
-    for (const step of ['on_way', 'arrived', 'done'] as const) await phone.press(keyA, id, step)
+    for (const step of ['on_way', 'arrived', 'done'] as const) await phone.checkIn(keyA, id, step)
     expect(await shown()).toMatchObject({ done: clock.getTime() })
     await db.doc(bookingPath(id)).update({ crew: crewB.id })
     const [job] = (await phone.read(keyB)).jobs
@@ -278,7 +278,7 @@ describe('a press', () => {
     expect(await shown()).toBeNull()
     expect(await note()).toBe('Crew A finished at 10:00 AM: complete it')
     pass(20)
-    expect(outcomesOf(await phone.press(keyB, id, 'on_way'))).toEqual(['counted'])
+    expect(outcomesOf(await phone.checkIn(keyB, id, 'on_way'))).toEqual(['counted'])
     expect(await shown()).toEqual({ ...sendProgress(noProgress), on_way: clock.getTime() })
     await settle(id, { db, now: () => clock })
     expect(await note()).toBe('')
@@ -288,35 +288,35 @@ describe('a press', () => {
   it('keeps what the former crew reported, with its name, when another crew takes over', async () => {
     const [keyA, keyB] = [await leaveCrewLink(db), await leaveCrewLink(db, crewB.id)]
     const id = await leaveJob(db, { day })
-    for (const step of ['on_way', 'arrived'] as const) await phone.press(keyA, id, step)
+    for (const step of ['on_way', 'arrived'] as const) await phone.checkIn(keyA, id, step)
     const reported = await progressAt(db, id)
     expect(reported).toMatchObject({ crew_name: 'Crew A', earlier: [] })
     await db.doc(bookingPath(id)).update({ crew: crewB.id })
     pass(20)
-    await phone.press(keyB, id, 'on_way')
-    await phone.press(keyB, id, 'arrived')
-    const { presses, earlier = [] } = (await progressAt(db, id)) ?? {}
-    expect(presses).toHaveLength(2)
+    await phone.checkIn(keyB, id, 'on_way')
+    await phone.checkIn(keyB, id, 'arrived')
+    const { check_ins: checkIns, earlier = [] } = (await progressAt(db, id)) ?? {}
+    expect(checkIns).toHaveLength(2)
     expect(earlier).toEqual([
-      { day, crew: crewA.id, crew_name: 'Crew A', presses: reported?.presses },
+      { day, crew: crewA.id, crew_name: 'Crew A', check_ins: reported?.check_ins },
     ])
     await db.doc(bookingPath(id)).update({ crew: crewA.id })
-    await phone.press(keyA, id, 'done')
+    await phone.checkIn(keyA, id, 'done')
     const back = await progressAt(db, id)
     expect(back?.earlier.map(({ crew_name }) => crew_name)).toEqual(['Crew A', 'Crew B'])
-    expect(back?.presses.map(({ press }) => press)).toEqual(['done'])
+    expect(back?.check_ins.map(({ kind }) => kind)).toEqual(['done'])
   })
 
   it('does not begin tomorrow’s job, and ends one that goes on past midnight', async () => {
     const key = await leaveCrewLink(db)
     const next = await leaveJob(db, { day: tomorrow })
-    expect(outcomesOf(await phone.press(key, next, 'on_way'))).toEqual(['not_today'])
+    expect(outcomesOf(await phone.checkIn(key, next, 'on_way'))).toEqual(['not_today'])
     const id = await leaveJob(db, { day })
     clock = new Date('2026-11-21T04:50:00Z')
-    await phone.press(key, id, 'arrived')
+    await phone.checkIn(key, id, 'arrived')
     clock = new Date('2026-11-21T05:20:00Z')
     expect((await phone.read(key)).jobs.map((job) => job.id)).toEqual([id, next])
-    const answer = await phone.press(key, id, 'done')
+    const answer = await phone.checkIn(key, id, 'done')
     expect(outcomesOf(answer)).toEqual(['counted'])
     expect(answer.jobs.map((job) => job.id)).toEqual([next])
   })
@@ -327,8 +327,8 @@ describe('a press', () => {
     const twoHours = 120 * minute
     const behind = clock.getTime() - twoHours
     pass(10)
-    const press = pressOf(id, { press: 'arrived', at: behind })
-    await phone.send(key, [press], clock.getTime() - twoHours)
+    const checkIn = checkInOf(id, { kind: 'arrived', at: behind })
+    await phone.send(key, [checkIn], clock.getTime() - twoHours)
     const { arrived } = progressOf(await progressAt(db, id), { day, crew: crewA.id })
     expect(arrived).toEqual(new Date(start))
   })
@@ -340,12 +340,12 @@ describe('a press', () => {
     const task = async () =>
       (await db.doc(requestPath(id)).get()).get('tasks.day') as { why: string; note: string }
     expect(await task()).toMatchObject({ why: 'confirm_done', note: '' })
-    const done = pressOf(id, { press: 'done', at: clock.getTime() })
+    const done = checkInOf(id, { kind: 'done', at: clock.getTime() })
     await phone.send(key, [done])
     expect(await task()).toMatchObject({ note: 'Crew A finished at 10:00 AM: complete it' })
     await settle(id, { db, now: () => clock })
     expect((await task()).note).not.toBe('')
-    await phone.send(key, [pressOf(id, { press: 'undo', of: done.id, at: clock.getTime() })])
+    await phone.send(key, [checkInOf(id, { kind: 'undo', of: done.id, at: clock.getTime() })])
     await settle(id, { db, now: () => clock })
     expect(await task()).toMatchObject({ why: 'confirm_done', note: '' })
     expect((await db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
@@ -357,9 +357,9 @@ describe('a press', () => {
     await settle(id, { db, now: () => clock })
     await db.doc(requestPath(id)).update({ 'tasks.day.why': 'confirm_day' })
     const why = async () => (await db.doc(requestPath(id)).get()).get('tasks.day.why') as unknown
-    await phone.send(key, [pressOf(id, { press: 'on_way', at: clock.getTime() })])
+    await phone.send(key, [checkInOf(id, { kind: 'on_way', at: clock.getTime() })])
     expect(await why()).toBe('confirm_day')
-    await phone.send(key, [pressOf(id, { press: 'arrived', at: clock.getTime() })])
+    await phone.send(key, [checkInOf(id, { kind: 'arrived', at: clock.getTime() })])
     await settle(id, { db, now: () => clock })
     expect(await why()).toBe('confirm_done')
   })
@@ -367,9 +367,9 @@ describe('a press', () => {
   it('is forgotten with its request', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
-    await phone.press(key, id, 'on_way')
+    await phone.checkIn(key, id, 'on_way')
     const { forgotten } = await forgetQuote(id, { db, pageSize: 50, newId: randomUUID })
     expect([forgotten, await progressAt(db, id)]).toEqual([true, null])
-    expect(outcomesOf(await phone.press(key, id, 'arrived'))).toEqual(['not_yours'])
+    expect(outcomesOf(await phone.checkIn(key, id, 'arrived'))).toEqual(['not_yours'])
   })
 })

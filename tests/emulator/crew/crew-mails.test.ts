@@ -11,7 +11,7 @@ import {
   leaveCrewLink,
   leaveCrews,
   leaveJob,
-  pressOf,
+  checkInOf,
 } from '../../support/crew-day-calls.ts'
 import { crewB } from '../../support/crews.ts'
 import { leaveLink } from '../../support/move.ts'
@@ -39,29 +39,29 @@ const job = (quote: object = {}, on = day) =>
 const subjects = async () =>
   (await outbox.caught()).map(({ subject }) => subject.replace(/: quote #.*| Quote #.*/, ''))
 const late = (id: string, minutes: 20 | 40 | 60) =>
-  phone.send(key, [pressOf(id, { press: 'late', minutes, at: outbox.now().getTime() })])
+  phone.send(key, [checkInOf(id, { kind: 'late', minutes, at: outbox.now().getTime() })])
 
 describe('mail on the day of a move', () => {
   it('is not sent where the owner has not switched it on', async () => {
     await wants({})
     const id = await job()
-    await phone.press(key, id, 'on_way')
+    await phone.checkIn(key, id, 'on_way')
     await late(id, 20)
     await outbox.run(10 * minute)
     expect([await outbox.mails(), await outbox.caught()]).toEqual([[], []])
   })
 
   it('tells the customer once that the crew is on the way, and once that it is late', async () => {
-    await wants({ tells_on_way: true, tells_late: true })
+    await wants({ notify_on_way: true, notify_late: true })
     const id = await job()
-    await phone.press(key, id, 'on_way')
+    await phone.checkIn(key, id, 'on_way')
     await outbox.run(89_000)
     expect(await outbox.caught()).toEqual([])
     await outbox.run(2_000)
     await late(id, 20)
     await outbox.run(2 * minute)
     await late(id, 60)
-    await phone.press(key, id, 'on_way')
+    await phone.checkIn(key, id, 'on_way')
     await outbox.run(10 * minute)
     expect(await subjects()).toEqual(['Our crew is on the way', 'Our crew is running late'])
     const [onWay, isLate] = await outbox.caught()
@@ -77,55 +77,55 @@ describe('mail on the day of a move', () => {
   })
 
   it('says nothing that was taken back in time, and tells the next press', async () => {
-    await wants({ tells_on_way: true })
+    await wants({ notify_on_way: true })
     const id = await job()
-    const press = pressOf(id, { press: 'on_way', at: outbox.now().getTime() })
-    await phone.send(key, [press])
+    const checkIn = checkInOf(id, { kind: 'on_way', at: outbox.now().getTime() })
+    await phone.send(key, [checkIn])
     outbox.pass(30_000)
     await phone.send(key, [
-      pressOf(id, { press: 'undo', of: press.id, at: outbox.now().getTime() }),
+      checkInOf(id, { kind: 'undo', of: checkIn.id, at: outbox.now().getTime() }),
     ])
     await outbox.run(10 * minute)
     expect((await outbox.mails()).map(({ state, reason }) => [state, reason])).toEqual([
       ['SKIPPED', 'overtaken'],
     ])
-    await phone.press(key, id, 'on_way')
+    await phone.checkIn(key, id, 'on_way')
     await outbox.run(10 * minute)
     expect(await subjects()).toEqual(['Our crew is on the way'])
   })
 
   it('is not sent once the crew is there or done, nor of what was pressed long ago without a network', async () => {
-    await wants({ tells_on_way: true, tells_late: true })
+    await wants({ notify_on_way: true, notify_late: true })
     const [there, done, offline] = [await job(), await job(), await job()]
     for (const [id, then] of [
       [there, 'arrived'],
       [done, 'done'],
     ] as const) {
-      await phone.press(key, id, 'on_way')
-      await phone.press(key, id, then)
+      await phone.checkIn(key, id, 'on_way')
+      await phone.checkIn(key, id, then)
     }
     const at = outbox.now().getTime()
     outbox.pass(31 * minute)
-    await phone.send(key, [pressOf(offline, { press: 'on_way', at })])
+    await phone.send(key, [checkInOf(offline, { kind: 'on_way', at })])
     await outbox.run(10 * minute)
     expect(await outbox.caught()).toEqual([])
   })
 
   it('is skipped once a different crew has taken over, and sent when that crew is on the way', async () => {
-    await wants({ tells_on_way: true })
+    await wants({ notify_on_way: true })
     const id = await job()
-    await phone.press(key, id, 'on_way')
+    await phone.checkIn(key, id, 'on_way')
     await outbox.db.doc(bookingPath(id)).update({ crew: crewB.id })
     await outbox.run(10 * minute)
     expect(await outbox.caught()).toEqual([])
-    await phone.press(await leaveCrewLink(outbox.db, crewB.id), id, 'on_way')
+    await phone.checkIn(await leaveCrewLink(outbox.db, crewB.id), id, 'on_way')
     await outbox.run(10 * minute)
     expect(await subjects()).toEqual(['Our crew is on the way'])
   })
 
   it('goes to nobody without an email', async () => {
-    await wants({ tells_on_way: true })
-    await phone.press(key, await job({ email: noEmailAddress }), 'on_way')
+    await wants({ notify_on_way: true })
+    await phone.checkIn(key, await job({ email: noEmailAddress }), 'on_way')
     await outbox.run(10 * minute)
     expect(await outbox.mails()).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('“Still on?”', () => {
     await scheduled()
     await askStillOn(outbox.ports)
     expect(await outbox.mails()).toEqual([])
-    await wants({ asks_still_on: true })
+    await wants({ ask_still_on: true })
     await scheduled(shiftPlainDate(monday, 1))
     await Promise.all([1, 2, 3].map(() => askStillOn(outbox.ports)))
     await outbox.run(10 * minute)
@@ -158,7 +158,7 @@ describe('“Still on?”', () => {
   })
 
   it('is not asked at night, nor of what somebody confirmed before the mail went', async () => {
-    await wants({ asks_still_on: true })
+    await wants({ ask_still_on: true })
     const id = await scheduled()
     const atNight = { ...outbox.ports, now: () => new Date('2026-11-21T04:00:00Z') }
     await askStillOn(atNight)
@@ -170,7 +170,7 @@ describe('“Still on?”', () => {
   })
 
   it('answered with yes takes the call off the office’s list, and is told once', async () => {
-    await wants({ asks_still_on: true })
+    await wants({ ask_still_on: true })
     const id = await scheduled()
     expect(await task(id)).toBe('confirm_day')
     const link = { key: await leaveLink(outbox.db, id, 'update', { created_at: outbox.now() }) }
@@ -183,13 +183,13 @@ describe('“Still on?”', () => {
     await settle(id)
     expect(await task(id)).toBe('confirm_done')
     await outbox.run(10 * minute)
-    const told = (await outbox.caught()).filter(({ text }) => text.includes('still on'))
-    expect(told).toHaveLength(1)
+    const notified = (await outbox.caught()).filter(({ text }) => text.includes('still on'))
+    expect(notified).toHaveLength(1)
     expect((await outbox.db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
   })
 
   it('is no question any more for a move that went to another day or off the schedule', async () => {
-    await wants({ asks_still_on: true })
+    await wants({ ask_still_on: true })
     const id = await scheduled()
     const link = { key: await leaveLink(outbox.db, id, 'update', { created_at: outbox.now() }) }
     const { version } = await readMove(link, outbox.ports)

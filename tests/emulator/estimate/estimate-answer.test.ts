@@ -187,9 +187,9 @@ describe('a customer’s yes', () => {
 
   it('does not stand before who wants to be deleted', async () => {
     const { id, estimateId, key } = await leaveEstimated()
-    await answer({ key }, { act: 'forget_me', requestId: anyQuoteId() })
+    await answer({ key }, { act: 'deletion_request', requestId: anyQuoteId() })
     await answer({ key }, await yesTo(id, estimateId), minutes(1))
-    expect(await workOf(id)).toMatchObject({ due_why: 'forget_me', accepted_amount: 1250.5 })
+    expect(await workOf(id)).toMatchObject({ due_why: 'deletion_request', accepted_amount: 1250.5 })
   })
 
   it('makes way for the schedule, which sends its known mail', async () => {

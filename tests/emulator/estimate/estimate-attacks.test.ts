@@ -341,7 +341,7 @@ describe('a yes by who may not say it', () => {
 
   it('by a program’s request reaches nobody', async () => {
     const { id, estimateId, key } = await leaveEstimated()
-    await db.doc(requestPath(id)).set({ channel: 'web', trapped: true }, { merge: true })
+    await db.doc(requestPath(id)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
     expect(await mailsOf(id)).toEqual([])
   })
@@ -366,7 +366,7 @@ describe('many answers', () => {
 
   it('are one where nobody can read what was said before', async () => {
     const { id, estimateId, key } = await leaveEstimated()
-    await db.doc(requestPath(id)).update({ outcome: 'perhaps', tries: 'many' })
+    await db.doc(requestPath(id)).update({ outcome: 'perhaps', attempts: 'many' })
     const before = await wholeStore(db)
     expect((await shown(key))?.answer).toBeNull()
     expect((await shown(key))?.estimate?.amount).toBe(1250.5)

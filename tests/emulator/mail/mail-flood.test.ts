@@ -8,7 +8,7 @@ import { officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts
 const minute = 60_000
 /** How soon the office hears of a request, whatever else comes in. */
 const promised = 2 * minute
-const honeypotFilled = { trapped: true }
+const honeypotFilled = { honeypot_filled: true }
 const byPhone = { channel: 'phone', filled_in_ms: null }
 
 let outbox: Outbox
@@ -75,7 +75,10 @@ describe('120 requests with the honeypot filled', () => {
 
 describe('a honeypot filled after 800 ms', () => {
   it('is no fast person: nobody is acknowledged', async () => {
-    await outbox.receiveQuote({ email: 'spam@example.com' }, { trapped: true, filled_in_ms: 800 })
+    await outbox.receiveQuote(
+      { email: 'spam@example.com' },
+      { honeypot_filled: true, filled_in_ms: 800 },
+    )
     await outbox.run(70 * minute)
     expect(await isAcknowledged('spam@example.com')).toBe(false)
     expect((await toOffice()).map((mail) => mail.subject)).toEqual([

@@ -49,7 +49,7 @@ it('names every request that waits longer than was promised in one mail, and nev
 })
 
 it.each<[string, Record<string, unknown>]>([
-  ['was tried', { first_try_at: new Date('2026-11-20T15:10:00Z'), tries: 1 }],
+  ['was tried', { first_attempt_at: new Date('2026-11-20T15:10:00Z'), attempts: 1 }],
   ['was closed', { outcome: 'lost', lost_why: 'price' }],
 ])('leaves out a request that %s in between, and looks at it no more', async (_, change) => {
   const [called, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
@@ -124,7 +124,7 @@ it('speaks of no more requests when the others were called or answered already',
   await warn()
   const named = (await warned()).flatMap((warning) => warning['late_quotes'])
   const [called = '', answered = ''] = ids.filter((id) => !named.includes(id))
-  await outbox.db.doc(requestPath(called)).update({ first_try_at: outbox.now(), tries: 1 })
+  await outbox.db.doc(requestPath(called)).update({ first_attempt_at: outbox.now(), attempts: 1 })
   await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
   await outbox.run(minute)
   const [mail] = await outbox.caught()
@@ -133,7 +133,7 @@ it('speaks of no more requests when the others were called or answered already',
 
 it('counts nobody twice: a request that cannot be read is named, and blocks no other', async () => {
   const id = await receive('Maya Okafor')
-  await outbox.db.doc(requestPath(id)).update({ tries: 'many' })
+  await outbox.db.doc(requestPath(id)).update({ attempts: 'many' })
   await outbox.db.doc(quotePath(id)).update({ phone: 7 })
   outbox.pass(16 * minute)
   await warn()
@@ -168,7 +168,7 @@ async function warnAgainAfter(change: () => Promise<unknown>): Promise<string> {
 }
 
 it.each<[string, Record<string, unknown>]>([
-  ['called', { first_try_at: new Date('2026-11-20T15:30:00Z'), tries: 1 }],
+  ['called', { first_attempt_at: new Date('2026-11-20T15:30:00Z'), attempts: 1 }],
   ['closed', { outcome: 'lost', lost_why: 'price' }],
 ])('sent again, does not ask the office to call who was %s since', async (_, change) => {
   const [done, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
@@ -184,7 +184,7 @@ it('is not sent again when all were called or answered since', async () => {
   const [called, answered] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   outbox.pass(16 * minute)
   const again = await warnAgainAfter(async () => {
-    await outbox.db.doc(requestPath(called)).update({ first_try_at: outbox.now(), tries: 1 })
+    await outbox.db.doc(requestPath(called)).update({ first_attempt_at: outbox.now(), attempts: 1 })
     await outbox.db.doc(quotePath(answered)).update({ status: 'estimated' })
   })
   expect(await outbox.caught()).toEqual([])
@@ -207,8 +207,10 @@ it('forgets a request that is forgotten, and is not sent about nobody', async ()
 it('adds no mail to those of a request that is called in time', async () => {
   const id = await outbox.receiveQuote()
   await settle(id, outbox.ports)
-  const logged = { ...untouchedWork, tries: 1, first_try_at: outbox.now() }
-  await outbox.db.doc(requestPath(id)).update({ tries: logged.tries, first_try_at: outbox.now() })
+  const logged = { ...untouchedWork, attempts: 1, first_attempt_at: outbox.now() }
+  await outbox.db
+    .doc(requestPath(id))
+    .update({ attempts: logged.attempts, first_attempt_at: outbox.now() })
   await settle(id, outbox.ports)
   outbox.pass(16 * minute)
   await warn()

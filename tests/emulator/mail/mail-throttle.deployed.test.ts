@@ -159,7 +159,7 @@ describe('requests that several processes take in at once', () => {
 
 describe('a stranger who acts on requests of their own', () => {
   const { perHour } = mailPolicy.reply
-  const flood = perHour + 3
+  const spike = perHour + 3
 
   /** One act about a request, by its own link. */
   async function act(quoteId: string, done: Record<string, unknown>) {
@@ -171,7 +171,7 @@ describe('a stranger who acts on requests of their own', () => {
 
   async function floodWith(done: Record<string, unknown>): Promise<string[]> {
     const quotes = await outbox.storeQuotes(
-      Array.from({ length: flood }, (_, i) => ({ name: 'Mallory', email: `m${i}@example.com` })),
+      Array.from({ length: spike }, (_, i) => ({ name: 'Mallory', email: `m${i}@example.com` })),
     )
     await inParallel(4, quotes, ({ id }) => act(id, done))
     return quotes.map(({ id }) => id)

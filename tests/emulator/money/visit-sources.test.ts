@@ -317,7 +317,7 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
   const work = db.doc(requestPath(id))
   if (!(await work.get()).exists) return
   await work.update({
-    first_try_at: random.one([null, at]),
+    first_attempt_at: random.one([null, at]),
     final_amount: random.one([null, 1500.05]),
     heard_from: random.one(['friend', 'yelp', null]),
     // What a trigger would leave: the status is taken in.
@@ -425,7 +425,7 @@ describe('a rebuild', () => {
 describe('what brought a request', () => {
   it('is noted beside it, as a source and a day, and let go of after 26 months', async () => {
     const id = anyQuoteId()
-    const noted = async () => (await db.doc(requestPath(id)).get()).get('brought_by') as unknown
+    const noted = async () => (await db.doc(requestPath(id)).get()).get('attribution') as unknown
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's' })
     await countAll()

@@ -130,8 +130,8 @@ describe('correcting while pending', () => {
     expect(asked).toMatchObject({ move_date: '2026-12-20', details: { askedDate: '2026-12-22' } })
     // Both have the same time here, so their order is open.
     const kinds = (await repliesOf(id)).map(({ kind }) => String(kind))
-    expect(kinds.toSorted()).toEqual(['corrected', 'wish'])
-    expect((await workOf(id)).tasks.wish).toMatchObject({ why: 'correction' })
+    expect(kinds.toSorted()).toEqual(['corrected', 'requested_change'])
+    expect((await workOf(id)).tasks.requested_change).toMatchObject({ why: 'correction' })
     const same = await change('2026-12-20')
     await answer({ key }, same)
     expect(await repliesOf(id)).toHaveLength(2)
@@ -180,7 +180,7 @@ describe('correcting after an answer', () => {
     const before = await dataAt(quotePath(id))
     const view = await answer({ key }, await correction(id, { moveDate: '2026-12-20' }))
     expect(await dataAt(quotePath(id))).toEqual(before)
-    expect(view.details?.replies).toMatchObject([{ kind: 'wish', handled: null }])
+    expect(view.details?.replies).toMatchObject([{ kind: 'requested_change', handled: null }])
     expect(await workOf(id)).toMatchObject({ due_why: 'correction' })
   })
 
@@ -313,7 +313,7 @@ describe('asking', () => {
 
   it('is heard before the plan of an estimate that the office gives meanwhile', async () => {
     const { id, key } = await leaveOpen()
-    await db.doc(requestPath(id)).update({ tasks: {}, due_at: null, first_try_at: moveNow })
+    await db.doc(requestPath(id)).update({ tasks: {}, due_at: null, first_attempt_at: moveNow })
     await answer({ key }, question())
     await db
       .doc(quotePath(id))
@@ -342,7 +342,7 @@ describe('asking', () => {
     await db.doc(quoteAccessPath(id)).set({ questions: actLimits.questions - 1 })
     await answer({ key }, question())
     expect(await reasonOf(answer({ key }, question()))).toEqual(refused)
-    await answer({ key }, { act: 'forget_me', requestId: requestId() })
+    await answer({ key }, { act: 'deletion_request', requestId: requestId() })
     await db.doc(quoteAccessPath(id)).update({ replies: actLimits.replies })
     const act = await correction(id, { notes: 'Dog' })
     expect(await reasonOf(answer({ key }, act))).toEqual(refused)
@@ -354,8 +354,8 @@ describe('asking to be deleted', () => {
     'opens a task for the office while %s, and deletes nothing',
     async (status) => {
       const { id, key } = await leaveOpen(status)
-      await answer({ key }, { act: 'forget_me', requestId: requestId() })
-      expect(await workOf(id)).toMatchObject({ due_why: 'forget_me' })
+      await answer({ key }, { act: 'deletion_request', requestId: requestId() })
+      expect(await workOf(id)).toMatchObject({ due_why: 'deletion_request' })
       expect(await quoteOf(id)).toMatchObject({ name: 'Ana Ruiz' })
     },
   )
@@ -417,7 +417,7 @@ describe('who may not act', () => {
       await correction(id, { notes: 'Dog' }),
       await cancellation(id),
       question(),
-      { act: 'forget_me', requestId: requestId() },
+      { act: 'deletion_request', requestId: requestId() },
       { act: 'opened' },
       { act: 'end' },
     ]

@@ -109,9 +109,9 @@ it('takes the request off the call list once no question is left, and Undo puts 
 
 it('leaves a request for deletion on the call list', async () => {
   const asked = await ask()
-  await answerMove({ key }, { act: 'forget_me', requestId: anyQuoteId() }, outbox.ports)
+  await answerMove({ key }, { act: 'deletion_request', requestId: anyQuoteId() }, outbox.ports)
   await expectDone(answer(asked))
-  expect(await workNow()).toMatchObject({ due_why: 'forget_me' })
+  expect(await workNow()).toMatchObject({ due_why: 'deletion_request' })
 })
 
 const logCall = (actionId: string) =>
@@ -127,7 +127,7 @@ it('does not bring back a question that was answered in a logged call', async ()
   outbox.pass(second)
   const one = await ask()
   await expectDone(answer(one))
-  expect((await workNow()).tasks).not.toHaveProperty('wish')
+  expect((await workNow()).tasks).not.toHaveProperty('requested_change')
   expect(await replyNow(two)).toMatchObject({ handled: null })
 })
 
@@ -143,7 +143,7 @@ it('does not bring back a question that was answered in a call before one that w
   outbox.pass(second)
   const one = await ask()
   await expectDone(answer(one))
-  expect((await workNow()).tasks).not.toHaveProperty('wish')
+  expect((await workNow()).tasks).not.toHaveProperty('requested_change')
 })
 
 it('waits for a question again once the call that answered it was undone', async () => {
@@ -187,7 +187,7 @@ it('is shown to a customer without an email address, and not mailed', async () =
 
 it('is refused for replies that are no questions', async () => {
   const requestId = anyQuoteId()
-  await answerMove({ key }, { act: 'forget_me', requestId }, outbox.ports)
+  await answerMove({ key }, { act: 'deletion_request', requestId }, outbox.ports)
   expect(whyOf(await answer(requestId))).toBe('not_possible')
   expect(whyOf(await answer(anyQuoteId()))).toBe('not_possible')
   const asked = await ask()

@@ -91,7 +91,7 @@ describe('a link that asks for digits', () => {
       guesses.map((guess) => reasonOf(unlockMove(guess, portsAt(moveNow)))),
     )
     expect(outcomes.filter((outcome) => outcome === 'wrong_digits')).toHaveLength(2)
-    expect(outcomes.filter((outcome) => outcome === 'too_many_tries')).toHaveLength(2)
+    expect(outcomes.filter((outcome) => outcome === 'too_many_attempts')).toHaveLength(2)
   })
 
   it('asks for those of the corrected number, and no longer for the old ones', async () => {
@@ -184,7 +184,9 @@ describe('a correction after an estimate', () => {
     const before = await dataAt(quotePath(id))
     await act(key, await correction(id, { fromAddress: 'Visit evil.example now' }))
     expect(await dataAt(quotePath(id))).toEqual(before)
-    expect((await repliesOf(id)).map((reply) => String(reply['kind']))).toEqual(['wish'])
+    expect((await repliesOf(id)).map((reply) => String(reply['kind']))).toEqual([
+      'requested_change',
+    ])
   })
 
   it('that the office gives meanwhile is refused: the page said that it counts at once', async () => {
@@ -200,9 +202,11 @@ describe('the call list', () => {
     const { id, key } = await leaveOpen('estimated')
     const planned = await workOf(id)
     await act(key, question())
-    const wish = await correction(id, { notes: 'Dog' })
-    await act(key, wish, minutes(1))
-    await expectDone(asDana({ action: 'apply_change', quoteId: id, replyId: wish.requestId }))
+    const requestedChange = await correction(id, { notes: 'Dog' })
+    await act(key, requestedChange, minutes(1))
+    await expectDone(
+      asDana({ action: 'apply_change', quoteId: id, replyId: requestedChange.requestId }),
+    )
     expect(await workOf(id)).toMatchObject({
       ...{ due_why: 'asked', due_at: moveNow },
       tasks: { silent: { why: 'estimate_silent', at: planned.due_at } },
@@ -218,16 +222,16 @@ describe('the call list', () => {
     await db.doc(requestPath(id)).update({
       ...{ last_contact: 'talk', ...due({ due_at: minutes(900) }) },
     })
-    const wish = await correction(id, { notes: 'Dog' })
-    await act(key, wish, minutes(6))
-    await expectDone(decline(id, wish.requestId))
+    const requestedChange = await correction(id, { notes: 'Dog' })
+    await act(key, requestedChange, minutes(6))
+    await expectDone(decline(id, requestedChange.requestId))
     expect(await workOf(id)).toMatchObject({ due_why: 'follow_up', due_at: minutes(900) })
   })
 
   it('doesn’t show a closed request again when the office declines an old change', async () => {
     const { id, key } = await leaveOpen('estimated')
-    const wish = await correction(id, { notes: 'Dog' })
-    await act(key, wish)
+    const requestedChange = await correction(id, { notes: 'Dog' })
+    await act(key, requestedChange)
     await db.doc(requestPath(id)).update({
       ...{
         outcome: 'lost',
@@ -238,7 +242,7 @@ describe('the call list', () => {
       },
       updated_at: minutes(5),
     })
-    await expectDone(decline(id, wish.requestId))
+    await expectDone(decline(id, requestedChange.requestId))
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', due_at: null })
   })
 
@@ -251,12 +255,12 @@ describe('the call list', () => {
         await settle(id, at)
       }
       if (!isBefore) await setStatus('scheduled', minutes(1))
-      const wish = await correction(id, { notes: 'Dog' })
-      await act(key, wish, minutes(2))
+      const requestedChange = await correction(id, { notes: 'Dog' })
+      await act(key, requestedChange, minutes(2))
       if (isBefore) await setStatus('scheduled', minutes(3))
       await setStatus('estimated', minutes(4))
       expect(await workOf(id)).toMatchObject({ due_why: 'correction', due_at: minutes(2) })
-      await expectDone(decline(id, wish.requestId))
+      await expectDone(decline(id, requestedChange.requestId))
       expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent', due_at })
     }
   })
@@ -290,7 +294,7 @@ describe('an act under the id of another', () => {
 
   it.each([
     ['other words', { text: 'And a harp?' }],
-    ['the end of another wish', { act: 'forget_me' as const }],
+    ['the end of another wish', { act: 'deletion_request' as const }],
   ])('is refused with %s, and the same act again is not', async (_, over) => {
     const { id, key } = await leaveOpen()
     const first = question()
@@ -334,7 +338,7 @@ describe('the owner of an inbox that a customer mistyped', () => {
 describe('a request of a program', () => {
   it('gets onto no call list and into no mail by acting on its own page', async () => {
     const { id, key } = await leaveOpen('estimated')
-    await db.doc(requestPath(id)).set({ channel: 'web', trapped: true }, { merge: true })
+    await db.doc(requestPath(id)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
     const before = await workOf(id)
     expect(await reasonOf(act(key, question('Buy now')))).toBe('too_many')
     expect(await workOf(id)).toEqual(before)

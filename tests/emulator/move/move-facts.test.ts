@@ -7,7 +7,7 @@ import {
   moveFactsOf,
   noFacts,
   storedFactsSchema,
-  type FactsWish,
+  type FactsChange,
 } from '@moving/domain/quote/facts/move-facts'
 import { quoteFormSchema } from '@moving/domain/quote/quote-schema'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -40,7 +40,10 @@ const factsOf = async (id: string) => {
   return facts === undefined ? null : storedFactsSchema.parse(facts)
 }
 const knownOf = async (id: string) => moveFactsOf((await quoteAt(db, id)).notes, await factsOf(id))
-const wishOf = async (id: string, answers: FactsWish['answers']): Promise<FactsWish> => ({
+const requestedChangeOf = async (
+  id: string,
+  answers: FactsChange['answers'],
+): Promise<FactsChange> => ({
   version: factsVersion(await knownOf(id)),
   answers,
 })
@@ -58,8 +61,8 @@ async function leaveOpen(over: Record<string, unknown> = {}) {
 }
 const priced = { status: 'estimated', estimate_amount: 900 }
 const act = (key: string, of: MoveAct) => answerMove({ key }, of, ports)
-const answers = (facts: FactsWish): MoveAct => ({ act: 'answer', requestId: anyQuoteId(), facts })
-async function correction(id: string, facts: FactsWish, over: Record<string, unknown> = {}) {
+const answers = (facts: FactsChange): MoveAct => ({ act: 'answer', requestId: anyQuoteId(), facts })
+async function correction(id: string, facts: FactsChange, over: Record<string, unknown> = {}) {
   const quote = await quoteAt(db, id)
   return {
     ...{ act: 'correct' as const, requestId: anyQuoteId(), version: moveVersion(quote), facts },
@@ -72,8 +75,11 @@ describe('a customer who answers what is open', () => {
   it('is believed at once, also after the estimate, and the office hears of it', async () => {
     const { id, key } = await leaveOpen(priced)
     const before = await dataAt(quotePath(id))
-    const wish = await wishOf(id, { stairs: 'No stairs', special_items: 'None' })
-    const view = await act(key, answers(wish))
+    const requestedChange = await requestedChangeOf(id, {
+      stairs: 'No stairs',
+      special_items: 'None',
+    })
+    const view = await act(key, answers(requestedChange))
     expect(view.details?.facts).toMatchObject({ stairs: 'No stairs', special_items: 'None' })
     expect(await factsOf(id)).toMatchObject({ by: 'customer', by_email: null, elevator: null })
     expect(await dataAt(quotePath(id))).toEqual(before)
@@ -89,25 +95,25 @@ describe('a customer who answers what is open', () => {
 
   it('stays the author of the answers with a second one', async () => {
     const { id, key } = await leaveOpen()
-    await act(key, answers(await wishOf(id, { stairs: 'No stairs' })))
-    await act(key, answers(await wishOf(id, { elevator: 'No elevator' })))
+    await act(key, answers(await requestedChangeOf(id, { stairs: 'No stairs' })))
+    await act(key, answers(await requestedChangeOf(id, { elevator: 'No elevator' })))
     expect(await factsOf(id)).toMatchObject({ by: 'customer', by_email: null })
   })
 
   it('is asked to look again where somebody has answered since', async () => {
     const { id, key } = await leaveOpen()
-    const wish = await wishOf(id, { stairs: 'No stairs' })
-    await act(key, answers(await wishOf(id, { elevator: 'No elevator' })))
-    expect(await reasonOf(act(key, answers(wish)))).toBe('changed')
+    const requestedChange = await requestedChangeOf(id, { stairs: 'No stairs' })
+    await act(key, answers(await requestedChangeOf(id, { elevator: 'No elevator' })))
+    expect(await reasonOf(act(key, answers(requestedChange)))).toBe('changed')
     expect(await factsOf(id)).toMatchObject({ stairs: null, elevator: 'No elevator' })
   })
 
   it('takes back nothing that was priced, and answers nothing once the day has passed', async () => {
     const stated = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
-    const another = answers(await wishOf(stated.id, { stairs: 'Two flights' }))
+    const another = answers(await requestedChangeOf(stated.id, { stairs: 'Two flights' }))
     expect(await reasonOf(act(stated.key, another))).toBe('not_possible')
     const past = await leaveOpen({ move_date: shiftPlainDate(todayAtOffice(moveNow), -1) })
-    const late = answers(await wishOf(past.id, { stairs: 'Two flights' }))
+    const late = answers(await requestedChangeOf(past.id, { stairs: 'Two flights' }))
     expect(await reasonOf(act(past.key, late))).toBe('not_possible')
     expect(await factsOf(stated.id)).toBeNull()
     expect(await factsOf(past.id)).toBeNull()
@@ -117,16 +123,19 @@ describe('a customer who answers what is open', () => {
 describe('a customer’s correction', () => {
   it('changes answers at once until the office has answered', async () => {
     const { id, key } = await leaveOpen({ notes: 'Ring twice\n\nStairs: No stairs' })
-    const wish = await wishOf(id, { stairs: 'Two flights' })
-    await act(key, await correction(id, wish, { notes: 'Ring once' }))
+    const requestedChange = await requestedChangeOf(id, { stairs: 'Two flights' })
+    await act(key, await correction(id, requestedChange, { notes: 'Ring once' }))
     expect((await quoteAt(db, id)).notes).toBe('Ring once\n\nStairs: No stairs')
     expect(await knownOf(id)).toMatchObject({ stairs: 'Two flights' })
   })
 
   it('is a requested change after that, and applied as a whole', async () => {
     const { id, key } = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
-    const wish = await wishOf(id, { stairs: 'Two flights', elevator: 'No elevator' })
-    await act(key, await correction(id, wish, { phone: '(202) 555-0199' }))
+    const requestedChange = await requestedChangeOf(id, {
+      stairs: 'Two flights',
+      elevator: 'No elevator',
+    })
+    await act(key, await correction(id, requestedChange, { phone: '(202) 555-0199' }))
     expect(await factsOf(id)).toBeNull()
     const [reply] = await repliesOf(id)
     const replyId = String(reply?.['id'])
@@ -138,7 +147,7 @@ describe('a customer’s correction', () => {
 
   it('isn’t applied over what was learned since', async () => {
     const { id, key } = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
-    await act(key, await correction(id, await wishOf(id, { stairs: 'Two flights' })))
+    await act(key, await correction(id, await requestedChangeOf(id, { stairs: 'Two flights' })))
     const [reply] = await repliesOf(id)
     const learned = { ...noFacts, stairs: 'One flight', by: 'office', by_email: dana.email }
     await db.doc(requestPath(id)).update({ facts: { ...learned, updated_at: Timestamp.now() } })
@@ -150,7 +159,7 @@ describe('a customer’s correction', () => {
 })
 
 describe('the office’s correction', () => {
-  async function corrections(id: string, facts: FactsWish, over: Record<string, unknown> = {}) {
+  async function corrections(id: string, facts: FactsChange, over: Record<string, unknown> = {}) {
     const quote = await quoteAt(db, id)
     const { name, email } = quote
     const fields = quoteFormSchema.parse({ ...correctionValues(quote), name, email, ...over })
@@ -160,9 +169,14 @@ describe('the office’s correction', () => {
 
   it('stores answers with the details, or alone', async () => {
     const { id } = await leaveOpen(priced)
-    const both = await corrections(id, await wishOf(id, { stairs: 'No stairs' }), { name: 'Ana R' })
+    const both = await corrections(id, await requestedChangeOf(id, { stairs: 'No stairs' }), {
+      name: 'Ana R',
+    })
     await expectDone(asDana(both))
-    const alone = await corrections(id, await wishOf(id, { long_carry: 'Up to 75 feet' }))
+    const alone = await corrections(
+      id,
+      await requestedChangeOf(id, { long_carry: 'Up to 75 feet' }),
+    )
     await expectDone(asIsaac(alone))
     expect((await quoteAt(db, id)).name).toBe('Ana R')
     expect(await factsOf(id)).toMatchObject({
@@ -172,8 +186,10 @@ describe('the office’s correction', () => {
 
   it('stores nothing if a coworker stored answers since', async () => {
     const { id } = await leaveOpen()
-    const late = await corrections(id, await wishOf(id, { stairs: 'No stairs' }), { name: 'Ana R' })
-    const first = await corrections(id, await wishOf(id, { stairs: 'Two flights' }))
+    const late = await corrections(id, await requestedChangeOf(id, { stairs: 'No stairs' }), {
+      name: 'Ana R',
+    })
+    const first = await corrections(id, await requestedChangeOf(id, { stairs: 'Two flights' }))
     await expectDone(asIsaac(first))
     expect(whyOf(await asDana(late))).toBe('changed')
     expect((await quoteAt(db, id)).name).not.toBe('Ana R')
@@ -181,10 +197,10 @@ describe('the office’s correction', () => {
 })
 
 describe('a logged call', () => {
-  const callTo = async (quoteId: string, stated?: FactsWish['answers']) => ({
+  const callTo = async (quoteId: string, stated?: FactsChange['answers']) => ({
     ...{ action: 'log_contact' as const, quoteId, actionId: anyQuoteId(), next: null },
     ...{ result: 'reached' as const, note: '3rd floor walk-up' },
-    ...(stated && { facts: await wishOf(quoteId, stated) }),
+    ...(stated && { facts: await requestedChangeOf(quoteId, stated) }),
   })
   const danaDoes = actionsOf(db, dana)
 
@@ -222,7 +238,9 @@ describe('a logged call', () => {
 describe('the history of a request', () => {
   it('says once what the customer answered, however often the answer is sent', async () => {
     const { id, key } = await leaveOpen({ notes: 'Elevator: No elevator' })
-    const sent = answers(await wishOf(id, { stairs: 'Two flights', special_items: 'None' }))
+    const sent = answers(
+      await requestedChangeOf(id, { stairs: 'Two flights', special_items: 'None' }),
+    )
     await act(key, sent)
     await act(key, sent)
     const entries = await partsIn(db, id, 'history')
@@ -235,8 +253,8 @@ describe('the history of a request', () => {
 
   it('has one entry for a correction of fields and answers', async () => {
     const { id, key } = await leaveOpen({ notes: 'Stairs: No stairs' })
-    const wish = await wishOf(id, { stairs: 'Two flights' })
-    await act(key, await correction(id, wish, { phone: '(202) 555-0199' }))
+    const requestedChange = await requestedChangeOf(id, { stairs: 'Two flights' })
+    await act(key, await correction(id, requestedChange, { phone: '(202) 555-0199' }))
     expect(await partsIn(db, id, 'history')).toHaveLength(1)
     expect((await changesIn(db, id)).map(({ label }) => label)).toEqual(['Phone', 'Stairs'])
   })

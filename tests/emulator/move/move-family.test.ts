@@ -76,7 +76,7 @@ describe('a link for the family', () => {
     const acts: MoveAct[] = [
       { act: 'cancel', requestId, version, why: 'price' },
       { act: 'ask', requestId, text: 'Let me in' },
-      { act: 'forget_me', requestId },
+      { act: 'deletion_request', requestId },
       { act: 'still_on', requestId, version },
       { act: 'accept', requestId, version, estimateId: 'bare', amountCents: 148_000, name: 'Eve' },
       { act: 'opened' },

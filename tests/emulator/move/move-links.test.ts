@@ -9,7 +9,10 @@ import {
   rolePath,
 } from '@moving/domain/paths'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerLinkAsk, askForMoveLink } from '../../../functions/src/move/answer-link-ask.ts'
+import {
+  answerLinkRequest,
+  askForMoveLink,
+} from '../../../functions/src/move/answer-link-request.ts'
 import { readMove } from '../../../functions/src/move/read-move.ts'
 import { hashOfMoveKey, makeMoveLink } from '../../../functions/src/quote/move-links.ts'
 import { settle } from '../../../functions/src/request/settle.ts'
@@ -39,10 +42,10 @@ async function leaveSearchable(over: Record<string, unknown> = {}) {
 /** Asks as the form does, and answers as its trigger does. */
 async function ask(number: string, email: string, now = new Date()) {
   await askForMoveLink(askForLinkSchema.parse({ number, email }), { db, now: () => now })
-  const { docs } = await db.collection(collections.linkAsks).get()
+  const { docs } = await db.collection(collections.linkRequests).get()
   const [stored] = docs
   if (!stored) throw new Error('nothing was asked')
-  const answer = () => answerLinkAsk(stored, { ...mailPorts(db, accepted), now: () => now })
+  const answer = () => answerLinkRequest(stored, { ...mailPorts(db, accepted), now: () => now })
   await answer()
   return { answer, stored }
 }
@@ -50,7 +53,7 @@ const linkMails = async () => {
   const { docs } = await db.collection(collections.mail).where('kind', '==', 'link').get()
   return docs
 }
-const asksLeft = async () => (await db.collection(collections.linkAsks).get()).size
+const asksLeft = async () => (await db.collection(collections.linkRequests).get()).size
 
 describe('who asks for a link by mail', () => {
   it('gets one for number and address of one request, however they are written', async () => {
@@ -78,7 +81,7 @@ describe('who asks for a link by mail', () => {
     await answer()
     await Promise.all([answer(), answer()])
     expect(await linkMails()).toHaveLength(1)
-    await db.collection(collections.linkAsks).doc(stored.id).set(stored.data())
+    await db.collection(collections.linkRequests).doc(stored.id).set(stored.data())
     await answer()
     expect(await linkMails()).toHaveLength(1)
   })
@@ -90,10 +93,10 @@ describe('who asks for a link by mail', () => {
     const id = await leaveSearchable()
     const asked = askForLinkSchema.parse({ number: quoteNumber(id), email: 'ana@example.com' })
     await askForMoveLink(asked, { db, now: () => moveNow })
-    const [stored] = (await db.collection(collections.linkAsks).get()).docs
+    const [stored] = (await db.collection(collections.linkRequests).get()).docs
     if (!stored) throw new Error('nothing was asked')
     const now = () => new Date(moveNow.getTime() + 86_400_000 + ms)
-    await answerLinkAsk(stored, { ...mailPorts(db, accepted), now })
+    await answerLinkRequest(stored, { ...mailPorts(db, accepted), now })
     expect(await linkMails()).toHaveLength(mails)
     expect(await asksLeft()).toBe(0)
   })
@@ -133,10 +136,12 @@ describe('who asks for a link by mail', () => {
   })
 
   it('gets none for a request from a trap, without email, or gone', async () => {
-    const trapped = await leaveSearchable()
-    await db.doc(requestPath(trapped)).set({ channel: 'web', trapped: true }, { merge: true })
+    const honeypotFilled = await leaveSearchable()
+    await db
+      .doc(requestPath(honeypotFilled))
+      .set({ channel: 'web', honeypot_filled: true }, { merge: true })
     const noEmail = await leaveSearchable({ email: 'no-email@no-email.invalid' })
-    await ask(quoteNumber(trapped), 'ana@example.com')
+    await ask(quoteNumber(honeypotFilled), 'ana@example.com')
     await ask(quoteNumber(noEmail), 'no-email@no-email.invalid')
     expect(await linkMails()).toEqual([])
   })
@@ -152,7 +157,7 @@ describe('who asks for a link by mail', () => {
   const mark = (id: string) =>
     db
       .doc(requestPath(id))
-      .set({ channel: 'web', trapped: true, created_at: moveNow }, { merge: true })
+      .set({ channel: 'web', honeypot_filled: true, created_at: moveNow }, { merge: true })
   const mailedFor = async () => {
     await ask('ABCD2345', 'ana@example.com')
     return (await linkMails()).map((mail) => mail.get('quote_id') as unknown)

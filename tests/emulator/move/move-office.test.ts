@@ -57,7 +57,7 @@ const moveTo = (id: string, moveDate: string) =>
   settled(id, async () => expectDone(asDana(await corrections(id, { moveDate }))))
 
 /** Stores a change that the customer requests, and returns its id. */
-async function wish(id: string, over: Record<string, unknown>): Promise<string> {
+async function requestedChange(id: string, over: Record<string, unknown>): Promise<string> {
   const quote = await quoteOf(id)
   const requestId = anyQuoteId()
   await answerMove(
@@ -117,7 +117,7 @@ describe('correcting details at the office', () => {
     const refused = outcomes.find((outcome) => 'refused' in outcome)
     expect(refused, second.email).toMatchObject({ by: first.email })
     const late = await corrections(id, { notes: 'Dog' })
-    await wish(id, { toAddress: '3 Third Street' })
+    await requestedChange(id, { toAddress: '3 Third Street' })
     expect(whyOf(await asDana(late))).toBe('changed')
     expect(await quoteOf(id)).toMatchObject({ to_address: '3 Third Street', notes: null })
   })
@@ -187,7 +187,7 @@ describe('correcting details at the office', () => {
 describe('a requested change', () => {
   it('changes the quote if it is applied, and the previous plan goes on for the new day', async () => {
     const id = await leaveOpen('scheduled')
-    const reply = await wish(id, { moveDate: workdayAhead(40), notes: 'Dog' })
+    const reply = await requestedChange(id, { moveDate: workdayAhead(40), notes: 'Dog' })
     await settled(id, () => expectDone(apply(id, reply)))
     expect(await quoteOf(id)).toMatchObject({ move_date: workdayAhead(40), notes: 'Dog' })
     expect(await replyAt(id, reply)).toMatchObject({
@@ -204,7 +204,7 @@ describe('a requested change', () => {
   it('leaves the quote if it is declined', async () => {
     const id = await leaveOpen('estimated')
     const before = await dataAt(quotePath(id))
-    const reply = await wish(id, { moveDate: workdayAhead(40) })
+    const reply = await requestedChange(id, { moveDate: workdayAhead(40) })
     await expectDone(decline(id, reply))
     expect(await dataAt(quotePath(id))).toEqual(before)
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
@@ -212,7 +212,10 @@ describe('a requested change', () => {
 
   it('keeps the request on the list while a different one waits', async () => {
     const id = await leaveOpen('estimated')
-    const [one, two] = [await wish(id, { notes: 'Dog' }), await wish(id, { inventory: 'Cat' })]
+    const [one, two] = [
+      await requestedChange(id, { notes: 'Dog' }),
+      await requestedChange(id, { inventory: 'Cat' }),
+    ]
     await expectDone(decline(id, one))
     expect(await workOf(id)).toMatchObject({ due_why: 'correction' })
     await expectDone(apply(id, two))
@@ -221,7 +224,7 @@ describe('a requested change', () => {
 
   it('isn’t applied over a later change, but can be declined', async () => {
     const id = await leaveOpen('estimated')
-    const reply = await wish(id, { fromAddress: '1 First Street' })
+    const reply = await requestedChange(id, { fromAddress: '1 First Street' })
     await expectDone(asIsaac(await corrections(id, { fromAddress: '2 Second Street' })))
     expect(whyOf(await apply(id, reply))).toBe('changed')
     expect(await quoteOf(id)).toMatchObject({ from_address: '2 Second Street' })
@@ -231,7 +234,7 @@ describe('a requested change', () => {
 
   it('is handled once, also by two coworkers at the same moment', async () => {
     const id = await leaveOpen('estimated')
-    const reply = await wish(id, { notes: 'Dog' })
+    const reply = await requestedChange(id, { notes: 'Dog' })
     const outcomes = await Promise.all([apply(id, reply), decline(id, reply, asIsaac)])
     expect(outcomes.map(whyOf).toSorted()).toEqual(['changed', 'done'])
     const stored = await replyAt(id, reply)
@@ -242,7 +245,7 @@ describe('a requested change', () => {
 
   it('is the only reply that can be handled', async () => {
     const id = await leaveOpen()
-    const reply = await wish(id, { notes: 'Dog' })
+    const reply = await requestedChange(id, { notes: 'Dog' })
     expect(whyOf(await apply(id, reply))).toBe('not_possible')
     expect(whyOf(await apply(id, anyQuoteId()))).toBe('not_possible')
     await expect(apply(anyQuoteId(), reply)).rejects.toMatchObject({ code: 'not-found' })

@@ -201,10 +201,10 @@ describe('the promised call', () => {
       await addEntry(db, id, entry, 'contact')
     }
     const answer = await read({ key: await leaveLink(db, id) })
-    expect(JSON.stringify(answer)).not.toMatch(/dana|bore|office\.example|trapped/)
+    expect(JSON.stringify(answer)).not.toMatch(/dana|bore|office\.example|honeypot/)
     return answer.call
   }
-  const first = { first_try_at: at('2026-11-20T15:01:00Z') }
+  const first = { first_attempt_at: at('2026-11-20T15:01:00Z') }
 
   it('is told with the newest try, and the note and the name of a colleague never', async () => {
     const tried = { at: at('2026-11-20T15:02:00Z').getTime() }
@@ -234,7 +234,7 @@ describe('the promised call', () => {
   })
 
   it('shows the first try if the only contact was undone, or cannot be read', async () => {
-    const lastTry = { at: first.first_try_at.getTime(), how: 'called' }
+    const lastTry = { at: first.first_attempt_at.getTime(), how: 'called' }
     expect((await callOf(first, { result: 'undone' })).lastTry).toEqual(lastTry)
     expect((await callOf(first)).lastTry).toEqual(lastTry)
     expect((await callOf({})).lastTry).toBeNull()
@@ -342,7 +342,7 @@ describe('an answer', () => {
         after: long(3999),
       })
       const reply = {
-        ...{ kind: 'wish' as const, text: long(1000), link: null },
+        ...{ kind: 'requested_change' as const, text: long(1000), link: null },
         changes: (['inventory', 'notes', 'from_address', 'to_address'] as const).map(change),
         ...{ handled: null, handled_at: null, handled_by_email: null },
       }

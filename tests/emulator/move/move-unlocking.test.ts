@@ -86,8 +86,8 @@ describe('guessing digits', () => {
     for (let digit = 0; digit < 5; digit += 1) {
       expect(await tryDigits(key, `900${digit}`)).toBe('wrong_digits')
     }
-    expect(await tryDigits(key, right)).toBe('too_many_tries')
-    expect(await tryDigits(key, right, minutes(59))).toBe('too_many_tries')
+    expect(await tryDigits(key, right)).toBe('too_many_attempts')
+    expect(await tryDigits(key, right, minutes(59))).toBe('too_many_attempts')
     expect(await tryDigits(key, right, minutes(60))).toBe('open')
   })
 
@@ -95,16 +95,16 @@ describe('guessing digits', () => {
     const { id, key } = await leaveLocked()
     const outcomes = await wrongs(key, 12)
     expect(outcomes.filter((outcome) => outcome === 'wrong_digits')).toHaveLength(5)
-    expect(outcomes.filter((outcome) => outcome === 'too_many_tries')).toHaveLength(7)
+    expect(outcomes.filter((outcome) => outcome === 'too_many_attempts')).toHaveLength(7)
     expect(await accessOf(id)).toMatchObject({ wrong_digits: 5 })
-    expect(await tryDigits(key, right)).toBe('too_many_tries')
+    expect(await tryDigits(key, right)).toBe('too_many_attempts')
   })
 
   it('gains nothing by a fresh link', async () => {
     const { id, key } = await leaveLocked()
     for (let digit = 0; digit < 5; digit += 1) await tryDigits(key, `900${digit}`)
     const fresh = await leaveLink(db, id, 'asked', { created_at: moveNow })
-    expect(await tryDigits(fresh, right)).toBe('too_many_tries')
+    expect(await tryDigits(fresh, right)).toBe('too_many_attempts')
   })
 
   it('ends all locked links of the quote after twenty, present and later, and no others', async () => {

@@ -100,7 +100,11 @@ const reply = (over: Partial<ReplyFields>) => () => {
   }
   return addEntry(db, quoteId, { at: new Date(), reply: fields }, replyId)
 }
-const wish = { field: 'inventory' as const, before: 'One bedroom', after: 'Two bedrooms' }
+const requestedChange = {
+  field: 'inventory' as const,
+  before: 'One bedroom',
+  after: 'Two bedrooms',
+}
 const form: QuoteFormInput = {
   ...{ name: 'Ana Ruiz', phone: '(202) 555-0142', email: 'ana@example.com', moveType: 'Local' },
   ...{ fromAddress: '1420 Kenyon St NW, Washington, DC', moveDate, notes: '' },
@@ -273,7 +277,7 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     ],
   },
   apply_change: {
-    given: reply({ kind: 'wish', text: '', changes: [wish] }),
+    given: reply({ kind: 'requested_change', text: '', changes: [requestedChange] }),
     change: { action: 'apply_change', replyId },
     other: { action: 'decline_change', replyId },
     stale: { action: 'decline_change', replyId },
@@ -281,7 +285,7 @@ const rows: Record<ActionName, Omit<AttackRow, 'name'>> = {
     malformed: [{ replyId: '../x' }, { crew: { acknowledged: Array(1000).fill('x') } }],
   },
   decline_change: {
-    given: reply({ kind: 'wish', text: '', changes: [wish] }),
+    given: reply({ kind: 'requested_change', text: '', changes: [requestedChange] }),
     change: { action: 'decline_change', replyId },
     other: { action: 'apply_change', replyId },
     stale: { action: 'apply_change', replyId },

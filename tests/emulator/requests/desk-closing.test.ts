@@ -118,7 +118,7 @@ describe('closing a request', () => {
         .doc(requestPath(id))
         .update({ ...workAfterAct(work, 'asked', new Date(), standardHours) })
     }
-    const asked = { due_why: 'asked', tasks: { wish: { why: 'asked' } } }
+    const asked = { due_why: 'asked', tasks: { requested_change: { why: 'asked' } } }
     await ask()
     await close(id, 'price')
     expect(await workOf(id)).toMatchObject({ outcome: 'lost', ...asked })
@@ -198,25 +198,31 @@ describe('a closing', () => {
 describe('a customer reading their own request', () => {
   it('doesn’t see why it was closed or that it was flagged as spam', async () => {
     const mayas = office.customerOf('maya')
-    const [closed, trapped] = [
+    const [closed, honeypotFilled] = [
       await storeQuote(db, { user_id: 'maya' }),
       await storeQuote(db, { user_id: 'maya' }),
     ]
     await close(closed, 'price')
-    await db.doc(requestPath(trapped)).set({ channel: 'web', trapped: true }, { merge: true })
-    await Promise.all([closed, trapped].map((id) => settle(id, { db, now: () => new Date() })))
-    const [one, other] = await Promise.all(
-      [closed, trapped].map(async (id) => (await getDoc(doc(mayas, quotePath(id)))).data() ?? {}),
+    await db
+      .doc(requestPath(honeypotFilled))
+      .set({ channel: 'web', honeypot_filled: true }, { merge: true })
+    await Promise.all(
+      [closed, honeypotFilled].map((id) => settle(id, { db, now: () => new Date() })),
     )
-    expect(JSON.stringify([one, other])).not.toMatch(/price|lost|honeypot|trapped|spam/)
+    const [one, other] = await Promise.all(
+      [closed, honeypotFilled].map(
+        async (id) => (await getDoc(doc(mayas, quotePath(id)))).data() ?? {},
+      ),
+    )
+    expect(JSON.stringify([one, other])).not.toMatch(/price|lost|honeypot|spam/)
     const ofAnyId = (quote: object | undefined, id: string) => {
       const { number, words, ...rest } = (quote as { search: SearchFields }).search
       return { ...rest, words: words.filter((word) => ![number, id.toLowerCase()].includes(word)) }
     }
     // The customer's own page says that it is closed, too.
-    const marked = ofAnyId(other, trapped)
+    const marked = ofAnyId(other, honeypotFilled)
     expect(ofAnyId(one, closed)).toEqual({ ...marked, stage: 'closed' })
-    for (const path of [requestPath(closed), requestPath(trapped)]) {
+    for (const path of [requestPath(closed), requestPath(honeypotFilled)]) {
       await expect(getDoc(doc(mayas, path))).rejects.toMatchObject({ code: 'permission-denied' })
     }
   })
@@ -225,10 +231,18 @@ describe('a customer reading their own request', () => {
 describe('the lists of quotes', () => {
   const dayOf = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2026, 10, day)))
   /** The reason for closing is stored next to the quote; `search` is a current or an older map. */
-  const store = async (day: number, search: object, beside: { why?: string; trapped?: true }) => {
+  const store = async (
+    day: number,
+    search: object,
+    beside: { why?: string; honeypot_filled?: true },
+  ) => {
     const id = await storeQuote(db, { created_at: dayOf(day), search })
     const times = { created_at: dayOf(day), updated_at: dayOf(day) }
-    const source = { channel: 'web', trapped: beside.trapped === true, created_at: dayOf(day) }
+    const source = {
+      channel: 'web',
+      honeypot_filled: beside.honeypot_filled === true,
+      created_at: dayOf(day),
+    }
     await db.doc(requestPath(id)).set(source, { merge: true })
     const lost = { outcome: 'lost', lost_why: beside.why, closed_at: dayOf(28 - day) }
     const work = { ...untouchedWork, ...(beside.why !== undefined && lost), ...times }
@@ -252,10 +266,10 @@ describe('the lists of quotes', () => {
     const ids = [
       await store(1, { marked: true }, { why: 'unreachable' }),
       await store(2, {}, {}),
-      await store(3, { marked: true }, { why: 'not_a_request', trapped: true }),
-      await store(4, { marked: true }, { trapped: true }),
+      await store(3, { marked: true }, { why: 'not_a_request', honeypot_filled: true }),
+      await store(4, { marked: true }, { honeypot_filled: true }),
     ]
-    const gone = await store(5, { marked: true }, { why: 'price', trapped: true })
+    const gone = await store(5, { marked: true }, { why: 'price', honeypot_filled: true })
     await db.doc(quotePath(gone)).delete()
     const places = async (view: 'spam' | 'closed') =>
       (await shown({ view })).map(({ id }) => ids.indexOf(id))
@@ -271,8 +285,8 @@ describe('the lists of quotes', () => {
   it('show the closing reason and possible spam, also from older search maps', async () => {
     await clear()
     await store(1, { closed: 'price' }, { why: 'price' })
-    await store(2, { honeypot: true }, { trapped: true })
-    await store(3, { marked: true }, { why: 'dates_full', trapped: true })
+    await store(2, { honeypot: true }, { honeypot_filled: true })
+    await store(3, { marked: true }, { why: 'dates_full', honeypot_filled: true })
     await store(4, { closed: 'price' }, {})
     const items = (await shown({})).map(({ closed, isSuspect }) => ({ closed, isSuspect }))
     expect(items).toEqual([

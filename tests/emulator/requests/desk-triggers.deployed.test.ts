@@ -68,7 +68,7 @@ describe('the search map', () => {
     }
     const accepted_at = new Date('2026-11-20T11:00:00Z')
     const yes = { accepted_amount: 915, accepted_at, accepted_estimate: 'bare' }
-    expect(await stageAfter({ first_try_at: accepted_at })).toBe('waiting')
+    expect(await stageAfter({ first_attempt_at: accepted_at })).toBe('waiting')
     expect(await stageAfter(yes)).toBe('accepted')
     const lost = { outcome: 'lost', lost_why: 'price', closed_at: new Date() }
     expect(await stageAfter({ ...yes, ...lost })).toBe('closed')
@@ -283,11 +283,11 @@ describe('the deployed functions', () => {
     const work = () => db.doc(requestPath(id)).get()
     await expect
       .poll(async () => (await work()).data())
-      .toMatchObject({ due_why: 'new', outcome: 'open', tries: 0, status_seen: 'pending' })
+      .toMatchObject({ due_why: 'new', outcome: 'open', attempts: 0, status_seen: 'pending' })
     const promise = callbackDeadline(now.toDate(), standardHours)
     expect(((await work()).get('respond_by') as Timestamp).toDate()).toEqual(promise)
     const call = { action: 'log_contact', result: 'no_answer', note: '', next: 'default' } as const
     await actionsOf(db, dana)({ ...call, quoteId: id })
-    expect((await work()).data()).toMatchObject({ in_time: true, escalate_at: null })
+    expect((await work()).data()).toMatchObject({ on_time: true, escalate_at: null })
   })
 })

@@ -158,7 +158,7 @@ describe('the sums of the sources', () => {
       { status: ['scheduled'] },
     ]
     for (const quote of odd) {
-      const work = { respond_by: 'soon', first_try_at: 7, heard_from: 'toString' }
+      const work = { respond_by: 'soon', first_attempt_at: 7, heard_from: 'toString' }
       await storeRequest(db, { id: anyQuoteId(), at, quote: { ...booked, ...quote }, work })
     }
     await countAll()

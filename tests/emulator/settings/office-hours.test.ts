@@ -155,18 +155,18 @@ describe('a closure that is entered at 2 PM', () => {
     passUntil(twoPm)
     await set(hoursWith(snow))
     expect((await promiseOf(missed))[0]).toEqual(at('20T13:55'))
-    await outbox.db.doc(requestPath(missed)).update({ first_try_at: twoPm })
+    await outbox.db.doc(requestPath(missed)).update({ first_attempt_at: twoPm })
     await settle(missed, outbox.ports)
-    expect(await workOf(missed)).toMatchObject({ in_time: false })
+    expect(await workOf(missed)).toMatchObject({ on_time: false })
   })
 
   it('counts a call by the moved promise as in time', async () => {
     const id = await receive()
     passUntil(twoPm)
     await set(hoursWith(snow))
-    await outbox.db.doc(requestPath(id)).update({ first_try_at: at('21T10:05') })
+    await outbox.db.doc(requestPath(id)).update({ first_attempt_at: at('21T10:05') })
     await settle(id, outbox.ports)
-    expect(await workOf(id)).toMatchObject({ in_time: true })
+    expect(await workOf(id)).toMatchObject({ on_time: true })
   })
 
   it('that ends early brings the call forward, and makes nobody late', async () => {

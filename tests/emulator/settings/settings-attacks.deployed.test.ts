@@ -60,8 +60,8 @@ const rows: Record<string, Row> = {
     ],
   },
   switches: {
-    change: { setting: 'switches', name: 'tells_late', value: true },
-    other: { setting: 'switches', name: 'tells_late', value: false },
+    change: { setting: 'switches', name: 'notify_late', value: true },
+    other: { setting: 'switches', name: 'notify_late', value: false },
     malformed: [{ name: 'updated_by' }, { name: '__proto__' }],
   },
   hours: {

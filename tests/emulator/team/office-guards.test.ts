@@ -153,10 +153,10 @@ describe('a move that the office has closed, although it still has its day and c
     expect(await listed()).toBe(true)
     await close(id)
     expect(await listed()).toBe(false)
-    expect(outcomes(await phone.press(key, id, 'on_way'))).toEqual(['not_yours'])
+    expect(outcomes(await phone.checkIn(key, id, 'on_way'))).toEqual(['not_yours'])
     expect((await db.doc(moveProgressPath(id)).get()).exists).toBe(false)
     await reopen(id)
-    expect(outcomes(await phone.press(key, id, 'on_way'))).toEqual(['counted'])
+    expect(outcomes(await phone.checkIn(key, id, 'on_way'))).toEqual(['counted'])
   })
 
   it('gives its customer no link for the family', async () => {
@@ -193,9 +193,9 @@ describe('the crew’s progress on the move page', () => {
     const at = outbox.now()
     await db.doc(moveProgressPath(id)).set({
       ...{ day, crew: crewA.id, window: { from_minute: 480, to_minute: 540 } },
-      ...{ told: [], updated_at: at },
+      ...{ notified: [], updated_at: at },
       ...{ arrived_on: null, in_window_on: null },
-      presses: [{ id: 'p', press: 'on_way', minutes: null, at, received_at: at, undone_at: null }],
+      check_ins: [{ id: 'p', kind: 'on_way', minutes: null, at, received_at: at, undone_at: null }],
     })
     const key = await leaveLink(db, id, madeFor)
     return { id, shown: async () => (await readMove({ key }, outbox.ports)).today !== null }

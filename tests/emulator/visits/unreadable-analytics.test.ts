@@ -73,10 +73,10 @@ describe('the roll-up', () => {
 
   it('takes the other quotes into the funnel when one has a source without a time', async () => {
     const sources = db.collection(collections.requests)
-    await sources.doc('broken').set({ channel: 'web', session_id: 'a', trapped: false })
+    await sources.doc('broken').set({ channel: 'web', session_id: 'a', honeypot_filled: false })
     const quotes = db.collection(collections.quotes)
     await quotes.doc('broken').set({ status: 'scheduled', updated_at: at })
-    const whole = { channel: 'web', session_id: 'b', trapped: false, created_at: at }
+    const whole = { channel: 'web', session_id: 'b', honeypot_filled: false, created_at: at }
     await sources.doc('whole').set(whole)
     await quotes.doc('whole').set({ status: 'scheduled', updated_at: at })
     await rollUpOnSchedule(ports)

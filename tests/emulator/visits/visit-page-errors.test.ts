@@ -89,9 +89,9 @@ describe('a stranger who makes errors up', () => {
   it('costs one page of rows and ten lines of the log per run', async () => {
     const batch = db.batch()
     for (let n = 0; n < 320; n += 1) {
-      const flood = { ...typeError, frame: `a-${n}.js:1:1`, session_id: `s${n}` }
+      const spike = { ...typeError, frame: `a-${n}.js:1:1`, session_id: `s${n}` }
       batch.create(db.collection(collections.pageErrors).doc(), {
-        ...flood,
+        ...spike,
         created_at: before(400 - n),
       })
     }

@@ -136,7 +136,7 @@ describe('the letter', () => {
     await receive(from)
     await receive(later(to, -1), {}, { channel: 'phone' })
     await receive(wednesday, {}, null)
-    await receive(wednesday, {}, { trapped: true })
+    await receive(wednesday, {}, { honeypot_filled: true })
     await receive(later(from, -1))
     await receive(to)
     const { week, before } = await read()
@@ -151,8 +151,8 @@ describe('the letter', () => {
 
   it('counts calls on time and shows the slowest first call', async () => {
     const tried = async (quoteId: string, afterMs: number) => {
-      const first_try_at = Timestamp.fromDate(later(wednesday, afterMs))
-      await outbox.db.doc(requestPath(quoteId)).update({ first_try_at, tries: 1 })
+      const first_attempt_at = Timestamp.fromDate(later(wednesday, afterMs))
+      await outbox.db.doc(requestPath(quoteId)).update({ first_attempt_at, attempts: 1 })
       await settle(quoteId, { db: outbox.db, now: () => wednesday })
     }
     await tried(await receive(wednesday), 10 * minute)
@@ -160,7 +160,7 @@ describe('the letter', () => {
     await tried(await receive(wednesday), 145 * minute)
     await receive(wednesday)
     expect((await read()).week).toMatchObject({
-      ...{ promised: 4, in_time: 2, untried: 1 },
+      ...{ promised: 4, on_time: 2, untried: 1 },
       ...{ slowest: 130, slowest_is_least: false },
     })
     const { text } = await deliver()
@@ -219,12 +219,12 @@ describe('the letter', () => {
 
   it('has the same figures as Money in an admin’s browser', async () => {
     await receive(wednesday, {}, { channel: 'phone' })
-    await receive(wednesday, {}, { trapped: true })
+    await receive(wednesday, {}, { honeypot_filled: true })
     const won = await receive(wednesday)
     await give(won, 1480.55, later(wednesday, hour))
     await save(won, later(wednesday, 2 * hour), { status: 'scheduled' })
     const at = Timestamp.fromDate(wednesday)
-    const yes = { accepted_amount: 1480.55, accepted_at: at, first_try_at: at, tries: 1 }
+    const yes = { accepted_amount: 1480.55, accepted_at: at, first_attempt_at: at, attempts: 1 }
     await outbox.db.doc(requestPath(won)).update(yes)
     await settle(won, { db: outbox.db, now: () => wednesday })
     const lost = { outcome: 'lost', lost_why: 'price', closed_at: at }
@@ -239,7 +239,7 @@ describe('the letter', () => {
       ...{ slowest: null, slowest_is_least: false, estimated: 1, taken_back: 0 },
     })
     expect(counted).toMatchObject({
-      ...{ requests: 3, phone: 1, spam: 1, in_time: 1 },
+      ...{ requests: 3, phone: 1, spam: 1, on_time: 1 },
       accepted: { count: 1, cents: 148_055 },
       scheduled: { count: 1, cents: 148_055 },
       lost: [{ why: 'price', count: 1 }],
@@ -306,14 +306,20 @@ describe('the letter', () => {
 
   it('reports outages of the form, unusual numbers of visits, and failed emails', async () => {
     const alarm = {
-      ...{ rule: 'form' as const, since: wednesday, came: 14, reached: 50, went_on: 20 },
+      ...{
+        rule: 'form' as const,
+        since: wednesday,
+        visit_count: 14,
+        reached: 50,
+        continued_count: 20,
+      },
       judged_at: wednesday,
     }
     const known = { created_at: wednesday, state: 'SENT' } as const
     const mails = [
       newMailRecord({ ...known, kind: 'alarm', alarm }),
       newMailRecord({ ...known, kind: 'alarm', alarm, for_owner: true }),
-      newMailRecord({ ...known, kind: 'alarm', alarm: { ...alarm, rule: 'flood' } }),
+      newMailRecord({ ...known, kind: 'alarm', alarm: { ...alarm, rule: 'spike' } }),
       newMailRecord({ ...known, kind: 'customer', state: 'FAILED', problem: 'refused' }),
       newMailRecord({ ...known, kind: 'customer', created_at: later(wednesday, -7 * day) }),
     ]

@@ -116,7 +116,12 @@ test.describe('the page', () => {
       visitNumber(2, midnight),
       visitNumber(3, new Date(), { page_url: '__proto__', referrer: hostile }),
     ])
-    const source = { channel: 'web', session_id: null, filled_in_ms: 48_000, trapped: false }
+    const source = {
+      channel: 'web',
+      session_id: null,
+      filled_in_ms: 48_000,
+      honeypot_filled: false,
+    }
     await db
       .collection(collections.requests)
       .doc(anyQuoteId())

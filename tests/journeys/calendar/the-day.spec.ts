@@ -6,8 +6,8 @@ import { pages } from '@moving/domain/pages'
 import { settingsPathFor } from '@moving/domain/settings/sections'
 import { bookingPath, moveProgressPath, officeSettingsPath } from '@moving/domain/paths'
 import { formatLongDate, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import type { Press } from '@moving/domain/progress/press'
-import { emptyProgress, takePress } from '@moving/domain/progress/progress'
+import type { CheckIn } from '@moving/domain/progress/check-in'
+import { emptyProgress, takeCheckIn } from '@moving/domain/progress/progress'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { accessibleLook, expectAccessible } from '../../support/accessibility.ts'
@@ -42,15 +42,15 @@ async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<Desk
 }
 
 /** Stores what the crew pressed, each at its time on the office's clock: `['on_way', '8:12']`. */
-async function press(
+async function checkIn(
   { id }: DeskQuote,
-  ...presses: [Exclude<Press['press'], 'undo'>, string][]
+  ...checkIns: [Exclude<CheckIn['kind'], 'undo'>, string][]
 ): Promise<void> {
-  const fields = presses.reduce(
+  const fields = checkIns.reduce(
     (stored, [step, clock]) => {
-      const made = { id: anyQuoteId(), quoteId: id, at: 0, minutes: 20 as const, press: step }
+      const made = { id: anyQuoteId(), quoteId: id, at: 0, minutes: 20 as const, kind: step }
       const times = { pressed: at(clock), receivedAt: at(clock) }
-      return takePress(stored, made, times).fields
+      return takeCheckIn(stored, made, times).fields
     },
     emptyProgress(today, crewB.id, slot),
   )
@@ -64,7 +64,7 @@ async function pathOf({ id }: DeskQuote): Promise<string> {
 }
 
 const askStillOn = (asks: boolean) =>
-  db.doc(officeSettingsPath).set({ asks_still_on: asks }, { merge: true })
+  db.doc(officeSettingsPath).set({ ask_still_on: asks }, { merge: true })
 
 /** Does what happens when the customer returns to the tab. */
 const comeBack = (page: Page) =>
@@ -110,7 +110,8 @@ test('the office makes a crew’s link and turns it off, and turns an email on m
     await page.goto(settingsPathFor('messages'))
     const emails = page.getByRole('region', { name: 'Emails on moving day' })
     const late = emails.getByRole('switch', { name: 'Running late' })
-    const stored = async () => (await db.doc(officeSettingsPath).get()).get('tells_late') as unknown
+    const stored = async () =>
+      (await db.doc(officeSettingsPath).get()).get('notify_late') as unknown
     await expect(emails.getByRole('switch', { name: 'On the way' })).not.toBeChecked()
     await expect(late).not.toBeChecked()
     await late.check()
@@ -133,7 +134,7 @@ test('on moving day a customer reads what the crew pressed, and the family reads
   await expect(page.getByText('Our crew will arrive between 8 and 9 AM.')).toBeVisible()
   await expect(station).toBeHidden()
 
-  await press(move, ['on_way', '8:12'], ['late', '8:20'])
+  await checkIn(move, ['on_way', '8:12'], ['late', '8:20'])
   await comeBack(page)
   await expect(station).toContainText('On our way since 8:12 AM')
   await expect(station).toContainText('Running about 20 minutes late, as of 8:20 AM')
@@ -148,7 +149,7 @@ test('on moving day a customer reads what the crew pressed, and the family reads
   await expect(family.getByText('Running about 20 minutes late, as of 8:20 AM')).toBeVisible()
   await expect(family.getByText('On our way since')).toBeHidden()
 
-  await press(move, ['on_way', '8:12'], ['arrived', '8:40'], ['done', '13:25'])
+  await checkIn(move, ['on_way', '8:12'], ['arrived', '8:40'], ['done', '13:25'])
   await comeBack(page)
   await expect(station).toContainText('Finished at 1:25 PM')
   await expect(page.getByText('Our crew will arrive')).toBeHidden()
@@ -202,12 +203,12 @@ test('the office sees what crews press live, and gets the final bill proposed fr
   const row = road.getByRole('listitem').filter({ hasText: move.name })
   await expect(row).toContainText('Not started')
 
-  await press(move, ['on_way', '8:12'], ['late', '8:20'])
+  await checkIn(move, ['on_way', '8:12'], ['late', '8:20'])
   await expect(card).toContainText('Running about 20 minutes late, as of 8:20 AM')
   await expect(row).toContainText(`${crewB.name}8–9 AM${move.name}`)
   await expect(row).toContainText('Late')
   await expectAccessible(calls)
-  await press(move, ['on_way', '8:12'], ['late', '8:20'], ['arrived', '8:40'])
+  await checkIn(move, ['on_way', '8:12'], ['late', '8:20'], ['arrived', '8:40'])
   await expect(card).toContainText('Arrived at 8:40 AM')
   await expect(row).toContainText('Arrived at 8:40 AM')
   await expect(row.getByText('Late', { exact: true })).toBeHidden()
@@ -234,7 +235,7 @@ test('the office sees what crews press live, and gets the final bill proposed fr
   await expect(page.getByText(/^Arrived within the window: [1-9]\d* of [1-9]\d*$/)).toBeVisible()
 
   await test.step('the final bill is proposed, and entered only when the office says so', async () => {
-    await press(move, ['arrived', '8:10'], ['done', '13:25'])
+    await checkIn(move, ['arrived', '8:10'], ['done', '13:25'])
     const request = await openRequest(page, move)
     await request.getByRole('button', { name: 'Enter Final Bill' }).click()
     const dialog = page.getByRole('dialog', { name: 'Final Bill' })

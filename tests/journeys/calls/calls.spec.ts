@@ -99,8 +99,8 @@ test('two coworkers at Today see each other claim, take over, log and undo a cal
   await expect(request).toContainText('Tried once')
   await expect(otherRequest).toContainText('Tried once')
   const logged = await workOf(quote)
-  expect(logged).toMatchObject({ tries: 1, holder_uid: null, tasks: { plan: { why: 'retry' } } })
-  expect((await contactsOf(quote))[0]?.['tried_at']).toEqual(logged['first_try_at'])
+  expect(logged).toMatchObject({ attempts: 1, holder_uid: null, tasks: { plan: { why: 'retry' } } })
+  expect((await contactsOf(quote))[0]?.['tried_at']).toEqual(logged['first_attempt_at'])
 
   await log.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(log.getByRole('alert').first()).toContainText(
@@ -115,7 +115,7 @@ test('two coworkers at Today see each other claim, take over, log and undo a cal
   ])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Call undone')).toBeVisible()
-  expect(await workOf(quote)).toMatchObject({ tries: 2, due_at: logged['due_at'] })
+  expect(await workOf(quote)).toMatchObject({ attempts: 2, due_at: logged['due_at'] })
 })
 
 test.describe('when the connection drops', () => {

@@ -27,7 +27,7 @@ import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import {
   bookIn,
   buttonIn,
-  countPresses,
+  countCheckIns,
   expectFocusKept,
   pressByKeys,
   tabTo,
@@ -74,7 +74,7 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
     const { pathname } = new URL(frame.url())
     if (frame === page.mainFrame() && places.at(-1) !== pathname) places.push(pathname)
   })
-  const { press, add, made } = countPresses()
+  const { press, add, made } = countCheckIns()
   const card = await openCall(page, lead)
   add()
   const request = requestOf(page, lead)
@@ -187,7 +187,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     await press('Escape')
     await expect(requestOf(page, unreached)).toBeHidden()
     await expectFocusKept(page)
-    expect(await workOf(unreached)).toMatchObject({ tries: 1, due_why: 'retry' })
+    expect(await workOf(unreached)).toMatchObject({ attempts: 1, due_why: 'retry' })
   })
 
   await test.step('the customer is reached, and gets a price', async () => {
@@ -374,7 +374,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText('No answer, logged')).toBeVisible()
       await back(request)
       await expectToFit()
-      expect(await workOf(lead)).toMatchObject({ tries: 1, tasks: { plan: { why: 'retry' } } })
+      expect(await workOf(lead)).toMatchObject({ attempts: 1, tasks: { plan: { why: 'retry' } } })
     })
 
     await test.step('Follow up: the lead is lost for its price, and its quote is unchanged', async () => {

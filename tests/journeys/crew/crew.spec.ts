@@ -3,7 +3,7 @@ import { business } from '@moving/domain/business'
 import { bookingPath, calendarFeedPath, moveProgressPath } from '@moving/domain/paths'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { crewPathFor } from '@moving/domain/progress/crew-view'
-import { stepLabels, steps } from '@moving/domain/progress/press'
+import { stepLabels, steps } from '@moving/domain/progress/check-in'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../../support/accessibility.ts'
@@ -45,18 +45,18 @@ const cardOf = (page: Page, { name }: { name: string }) =>
 const button = (card: Locator, label: string) =>
   card.getByRole('button', { name: new RegExp(`^${label}`) })
 
-interface StoredPress {
+interface StoredCheckIn {
   id: string
-  press: string
+  kind: string
   at: Timestamp
   received_at: Timestamp
   undone_at: Timestamp | null
 }
-async function pressesOf({ id }: { id: string }): Promise<StoredPress[]> {
+async function checkInsOf({ id }: { id: string }): Promise<StoredCheckIn[]> {
   const stored = await db.doc(moveProgressPath(id)).get()
-  return (stored.get('presses') as StoredPress[] | undefined) ?? []
+  return (stored.get('check_ins') as StoredCheckIn[] | undefined) ?? []
 }
-const namesOf = async (job: { id: string }) => (await pressesOf(job)).map(({ press }) => press)
+const namesOf = async (job: { id: string }) => (await checkInsOf(job)).map(({ kind }) => kind)
 
 /** Waits until the service worker has cached the page. */
 const kept = (page: Page) =>
@@ -128,7 +128,7 @@ test('a crew follows its link, reads its day, undoes a wrong press, and presses 
     await pressByKeys(page, button(card, 'Undo Arrived'))
     await expect(button(card, 'Arrived')).toBeFocused()
     await expect(button(card, 'Arrived')).toHaveAttribute('aria-pressed', 'false')
-    await expect.poll(async () => (await pressesOf(job))[0]?.undone_at ?? null).not.toBeNull()
+    await expect.poll(async () => (await checkInsOf(job))[0]?.undone_at ?? null).not.toBeNull()
     await expect(button(card, 'Running late')).toHaveCount(0)
   })
 
@@ -250,7 +250,7 @@ test('presses without a network are kept on a narrow phone, and arrive once and 
     const onlineAt = Date.now()
     await goOnline(context)
     await expect.poll(() => namesOf(job)).toEqual(['on_way', 'late', 'arrived', 'loaded'])
-    const arrived = (await pressesOf(job))[2]
+    const arrived = (await checkInsOf(job))[2]
     const waited = (arrived?.received_at.toMillis() ?? 0) - (arrived?.at.toMillis() ?? 0)
     expect(waited).toBeGreaterThanOrEqual(onlineAt - pressedBefore)
     expect(waited).toBeLessThanOrEqual(Date.now() - pressedAfter)

@@ -362,7 +362,7 @@ test('a bot that fills in the honeypot is stored, and marked as possible spam on
   await page.locator('input[name="website"]').fill('https://spam.example', { force: true })
   const quote = await sendAndExpectOne(page, email)
   const source = await adminClients().db.doc(`requests/${quote.id}`).get()
-  expect(source.data()).toMatchObject({ trapped: true })
+  expect(source.data()).toMatchObject({ honeypot_filled: true })
   const mark = async () => {
     const stored = await adminClients().db.doc(quotePath(quote.id)).get()
     return stored.get('search.marked') as unknown

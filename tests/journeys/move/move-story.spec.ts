@@ -65,7 +65,7 @@ test('a guest follows a request without an account, from the thank-you card and 
       ...{ at: minutesAgo(1), by_uid: 'dana', by_email: 'dana@x.example' },
       contact: { tried_at: minutesAgo(2), result: 'no_answer', note, next_at: null },
     })
-    await work.update({ last_contact, tries: 1, first_try_at: minutesAgo(2) })
+    await work.update({ last_contact, attempts: 1, first_attempt_at: minutesAgo(2) })
     await partner.reload()
     await expect(partner.getByText(/We tried to reach you at .* Call us back:/)).toBeVisible()
     await expect.poll(() => partnersAnswers.length).toBeGreaterThan(1)

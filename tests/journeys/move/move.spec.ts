@@ -210,7 +210,7 @@ test('a customer corrects a request before the estimate, and asks for a correcti
     await expect(page.getByText('We’re looking into it.')).toBeVisible()
     expect(await quoteOf(id)).toMatchObject({ to_address: '2201 Wilson Blvd, Arlington, VA' })
     expect((await repliesOf(id)).map(({ kind }) => String(kind))).toEqual([
-      ...['corrected', 'corrected', 'corrected', 'wish'],
+      ...['corrected', 'corrected', 'corrected', 'requested_change'],
     ])
   })
 })
@@ -290,7 +290,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
     await expect(page.getByText(/You asked us to delete your information on/)).toBeVisible()
     expect((await repliesOf(scheduled)).map(({ kind }) => String(kind))).toEqual([
       'wants_cancel',
-      'forget_me',
+      'deletion_request',
     ])
   })
 })

@@ -70,7 +70,7 @@ const tasks: DailyTask[] = [
         await expect(log).toBeInViewport({ ratio: 0.99 })
         await page.keyboard.press('Control+Enter')
         await expect(page.getByText('Call logged')).toBeVisible()
-        expect(await workOf(lead)).toMatchObject({ tries: 1 })
+        expect(await workOf(lead)).toMatchObject({ attempts: 1 })
       }
     },
   },

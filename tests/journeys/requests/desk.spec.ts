@@ -219,7 +219,7 @@ test.describe('the lists of the desk', () => {
     const pending = await storeDeskQuote({ move_date: shiftPlainDate(day, 1) })
     const estimated = await storeDeskQuote({ status: 'estimated' })
     const spam = await storeDeskQuote()
-    const source = { channel: 'web', trapped: true, created_at: new Date() }
+    const source = { channel: 'web', honeypot_filled: true, created_at: new Date() }
     await storeRecord(db, spam.id, source)
     await db.doc(`quotes/${spam.id}`).update({ 'search.marked': true })
     await signIn(page, admin)

@@ -237,7 +237,7 @@ test('the page of a request tells its story and who asked before, on a phone and
   await storeDeskQuote({ phone, email: `other-${email}` })
   await storeDeskQuote({ phone: '(703) 555-0100', email })
   const spam = await storeDeskQuote({ phone, email })
-  const source = { channel: 'web', trapped: true, created_at: new Date() }
+  const source = { channel: 'web', honeypot_filled: true, created_at: new Date() }
   await storeRecord(db, spam.id, source)
   await db.doc(quotePath(spam.id)).update({ 'search.marked': true })
   const reach = await storeCalls(quote, admin)
@@ -267,13 +267,13 @@ test('the page of a request tells its story and who asked before, on a phone and
   await test.step('the story is newest first, and “Load More” goes on where it ended', async () => {
     const story = request.getByRole('region', { name: 'Timeline' })
     const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1)
-    const tries = async () =>
+    const attempts = async () =>
       (await story.getByText(/^Try \d+$/).allTextContents()).map((text) => Number(text.slice(4)))
-    await expect.poll(tries).toEqual(upTo(15))
+    await expect.poll(attempts).toEqual(upTo(15))
     await expect(story).not.toContainText('Closed: price')
     const more = story.getByRole('button', { name: 'Load More' })
     await more.click()
-    await expect.poll(tries).toEqual(upTo(30))
+    await expect.poll(attempts).toEqual(upTo(30))
     await more.click()
     await expect(story).toContainText('Rings twice')
     await expect(story.getByRole('listitem').filter({ hasText: 'Wrong number' })).toContainText(

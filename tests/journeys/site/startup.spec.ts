@@ -78,7 +78,11 @@ async function shortestStart(
 ): Promise<StartupSteps> {
   const starts: StartupSteps[] = []
   let failure: unknown
-  for (let tries = 0; tries < 3 && starts.every(({ steps }) => steps > inTurn); tries += 1) {
+  for (
+    let attempts = 0;
+    attempts < 3 && starts.every(({ steps }) => steps > inTurn);
+    attempts += 1
+  ) {
     const context = await browser.newContext()
     const endListening = followChannels(context)
     const page = await context.newPage()

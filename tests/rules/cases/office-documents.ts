@@ -106,7 +106,7 @@ export const createdOnceCases: RulesPair[] = [
 /** Documents that clients can neither read nor write. */
 export const closedCases: RulesPair[] = [
   `quote_links/${anasLinkHash}`,
-  'link_asks/ask1',
+  'link_requests/ask1',
   'mail_throttle/hour1',
   'mail_state/webhook',
   'analytics_days/2026-11-02',

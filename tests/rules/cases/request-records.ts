@@ -19,7 +19,7 @@ export const source = {
   channel: 'web',
   session_id: '3f1c0a52-7d7e-4a54-9a25-1f3d4c5b6a79',
   filled_in_ms: 48_000,
-  trapped: false,
+  honeypot_filled: false,
   created_at: serverTimestamp(),
 }
 
@@ -56,8 +56,8 @@ export const sourceCases: RulesPair[] = [
     'a guest gives a broken time of filling in': field('filled_in_ms', 1.5),
     'a guest gives text as time of filling in': field('filled_in_ms', '48000'),
     'a guest leaves the time of filling in out': without('filled_in_ms'),
-    'a guest gives text as the honeypot': field('trapped', 'no'),
-    'a guest leaves the honeypot out': without('trapped'),
+    'a guest gives text as the honeypot': field('honeypot_filled', 'no'),
+    'a guest leaves the honeypot out': without('honeypot_filled'),
     'a guest chooses the time': field('created_at', Timestamp.fromMillis(0)),
     'a guest leaves out the time': without('created_at'),
     'a guest adds a field': field('hello', 'hello'),
@@ -76,9 +76,9 @@ export const sourceCases: RulesPair[] = [
     'a guest gives no session, no time and a filled-in honeypot',
     {
       ...guestCreates,
-      data: { ...source, session_id: null, filled_in_ms: null, trapped: true },
+      data: { ...source, session_id: null, filled_in_ms: null, honeypot_filled: true },
     },
-    { 'a guest gives no honeypot': field('trapped', null) },
+    { 'a guest gives no honeypot': field('honeypot_filled', null) },
   ),
   pair(
     'a guest gives the longest session and no time',

@@ -33,7 +33,7 @@ export const seeds: Record<string, Fields> = {
     created_at: asked,
   },
   [`quote_access/${anasQuoteId}`]: { opened_at: asked },
-  [`move_progress/${anasQuoteId}`]: { day: '2026-12-19', presses: [] },
+  [`move_progress/${anasQuoteId}`]: { day: '2026-12-19', check_ins: [] },
   [`bookings/${anasQuoteId}`]: { day: '2026-12-19', from_minute: 480, updated_at: asked },
   'crew_days/2026-12-19': { day: '2026-12-19', jobs: {}, updated_at: asked },
   [`calendar_feeds/${anasLinkHash}`]: { name: 'Truck 2', kind: 'times', ended_at: null },
@@ -42,7 +42,7 @@ export const seeds: Record<string, Fields> = {
   'settings_log/entry1': { setting: 'link_add', by_uid: 'dana', at: asked },
   'people_log/entry1': { act: 'invited', by_uid: 'dana', email: 'kim@example.com', at: asked },
   'settings/public': { hours: { week: [], closures: [] }, updated_at: asked },
-  'link_asks/ask1': { number: 'ABCD2345', email: 'ana@example.com', at: asked },
+  'link_requests/ask1': { number: 'ABCD2345', email: 'ana@example.com', at: asked },
   [`requests/${anasQuoteId}`]: {
     channel: 'web',
     outcome: 'lost',

@@ -1,9 +1,9 @@
 import type { CrewDayAnswer } from '@moving/domain/progress/crew-view'
-import type { Press, PressOutcome } from '@moving/domain/progress/press'
+import type { CheckIn, CheckInOutcome } from '@moving/domain/progress/check-in'
 import { beforeEach, expect, test } from 'vitest'
 import { CallRefused } from '../lib/calls/call-openly.ts'
 import { newCrewDay, type CrewDay } from './crew-day-state.ts'
-import { spokenOf } from './press-texts.ts'
+import { spokenOf } from './check-in-texts.ts'
 import { newShelf } from './shelf.ts'
 import { shownProgress } from './shown-progress.ts'
 
@@ -29,7 +29,7 @@ const jobOf = (over: Partial<CrewDayAnswer['jobs'][number]> = {}) => ({
 interface CrewDayRequest {
   key: string
   sentAt: number
-  presses: Press[]
+  checkIns: CheckIn[]
 }
 
 /** The function, with a network that can be away and answers that can be lost. */
@@ -43,7 +43,7 @@ function office() {
     losesAnswers: false,
     isEnded: false,
     ahead: 0,
-    outcomes: {} as Record<string, PressOutcome>,
+    outcomes: {} as Record<string, CheckInOutcome>,
     jobs: [jobOf()],
     during: () => {},
     call: async (_name: string, payload: unknown): Promise<unknown> => {
@@ -53,17 +53,17 @@ function office() {
       server.during()
       if (server.isAway) throw new TypeError('Failed to fetch')
       if (server.isEnded) throw new CallRefused('not-found')
-      for (const press of request.presses) {
-        if (!arrived.includes(press.id)) arrived.push(press.id)
-        if (press.press === 'undo' || press.press === 'late') continue
+      for (const checkIn of request.checkIns) {
+        if (!arrived.includes(checkIn.id)) arrived.push(checkIn.id)
+        if (checkIn.kind === 'undo' || checkIn.kind === 'late') continue
         const [job] = server.jobs
-        if (job) job.progress = { ...job.progress, [press.press]: clock - server.ahead }
+        if (job) job.progress = { ...job.progress, [checkIn.kind]: clock - server.ahead }
       }
       if (server.losesAnswers) throw new TypeError('Failed to fetch')
       const ours = clock - server.ahead
       const day = new Date(ours - 5 * 60 * minute).toISOString().slice(0, 10)
-      const results = request.presses.map(({ id, press }) => ({
-        ...{ id, outcome: server.outcomes[press] ?? 'counted' },
+      const results = request.checkIns.map(({ id, kind: checkIn }) => ({
+        ...{ id, outcome: server.outcomes[checkIn] ?? 'counted' },
       }))
       return { crew: 'Crew A', now: ours, today: day, jobs: server.jobs, results }
     },
@@ -73,15 +73,15 @@ function office() {
 type Office = ReturnType<typeof office>
 
 const open = ({ call }: Office, shelf = newShelf()) => newCrewDay(key, { shelf, call, now })
-const labels = (crewDay: CrewDay) => crewDay.state().presses.map(({ press }) => press.press)
-const states = (crewDay: CrewDay) => crewDay.state().presses.map(({ state }) => state)
-const sent = ({ asked }: Office) => asked.map(({ presses }) => presses.map(({ press }) => press))
+const labels = (crewDay: CrewDay) => crewDay.state().checkIns.map(({ checkIn }) => checkIn.kind)
+const states = (crewDay: CrewDay) => crewDay.state().checkIns.map(({ state }) => state)
+const sent = ({ asked }: Office) => asked.map(({ checkIns }) => checkIns.map(({ kind }) => kind))
 const settled = async (crewDay: CrewDay) => crewDay.synchronize()
 function shown(crewDay: CrewDay) {
-  const { day, presses, ...clocks } = crewDay.state()
+  const { day, checkIns, ...clocks } = crewDay.state()
   const job = day?.view.jobs[0]
   if (!job) throw new Error('No job')
-  return shownProgress(job.progress, presses, clocks)
+  return shownProgress(job.progress, checkIns, clocks)
 }
 
 test('opening reads the day, and sends nothing that was not pressed', async () => {
@@ -98,18 +98,18 @@ test('presses made without a network are shown at once, and arrive in their orde
   const crewDay = open(server)
   await settled(crewDay)
   server.isAway = true
-  crewDay.press({ press: 'on_way', quoteId })
+  crewDay.checkIn({ kind: 'on_way', quoteId })
   clock += 20 * minute
-  crewDay.press({ press: 'arrived', quoteId })
+  crewDay.checkIn({ kind: 'arrived', quoteId })
   await settled(crewDay)
   expect(shown(crewDay).on_way).toMatchObject({ at: new Date(start), isWaiting: true })
-  expect(spokenOf(crewDay.state().presses, 0, 'unreachable')).toBe(
+  expect(spokenOf(crewDay.state().checkIns, 0, 'unreachable')).toBe(
     'Arrived, 8:32 AM. Waiting for a connection',
   )
   server.isAway = false
   clock += minute
   await settled(crewDay)
-  expect(server.asked.at(-1)?.presses.map(({ at }) => at)).toEqual([start, start + 20 * minute])
+  expect(server.asked.at(-1)?.checkIns.map(({ at }) => at)).toEqual([start, start + 20 * minute])
   expect(server.arrived).toHaveLength(2)
   expect(shown(crewDay).arrived).toMatchObject({ isWaiting: false })
 })
@@ -118,7 +118,7 @@ test('a phone that dies before the answer sends the same presses again, and noth
   const server = office()
   const crewDay = open(server)
   server.losesAnswers = true
-  crewDay.press({ press: 'arrived', quoteId })
+  crewDay.checkIn({ kind: 'arrived', quoteId })
   await settled(crewDay)
   server.losesAnswers = false
   const reopened = open(server)
@@ -132,15 +132,15 @@ test('two tabs of one phone lose nothing and keep the order', async () => {
   const server = office()
   server.isAway = true
   const [one, other] = [open(server), open(server)]
-  one.press({ press: 'on_way', quoteId })
-  other.press({ press: 'arrived', quoteId })
-  one.press({ press: 'loaded', quoteId })
+  one.checkIn({ kind: 'on_way', quoteId })
+  other.checkIn({ kind: 'arrived', quoteId })
+  one.checkIn({ kind: 'loaded', quoteId })
   other.refresh()
   expect(labels(other)).toEqual(['on_way', 'arrived', 'loaded'])
   server.isAway = false
   await Promise.all([settled(one), settled(other)])
   one.refresh()
-  expect(server.arrived).toEqual(one.state().presses.map(({ press }) => press.id))
+  expect(server.arrived).toEqual(one.state().checkIns.map(({ checkIn }) => checkIn.id))
   expect(states(one)).toEqual(['counted', 'counted', 'counted'])
 })
 
@@ -149,13 +149,13 @@ test('an answer that was long under way does not hide what another tab has read 
   const [slow, quick] = [open(server), open(server)]
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  const old = await server.call('', { key, sentAt: start, presses: [] })
+  const old = await server.call('', { key, sentAt: start, checkIns: [] })
   const { call } = server
   server.call = async () => held.then(() => old)
   const late = newCrewDay(key, { shelf: newShelf(), call: server.call, now }).synchronize()
   server.call = call
   clock += minute
-  quick.press({ press: 'arrived', quoteId })
+  quick.checkIn({ kind: 'arrived', quoteId })
   await settled(quick)
   letGo()
   await late
@@ -167,9 +167,9 @@ test('a clock that is set back between two presses does not change their order',
   const server = office()
   server.isAway = true
   const crewDay = open(server)
-  crewDay.press({ press: 'on_way', quoteId })
+  crewDay.checkIn({ kind: 'on_way', quoteId })
   clock -= 120 * minute
-  crewDay.press({ press: 'arrived', quoteId })
+  crewDay.checkIn({ kind: 'arrived', quoteId })
   expect(labels(crewDay)).toEqual(['on_way', 'arrived'])
 })
 
@@ -181,9 +181,9 @@ test('a press that never left the phone is undone without a word to the office',
   server.during = () => {
     // Pressed while an earlier call is under way: it has not been sent.
     if (calls++ > 0) return
-    crewDay.press({ press: 'arrived', quoteId })
-    const [press] = crewDay.state().presses
-    if (press) crewDay.undo(press)
+    crewDay.checkIn({ kind: 'arrived', quoteId })
+    const [checkIn] = crewDay.state().checkIns
+    if (checkIn) crewDay.undo(checkIn)
   }
   await settled(crewDay)
   expect(sent(server).flat()).toEqual([])
@@ -194,7 +194,7 @@ test('a press that may have arrived is taken back by another one, for a minute',
   const server = office()
   const crewDay = open(server)
   await settled(crewDay)
-  crewDay.press({ press: 'arrived', quoteId })
+  crewDay.checkIn({ kind: 'arrived', quoteId })
   await settled(crewDay)
   const own = shown(crewDay).arrived?.own
   if (!own) throw new Error('It cannot be undone')
@@ -209,10 +209,10 @@ test('a press that may have arrived is taken back by another one, for a minute',
   expect(shown(crewDay).arrived).toBeNull()
   server.isAway = false
   await settled(crewDay)
-  expect(server.asked.findLast(({ presses }) => presses.length > 0)?.presses).toMatchObject([
-    { press: 'undo', of: own.press.id },
+  expect(server.asked.findLast(({ checkIns }) => checkIns.length > 0)?.checkIns).toMatchObject([
+    { kind: 'undo', of: own.checkIn.id },
   ])
-  crewDay.press({ press: 'loaded', quoteId })
+  crewDay.checkIn({ kind: 'loaded', quoteId })
   await settled(crewDay)
   clock += minute
   crewDay.refresh()
@@ -223,15 +223,15 @@ test('who was second is told, until the next press or until it was read', async 
   const server = office()
   server.outcomes = { arrived: 'already' }
   const crewDay = open(server)
-  crewDay.press({ press: 'arrived', quoteId })
+  crewDay.checkIn({ kind: 'arrived', quoteId })
   await settled(crewDay)
   expect(states(open(server))).toEqual(['already'])
-  expect(spokenOf(crewDay.state().presses, 0, 'fresh')).toMatch(/^Arrived, 8:12 AM. Someone on/)
+  expect(spokenOf(crewDay.state().checkIns, 0, 'fresh')).toMatch(/^Arrived, 8:12 AM. Someone on/)
   crewDay.dismiss(quoteId)
   expect(labels(crewDay)).toEqual([])
-  crewDay.press({ press: 'arrived', quoteId })
+  crewDay.checkIn({ kind: 'arrived', quoteId })
   await settled(crewDay)
-  crewDay.press({ press: 'loaded', quoteId })
+  crewDay.checkIn({ kind: 'loaded', quoteId })
   expect(labels(crewDay)).toEqual(['loaded'])
 })
 
@@ -255,7 +255,7 @@ test('a move that goes on past midnight stays, alone', async () => {
   const crewDay = open(server)
   await settled(crewDay)
   server.isAway = true
-  crewDay.press({ press: 'on_way', quoteId })
+  crewDay.checkIn({ kind: 'on_way', quoteId })
   clock = Date.parse('2026-12-20T05:10:00Z')
   crewDay.refresh()
   expect(crewDay.state().day?.view).toMatchObject({ today: '2026-12-20', jobs: [{ id: quoteId }] })
@@ -273,7 +273,7 @@ test('the day is the office’s, also on a phone that is two hours ahead', async
     day: { view: { today: '2026-12-19' } },
   })
   server.isAway = true
-  crewDay.press({ press: 'loaded', quoteId })
+  crewDay.checkIn({ kind: 'loaded', quoteId })
   expect(shown(crewDay).loaded?.at).toEqual(new Date('2026-12-20T03:30:00Z'))
 })
 
@@ -293,7 +293,7 @@ test('a link that has ended leaves nothing of customers behind, and says what wa
   const crewDay = open(server)
   await settled(crewDay)
   server.isEnded = true
-  crewDay.press({ press: 'loaded', quoteId })
+  crewDay.checkIn({ kind: 'loaded', quoteId })
   await settled(crewDay)
   expect(crewDay.state()).toMatchObject({ reading: 'ended', day: null })
   expect(labels(crewDay)).toEqual(['loaded'])
@@ -310,7 +310,7 @@ test('where the browser keeps nothing, presses last as long as the page is open'
   server.isAway = true
   const crewDay = open(server, newShelf(forbidden))
   expect(crewDay.isLasting).toBe(false)
-  crewDay.press({ press: 'arrived', quoteId })
+  crewDay.checkIn({ kind: 'arrived', quoteId })
   await settled(crewDay)
   server.isAway = false
   await settled(crewDay)
@@ -328,7 +328,7 @@ test('a phone that is full loses no press', async () => {
     server,
     newShelf(() => full),
   )
-  crewDay.press({ press: 'arrived', quoteId })
+  crewDay.checkIn({ kind: 'arrived', quoteId })
   await settled(crewDay)
   expect(server.arrived).toHaveLength(1)
 })
@@ -338,18 +338,18 @@ test('more presses than one sending holds go in several', async () => {
   server.isAway = true
   const crewDay = open(server)
   for (let count = 0; count < 45; count += 1) {
-    crewDay.press({ press: 'late', minutes: 20, quoteId })
+    crewDay.checkIn({ kind: 'late', minutes: 20, quoteId })
   }
   await settled(crewDay)
   server.isAway = false
   await settled(crewDay)
   expect(server.arrived).toHaveLength(45)
-  expect(Math.max(...server.asked.map(({ presses }) => presses.length))).toBe(40)
+  expect(Math.max(...server.asked.map(({ checkIns }) => checkIns.length))).toBe(40)
 })
 
 test('what others have written into the storage is passed over', async () => {
-  localStorage.setItem(`crew-press:${key}:x`, '{"press":"arrived"')
-  localStorage.setItem(`crew-press:${key}:y`, '{}')
+  localStorage.setItem(`crew-check-in:${key}:x`, '{"kind":"arrived"')
+  localStorage.setItem(`crew-check-in:${key}:y`, '{}')
   localStorage.setItem(`crew-day:${key}`, '[]')
   const server = office()
   const crewDay = open(server)

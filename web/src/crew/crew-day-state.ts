@@ -1,12 +1,18 @@
 import { makerLeft } from '@moving/domain/calendar/link-end'
 import { callables } from '@moving/domain/paths'
 import { crewDayViewSchema, type CrewJob } from '@moving/domain/progress/crew-view'
-import { pressLimits } from '@moving/domain/progress/press'
+import { checkInLimits } from '@moving/domain/progress/check-in'
 import { isBegun } from '@moving/domain/progress/progress'
 import { inSerialQueue } from '../lib/async/tab-queue.ts'
 import { callByKey, CallRefused } from '../lib/calls/call-openly.ts'
 import { aheadOf, dayAt, newKeptDay, type KeptDay } from './kept-day.ts'
-import { adviceOn, isWaiting, newPressQueue, type KeptPress, type NewPress } from './press-queue.ts'
+import {
+  adviceOn,
+  isWaiting,
+  newCheckInQueue,
+  type KeptCheckIn,
+  type NewCheckIn,
+} from './check-in-queue.ts'
 import type { Shelf } from './shelf.ts'
 import { shownProgress } from './shown-progress.ts'
 
@@ -19,7 +25,7 @@ export interface CrewDayState {
   hasMakerLeft: boolean
   day: KeptDay | null
   /** This phone's presses, in their order. */
-  presses: readonly KeptPress[]
+  checkIns: readonly KeptCheckIn[]
   /** By the phone's clock, and by how much that is ahead of the office's, in milliseconds. */
   now: number
   ahead: number
@@ -40,7 +46,7 @@ const turnMs = 10_000
  */
 export function newCrewDay(key: string, ports: Ports) {
   const { shelf, call = callByKey, now = Date.now } = ports
-  const queue = newPressQueue(key, shelf, now)
+  const queue = newCheckInQueue(key, shelf, now)
   const kept = newKeptDay(key, shelf)
   const listeners = new Set<() => void>()
   let reading: Reading = 'loading'
@@ -51,11 +57,11 @@ export function newCrewDay(key: string, ports: Ports) {
 
   function refresh(): void {
     queue.tidy()
-    const presses = queue.all()
+    const checkIns = queue.all()
     const read = kept.read()
     const clock = { now: now(), ahead: aheadOf(read) }
     const isGoingOn = (job: CrewJob) => {
-      const own = presses.filter(({ press }) => press.quoteId === job.id)
+      const own = checkIns.filter(({ checkIn }) => checkIn.quoteId === job.id)
       const shown = shownProgress(job.progress, own, clock)
       return isBegun(shown) && shown.done === null
     }
@@ -64,16 +70,16 @@ export function newCrewDay(key: string, ports: Ports) {
       kept.forget()
       if (reading === 'fresh') reading = 'loading'
     }
-    state = { reading, hasMakerLeft, day, presses, ...clock }
+    state = { reading, hasMakerLeft, day, checkIns, ...clock }
     for (const listener of listeners) listener()
   }
 
   async function sendAndRead(): Promise<void> {
     do {
       isAskedAgain = false
-      const presses = queue.takeForSending(pressLimits.sent)
+      const checkIns = queue.takeForSending(checkInLimits.sent)
       try {
-        const answer = await call(callables.crewDay, { key, sentAt: now(), presses })
+        const answer = await call(callables.crewDay, { key, sentAt: now(), checkIns })
         const { results } = crewDayViewSchema.parse(answer)
         kept.keep(answer, now())
         queue.settle(results)
@@ -112,14 +118,14 @@ export function newCrewDay(key: string, ports: Ports) {
     },
     refresh,
     synchronize,
-    press(pressed: NewPress): void {
+    checkIn(pressed: NewCheckIn): void {
       dismiss(pressed.quoteId)
       queue.add(pressed)
       refresh()
       void synchronize()
     },
-    undo(press: KeptPress): void {
-      queue.undo(press)
+    undo(checkIn: KeptCheckIn): void {
+      queue.undo(checkIn)
       refresh()
       void synchronize()
     },
@@ -135,7 +141,9 @@ export function newCrewDay(key: string, ports: Ports) {
   }
 
   function dismiss(quoteId: string): void {
-    queue.drop(queue.all().filter((one) => one.press.quoteId === quoteId && adviceOn(one) !== null))
+    queue.drop(
+      queue.all().filter((one) => one.checkIn.quoteId === quoteId && adviceOn(one) !== null),
+    )
   }
 }
 export type CrewDay = ReturnType<typeof newCrewDay>

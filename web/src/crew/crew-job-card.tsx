@@ -3,9 +3,9 @@ import type { CrewJob } from '@moving/domain/progress/crew-view'
 import { telUri } from '@moving/domain/work/message-uri'
 import { useId } from 'react'
 import type { CrewDay, CrewDayState } from './crew-day-state.ts'
-import { JobPresses } from './job-presses.tsx'
-import { adviceOn } from './press-queue.ts'
-import { momentOf } from './press-texts.ts'
+import { JobCheckIns } from './job-check-ins.tsx'
+import { adviceOn } from './check-in-queue.ts'
+import { momentOf } from './check-in-texts.ts'
 import { shownProgress } from './shown-progress.ts'
 
 interface JobCardProps {
@@ -18,7 +18,7 @@ interface JobCardProps {
 /** A move as its crew needs it at the curb: when and whose, what was asked of them, where, and the presses. */
 export function JobCard({ job, today, state, crewDay }: JobCardProps) {
   const heading = useId()
-  const own = state.presses.filter(({ press }) => press.quoteId === job.id)
+  const own = state.checkIns.filter(({ checkIn }) => checkIn.quoteId === job.id)
   const shown = shownProgress(job.progress, own, state)
   return (
     <article aria-labelledby={heading} data-then={heading}>
@@ -39,7 +39,7 @@ export function JobCard({ job, today, state, crewDay }: JobCardProps) {
         <Place label="To" address={job.to} />
       </ul>
       {job.day <= today && (
-        <JobPresses {...{ quoteId: job.id, shown, heading, crewDay }} reading={state.reading} />
+        <JobCheckIns {...{ quoteId: job.id, shown, heading, crewDay }} reading={state.reading} />
       )}
       <Advice job={job.id} state={state} crewDay={crewDay} />
       <dl>
@@ -71,12 +71,12 @@ export function Advice({
   state,
   crewDay,
 }: Pick<JobCardProps, 'state' | 'crewDay'> & { job: string }) {
-  const said = state.presses.filter((one) => one.press.quoteId === job && adviceOn(one) !== null)
+  const said = state.checkIns.filter((one) => one.checkIn.quoteId === job && adviceOn(one) !== null)
   if (said.length === 0) return null
   return (
     <div className="say">
       {said.map((one) => (
-        <p key={one.press.id}>
+        <p key={one.checkIn.id}>
           <strong>{momentOf(one, state.ahead)}:</strong> {adviceOn(one)}
         </p>
       ))}

@@ -1,6 +1,6 @@
 import { business } from '@moving/domain/business'
 import type { CrewJob } from '@moving/domain/progress/crew-view'
-import type { PressOutcome } from '@moving/domain/progress/press'
+import type { CheckInOutcome } from '@moving/domain/progress/check-in'
 import { noProgress } from '@moving/domain/progress/progress'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -30,7 +30,7 @@ afterEach(() => {
 interface Office {
   jobs: CrewJob[]
   isEnded: boolean
-  outcome: PressOutcome
+  outcome: CheckInOutcome
 }
 
 /** Opens the page at an office whose answers the test may change. */
@@ -39,8 +39,8 @@ async function openPage({ phoneIsAhead = 0, shelf = newShelf(), opensOffline = t
   const call = async (_: string, payload: unknown) => {
     await Promise.resolve()
     if (office.isEnded) throw new CallRefused('not-found')
-    const { presses } = payload as { presses: { id: string }[] }
-    const results = presses.map(({ id }) => ({ id, outcome: office.outcome }))
+    const { checkIns } = payload as { checkIns: { id: string }[] }
+    const results = checkIns.map(({ id }) => ({ id, outcome: office.outcome }))
     return { crew: 'Crew A', now, today: '2026-12-19', jobs: office.jobs, results }
   }
   const clock = () => now + phoneIsAhead
@@ -49,7 +49,7 @@ async function openPage({ phoneIsAhead = 0, shelf = newShelf(), opensOffline = t
   if (shelf.isLasting) await screen.findByRole('heading', { name: /Maya Reyes/ })
   return { office, crewDay }
 }
-const press = (name: string | RegExp) => {
+const checkIn = (name: string | RegExp) => {
   const button = screen.getByRole('button', { name })
   button.focus()
   fireEvent.click(button)
@@ -81,7 +81,7 @@ test('asks to keep the page open where the browser stores nothing', async () => 
 test('removes a job of a different crew, explains it, and keeps the focus', async () => {
   const { office } = await openPage()
   Object.assign(office, { jobs: [], outcome: 'not_yours' })
-  press('Arrived')
+  checkIn('Arrived')
   expect(await findOnScreen(/This job isn’t on your list anymore/)).toBeTruthy()
   expect(screen.queryByText('Maya Reyes')).toBeNull()
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
@@ -90,22 +90,22 @@ test('removes a job of a different crew, explains it, and keeps the focus', asyn
 test('tells the second phone that a coworker tapped first, until the note is dismissed', async () => {
   const { office } = await openPage()
   office.outcome = 'already'
-  press('Arrived')
-  const told = await findOnScreen(/Someone on your crew already tapped that\./)
-  press('OK')
-  expect(told.isConnected).toBe(false)
+  checkIn('Arrived')
+  const notified = await findOnScreen(/Someone on your crew already tapped that\./)
+  checkIn('OK')
+  expect(notified.isConnected).toBe(false)
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H3'))
 })
 
 test('names whom to call and what was never sent once its link is turned off', async () => {
   const { office, crewDay } = await openPage()
   office.isEnded = true
-  press('Arrived')
+  checkIn('Arrived')
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: business.phone.display })[0]).toBeTruthy()
   expect(screen.getByRole('listitem').textContent).toBe('Arrived, 8:12 AM')
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-  press('OK')
+  checkIn('OK')
   crewDay.refresh()
   expect(screen.queryByRole('listitem')).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { business, phoneHref } from '@moving/domain/business'
 import { formatOfficeTime, formatOfficeWeekday } from '@moving/domain/plain-date'
-import { clockOff } from '@moving/domain/progress/press'
+import { clockOff } from '@moving/domain/progress/check-in'
 import type { CrewDay, CrewDayState } from './crew-day-state.ts'
 import { Advice, JobCard } from './crew-job-card.tsx'
-import { adviceOn, isWaiting } from './press-queue.ts'
-import { describeClock, momentOf, spokenOf } from './press-texts.ts'
+import { adviceOn, isWaiting } from './check-in-queue.ts'
+import { describeClock, momentOf, spokenOf } from './check-in-texts.ts'
 import { useCrewDay } from './use-crew-day.ts'
 import { useKeptFocus } from './use-focus-after-removal.ts'
 
@@ -35,7 +35,7 @@ export function CrewPage({ crewDay, opensOffline }: CrewPageProps) {
         </>
       )}
       <p role="status" className="spoken">
-        {spokenOf(state.presses, state.ahead, state.reading)}
+        {spokenOf(state.checkIns, state.ahead, state.reading)}
       </p>
       <footer>
         <p>
@@ -60,26 +60,26 @@ function Heading({ day, ahead }: CrewDayState) {
 }
 
 /** At the window's foot, where it moves nothing under a thumb. */
-function Unreachable({ day, presses }: CrewDayState) {
+function Unreachable({ day, checkIns }: CrewDayState) {
   return (
     <p className="say bar">
       {day && <strong>As of {formatOfficeTime(new Date(day.view.now))}. </strong>}
-      {presses.some(isWaiting) ? 'Waiting for a connection.' : 'No connection right now.'}
+      {checkIns.some(isWaiting) ? 'Waiting for a connection.' : 'No connection right now.'}
     </p>
   )
 }
 
 function Jobs({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }) {
-  const { day, presses, reading } = state
+  const { day, checkIns, reading } = state
   if (day === null) return reading === 'loading' ? <p>Loading…</p> : null
   const { jobs, today } = day.view
   const now = jobs.filter((job) => job.day <= today)
   const tomorrow = jobs.filter((job) => job.day > today)
   const ids = new Set(jobs.map(({ id }) => id))
-  const gone = presses.filter((one) => !ids.has(one.press.quoteId) && adviceOn(one) !== null)
+  const gone = checkIns.filter((one) => !ids.has(one.checkIn.quoteId) && adviceOn(one) !== null)
   return (
     <>
-      {[...new Set(gone.map(({ press }) => press.quoteId))].map((job) => (
+      {[...new Set(gone.map(({ checkIn }) => checkIn.quoteId))].map((job) => (
         <Advice key={job} {...{ job, state, crewDay }} />
       ))}
       <section aria-labelledby="today">
@@ -102,7 +102,7 @@ function Jobs({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }) {
 }
 
 function EndedLink({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }) {
-  const lost = state.presses.filter(isWaiting)
+  const lost = state.checkIns.filter(isWaiting)
   return (
     <>
       <h1 tabIndex={-1}>This link no longer works</h1>
@@ -117,7 +117,7 @@ function EndedLink({ state, crewDay }: { state: CrewDayState; crewDay: CrewDay }
           <p>These updates weren’t sent. Tell the office:</p>
           <ul>
             {lost.map((one) => (
-              <li key={one.press.id}>{momentOf(one, state.ahead)}</li>
+              <li key={one.checkIn.id}>{momentOf(one, state.ahead)}</li>
             ))}
           </ul>
           <button type="button" onClick={() => crewDay.dropWaiting()}>

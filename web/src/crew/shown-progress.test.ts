@@ -1,23 +1,23 @@
 import { noProgress } from '@moving/domain/progress/progress'
 import { expect, test } from 'vitest'
-import type { KeptPress, NewPress } from './press-queue.ts'
+import type { KeptCheckIn, NewCheckIn } from './check-in-queue.ts'
 import { shownProgress } from './shown-progress.ts'
 
 const quoteId = 'Q'.repeat(20)
 const start = Date.parse('2026-12-19T13:12:00Z')
 const second = 1_000
 const clock = { now: start + 10 * second, ahead: 0 }
-type State = KeptPress['state']
+type State = KeptCheckIn['state']
 
 let place = 0
-function pressed(press: NewPress, state: State = 'waiting', at = start): KeptPress {
+function pressed(checkIn: NewCheckIn, state: State = 'waiting', at = start): KeptCheckIn {
   place += 1
   const id = String(place).padStart(20, '0')
-  return { place, press: { ...press, id, at }, state }
+  return { place, checkIn: { ...checkIn, id, at }, state }
 }
 const late = (minutes: 20 | 40 | 60, state?: State) =>
-  pressed({ press: 'late', minutes, quoteId }, state)
-const undo = (of: KeptPress) => pressed({ press: 'undo', of: of.press.id, quoteId })
+  pressed({ kind: 'late', minutes, quoteId }, state)
+const undo = (of: KeptCheckIn) => pressed({ kind: 'undo', of: of.checkIn.id, quoteId })
 
 test('of how late the last press is shown, and the one before it where that was undone', () => {
   const [first, last] = [late(20), late(60)]
@@ -27,7 +27,7 @@ test('of how late the last press is shown, and the one before it where that was 
 })
 
 test('what another phone pressed cannot be undone here', () => {
-  const own = pressed({ press: 'arrived', quoteId }, 'counted')
+  const own = pressed({ kind: 'arrived', quoteId }, 'counted')
   const theirs = { ...noProgress, arrived: new Date(start - 600 * second) }
   expect(shownProgress(theirs, [own], clock).arrived).toMatchObject({ own: null })
   const ours = { ...noProgress, arrived: new Date(start) }
@@ -36,11 +36,11 @@ test('what another phone pressed cannot be undone here', () => {
 
 test('a step that the office knows already is not shown as waiting', () => {
   const known = { ...noProgress, done: new Date(start - 60 * second) }
-  const waiting = pressed({ press: 'done', quoteId })
+  const waiting = pressed({ kind: 'done', quoteId })
   expect(shownProgress(known, [waiting], clock).done).toMatchObject({ isWaiting: false })
 })
 
 test('a press that came to nothing is not shown as pressed', () => {
-  const refused = pressed({ press: 'done', quoteId }, 'not_yours')
+  const refused = pressed({ kind: 'done', quoteId }, 'not_yours')
   expect(shownProgress(noProgress, [refused], clock).done).toBeNull()
 })

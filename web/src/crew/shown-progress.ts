@@ -1,18 +1,18 @@
-import { takeBackMs, type Step } from '@moving/domain/progress/press'
+import { takeBackMs, type Step } from '@moving/domain/progress/check-in'
 import type { Progress } from '@moving/domain/progress/progress'
-import { canTakeBack, isWaiting, type KeptPress } from './press-queue.ts'
+import { canTakeBack, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 
 /** A press as a job shows it. */
-export interface ShownPress {
+export interface ShownCheckIn {
   /** By the office's clock. */
   at: Date
   /** Of how late. */
   minutes: number | null
   isWaiting: boolean
   /** The press of this phone that can be taken back; null for none. */
-  own: KeptPress | null
+  own: KeptCheckIn | null
 }
-export type ShownProgress = Record<Step | 'late', ShownPress | null>
+export type ShownProgress = Record<Step | 'late', ShownCheckIn | null>
 
 /**
  * What was pressed about a job: what the office knows, with what still waits on this phone.
@@ -21,10 +21,10 @@ export type ShownProgress = Record<Step | 'late', ShownPress | null>
  */
 export function shownProgress(
   progress: Progress,
-  kept: readonly KeptPress[],
+  kept: readonly KeptCheckIn[],
   { now, ahead }: { now: number; ahead: number },
 ): ShownProgress {
-  const known = (at: Date | null, minutes: number | null = null): ShownPress | null =>
+  const known = (at: Date | null, minutes: number | null = null): ShownCheckIn | null =>
     at && { at, minutes, isWaiting: false, own: null }
   const shown: ShownProgress = {
     ...{ on_way: known(progress.on_way), arrived: known(progress.arrived) },
@@ -32,28 +32,28 @@ export function shownProgress(
     late: progress.late && known(progress.late.at, progress.late.minutes),
   }
   const undone = new Set(
-    kept.flatMap((one) => (one.press.press === 'undo' && isWaiting(one) ? [one.press.of] : [])),
+    kept.flatMap((one) => (one.checkIn.kind === 'undo' && isWaiting(one) ? [one.checkIn.of] : [])),
   )
   for (const one of kept) {
-    const { press } = one
-    if (press.press === 'undo') continue
+    const { checkIn } = one
+    if (checkIn.kind === 'undo') continue
     const own = canTakeBack(one, now) ? one : null
-    const isTakenBack = undone.has(press.id)
-    const there = shown[press.press]
+    const isTakenBack = undone.has(checkIn.id)
+    const there = shown[checkIn.kind]
     if (isWaiting(one)) {
       // Of a step the first press counts, of how late the last.
-      if (isTakenBack || (there !== null && press.press !== 'late')) continue
-      const minutes = press.press === 'late' ? press.minutes : null
-      shown[press.press] = { at: new Date(press.at - ahead), minutes, isWaiting: true, own }
+      if (isTakenBack || (there !== null && checkIn.kind !== 'late')) continue
+      const minutes = checkIn.kind === 'late' ? checkIn.minutes : null
+      shown[checkIn.kind] = { at: new Date(checkIn.at - ahead), minutes, isWaiting: true, own }
     } else if (one.state === 'counted' && there !== null && isSame(there, one, ahead)) {
-      shown[press.press] = isTakenBack ? null : { ...there, own }
+      shown[checkIn.kind] = isTakenBack ? null : { ...there, own }
     }
   }
   return shown
 }
 
 /** Whether what the office knows is this phone's own press: the same but for a slow network. */
-function isSame({ at, minutes }: ShownPress, { press }: KeptPress, ahead: number): boolean {
-  const apart = Math.abs(at.getTime() - (press.at - ahead))
-  return apart < takeBackMs && (press.press !== 'late' || press.minutes === minutes)
+function isSame({ at, minutes }: ShownCheckIn, { checkIn }: KeptCheckIn, ahead: number): boolean {
+  const apart = Math.abs(at.getTime() - (checkIn.at - ahead))
+  return apart < takeBackMs && (checkIn.kind !== 'late' || checkIn.minutes === minutes)
 }

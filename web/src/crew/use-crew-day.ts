@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CrewDay, CrewDayState } from './crew-day-state.ts'
-import { isWaiting } from './press-queue.ts'
+import { isWaiting } from './check-in-queue.ts'
 
 /** How often the page looks at the clock, tries again what could not be sent or read, and reads, in milliseconds. */
 const everyMs = { look: 5_000, retry: 30_000, reading: 120_000 }
@@ -17,9 +17,9 @@ export function useCrewDay(crewDay: CrewDay): CrewDayState {
     const look = () => {
       sinceMs += everyMs.look
       crewDay.refresh()
-      const { presses, reading } = crewDay.state()
+      const { checkIns, reading } = crewDay.state()
       if (reading === 'ended') return
-      const isRetry = presses.some(isWaiting) || (isInView() && reading !== 'fresh')
+      const isRetry = checkIns.some(isWaiting) || (isInView() && reading !== 'fresh')
       if (isRetry && sinceMs >= everyMs.retry) synchronize()
       else if (isInView() && sinceMs >= everyMs.reading) synchronize()
     }

@@ -4,7 +4,7 @@ import { exampleQuote } from '../example-quote.ts'
 import { notesWithDetails } from '../form/move-details.ts'
 import {
   factsVersion,
-  factsWishOf,
+  factsChangeOf,
   moveFactsOf,
   noFacts,
   notesWithFacts,
@@ -74,16 +74,16 @@ describe('what a form makes of it', () => {
   const known = moveFactsOf(notes, null)
 
   it('is nothing where nothing differs', () => {
-    expect(factsWishOf(known, {})).toBeNull()
+    expect(factsChangeOf(known, {})).toBeNull()
     expect(
-      factsWishOf(known, { stairs: 'One flight', elevator: '', special_items: ' ' }),
+      factsChangeOf(known, { stairs: 'One flight', elevator: '', special_items: ' ' }),
     ).toBeNull()
   })
 
   it('is stored beside what is stored already, and says what changed', () => {
-    const wish = factsWishOf(known, { stairs: 'No stairs', special_items: ' None ' })
-    if (wish === null) throw new Error('no wish')
-    expect(planFacts(notes, learned({}), wish)).toEqual({
+    const requestedChange = factsChangeOf(known, { stairs: 'No stairs', special_items: ' None ' })
+    if (requestedChange === null) throw new Error('no wish')
+    expect(planFacts(notes, learned({}), requestedChange)).toEqual({
       facts: learned({ stairs: 'No stairs', special_items: 'None' }),
       changes: [
         { field: 'stairs', before: 'One flight', after: 'No stairs' },
@@ -93,15 +93,18 @@ describe('what a form makes of it', () => {
   })
 
   it('is refused where somebody has answered since', () => {
-    const wish = { version: factsVersion(known), answers: { stairs: 'No stairs' as const } }
-    expect(planFacts(notes, learned({ elevator: 'No elevator' }), wish)).toBe('changed')
+    const requestedChange = {
+      version: factsVersion(known),
+      answers: { stairs: 'No stairs' as const },
+    }
+    expect(planFacts(notes, learned({ elevator: 'No elevator' }), requestedChange)).toBe('changed')
   })
 
   it('takes an answer back', () => {
     const stored = learned({ elevator: 'No elevator' })
-    const wish = factsWishOf(moveFactsOf(null, stored), { elevator: '' })
-    if (wish === null) throw new Error('no wish')
-    expect(planFacts(null, stored, wish)).toEqual({
+    const requestedChange = factsChangeOf(moveFactsOf(null, stored), { elevator: '' })
+    if (requestedChange === null) throw new Error('no wish')
+    expect(planFacts(null, stored, requestedChange)).toEqual({
       facts: noFacts,
       changes: [{ field: 'elevator', before: 'No elevator', after: null }],
     })

@@ -67,12 +67,12 @@ const factAnswersSchema = z.partial(
 )
 
 /** What a form changes, and the version that it showed (optimistic concurrency). */
-export const factsWishSchema = z.object({
+export const factsChangeSchema = z.object({
   /** `factsVersion` of what the form showed. */
   version: z.string().check(z.maxLength(32)),
   answers: factAnswersSchema,
 })
-export type FactsWish = z.output<typeof factsWishSchema>
+export type FactsChange = z.output<typeof factsChangeSchema>
 
 /** What the user has chosen or typed so far; untouched facts are absent. */
 export type FactAnswers = Partial<Record<MoveFact, string>>
@@ -107,12 +107,12 @@ export function factsVersion(known: MoveFacts): string {
  * What a form asks to store.
  * @returns null for nothing
  */
-export function factsWishOf(known: MoveFacts, answers: FactAnswers): FactsWish | null {
+export function factsChangeOf(known: MoveFacts, answers: FactAnswers): FactsChange | null {
   const changed = Object.entries(answers).filter(
     ([fact, answer]) => answer.trim() !== (known[fact as MoveFact] ?? ''),
   )
   if (changed.length === 0) return null
-  return factsWishSchema.parse({
+  return factsChangeSchema.parse({
     version: factsVersion(known),
     answers: Object.fromEntries(changed),
   })
@@ -146,7 +146,7 @@ interface PlannedFacts {
 export function planFacts(
   notes: string | null,
   stored: MoveFacts | null,
-  { version, answers }: FactsWish,
+  { version, answers }: FactsChange,
 ): PlannedFacts | 'changed' {
   if (factsVersion(moveFactsOf(notes, stored)) !== version) return 'changed'
   return withAnswers(notes, stored, answers)
@@ -156,7 +156,7 @@ export function planFacts(
 export function withAnswers(
   notes: string | null,
   stored: MoveFacts | null,
-  answers: FactsWish['answers'],
+  answers: FactsChange['answers'],
 ): PlannedFacts {
   const facts = eachFact((fact) => {
     const answer = answers[fact]

@@ -45,9 +45,12 @@ describe('how a request came', () => {
     [800, '', false],
     [48_000, 'https://spam.example', true],
     [800, 'https://spam.example', true],
-  ])('filled in %s ms with %j in the honeypot is trapped: %s', (ms, honeypot, trapped) => {
-    expect(quoteSourceFields('web', 'session', ms, honeypot).trapped).toBe(trapped)
-  })
+  ])(
+    'filled in %s ms with %j in the hidden field counts as a bot: %s',
+    (ms, honeypot, honeypotFilled) => {
+      expect(quoteSourceFields('web', 'session', ms, honeypot).honeypot_filled).toBe(honeypotFilled)
+    },
+  )
 
   test('is in whole milliseconds, and unknown when the clock went back', () => {
     expect(quoteSourceFields('web', null, 48_000.4, '').filled_in_ms).toBe(48_000)

@@ -30,7 +30,7 @@ export interface QuoteSourceFields {
   /** From the first input to the sending, in whole milliseconds. */
   filled_in_ms: number | null
   /** The honeypot was filled in, and nothing else: `suspicionOf` says what follows from it. */
-  trapped: boolean
+  honeypot_filled: boolean
 }
 
 /**
@@ -45,5 +45,5 @@ export function quoteSourceFields(
   honeypot: string,
 ): QuoteSourceFields {
   const ms = filledInMs === null || filledInMs < 0 ? null : Math.round(filledInMs)
-  return { channel, session_id: sessionId, filled_in_ms: ms, trapped: honeypot !== '' }
+  return { channel, session_id: sessionId, filled_in_ms: ms, honeypot_filled: honeypot !== '' }
 }

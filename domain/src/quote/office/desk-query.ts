@@ -50,7 +50,7 @@ const viewQueries: Record<DeskView, DeskQuery> = {
   spam: {
     collection: collections.requests,
     wheres: [
-      { field: 'trapped', op: '==', value: true },
+      { field: 'honeypot_filled', op: '==', value: true },
       { field: 'channel', op: '==', value: 'web' },
     ],
     orders: [sortOrders.newest],

@@ -2,7 +2,7 @@ import { formatCount } from '@moving/domain/count'
 import { pages } from '@moving/domain/pages'
 import { formatOfficeDay, formatOfficeTime } from '@moving/domain/plain-date'
 import type { Alarm } from '@moving/domain/watch/alarm'
-import { describeWatchMoment, floodAdvice, usualText } from '@moving/domain/watch/describe-watch'
+import { describeWatchMoment, spikeAdvice, usualText } from '@moving/domain/watch/describe-watch'
 import type { WatchRule } from '@moving/domain/watch/watch'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { MailContent } from './mail-content.ts'
@@ -14,18 +14,21 @@ import type { MailContent } from './mail-content.ts'
  */
 export function alarmMail(alarm: Alarm, siteOrigin: string): MailContent {
   const { rule } = alarm
-  return rule === 'flood' ? floodMail(alarm, siteOrigin) : silenceMail(rule, alarm, siteOrigin)
+  return rule === 'spike' ? spikeMail(alarm, siteOrigin) : outageMail(rule, alarm, siteOrigin)
 }
 
-function floodMail({ came, judged_at: now }: Alarm, siteOrigin: string): MailContent {
+function spikeMail(
+  { visit_count: visitCount, judged_at: now }: Alarm,
+  siteOrigin: string,
+): MailContent {
   const quoteUrl = siteOrigin + pages.quote
-  const visits = `${formatCount(came)} visits reached the quote form in one day, far more than usual.`
+  const visits = `${formatCount(visitCount)} visits reached the quote form in one day, far more than usual.`
   return {
     subject: 'Far more visits than usual at the quote form',
     preview: visits,
     heading: 'Far more visits than usual',
     blocks: [
-      { type: 'paragraph', text: `${visits} ${floodAdvice}` },
+      { type: 'paragraph', text: `${visits} ${spikeAdvice}` },
       { type: 'button', label: 'Try the Quote Form', href: quoteUrl },
       {
         type: 'steps',
@@ -43,24 +46,24 @@ function floodMail({ came, judged_at: now }: Alarm, siteOrigin: string): MailCon
   }
 }
 
-function silenceMail(rule: WatchRule, alarm: Alarm, siteOrigin: string): MailContent {
-  const { came } = alarm
+function outageMail(rule: WatchRule, alarm: Alarm, siteOrigin: string): MailContent {
+  const { visit_count: visitCount } = alarm
   const { subject, silent, heading, steps } = words[rule]
-  const people = came === 1 ? '1 person' : `${came} people`
-  const silence = `${silent} since ${momentOf(alarm)}, although ${people} ${cameText[rule]}.`
+  const people = visitCount === 1 ? '1 person' : `${visitCount} people`
+  const outage = `${silent} since ${momentOf(alarm)}, although ${people} ${cameText[rule]}.`
   const quoteUrl = siteOrigin + pages.quote
   return {
     subject,
-    preview: silence,
+    preview: outage,
     heading,
     blocks: [
-      { type: 'paragraph', text: `${silence} ${usualText(rule, alarm)}` },
+      { type: 'paragraph', text: `${outage} ${usualText(rule, alarm)}` },
       { type: 'paragraph', text: `Please try it: ${quoteUrl}` },
       { type: 'button', label: 'Try the Quote Form', href: quoteUrl },
       { type: 'steps', heading: 'What to do', items: steps },
       {
         type: 'paragraph',
-        text: `As of ${formatOfficeTime(alarm.judged_at)} Eastern Time. You’ll get one email per outage, and another only after someone has ${wentOn[rule]}.`,
+        text: `As of ${formatOfficeTime(alarm.judged_at)} Eastern Time. You’ll get one email per outage, and another only after someone has ${continuedCount[rule]}.`,
       },
     ],
   }
@@ -88,7 +91,7 @@ const words = {
 } satisfies Record<WatchRule, object>
 
 const cameText: Record<WatchRule, string> = { form: 'started it', page: 'opened its page' }
-const wentOn: Record<WatchRule, string> = { form: 'submitted it', page: 'started it' }
+const continuedCount: Record<WatchRule, string> = { form: 'submitted it', page: 'started it' }
 
 const sixDaysMs = 6 * millisecondsInDay
 

@@ -6,7 +6,7 @@ import { letterMail, type WaitingQuote } from './letter-mail.ts'
 
 const week: WeekFigures = {
   ...{ requests: 19, web: 12, phone: 7, spam: 0 },
-  ...{ promised: 11, in_time: 9, untried: 0, slowest: 130, slowest_is_least: false },
+  ...{ promised: 11, on_time: 9, untried: 0, slowest: 130, slowest_is_least: false },
   ...{ estimated: 8, taken_back: 0 },
   accepted: { count: 4, cents: 512_040 },
   scheduled: { count: 3, cents: 412_550 },
@@ -16,7 +16,7 @@ const letter: Letter = {
   ...{ monday: '2026-11-16', week, before: { ...week, requests: 4, lost: [] } },
   sources: [{ name: 'google / cpc', bookedCents: 412_550, booked: 3, spentCents: null }],
   ...{ coming: [], coming_is_cut: false, more_wait: false },
-  ...{ alarms: 0, floods: 0, failed_mails: 0, watch: null },
+  ...{ alarms: 0, spikes: 0, failed_mails: 0, watch: null },
   failed_pages: { pages: 0, people: 0, is_least: false },
 }
 const waiting = (name: string, quoteId = 'AbCdEfGhIjKlMnOpQrSt'): WaitingQuote => ({

@@ -190,26 +190,26 @@ const moveDayOf = (day: string) => (isPlainDate(day) ? describeShortDay(day) : s
 
 /** The state of form and email, in one line if all is well. */
 function healthText(letter: Letter): string {
-  const { alarms, floods, failed_mails: failed, watch } = letter
+  const { alarms, spikes, failed_mails: failed, watch } = letter
   const form =
     alarms === 0
       ? 'No problems with the quote form.'
       : `The quote form may have been down ${alarms === 1 ? 'once' : `${alarms} times`} last week.`
-  const flood =
-    floods === 0
+  const spike =
+    spikes === 0
       ? []
       : [
-          `Far more visits than usual reached it ${floods === 1 ? 'once' : `${floods} times`}: on those days it couldn’t be watched.`,
+          `Far more visits than usual reached it ${spikes === 1 ? 'once' : `${spikes} times`}: on those days it couldn’t be watched.`,
         ]
   const now =
-    watch?.form.verdict === 'silent' || watch?.form.verdict === 'flood'
+    watch?.form.verdict === 'silent' || watch?.form.verdict === 'spike'
       ? [describeFinding('form', watch.form, watch.judged_at)]
       : []
   const mail =
     failed === 0
       ? 'No emails failed last week.'
       : `${noneOr(failed, 'email')} failed: see the Mail page.`
-  return [form, ...flood, ...now, mail, ...failedPagesText(letter)].join(' ')
+  return [form, ...spike, ...now, mail, ...failedPagesText(letter)].join(' ')
 }
 
 /** '3 pages failed for 2 people.' */

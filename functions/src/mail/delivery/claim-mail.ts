@@ -125,7 +125,7 @@ async function isOvertaken(
   const settings = findDocument(officeSettingsSchema, office)
   if (settings === null) return true
   if (kind === 'still_on') {
-    if (!settings.asks_still_on) return true
+    if (!settings.ask_still_on) return true
     const work = await transaction.get(db.doc(requestPath(quoteId)))
     const known = findDocument(quoteWorkSchema, work)
     return !quote.readable || !isToConfirm(quote.quote, known, now)
@@ -141,7 +141,7 @@ async function isOvertaken(
   const isOn = status === 'scheduled' && booking?.day === moveDate
   const at = newsAt(kind, progressOf(stored, booking))
   // A press that was taken back took its mail along, whatever was pressed since.
-  const isTold = isOn && stored.told.includes(firstMailId(mailId))
+  const isTold = isOn && stored.notified.includes(firstMailId(mailId))
   return !isTold || at === null || now.getTime() - at.getTime() > dayMailMs
 }
 

@@ -1,7 +1,7 @@
 import { hasEmail } from '@moving/domain/account/email'
 import type { MailKind, MailState } from '@moving/domain/mail/mail-schema'
 import { collections } from '@moving/domain/paths'
-import { takeBackMs } from '@moving/domain/progress/press'
+import { takeBackMs } from '@moving/domain/progress/check-in'
 import {
   isUnderway,
   progressOf,
@@ -28,18 +28,18 @@ export interface OpenedMail {
   dueAt: Date
 }
 
-const pressedAt = (kind: DayMailKind, { on_way, late }: Progress): Date | null =>
+const checkedInAt = (kind: DayMailKind, { on_way, late }: Progress): Date | null =>
   kind === 'on_way' ? on_way : (late?.at ?? null)
 
 /** When what a mail tells was pressed; null where there is nothing to tell, or somebody is there already. */
 export const newsAt = (kind: DayMailKind, progress: Progress): Date | null =>
-  isUnderway(progress) ? pressedAt(kind, progress) : null
+  isUnderway(progress) ? checkedInAt(kind, progress) : null
 
-type Switches = Pick<OfficeSettings, 'tells_on_way' | 'tells_late'>
+type Switches = Pick<OfficeSettings, 'notify_on_way' | 'notify_late'>
 
 /** Whether the owner has switched it on. */
-export const isWanted = (kind: DayMailKind, { tells_on_way, tells_late }: Switches): boolean =>
-  kind === 'on_way' ? tells_on_way : tells_late
+export const isWanted = (kind: DayMailKind, { notify_on_way, notify_late }: Switches): boolean =>
+  kind === 'on_way' ? notify_on_way : notify_late
 
 export const isDayMail = (kind: MailKind): kind is DayMailKind =>
   dayMailKinds.some((one) => one === kind)
@@ -57,22 +57,22 @@ export async function openDayMails(
   quote: Pick<Quote, 'id' | 'email'>,
   change: { before: ProgressFields; after: ProgressFields; settings: Switches },
   { db, transaction, receivedAt }: { db: Firestore; transaction: Transaction; receivedAt: Date },
-): Promise<{ opened: OpenedMail[]; told: string[] }> {
+): Promise<{ opened: OpenedMail[]; notified: string[] }> {
   const { before, after, settings } = change
   const was = progressOf(before, after)
   const is = progressOf(after, after)
   const dueAt = new Date(receivedAt.getTime() + dayMailHoldMs)
   const opened: (OpenedMail & { kind: DayMailKind })[] = []
-  const told: string[] = []
+  const notified: string[] = []
   const mayBeTold = async (mailId: string) => {
     const mail = await transaction.get(db.collection(collections.mail).doc(mailId))
     return toldStates.some((state) => state === mail.get('state'))
   }
   for (const kind of dayMailKinds) {
-    const known = after.told.find((mailId) => mailId.startsWith(`${quote.id}_${kind}_`))
-    const isTakenBack = pressedAt(kind, was) !== null && pressedAt(kind, is) === null
+    const known = after.notified.find((mailId) => mailId.startsWith(`${quote.id}_${kind}_`))
+    const isTakenBack = checkedInAt(kind, was) !== null && checkedInAt(kind, is) === null
     if (known !== undefined && (!isTakenBack || (await mayBeTold(known)))) {
-      told.push(known)
+      notified.push(known)
       continue
     }
     const at = newsAt(kind, is)
@@ -80,12 +80,12 @@ export async function openDayMails(
     if (!isNews || !isWanted(kind, settings) || !hasEmail(quote.email)) continue
     const mailId = `${quote.id}_${kind}_${after.day}_${receivedAt.getTime()}`
     opened.push({ mailId, kind, dueAt })
-    told.push(mailId)
+    notified.push(mailId)
   }
   // A transaction reads before it writes.
   for (const { mailId, kind } of opened) {
     const mail = { kind, quote_id: quote.id, created_at: receivedAt, due_at: dueAt }
     createMail(mailId, mail, { db, transaction })
   }
-  return { opened, told }
+  return { opened, notified }
 }

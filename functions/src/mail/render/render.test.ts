@@ -56,7 +56,7 @@ const moveUrl = 'https://moving.example/move#k=4bQm2Zx9LkT7vRc1YpHs3d'
 const acknowledge = (of: Quote, over: { byPhone?: boolean; now?: Date } = {}) =>
   customerMail(of, { byPhone: false, moveUrl, now, hours: standardHours, ...over })
 const replyOf = (of: Quote): Reply => ({
-  ...{ id: 'AnyReply000000000001', at: now, kind: 'wish', text: of.notes ?? '' },
+  ...{ id: 'AnyReply000000000001', at: now, kind: 'requested_change', text: of.notes ?? '' },
   changes: [{ field: 'inventory', before: null, after: of.inventory }],
   ...{ handled: null, handled_at: null, handled_by_email: null, link: null },
 })

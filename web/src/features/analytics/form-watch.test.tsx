@@ -10,11 +10,17 @@ import { FormWatch } from './form-watch.tsx'
 const now = new Date('2026-11-20T15:00:00Z')
 
 it.each<[WatchVerdict, boolean]>([
-  ['flood', true],
+  ['spike', true],
   ['silent', true],
   ['usual', false],
 ])('a form whose verdict is %s links to the quote form: %s', (verdict, isAsked) => {
-  const counts = { came: 3012, since: now, reached: 50, went_on: 20, flood_since: now }
+  const counts = {
+    visit_count: 3012,
+    since: now,
+    reached: 50,
+    continued_count: 20,
+    spike_since: now,
+  }
   const watch = { judged_at: now, form: { ...counts, verdict }, page: { ...counts, verdict } }
   const html = renderToStaticMarkup(
     <ChakraProvider value={system}>

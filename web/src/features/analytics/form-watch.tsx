@@ -45,7 +45,7 @@ export function FormWatch({ watch, now }: { watch: Watch | null; now: Date }) {
 }
 
 function Sentence({ finding, children }: { finding: WatchFinding; children: string }) {
-  if (finding.verdict !== 'silent' && finding.verdict !== 'flood') return <p>{children}</p>
+  if (finding.verdict !== 'silent' && finding.verdict !== 'spike') return <p>{children}</p>
   return (
     <Alert tone="warning">
       {children} <ClearLink to={pages.quote}>Open the quote form</ClearLink>

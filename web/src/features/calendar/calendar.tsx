@@ -16,7 +16,7 @@ import { latePart } from '../../lib/async/use-late.ts'
 import { useHydrated } from '../../lib/async/use-hydrated.ts'
 import { useNow } from '../../lib/async/use-now.ts'
 import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
-import { usePressed } from '../../shared/office/progress/use-pressed.ts'
+import { useLatestCheckIns } from '../../shared/office/progress/use-latest-check-ins.ts'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
 import { WaitingArea } from '../../ui/state/waiting-area.tsx'
@@ -92,7 +92,7 @@ export function Calendar() {
   ])
   const settings = shown?.period.settings ?? noCrewSettings
   const quotes = shown?.period.quotes ?? noQuotes
-  const names = namesOf(settings.crews, quotes, usePressed(shown ? today : null))
+  const names = namesOf(settings.crews, quotes, useLatestCheckIns(shown ? today : null))
   const hovered = useBoard({ shown, today: today ?? '', names, booking })
   return (
     // At least a screen high, so that what stands below does not move as the days come.
@@ -135,7 +135,7 @@ export function Calendar() {
           shown={quotes}
           isSaving={booking.isSaving}
           onClose={booking.close}
-          onSubmit={(wish) => void booking.submit(wish)}
+          onSubmit={(requestedChange) => void booking.submit(requestedChange)}
         />
       )}
       {dayEdit.edited && (

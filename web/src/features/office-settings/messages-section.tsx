@@ -4,19 +4,19 @@ import { SettingSwitch, SwitchSection } from './switches/setting-switch.tsx'
 /** Emails to customers on and before moving day; each is off until the office turns it on. */
 const dayMails = [
   {
-    field: 'tells_on_way',
+    field: 'notify_on_way',
     label: 'On the way',
     done: { on: 'Customers are told the crew is coming', off: 'No email when the crew is coming' },
     means: 'One email when the crew taps “On Our Way”.',
   },
   {
-    field: 'tells_late',
+    field: 'notify_late',
     label: 'Running late',
     done: { on: 'Customers are told the crew is late', off: 'No email when the crew is late' },
     means: 'One email when the crew says it’s running late, and by about how much.',
   },
   {
-    field: 'asks_still_on',
+    field: 'ask_still_on',
     label: 'Still on?',
     done: {
       on: 'Customers are asked if the move is still on',

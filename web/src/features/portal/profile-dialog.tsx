@@ -69,7 +69,7 @@ interface ProfileSavePorts {
  */
 function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
   const auth = useAuth()
-  const tries = useRef(0)
+  const attempts = useRef(0)
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -78,8 +78,8 @@ function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
     }
   }, [])
   return async (details: ProfileDetails): Promise<void> => {
-    tries.current += 1
-    const thisTry = tries.current
+    attempts.current += 1
+    const thisTry = attempts.current
     const sent = typed()
     const saving = saveProfile(auth, details)
     const succeed = () => {
@@ -94,7 +94,7 @@ function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
       console.error('The profile was not saved', cause)
       toaster.error('Your details could not be saved. Please try again.')
       saving.then(
-        () => tries.current === thisTry && succeed(),
+        () => attempts.current === thisTry && succeed(),
         () => {},
       )
     }

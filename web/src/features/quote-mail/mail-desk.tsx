@@ -107,7 +107,7 @@ function FailedRow({ mail }: { mail: ListedMail }) {
 /** Mail on its way. Times are the office's. */
 function WaitingTable({ mails }: { mails: readonly ListedMail[] }) {
   return (
-    <Table label="Waiting mail" columns={['Quote', 'Mail', 'Waits for', 'Tries', 'Next']}>
+    <Table label="Waiting mail" columns={['Quote', 'Mail', 'Waits for', 'Attempts', 'Next']}>
       {mails.map((mail) => (
         <tr key={mail.id}>
           <Td>

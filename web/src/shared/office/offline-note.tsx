@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { chakra } from '../../ui/layout.ts'
 
 /** Ignores shorter gaps, for example while a listener restarts. */
-const silenceMs = 2_000
+const outageMs = 2_000
 
 interface OfflineNoteProps {
   isLive: boolean
@@ -13,9 +13,9 @@ export function OfflineNote({ isLive }: OfflineNoteProps) {
   const [isSilent, setSilent] = useState(false)
   useEffect(() => {
     if (isLive) return
-    const silence = setTimeout(() => setSilent(true), silenceMs)
+    const outage = setTimeout(() => setSilent(true), outageMs)
     return () => {
-      clearTimeout(silence)
+      clearTimeout(outage)
       setSilent(false)
     }
   }, [isLive])

@@ -21,14 +21,14 @@ interface WaitingAreaProps {
  */
 export function WaitingArea({ minHeight = '60vh', onRetry, children }: WaitingAreaProps) {
   const [isSlow, setSlow] = useState(false)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowMs)
     return () => clearTimeout(timer)
-  }, [tries])
+  }, [attempts])
   const retry = () => {
     setSlow(false)
-    setTries(tries + 1)
+    setAttempts(attempts + 1)
     onRetry()
   }
   const note = (

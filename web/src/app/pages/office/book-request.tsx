@@ -42,7 +42,7 @@ export function BookRequest({ asked, onClose }: BookRequestProps) {
       shown={nobody}
       isSaving={booking.isSaving}
       onClose={booking.close}
-      onSubmit={(wish) => void booking.submit(wish)}
+      onSubmit={(requestedChange) => void booking.submit(requestedChange)}
     />
   )
 }

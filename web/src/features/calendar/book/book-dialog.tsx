@@ -3,7 +3,7 @@ import type { CrewSettings } from '@moving/domain/calendar/crew'
 import { useState } from 'react'
 import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { BookForm, type BookingCheck } from './book-form.tsx'
-import type { BookingState, BookingWish } from './use-booking.ts'
+import type { BookingState, BookingChoice } from './use-booking.ts'
 
 interface BookDialogProps {
   /** Undefined while the dialog is closed. */
@@ -13,7 +13,7 @@ interface BookDialogProps {
   shown: ReadonlyMap<string, { name: string }>
   isSaving: boolean
   onClose: () => void
-  onSubmit: (wish: BookingWish) => void
+  onSubmit: (requestedChange: BookingChoice) => void
 }
 
 /** 'Book', 'Reschedule' and 'Move': day, arrival and crew of a move, and what speaks against them. */

@@ -26,7 +26,7 @@ import { DateField, SelectField, TextAreaField, TextField } from '../../../ui/fo
 import { ConflictList, type KnownConflicts } from '../../../shared/office/booking/conflict-list.tsx'
 import { useDay, type KnownDay } from '../../../shared/office/booking/use-day.ts'
 import { TickField } from '../../../shared/office/tick-field.tsx'
-import type { BookingState, BookingWish } from './use-booking.ts'
+import type { BookingState, BookingChoice } from './use-booking.ts'
 import { usePresets } from './use-presets.ts'
 
 /** What is known of the booking that is chosen: whether it is filled in, and what speaks against it. */
@@ -39,7 +39,7 @@ interface BookFormProps {
   /** Customers that the calendar shows, by the quote's id. */
   shown: ReadonlyMap<string, { name: string }>
   onCheck: (check: BookingCheck) => void
-  onSubmit: (wish: BookingWish) => void
+  onSubmit: (requestedChange: BookingChoice) => void
 }
 
 const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }

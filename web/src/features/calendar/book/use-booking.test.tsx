@@ -36,7 +36,7 @@ function open(current: typeof stored | null = null) {
   const onDone = vi.fn()
   const { result } = renderHook(() => useBooking({ onDone }), { wrapper: SdkArea })
   act(() => result.current.open(quote, current))
-  const wish = {
+  const requestedChange = {
     booking,
     acknowledged: [] as Conflict[],
     setsScheduled: true,
@@ -53,9 +53,9 @@ function open(current: typeof stored | null = null) {
       return result.current.dialog?.problem
     },
     /** Submits, and returns why the server refused. */
-    submit: async (answer: ActionAnswer, acknowledged = wish.acknowledged) => {
+    submit: async (answer: ActionAnswer, acknowledged = requestedChange.acknowledged) => {
       server.answers.push(answer)
-      await act(() => result.current.submit({ ...wish, acknowledged }))
+      await act(() => result.current.submit({ ...requestedChange, acknowledged }))
       return result.current.dialog?.problem
     },
   }

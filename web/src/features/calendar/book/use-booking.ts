@@ -32,7 +32,7 @@ export interface BookingState {
   isMove: boolean
 }
 
-export interface BookingWish {
+export interface BookingChoice {
   booking: BookingFields
   /** The conflicts that the dialog shows. */
   acknowledged: readonly Conflict[]
@@ -52,16 +52,16 @@ export function useBooking({ onDone }: BookingPorts) {
   const [dialog, setDialog] = useState<OpenedBooking>()
   const { isSaving, act, actAndTell } = useRequestAction()
 
-  const save = async (from: OpenedBooking, wish: BookingWish) => {
+  const save = async (from: OpenedBooking, requestedChange: BookingChoice) => {
     if (isSaving) return
     const { quote, actionId } = from
-    const { booking } = wish
+    const { booking } = requestedChange
     const action = { action: 'book', quoteId: quote.id, actionId } as const
     const expects = {
       ...{ booking: shownBooking(from.booking), status: quote.status, moveDate: quote.move_date },
     }
     const outcome = await act(
-      { ...action, expects, ...bookInput(wish) },
+      { ...action, expects, ...bookInput(requestedChange) },
       {
         ...{ done: `Booked for ${describeShortDay(booking.day)}`, failure },
         // The list of accepted estimates isn't live.
@@ -96,8 +96,8 @@ export function useBooking({ onDone }: BookingPorts) {
     open: (quote: Quote, booking: BookingFields | null, as?: OpenedAs) =>
       setDialog(opened(quote, booking, as)),
     close: () => setDialog(undefined),
-    submit: async (wish: BookingWish) => {
-      if (dialog !== undefined) await save(dialog, wish)
+    submit: async (requestedChange: BookingChoice) => {
+      if (dialog !== undefined) await save(dialog, requestedChange)
     },
     /** Saves a move without asking. A refusal opens the dialog with what was wished. */
     move: (quote: Quote, booking: BookingFields, wished: BookingFields) =>
@@ -120,7 +120,7 @@ const opened = (quote: Quote, booking: BookingFields | null, as: OpenedAs = {}):
 const shownBooking = (booking: BookingFields | null) => booking && fieldsOf(booking)
 const fieldsOf = (booking: BookingFields) => bookingFieldsSchema.parse(booking)
 
-function bookInput({ booking, acknowledged, setsScheduled, emailsCustomer }: BookingWish) {
+function bookInput({ booking, acknowledged, setsScheduled, emailsCustomer }: BookingChoice) {
   const { from_minute: fromMinute, to_minute: toMinute, ...others } = fieldsOf(booking)
   return {
     ...{ ...others, fromMinute, toMinute, setScheduled: setsScheduled },

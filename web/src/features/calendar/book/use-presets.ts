@@ -52,8 +52,9 @@ export function usePresets(
   }
 
   const people = isNew && !hasPeople ? (promised ?? usualPeople) : typed?.people
-  const wish = typed && people !== undefined ? { ...typed, people, crew: null, note: '' } : null
-  const free = wish && day && freeCrews(quote.id, wish, day, settings)
+  const requestedChange =
+    typed && people !== undefined ? { ...typed, people, crew: null, note: '' } : null
+  const free = requestedChange && day && freeCrews(quote.id, requestedChange, day, settings)
   const fillIn = useEffectEvent(() => {
     if (estimate?.hours && !isTyped('hours')) {
       const hours = Math.min(estimate.hours, bookingLimits.hours)
@@ -65,10 +66,10 @@ export function usePresets(
     bringPeople(promised ?? (placed ?? free?.[0])?.people ?? usualPeople)
   })
   // Not again after coworkers' bookings: they would change a form that is about to be saved.
-  const [wishKey, isKnown] = [JSON.stringify(wish), day !== undefined]
+  const [choiceKey, isKnown] = [JSON.stringify(requestedChange), day !== undefined]
   useEffect(() => {
     if (isNew) fillIn()
-  }, [isNew, estimate, wishKey, isKnown])
+  }, [isNew, estimate, choiceKey, isKnown])
 
   const chooseCrew = (crewId: string) => {
     setChosen(true)

@@ -7,7 +7,7 @@ import type { PlainDate } from '@moving/domain/plain-date'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { isOfBooking } from '@moving/domain/progress/of-booking'
-import type { Pressed } from '../../../shared/office/progress/watch-pressed.ts'
+import type { LatestCheckIn } from '../../../shared/office/progress/watch-latest-check-ins.ts'
 
 /** How the calendar calls crews, customers and places. */
 export interface CalendarNames {
@@ -18,14 +18,14 @@ export interface CalendarNames {
   nameOf: (quoteId: string) => string | undefined
   conflict: (day: PlainDate, conflict: Conflict) => string
   /** What the booked crew pressed last on the day; undefined for nothing. */
-  pressedOf: (job: Pick<CalendarJob, 'id' | 'booking'>) => string | undefined
+  latestCheckInOf: (job: Pick<CalendarJob, 'id' | 'booking'>) => string | undefined
 }
 
 /** @param quotes that are known by their id, as `pressed` is */
 export function namesOf(
   crews: readonly Crew[],
   quotes: ReadonlyMap<string, Pick<Quote, 'name'>>,
-  pressed?: ReadonlyMap<string, Pick<Pressed, 'day' | 'crew' | 'last'>>,
+  pressed?: ReadonlyMap<string, Pick<LatestCheckIn, 'day' | 'crew' | 'last'>>,
 ): CalendarNames {
   const nameOf = (id: string) => {
     const quote = quotes.get(id)
@@ -36,7 +36,7 @@ export function namesOf(
     nameOf,
     customerOf: ({ id, quote }) => quote?.name ?? `Quote #${quoteNumber(id)}`,
     routeOf: ({ from_address: from, to_address: to }) => `${inShort(from)} → ${inShort(to)}`,
-    pressedOf({ id, booking }) {
+    latestCheckInOf({ id, booking }) {
       const move = pressed?.get(id)
       return move && isOfBooking(move, booking) ? move.last : undefined
     },

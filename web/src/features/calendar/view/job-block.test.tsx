@@ -78,10 +78,10 @@ it('offers Move… unless the move is done, closed or deleted', () => {
 it('shows what the booked crew tapped on the booked day only', () => {
   const pressed = { day: '2026-12-19', crew: 'a', last: 'Arrived at 8:40 AM' }
   const tapped = namesOf([], new Map(), new Map([['q', pressed]]))
-  expect(tapped.pressedOf({ id: 'q', booking })).toBe('Arrived at 8:40 AM')
+  expect(tapped.latestCheckInOf({ id: 'q', booking })).toBe('Arrived at 8:40 AM')
   for (const change of [{ day: '2026-12-20' }, { crew: 'b' }, { crew: null }]) {
-    expect(tapped.pressedOf({ id: 'q', booking: { ...booking, ...change } })).toBeUndefined()
+    expect(tapped.latestCheckInOf({ id: 'q', booking: { ...booking, ...change } })).toBeUndefined()
   }
-  expect(tapped.pressedOf({ id: 'q', booking: null })).toBeUndefined()
-  expect(tapped.pressedOf({ id: 'other', booking })).toBeUndefined()
+  expect(tapped.latestCheckInOf({ id: 'q', booking: null })).toBeUndefined()
+  expect(tapped.latestCheckInOf({ id: 'other', booking })).toBeUndefined()
 })

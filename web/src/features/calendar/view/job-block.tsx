@@ -86,7 +86,7 @@ export function JobBlock({ job, names, isTimed = false, onOpen, onMove }: JobBlo
 
 function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
   const { quote, booking, work, isAccepted, isConfirmed, conflicts } = job
-  const pressed = names.pressedOf(job)
+  const pressed = names.latestCheckInOf(job)
   const amounts = quote === null ? '' : describeAmounts(quote, work)
   return (
     // The button itself has no padding, because Firefox doesn't start a drag there.

@@ -127,7 +127,7 @@ describe('a request', () => {
 
   it('has the next act as its first button, and opens the request for it', () => {
     const asked = { at: at(-5), why: 'asked', note: '' } as const
-    showCall(call({ due_why: 'asked', tasks: { wish: asked } }))
+    showCall(call({ due_why: 'asked', tasks: { requested_change: asked } }))
     fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
     expect(press.onAct).toHaveBeenLastCalledWith('answer')
     fireEvent.click(screen.getByRole('button', { name: 'Log Call' }))

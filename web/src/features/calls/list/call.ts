@@ -58,7 +58,7 @@ export interface CallList {
 export function unstartedWork(details: QuoteDetails): ListedWork | null {
   if (!details.reading.readable) return null
   const { quote } = details.reading
-  const source = { channel: details.channel, trapped: details.isSuspect }
+  const source = { channel: details.channel, honeypot_filled: details.isSuspect }
   const followed = { ...quote, estimate_amount: quote.estimate_amount ?? null }
   const rules = { listedSince: new Date(0), hours: knownHours() }
   const work = reconcileWork(null, followed, source, rules)

@@ -171,7 +171,7 @@ class CallWatcher {
     const [works, details] = [pick('work'), pick('details')]
     const calls = callsOf(this.#shownOf(all), works, details)
     const silent = all.filter(({ kind, section }) => kind === 'silent' && section === 'follow_up')
-    const counted = calls.map(({ key, work }) => `${key} ${+work.due_at} ${work.tries}`).join()
+    const counted = calls.map(({ key, work }) => `${key} ${+work.due_at} ${work.attempts}`).join()
     if (counted !== this.#counted) this.#version += 1
     this.#counted = counted
     this.#watch.next({

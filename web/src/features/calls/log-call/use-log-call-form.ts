@@ -1,8 +1,8 @@
 import {
-  factsWishOf,
+  factsChangeOf,
   moveFactsOf,
   type FactAnswers,
-  type FactsWish,
+  type FactsChange,
 } from '@moving/domain/quote/facts/move-facts'
 import { presetNext } from '@moving/domain/work/after-contact'
 import type { ContactResult } from '@moving/domain/work/contact'
@@ -24,7 +24,7 @@ import type { LogCallState } from './use-log-call.ts'
 export type LogCallSubmit = (
   call: LoggedCall,
   /** Null if no question was answered. */
-  facts: FactsWish | null,
+  facts: FactsChange | null,
   /** What the office does right after; null for nothing. */
   then: ActAfterLog | null,
 ) => Promise<void>
@@ -45,7 +45,7 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
   const { quote, work, openedAt, estimate, factsChanged } = logging
   const draft = drafts.get(quote.id)
   const nextAfter = (result: LoggedCall['result']) =>
-    presetNext(result, { tries: work.tries, status: quote.status })
+    presetNext(result, { attempts: work.attempts, status: quote.status })
   const { form, field } = useCheckedForm(logCallSchema(openedAt, serverNow), {
     ...{ note: '', date: '', time: '09:00', followUp: '', heardFrom: '', hasAccepted: false },
     ...{ next: 'nothing', closing: work.lost_why ?? 'open', ...draft?.values },
@@ -94,7 +94,7 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
     submit: (then: ActAfterLog | null) =>
       void form.handleSubmit((call) => {
         const known = moveFactsOf(quote.notes, facts.stored.data ?? null)
-        return onSubmit(call, factsWishOf(known, facts.answers), then)
+        return onSubmit(call, factsChangeOf(known, facts.answers), then)
       })(),
   }
 }

@@ -23,7 +23,7 @@ import type { LogCallSubmit } from './use-log-call-form.ts'
 
 /** The request's work as the log opens. */
 export type OpenedWork = StoredAnswer &
-  Pick<QuoteWork, 'tries' | 'last_contact' | 'activity_at' | 'lost_why' | 'heard_from'>
+  Pick<QuoteWork, 'attempts' | 'last_contact' | 'activity_at' | 'lost_why' | 'heard_from'>
 
 export interface LogCallState {
   quote: Quote

@@ -15,7 +15,10 @@ import { isLate, noProgress } from '@moving/domain/progress/progress'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { watchPeriod, type Period } from '../../../shared/office/period/watch-period.ts'
-import { watchPressed, type Pressed } from '../../../shared/office/progress/watch-pressed.ts'
+import {
+  watchLatestCheckIns,
+  type LatestCheckIn,
+} from '../../../shared/office/progress/watch-latest-check-ins.ts'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -23,7 +26,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
 
 const retryMs = 15_000
-const nothingPressed: ReadonlyMap<string, Pressed> = new Map()
+const noCheckIns: ReadonlyMap<string, LatestCheckIn> = new Map()
 
 /**
  * Follows the moves of today and tomorrow.
@@ -41,12 +44,12 @@ export function useMovingDays(): MovingDaysProps | undefined {
     subscribe: ({ db, next, error }) =>
       watchPeriod(db, { first: today ?? '', last: tomorrow ?? '', next, error }),
   })
-  const { data: pressed = nothingPressed } = useAsyncData<ReadonlyMap<string, Pressed>>({
+  const { data: pressed = noCheckIns } = useAsyncData<ReadonlyMap<string, LatestCheckIn>>({
     key: today,
     cachedAs: 'moving reports',
     failure: 'The crews’ reports couldn’t be loaded',
     retryMs,
-    subscribe: watchPressed(today ?? ''),
+    subscribe: watchLatestCheckIns(today ?? ''),
   })
   if (!now || !today || !tomorrow) return undefined
   if (!period) return status === 'error' ? { now, days: [], pressed, crews: [] } : undefined
@@ -94,7 +97,7 @@ function summaryOf(jobs: readonly CalendarJob[]): string {
 
 interface JobProps {
   now: Date
-  pressed: ReadonlyMap<string, Pressed>
+  pressed: ReadonlyMap<string, LatestCheckIn>
   crews: readonly Crew[]
 }
 

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { describeKept } from './count-calls.ts'
 
 it.each([
-  [{ inTime: 0, promised: 0 }, '–'],
-  [{ inTime: 9, promised: 11 }, '9 of 11'],
-  [{ inTime: 19, promised: 19 }, '19 of 19'],
-  [{ inTime: 34, promised: 41 }, '34 of 41 (83%)'],
+  [{ onTime: 0, promised: 0 }, '–'],
+  [{ onTime: 9, promised: 11 }, '9 of 11'],
+  [{ onTime: 19, promised: 19 }, '19 of 19'],
+  [{ onTime: 34, promised: 41 }, '34 of 41 (83%)'],
 ])('%o is told as a percentage only where that says something', (kept, text) => {
   expect(describeKept(kept)).toBe(text)
 })

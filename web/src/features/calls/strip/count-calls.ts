@@ -29,7 +29,7 @@ export const countLater = (db: Firestore, now: Date): Promise<number> =>
 
 export interface PromiseKept {
   /** Requests whose first try was logged by the promised minute. */
-  inTime: number
+  onTime: number
   /** Requests whose promised minute lies in the window. */
   promised: number
 }
@@ -43,20 +43,20 @@ export async function countKept(db: Firestore, now: Date): Promise<PromiseKept> 
     where('respond_by', '>', new Date(now.getTime() - windowMs)),
     where('respond_by', '<=', now),
   )
-  const [inTime, all] = await Promise.all([
-    countOf(query(promised, where('in_time', '==', true))),
+  const [onTime, all] = await Promise.all([
+    countOf(query(promised, where('on_time', '==', true))),
     countOf(promised),
   ])
-  return { inTime, promised: all }
+  return { onTime, promised: all }
 }
 
 /** Cases from which on a percentage says something. */
 const casesForPercentage = 20
 
 /** '34 of 41 (83%)'; '–' for none. */
-export function describeKept({ inTime, promised }: PromiseKept): string {
+export function describeKept({ onTime, promised }: PromiseKept): string {
   if (promised === 0) return '–'
-  const cases = `${inTime} of ${promised}`
+  const cases = `${onTime} of ${promised}`
   if (promised < casesForPercentage) return cases
-  return `${cases} (${Math.round((100 * inTime) / promised)}%)`
+  return `${cases} (${Math.round((100 * onTime) / promised)}%)`
 }

@@ -72,7 +72,7 @@ export const columns: readonly Column[] = [
     unit: () => 'called on time',
     meaning:
       'Requests whose first call was made by the time the website promised. Phone requests have no promised time.',
-    cell: counted(({ inTime }) => inTime),
+    cell: counted(({ onTime }) => onTime),
   },
   {
     name: 'Estimated',

@@ -38,22 +38,22 @@ export async function countWeek(db: Firestore, { from, to }: OfficeWeek): Promis
   }
   const { quotes, requests } = collections
   const byChannel = (channel: string) => where('channel', '==', channel)
-  const [all, web, phone, spam, promised, in_time, late, accepted, scheduled, ...lost] =
+  const [all, web, phone, spam, promised, onTime, late, accepted, scheduled, ...lost] =
     await Promise.all([
       count(quotes, 'created_at'),
-      count(requests, 'created_at', byChannel('web'), where('trapped', '==', false)),
+      count(requests, 'created_at', byChannel('web'), where('honeypot_filled', '==', false)),
       count(requests, 'created_at', byChannel('phone')),
-      count(requests, 'created_at', where('trapped', '==', true)),
+      count(requests, 'created_at', where('honeypot_filled', '==', true)),
       calls(),
-      calls(where('in_time', '==', true)),
-      calls(where('in_time', '==', false)),
+      calls(where('on_time', '==', true)),
+      calls(where('on_time', '==', false)),
       worth('accepted_at', 'accepted_amount'),
       worth('closed_at', 'estimate_seen', where('outcome', '==', 'won')),
       ...lostReasons.map((why) => count(requests, 'closed_at', where('lost_why', '==', why))),
     ])
   return {
     ...{ requests: Math.max(0, all - spam), web, phone, spam },
-    ...{ promised, in_time, untried: Math.max(0, promised - in_time - late) },
+    ...{ promised, on_time: onTime, untried: Math.max(0, promised - onTime - late) },
     ...{ accepted, scheduled },
     lost: lostReasons
       .map((why, place) => ({ why, count: lost[place] ?? 0 }))

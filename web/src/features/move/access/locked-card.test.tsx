@@ -32,7 +32,7 @@ test('says at the field that the digits are wrong, and returns the focus to it',
 })
 
 test('says after too many guesses how long to wait, with the phone number', async () => {
-  enterDigits('0006', 'too_many_tries')
+  enterDigits('0006', 'too_many_attempts')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Too many tries. Wait an hour.')
   expect(alert.querySelector('a')?.getAttribute('href')).toMatch(/^tel:/)

@@ -15,10 +15,10 @@ const words: Record<ReplyKind, string> = {
   asked: 'You wrote',
   corrected: 'You updated your request',
   answered: 'You answered our questions',
-  wish: 'You asked for a change',
+  requested_change: 'You asked for a change',
   cancelled: 'You canceled your request',
   wants_cancel: 'You asked us to cancel',
-  forget_me: 'You asked us to delete your information',
+  deletion_request: 'You asked us to delete your information',
   accepted: 'You accepted the estimate',
   declined: 'You declined the estimate',
   still_on: 'You said your move is still on',
@@ -26,9 +26,9 @@ const words: Record<ReplyKind, string> = {
 
 /** What happens next, if that isn't obvious. */
 const outcomes: Partial<Record<ReplyKind, string>> = {
-  wish: 'We’re looking into it.',
+  requested_change: 'We’re looking into it.',
   wants_cancel: 'Your move stays on our schedule until we’ve talked.',
-  forget_me: 'We’ll confirm it’s you, then delete it.',
+  deletion_request: 'We’ll confirm it’s you, then delete it.',
 }
 
 const verdicts = {

@@ -11,7 +11,7 @@ const texts: Record<MoveProblem, string> = {
   'no-answer': unanswered,
   locked: 'Reload this page and enter the digits of your phone number again.',
   wrong_digits: 'Those digits don’t match our records.',
-  too_many_tries: 'Too many tries. Wait an hour.',
+  too_many_attempts: 'Too many tries. Wait an hour.',
   changed: 'This has just changed. Check it, then send again.',
   too_many: 'You’ve reached the message limit here.',
   not_possible: 'That’s no longer possible.',

@@ -61,7 +61,7 @@ function newAccountOf({ name, email }: MoveDetails): NewAccount {
 function ForgetDialog({ acts, onClose }: { acts: Pick<MoveActs, 'act'>; onClose: () => void }) {
   const { send, isSending, problem } = useAct(acts)
   const ask = async () => {
-    if ((await send({ act: 'forget_me' })) !== null) return
+    if ((await send({ act: 'deletion_request' })) !== null) return
     toaster.success('We’ve received your request to delete your information')
     onClose()
   }

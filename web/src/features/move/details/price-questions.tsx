@@ -1,5 +1,5 @@
 import { todayAtOffice } from '@moving/domain/plain-date'
-import { factsWishOf, moveFactsOf, type FactAnswers } from '@moving/domain/quote/facts/move-facts'
+import { factsChangeOf, moveFactsOf, type FactAnswers } from '@moving/domain/quote/facts/move-facts'
 import {
   describeQuestions,
   openQuestions,
@@ -104,7 +104,7 @@ function Questions({ open, details: { facts: known, notes }, acts, onSent }: Que
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const chosen = stairsAnswers.find(({ label }) => label === stairs)?.facts
-    const facts = factsWishOf(known, { ...answers, ...chosen })
+    const facts = factsChangeOf(known, { ...answers, ...chosen })
     setEmpty(facts === null)
     if (facts === null) return
     const refusal = await send({ act: 'answer', facts })

@@ -14,7 +14,7 @@ import type { MoveView } from '@moving/domain/move/move-view'
 import { formatDollars } from '@moving/domain/quote/money'
 import {
   factChanges,
-  factsWishOf,
+  factsChangeOf,
   moveFactsOf,
   type FactAnswers,
   type MoveFacts,
@@ -88,7 +88,7 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
 
   async function correct(correction: Correction) {
     const { version, fields } = basis
-    const facts = factsWishOf(basis.known, answers)
+    const facts = factsChangeOf(basis.known, answers)
     const changes = customerChanges(fields, correctedFields(correction, fields))
     const isUnchanged = facts === null && changes.length === 0
     setSame(isUnchanged)

@@ -1,7 +1,7 @@
 import { correctionValues, moveVersion } from '@moving/domain/move/correction'
 import {
   choiceQuestions,
-  factsWishOf,
+  factsChangeOf,
   type MoveFact,
   type MoveFacts,
 } from '@moving/domain/quote/facts/move-facts'
@@ -84,13 +84,13 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
     const message = problemWith(field, value)
     setProblem(message)
     if (message !== undefined) return
-    const wish = isFact(field) ? factsWishOf(facts, { [field]: value }) : null
+    const requestedChange = isFact(field) ? factsChangeOf(facts, { [field]: value }) : null
     const changed = isFact(field) ? {} : { [field]: value }
     const outcome = await act(
       {
         ...{ action: 'edit_details', quoteId: quote.id, actionId, version: moveVersion(quote) },
         fields: { name: quote.name, email: quote.email, ...correctionValues(quote), ...changed },
-        ...(wish && { facts: wish }),
+        ...(requestedChange && { facts: requestedChange }),
         crew: crewMoving?.crew ?? null,
       },
       texts,

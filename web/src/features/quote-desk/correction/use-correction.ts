@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { correctionValues, moveVersion } from '@moving/domain/move/correction'
 import {
-  factsWishOf,
+  factsChangeOf,
   moveFactsOf,
   type MoveFacts,
   type StoredFacts,
@@ -80,7 +80,7 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
   }
 
   const save = async (fields: QuoteRequest) => {
-    const facts = factsWishOf(known, answers)
+    const facts = factsChangeOf(known, answers)
     const action = { action: 'edit_details', quoteId: opened.id, actionId, fields } as const
     const outcome = await act(
       {

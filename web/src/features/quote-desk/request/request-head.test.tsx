@@ -19,7 +19,7 @@ afterEach(cleanup)
 const noop = () => {}
 const accepted = { accepted_amount: 915, accepted_at: now, accepted_name: 'Maya' }
 const reply = (over: Partial<Reply>): Reply => ({
-  ...{ id: 'ReplyOfMaya000000001', at: now, kind: 'wish', text: '', changes: [] },
+  ...{ id: 'ReplyOfMaya000000001', at: now, kind: 'requested_change', text: '', changes: [] },
   ...{ handled: null, handled_at: null, handled_by_email: null, link: null },
   ...over,
 })
@@ -50,7 +50,7 @@ function show(over: Partial<QuoteWork>, replies: readonly Reply[] = []) {
               known={{
                 ...{ quote, work, standing, facts: noFacts, booking: null, delivery: null },
                 ...{ isByPhone: false, isSuspect: false, replies },
-                isWaiting: work.tasks.wish !== undefined,
+                isWaiting: work.tasks.requested_change !== undefined,
               }}
               editor={{ uid: 'dana' }}
               acts={{} as RequestActs}
@@ -79,16 +79,18 @@ test('offers the next act first', () => {
 })
 
 test('offers a requested date before the move can be booked', () => {
-  const wish = { at: now, why: 'correction', note: '' } as const
-  show({ ...accepted, tasks: { wish } }, [newDate])
+  const requestedChange = { at: now, why: 'correction', note: '' } as const
+  show({ ...accepted, tasks: { requested_change: requestedChange } }, [newDate])
   const names = buttons()
   expect(names.slice(0, 2)).toEqual(['Apply the New Date', 'Not Possible'])
   expect(names.indexOf('Book')).toBeGreaterThan(names.indexOf('Log Call'))
 })
 
 test('has the form for an answer above everything else', () => {
-  const wish = { at: now, why: 'asked', note: '' } as const
-  show({ tasks: { wish } }, [reply({ kind: 'asked', text: 'Do you bring boxes?' })])
+  const requestedChange = { at: now, why: 'asked', note: '' } as const
+  show({ tasks: { requested_change: requestedChange } }, [
+    reply({ kind: 'asked', text: 'Do you bring boxes?' }),
+  ])
   screen.getByText('Do you bring boxes?')
   screen.getByLabelText('Your answer')
   expect(buttons()[0]).toBe('Send Answer')

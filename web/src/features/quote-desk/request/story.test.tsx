@@ -28,16 +28,16 @@ afterEach(() => {
 
 const day = '2026-11-20'
 const at = (time: string) => new Date(`2026-11-20T${time}:00-05:00`)
-const press = (id: string, name: string, time: string) => ({
-  ...{ id, press: name, minutes: null, at: at(time), received_at: at(time), undone_at: null },
+const checkIn = (id: string, name: string, time: string) => ({
+  ...{ id, kind: name, minutes: null, at: at(time), received_at: at(time), undone_at: null },
 })
 const reportOfA = {
   ...{ day, crew: 'a', crew_name: 'Crew A' },
-  presses: [press('1', 'on_way', '08:12'), press('2', 'arrived', '08:40')],
+  check_ins: [checkIn('1', 'on_way', '08:12'), checkIn('2', 'arrived', '08:40')],
 }
 const progressOfB = storedProgressSchema.parse({
   ...emptyProgress(day, 'b', { from_minute: 480, to_minute: 540 }),
-  ...{ crew_name: 'Crew B', presses: [press('3', 'on_way', '09:10')] },
+  ...{ crew_name: 'Crew B', check_ins: [checkIn('3', 'on_way', '09:10')] },
   ...{ earlier: [reportOfA], updated_at: at('09:10') },
 })
 

@@ -31,7 +31,7 @@ const readings: Kind<QuoteReading> = {
 const unchecked = z.optional(z.unknown())
 const sources = kindOf(
   collections.requests,
-  z.object({ channel: unchecked, trapped: unchecked, filled_in_ms: unchecked }),
+  z.object({ channel: unchecked, honeypot_filled: unchecked, filled_in_ms: unchecked }),
 )
 
 export const requestFailure = 'The request couldn’t be loaded'
@@ -97,7 +97,7 @@ export function useRequest(quoteId: string) {
     hasFailed: needed.some(({ status }) => status === 'error'),
     retry: () => needed.forEach(({ retry }) => retry()),
   }
-  const isWaiting = work?.tasks.wish !== undefined
+  const isWaiting = work?.tasks.requested_change !== undefined
   const beside = [source, delivered, learned, ...(isWaiting ? [answered] : [])]
   const areBesideKnown = beside.every(({ status }) => status !== 'loading')
   if (!stored.data || !worked.data || !booked.data || !areBesideKnown) {

@@ -119,12 +119,12 @@ export async function sendRequest(
 }
 
 /** Commits again what the database gave up for a lock: functions write to a quote that has just arrived. */
-async function storeUnlocked(store: () => Promise<boolean>, triesLeft = 2): Promise<boolean> {
+async function storeUnlocked(store: () => Promise<boolean>, attemptsLeft = 2): Promise<boolean> {
   try {
     return await store()
   } catch (cause) {
-    if (codeOf(cause) !== 'aborted' || triesLeft === 0) throw cause
-    return storeUnlocked(store, triesLeft - 1)
+    if (codeOf(cause) !== 'aborted' || attemptsLeft === 0) throw cause
+    return storeUnlocked(store, attemptsLeft - 1)
   }
 }
 

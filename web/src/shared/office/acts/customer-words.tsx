@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { chakra } from '../../../ui/layout.ts'
 import { Act } from './act.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { WishAnswer } from './wish-answer.tsx'
+import { RequestedChangeAnswer } from './requested-change-answer.tsx'
 
 interface CustomerWordsProps {
   quote: Quote
@@ -48,7 +48,7 @@ export function CustomerWords({ quote, open, fieldId, ...answering }: CustomerWo
                   {...answering}
                 />
               ) : (
-                <WishAnswer quoteId={quote.id} wish={reply} {...answering} />
+                <RequestedChangeAnswer quoteId={quote.id} requestedChange={reply} {...answering} />
               )}
             </Act>
           </chakra.li>

@@ -10,7 +10,7 @@ const actsRead = 20
 
 /** Whether the office can still answer what a customer did. */
 export const isOpenReply = ({ kind, handled }: Reply) =>
-  handled === null && (kind === 'asked' || kind === 'wish')
+  handled === null && (kind === 'asked' || kind === 'requested_change')
 
 /**
  * The customer's questions and requested changes that no one has dealt with, newest first, live.

@@ -15,18 +15,23 @@ import {
 import { useRequestAction, type ActionTexts } from '../../request/use-request-action.ts'
 import { alreadyBooked, useCrewMove } from '../booking/use-crew-move.ts'
 
-interface WishAnswerProps {
+interface RequestedChangeAnswerProps {
   quoteId: string
-  wish: Reply
+  requestedChange: Reply
   /** Id of the heading that says whose request it is. */
   describedBy: string
   onAnswered: () => void
 }
 
 /** “Apply the New Date” and “Not Possible” for a change that the customer requests. */
-export function WishAnswer({ quoteId, wish, describedBy, onAnswered }: WishAnswerProps) {
-  const { busy, apply, refuse } = useWishAnswer(quoteId, wish.id, onAnswered)
-  const crewMoving = useCrewMove(quoteId, wishedDay(wish))
+export function RequestedChangeAnswer({
+  quoteId,
+  requestedChange,
+  describedBy,
+  onAnswered,
+}: RequestedChangeAnswerProps) {
+  const { busy, apply, refuse } = useRequestedChangeAnswer(quoteId, requestedChange.id, onAnswered)
+  const crewMoving = useCrewMove(quoteId, requestedDay(requestedChange))
   return (
     <chakra.div mt="1" display="grid" gap="2">
       {crewMoving && <CrewMoveField {...crewMoving} />}
@@ -36,7 +41,7 @@ export function WishAnswer({ quoteId, wish, describedBy, onAnswered }: WishAnswe
           busy={busy === 'apply_change'}
           onClick={() => apply(crewMoving?.crew ?? null)}
         >
-          {labelOfNextAct('apply', [wish])}
+          {labelOfNextAct('apply', [requestedChange])}
         </Button>
         <Button
           variant="outline"
@@ -52,7 +57,7 @@ export function WishAnswer({ quoteId, wish, describedBy, onAnswered }: WishAnswe
 }
 
 /** The move date that the customer requested; null for a different change. */
-function wishedDay({ changes }: Reply): string | null {
+function requestedDay({ changes }: Reply): string | null {
   const after = changes.find(({ field }) => field === 'move_date')?.after
   return typeof after === 'string' ? after : null
 }
@@ -67,7 +72,7 @@ const texts = {
 } satisfies Record<Verdict, ActionTexts>
 
 /** “Apply” and “Not Possible” for one change that a customer requested. */
-function useWishAnswer(quoteId: string, replyId: string, onAnswered: () => void) {
+function useRequestedChangeAnswer(quoteId: string, replyId: string, onAnswered: () => void) {
   const { act } = useRequestAction()
   // It stays set after the answer: the buttons disappear once the listener has the answered change.
   const [busy, setBusy] = useState<Verdict>()

@@ -1,5 +1,5 @@
 import { isMailable } from '@moving/domain/account/email'
-import { hasTriesLeft, moveAccessSchema, untouchedAccess } from '@moving/domain/move/move-access'
+import { hasAttemptsLeft, moveAccessSchema, untouchedAccess } from '@moving/domain/move/move-access'
 import { collections, quoteAccessPath, callables } from '@moving/domain/paths'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import { foldEmail } from '@moving/domain/quote/search/fold'
@@ -24,21 +24,21 @@ const looked = 10
  * deleted either way. Safe to run twice.
  * @param stored the question as its event carries it
  */
-export async function answerLinkAsk(
+export async function answerLinkRequest(
   stored: Pick<DocumentSnapshot, 'id' | 'ref' | 'data'>,
   ports: MailPorts,
 ): Promise<void> {
   const ask = linkAskSchema.safeParse(stored.data())
   const isFresh = ask.success && ask.data.expires_at > ports.now()
   const quote = isFresh ? await findAsked(ask.data, ports.db) : null
-  const reference = ports.db.collection(collections.linkAsks).doc(stored.id)
+  const reference = ports.db.collection(collections.linkRequests).doc(stored.id)
   if (quote === null) {
     await reference.delete()
-    log.moveLinkAsked(stored.id, 'no_match')
+    log.moveLinkRequested(stored.id, 'no_match')
     return
   }
   const asked = { ask: reference, quoteId: quote.id, email: quote.email }
-  log.moveLinkAsked(stored.id, await openLinkMail(asked, ports))
+  log.moveLinkRequested(stored.id, await openLinkMail(asked, ports))
 }
 
 /**
@@ -69,12 +69,12 @@ async function quoteToOpen(snapshot: DocumentSnapshot, db: Firestore): Promise<Q
   const stored = await db.doc(quoteAccessPath(snapshot.id)).get()
   const access = stored.exists ? findDocument(moveAccessSchema, stored) : untouchedAccess
   // Of a link that asks for digits nobody would see more than its end.
-  return access !== null && hasTriesLeft(access) ? reading.quote : null
+  return access !== null && hasAttemptsLeft(access) ? reading.quote : null
 }
 
 const expireAfterMs = millisecondsInDay
 
-/** A `link_asks/{id}` document. */
+/** A `link_requests/{id}` document. */
 const linkAskSchema = z.object({
   number: z.string(),
   email: z.string(),
@@ -85,7 +85,7 @@ const linkAskSchema = z.object({
 
 /** 'Send Me a Link': only notes who asked, so that neither answer nor time tells what belongs together. */
 export async function askForMoveLink({ number, email }: AskForLink, { db, now }: MovePorts) {
-  await db.collection(collections.linkAsks).add({
+  await db.collection(collections.linkRequests).add({
     ...{ number, email, at: FieldValue.serverTimestamp() },
     expires_at: new Date(now().getTime() + expireAfterMs),
   })

@@ -1,28 +1,32 @@
 import { describeMinutes } from '@moving/domain/calendar/day-minutes'
 import { formatOfficeTime } from '@moving/domain/plain-date'
 import { describeLateBy } from '@moving/domain/progress/describe-progress'
-import { stepLabels } from '@moving/domain/progress/press'
+import { stepLabels } from '@moving/domain/progress/check-in'
 import type { Reading } from './crew-day-state.ts'
-import { adviceOn, isWaiting, type KeptPress } from './press-queue.ts'
+import { adviceOn, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 
 /** 'Arrived', 'Running about 20 minutes late', 'Undo' */
-function labelOf({ press }: KeptPress): string {
-  if (press.press === 'undo') return 'Undo'
-  return press.press === 'late'
-    ? `Running ${describeLateBy(press.minutes)} late`
-    : stepLabels[press.press]
+function labelOf({ checkIn }: KeptCheckIn): string {
+  if (checkIn.kind === 'undo') return 'Undo'
+  return checkIn.kind === 'late'
+    ? `Running ${describeLateBy(checkIn.minutes)} late`
+    : stepLabels[checkIn.kind]
 }
 
 /** 'Arrived, 8:40 AM' */
-export const momentOf = (kept: KeptPress, ahead: number): string =>
-  `${labelOf(kept)}, ${formatOfficeTime(new Date(kept.press.at - ahead))}`
+export const momentOf = (kept: KeptCheckIn, ahead: number): string =>
+  `${labelOf(kept)}, ${formatOfficeTime(new Date(kept.checkIn.at - ahead))}`
 
 export const waitingNote = (reading: Reading): string =>
   reading === 'unreachable' ? 'Waiting for a connection' : 'Sending…'
 
 /** The screen reader's text about the latest tap and its result. */
-export function spokenOf(presses: readonly KeptPress[], ahead: number, reading: Reading): string {
-  const last = presses.at(-1)
+export function spokenOf(
+  checkIns: readonly KeptCheckIn[],
+  ahead: number,
+  reading: Reading,
+): string {
+  const last = checkIns.at(-1)
   if (last === undefined) return ''
   const became = isWaiting(last)
     ? reading === 'unreachable' && waitingNote(reading)

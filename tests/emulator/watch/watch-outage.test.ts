@@ -74,7 +74,7 @@ async function request(
   const id = anyQuoteId()
   await outbox.db.doc(requestPath(id)).set(
     {
-      ...{ channel: 'web', session_id, filled_in_ms: 48_000, trapped: false },
+      ...{ channel: 'web', session_id, filled_in_ms: 48_000, honeypot_filled: false },
       ...{ created_at: Timestamp.fromDate(at), ...over },
     },
     { merge: true },
@@ -93,11 +93,15 @@ async function usualWeeks(begun: number, sent: number): Promise<void> {
 it.each([
   ['ten of whom four send it as a rule: 0.6 ^ 10 is 0.6%', 40, 10, 2],
   ['nine of them: 0.6 ^ 9 is 1.01%', 41, 9, 0],
-])('mails over a silence of %s', async (_, before, came, mails) => {
+])('mails over a silence of %s', async (_, before, visitCount, mails) => {
   await usualWeeks(before, 20)
-  await begin(came, ago(hour))
+  await begin(visitCount, ago(hour))
   expect(await watch()).toHaveLength(mails)
-  expect((await stored()).form).toMatchObject({ came, reached: 50, went_on: 20 })
+  expect((await stored()).form).toMatchObject({
+    visit_count: visitCount,
+    reached: 50,
+    continued_count: 20,
+  })
 })
 
 describe('a form that was begun and is not sent', () => {
@@ -106,7 +110,7 @@ describe('a form that was begun and is not sent', () => {
   it('is mailed to the office and the owner once it is no chance, and once for one silence', async () => {
     await begin(6, ago(2 * hour))
     expect(await watch()).toEqual([])
-    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 6 })
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 6 })
     await begin(8, ago(hour))
     expect(await watch()).toHaveLength(2)
     outbox.pass(hour)
@@ -131,7 +135,7 @@ describe('a form that was begun and is not sent', () => {
     await request(ago(19 * minute), sender)
     outbox.pass(hour)
     expect(await watch()).toEqual([])
-    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0 })
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 0 })
     outbox.pass(hour)
     await begin(18, ago(30 * minute))
     expect(await watch()).toHaveLength(2)
@@ -149,13 +153,13 @@ describe('a form that was begun and is not sent', () => {
   it('is not told while its writers may still be typing', async () => {
     await begin(30, ago(14 * minute))
     await watch()
-    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0 })
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 0 })
     outbox.pass(2 * minute)
     expect(await watch()).toHaveLength(2)
   })
 
   it.each([
-    ["a program's that fell into the honeypot", { trapped: true }],
+    ["a program's that fell into the honeypot", { honeypot_filled: true }],
     ['one by phone', { channel: 'phone', session_id: null }],
   ])('is silent still after %s', async (_, over) => {
     await begin(14, ago(2 * hour))
@@ -182,13 +186,13 @@ describe('a form that was begun and is not sent', () => {
   it('stays quiet over idle visits, however many an ad brings', async () => {
     await visit('/', 500, ago(hour))
     expect(await watch()).toEqual([])
-    expect(await stored()).toMatchObject({ form: { verdict: 'usual' }, page: { came: 0 } })
+    expect(await stored()).toMatchObject({ form: { verdict: 'usual' }, page: { visit_count: 0 } })
   })
 
   it('stays quiet over days on which nobody comes', async () => {
     outbox.pass(5 * day)
     expect(await watch()).toEqual([])
-    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0 })
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 0 })
   })
 
   it.each([
@@ -275,7 +279,7 @@ describe('a page on which the form is not begun', () => {
     await visit('/contact', 8, ago(hour))
     await visit('/faq', 6, ago(hour))
     expect(await watch()).toHaveLength(2)
-    expect((await stored()).page).toMatchObject({ verdict: 'silent', came: 13, reached: 63 })
+    expect((await stored()).page).toMatchObject({ verdict: 'silent', visit_count: 13, reached: 63 })
     await outbox.run(minute, ports)
     const [mail] = await outbox.caught()
     expect(mail?.subject).toBe('No one is starting the quote form')
@@ -288,7 +292,7 @@ describe('a page on which the form is not begun', () => {
     await visit('/quote', 20, ago(2 * hour))
     await request(ago(hour))
     expect(await watch()).toEqual([])
-    expect((await stored()).page).toMatchObject({ verdict: 'usual', came: 0 })
+    expect((await stored()).page).toMatchObject({ verdict: 'usual', visit_count: 0 })
   })
 
   it('counts a session by its earliest visit of the page, in whatever order they are counted', async () => {
@@ -297,7 +301,7 @@ describe('a page on which the form is not begun', () => {
       visitNumber(1, at, { page_url: 'https://moving.example/quote', session_id })
     await writeVisits(outbox.db, [visitAt(ago(hour))])
     await watch()
-    expect((await stored()).page.came).toBe(1)
+    expect((await stored()).page.visit_count).toBe(1)
     const [known] = (
       await outbox.db
         .collection(collections.analyticsSessions)
@@ -323,7 +327,7 @@ it('says in its first weeks that there is too little to judge by', async () => {
 it('does not ring where nobody ever sends the form', async () => {
   await begin(50, ago(2 * hour))
   expect(await watch()).toEqual([])
-  expect((await stored()).form).toMatchObject({ verdict: 'no_rate', came: 50 })
+  expect((await stored()).form).toMatchObject({ verdict: 'no_rate', visit_count: 50 })
 })
 
 describe('a stranger who adds what anybody may add', () => {
@@ -333,7 +337,7 @@ describe('a stranger who adds what anybody may add', () => {
     await start(newSessions(3000), ago(2 * hour))
     expect(await watch()).toEqual([])
     expect(await stored()).toMatchObject({
-      form: { verdict: 'usual', came: 0, reached: 43, went_on: 20 },
+      form: { verdict: 'usual', visit_count: 0, reached: 43, continued_count: 20 },
       page: { verdict: 'usual', since: ago(8 * hour) },
     })
     await begin(14, ago(hour))
@@ -344,27 +348,27 @@ describe('a stranger who adds what anybody may add', () => {
     const [session = ''] = await visit('/quote', 1, ago(2 * hour))
     for (let count = 0; count < 10; count += 1) await start([session], ago(hour))
     expect(await watch()).toEqual([])
-    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 1 })
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 1 })
   })
 
   it('form starts of sessions that never opened the quote page are nobody', async () => {
     await start(await visit('/faq', 20, ago(2 * hour)), ago(hour))
     expect(await watch()).toEqual([])
-    expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0 })
+    expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 0 })
   })
 
   describe('and visits and form starts by the thousand', () => {
-    const flood = async () => {
+    const spike = async () => {
       await begin(3000, ago(hour))
       await rollUp(watchPorts(), Number.POSITIVE_INFINITY)
     }
-    beforeEach(flood)
+    beforeEach(spike)
 
     it('is named as a flood, neither silence nor usual, by one mail for office and owner', async () => {
       expect(await watch()).toHaveLength(2)
       expect(await stored()).toMatchObject({
-        form: { verdict: 'flood', came: 3001, reached: 42, went_on: 19 },
-        page: { verdict: 'flood', flood_since: new Date('2026-11-20T00:00:00Z') },
+        form: { verdict: 'spike', visit_count: 3001, reached: 42, continued_count: 19 },
+        page: { verdict: 'spike', spike_since: new Date('2026-11-20T00:00:00Z') },
       })
       outbox.pass(hour)
       await begin(100, ago(minute))
@@ -379,11 +383,11 @@ describe('a stranger who adds what anybody may add', () => {
     it('is told once while it goes on for days, and again when another one comes', async () => {
       await watch()
       outbox.pass(day)
-      await flood()
+      await spike()
       expect(await watch()).toEqual([])
-      expect((await stored()).form.flood_since).toEqual(new Date('2026-11-20T00:00:00Z'))
+      expect((await stored()).form.spike_since).toEqual(new Date('2026-11-20T00:00:00Z'))
       outbox.pass(2 * day)
-      await flood()
+      await spike()
       expect(await watch()).toHaveLength(2)
     })
 
@@ -391,11 +395,11 @@ describe('a stranger who adds what anybody may add', () => {
       await watch()
       outbox.pass(day)
       await watch()
-      expect((await stored()).form).toMatchObject({ verdict: 'usual', came: 0, reached: 42 })
+      expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 0, reached: 42 })
       await begin(14, ago(hour))
       expect(await watch()).toHaveLength(2)
       expect((await stored()).form).toMatchObject({
-        ...{ verdict: 'silent', came: 14, reached: 56, went_on: 19 },
+        ...{ verdict: 'silent', visit_count: 14, reached: 56, continued_count: 19 },
         since: new Date('2026-11-20T07:00:00Z'),
       })
     })

@@ -1,24 +1,24 @@
 import { capitalized } from '@moving/domain/calendar/number-words'
 import { formatOfficeTime } from '@moving/domain/plain-date'
 import { describeLateBy } from '@moving/domain/progress/describe-progress'
-import { lateChoices, stepLabels, steps } from '@moving/domain/progress/press'
+import { lateChoices, stepLabels, steps } from '@moving/domain/progress/check-in'
 import { isUnderway } from '@moving/domain/progress/progress'
 import { useId } from 'react'
 import type { CrewDay, Reading } from './crew-day-state.ts'
-import { waitingNote } from './press-texts.ts'
-import type { ShownPress, ShownProgress } from './shown-progress.ts'
+import { waitingNote } from './check-in-texts.ts'
+import type { ShownCheckIn, ShownProgress } from './shown-progress.ts'
 
-interface JobPressesProps {
+interface JobCheckInsProps {
   quoteId: string
   shown: ShownProgress
   reading: Reading
   /** Id of the job's heading. */
   heading: string
-  crewDay: Pick<CrewDay, 'press' | 'undo'>
+  crewDay: Pick<CrewDay, 'checkIn' | 'undo'>
 }
 
 /** The four presses of a job, and how late the crew is. */
-export function JobPresses(props: JobPressesProps) {
+export function JobCheckIns(props: JobCheckInsProps) {
   const { quoteId, shown, reading, heading, crewDay } = props
   const id = useId()
   const last = steps.findLastIndex((step) => shown[step] !== null)
@@ -37,7 +37,7 @@ export function JobPresses(props: JobPressesProps) {
                 aria-describedby={heading}
                 aria-pressed={pressed !== null}
                 aria-disabled={pressed !== null}
-                onClick={() => pressed ?? crewDay.press({ press: step, quoteId })}
+                onClick={() => pressed ?? crewDay.checkIn({ kind: step, quoteId })}
               >
                 <span>{stepLabels[step]}</span>
                 {pressed && (
@@ -52,12 +52,12 @@ export function JobPresses(props: JobPressesProps) {
           )
         })}
       </ol>
-      {isUnderway(shown) && <LatePresses {...props} />}
+      {isUnderway(shown) && <LateCheckIns {...props} />}
     </>
   )
 }
 
-function LatePresses({ quoteId, shown: { late }, reading, heading, crewDay }: JobPressesProps) {
+function LateCheckIns({ quoteId, shown: { late }, reading, heading, crewDay }: JobCheckInsProps) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} data-then={heading}>
@@ -71,13 +71,13 @@ function LatePresses({ quoteId, shown: { late }, reading, heading, crewDay }: Jo
             className="choice"
             aria-describedby={heading}
             aria-pressed={late?.minutes === minutes}
-            onClick={() => crewDay.press({ press: 'late', minutes, quoteId })}
+            onClick={() => crewDay.checkIn({ kind: 'late', minutes, quoteId })}
           >
             {minutes} min
           </button>
         ))}
       </div>
-      <div className="told">
+      <div className="notified">
         <p>
           {late
             ? `${capitalized(describeLateBy(late.minutes ?? 0))} late, as of ${formatOfficeTime(late.at)}`
@@ -91,7 +91,7 @@ function LatePresses({ quoteId, shown: { late }, reading, heading, crewDay }: Jo
 }
 
 interface UndoProps {
-  of: ShownPress | null
+  of: ShownCheckIn | null
   label: string
   /** Where the focus goes when the button is gone. */
   then: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockOff, pressedAt, pressSchema } from './press.ts'
+import { clockOff, checkedInAt, checkInSchema } from './check-in.ts'
 
 const received = new Date('2026-12-19T15:00:00Z')
 const minutes = 60_000
@@ -8,17 +8,17 @@ const id = 'a'.repeat(20)
 it('a press waits on the phone, and keeps its minute whatever the phone believes the time is', () => {
   const twoHoursAhead = received.getTime() + 120 * minutes
   const at = (sentAt: number, waited: number) =>
-    pressedAt(sentAt - waited * minutes, sentAt, received).toISOString()
+    checkedInAt(sentAt - waited * minutes, sentAt, received).toISOString()
   expect(at(received.getTime(), 25)).toBe('2026-12-19T14:35:00.000Z')
   expect(at(twoHoursAhead, 25)).toBe('2026-12-19T14:35:00.000Z')
 })
 
 it('a clock that was set while a press waited puts it neither into the future nor into another week', () => {
   const at = (waited: number) =>
-    pressedAt(received.getTime() - waited * minutes, received.getTime(), received)
+    checkedInAt(received.getTime() - waited * minutes, received.getTime(), received)
   expect(at(-180)).toEqual(received)
   expect(at(60 * 24 * 40).toISOString()).toBe('2026-12-18T03:00:00.000Z')
-  expect(pressedAt(Number.NaN, 0, received)).toEqual(received)
+  expect(checkedInAt(Number.NaN, 0, received)).toEqual(received)
 })
 
 it('a phone two hours off is told so, one that is right enough is not', () => {
@@ -28,14 +28,14 @@ it('a phone two hours off is told so, one that is right enough is not', () => {
 })
 
 it.each([
-  [{ press: 'arrived', id, quoteId: id, at: 0 }, true],
-  [{ press: 'late', minutes: 20, id, quoteId: id, at: 0 }, true],
-  [{ press: 'late', minutes: 25, id, quoteId: id, at: 0 }, false],
-  [{ press: 'late', id, quoteId: id, at: 0 }, false],
-  [{ press: 'undo', of: id, id, quoteId: id, at: 0 }, true],
-  [{ press: 'undo', id, quoteId: id, at: 0 }, false],
-  [{ press: 'lunch', id, quoteId: id, at: 0 }, false],
-  [{ press: 'done', id, quoteId: '../quotes', at: 0 }, false],
-])('only what the buttons say is a press (%#)', (press, isOne) => {
-  expect(pressSchema.safeParse(press).success).toBe(isOne)
+  [{ kind: 'arrived', id, quoteId: id, at: 0 }, true],
+  [{ kind: 'late', minutes: 20, id, quoteId: id, at: 0 }, true],
+  [{ kind: 'late', minutes: 25, id, quoteId: id, at: 0 }, false],
+  [{ kind: 'late', id, quoteId: id, at: 0 }, false],
+  [{ kind: 'undo', of: id, id, quoteId: id, at: 0 }, true],
+  [{ kind: 'undo', id, quoteId: id, at: 0 }, false],
+  [{ kind: 'lunch', id, quoteId: id, at: 0 }, false],
+  [{ kind: 'done', id, quoteId: '../quotes', at: 0 }, false],
+])('only what the buttons say is a press (%#)', (checkIn, isOne) => {
+  expect(checkInSchema.safeParse(checkIn).success).toBe(isOne)
 })

@@ -1,13 +1,13 @@
 import { bookingSchema } from '@moving/domain/calendar/booking'
 import { bookingPath, moveProgressPath, quotePath, requestPath } from '@moving/domain/paths'
 import { formatOfficeTime, shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
-import { pressedAt, type Press, type PressOutcome } from '@moving/domain/progress/press'
+import { checkedInAt, type CheckIn, type CheckInOutcome } from '@moving/domain/progress/check-in'
 import {
   isUnderway,
   progressFor,
   progressOf,
   storedProgressSchema,
-  takePress,
+  takeCheckIn,
   type ProgressFields,
 } from '@moving/domain/progress/progress'
 import type { Quote } from '@moving/domain/quote/quote-schema'
@@ -24,14 +24,14 @@ import { findQuote } from '../quote/find-quote.ts'
 import { openCrewLink, type CrewLink } from './open-crew-link.ts'
 import { listedFields } from '../quote/record-fields.ts'
 
-export interface PressPorts extends Pick<MailPorts, 'enqueue'> {
+export interface CheckInPorts extends Pick<MailPorts, 'enqueue'> {
   db: Firestore
   now: () => Date
 }
 
-export interface PressResult {
+export interface CheckInResult {
   id: string
-  outcome: PressOutcome
+  outcome: CheckInOutcome
 }
 
 /**
@@ -41,23 +41,23 @@ export interface PressResult {
  * @returns what became of each, in the order in which they came
  * @throws HttpsError `not-found` when the link has ended in between
  */
-export async function takePresses(
-  { hash, presses, sentAt }: { hash: string; presses: readonly Press[]; sentAt: number },
-  ports: PressPorts,
-): Promise<PressResult[]> {
+export async function takeCheckIns(
+  { hash, checkIns, sentAt }: { hash: string; checkIns: readonly CheckIn[]; sentAt: number },
+  ports: CheckInPorts,
+): Promise<CheckInResult[]> {
   const receivedAt = ports.now()
-  const outcomes = new Map<string, PressOutcome>()
-  for (const quoteId of new Set(presses.map((press) => press.quoteId))) {
-    const ofMove = presses.filter((press) => press.quoteId === quoteId)
-    const atOf = (press: Press) => pressedAt(press.at, sentAt, receivedAt)
-    const timed = ofMove.map((press) => ({ press, pressed: atOf(press) }))
+  const outcomes = new Map<string, CheckInOutcome>()
+  for (const quoteId of new Set(checkIns.map((checkIn) => checkIn.quoteId))) {
+    const ofMove = checkIns.filter((checkIn) => checkIn.quoteId === quoteId)
+    const atOf = (checkIn: CheckIn) => checkedInAt(checkIn.at, sentAt, receivedAt)
+    const timed = ofMove.map((checkIn) => ({ checkIn, pressed: atOf(checkIn) }))
     const taken = await ports.db.runTransaction((transaction) =>
       takeOfMove(hash, quoteId, timed, { db: ports.db, transaction, receivedAt }),
     )
     for (const [id, outcome] of taken.outcomes) outcomes.set(id, outcome)
     for (const { mailId, dueAt } of taken.opened) await ports.enqueue(mailId, dueAt)
   }
-  return presses.map(({ id }) => ({ id, outcome: outcomes.get(id) ?? 'already' }))
+  return checkIns.map(({ id }) => ({ id, outcome: outcomes.get(id) ?? 'already' }))
 }
 
 interface At {
@@ -65,8 +65,8 @@ interface At {
   transaction: Transaction
   receivedAt: Date
 }
-type Timed = readonly { press: Press; pressed: Date }[]
-type Taken = { outcomes: [string, PressOutcome][]; opened: OpenedMail[] }
+type Timed = readonly { checkIn: CheckIn; pressed: Date }[]
+type Taken = { outcomes: [string, CheckInOutcome][]; opened: OpenedMail[] }
 
 async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): Promise<Taken> {
   const { db, transaction, receivedAt } = at
@@ -76,7 +76,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
     ...[quotePath, bookingPath, requestPath, moveProgressPath].map((path) => db.doc(path(quoteId))),
   )
   const refuse = (): Taken => ({
-    outcomes: timed.map(({ press }) => [press.id, 'not_yours']),
+    outcomes: timed.map(({ checkIn }) => [checkIn.id, 'not_yours']),
     opened: [],
   })
   const quote = findQuote(quoteFound)
@@ -94,18 +94,18 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   const before = progressFor(stored, { day: booking.day, crew: link.crew, window: booking })
   const ofDay = stored?.day === booking.day ? stored : before
   let fields: ProgressFields = before
-  const outcomes = timed.map(({ press, pressed }): [string, PressOutcome] => {
-    const taken = takePress(fields, press, { pressed, receivedAt })
+  const outcomes = timed.map(({ checkIn, pressed }): [string, CheckInOutcome] => {
+    const taken = takeCheckIn(fields, checkIn, { pressed, receivedAt })
     fields = taken.fields
-    return [press.id, taken.outcome]
+    return [checkIn.id, taken.outcome]
   })
   if (fields === before) return { outcomes, opened: [] }
   const news = await openDayMails(quote, { before, after: fields, settings: link.settings }, at)
-  transaction.set(found.ref, { ...fields, told: news.told, updated_at: receivedAt })
+  transaction.set(found.ref, { ...fields, notified: news.notified, updated_at: receivedAt })
   transaction.update(link.reference, { used_at: receivedAt })
   if (work !== null && record)
     followDay({ work, record }, { before: ofDay, after: fields }, link, { ...at, quote })
-  log.crewPressed(quoteId, timed.length)
+  log.crewCheckedIn(quoteId, timed.length)
   return { outcomes, opened: news.opened }
 }
 

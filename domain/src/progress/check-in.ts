@@ -19,7 +19,7 @@ export const lateChoices = [20, 40, 60] as const
 /** How long a press can be taken back, in milliseconds. */
 export const takeBackMs = 60_000
 
-export const pressLimits = {
+export const checkInLimits = {
   /** In one sending. */
   sent: 40,
   /** About one move on its day; a step that is missing is taken in all the same. */
@@ -34,20 +34,20 @@ const id = z.string().check(z.regex(quoteIdPattern))
 const made = { id, quoteId: id, at: z.number() }
 
 /** What a phone sends of a press; it waits there, and may come twice. */
-export const pressSchema = z.discriminatedUnion('press', [
-  z.object({ press: z.enum(steps), ...made }),
+export const checkInSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(steps), ...made }),
   z.object({
-    press: z.literal('late'),
+    kind: z.literal('late'),
     minutes: z.union(lateChoices.map((m) => z.literal(m))),
     ...made,
   }),
   /** Takes back another press, by its id. */
-  z.object({ press: z.literal('undo'), of: id, ...made }),
+  z.object({ kind: z.literal('undo'), of: id, ...made }),
 ])
-export type Press = z.output<typeof pressSchema>
+export type CheckIn = z.output<typeof checkInSchema>
 
 /** What may be sent: a press, or the id of what is none any more, so that the others still count. */
-export const sentPressSchema = z.union([pressSchema, z.object({ id })])
+export const sentCheckInSchema = z.union([checkInSchema, z.object({ id })])
 
 /**
  * What became of a press.
@@ -57,7 +57,7 @@ export const sentPressSchema = z.union([pressSchema, z.object({ id })])
  * - `too_late`: to take something back
  * - `outdated`: no press of today's page; one that was open since before a deployment sent it
  */
-export const pressOutcomes = [
+export const checkInOutcomes = [
   'counted',
   'already',
   'not_yours',
@@ -65,7 +65,7 @@ export const pressOutcomes = [
   'too_late',
   'outdated',
 ] as const
-export type PressOutcome = (typeof pressOutcomes)[number]
+export type CheckInOutcome = (typeof checkInOutcomes)[number]
 
 /** Longer than a phone is off: older presses are of another day. */
 const longestMs = 36 * 3_600_000
@@ -75,7 +75,7 @@ const longestMs = 36 * 3_600_000
  * sending. Which time the phone believes it is does not matter.
  * @param at of the press, and `sentAt`, by the phone's clock in milliseconds
  */
-export function pressedAt(at: number, sentAt: number, receivedAt: Date): Date {
+export function checkedInAt(at: number, sentAt: number, receivedAt: Date): Date {
   const waited = Math.min(Math.max(sentAt - at, 0), longestMs)
   return new Date(receivedAt.getTime() - (Number.isFinite(waited) ? waited : 0))
 }

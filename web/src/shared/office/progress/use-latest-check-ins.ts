@@ -1,19 +1,19 @@
 import type { PlainDate } from '@moving/domain/plain-date'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
-import type { Pressed } from './watch-pressed.ts'
+import type { LatestCheckIn } from './watch-latest-check-ins.ts'
 
-const nothing: ReadonlyMap<string, Pressed> = new Map()
+const nothing: ReadonlyMap<string, LatestCheckIn> = new Map()
 
 /**
  * What crews have pressed on a day, live, by the ids of quotes. Its code is not what the first card waits for.
  * @param day null while there is nothing yet to show it beside
  */
-export const usePressed = (day: PlainDate | null): ReadonlyMap<string, Pressed> =>
-  useAsyncData<ReadonlyMap<string, Pressed>>({
+export const useLatestCheckIns = (day: PlainDate | null): ReadonlyMap<string, LatestCheckIn> =>
+  useAsyncData<ReadonlyMap<string, LatestCheckIn>>({
     key: day,
     cachedAs: 'pressed',
     failure: 'What crews have pressed could not be read',
     retryMs: 15_000,
     subscribe: async (observer) =>
-      (await import('./watch-pressed.ts')).watchPressed(day ?? '')(observer),
+      (await import('./watch-latest-check-ins.ts')).watchLatestCheckIns(day ?? '')(observer),
   }).data ?? nothing

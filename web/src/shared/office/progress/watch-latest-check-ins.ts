@@ -6,21 +6,21 @@ import { liveQuery } from '../../documents/live.ts'
 import { moveProgress } from './progress-kind.ts'
 
 /** A move of which something was pressed on its day. */
-export interface Pressed extends Pick<StoredProgress, 'day' | 'crew' | 'window'> {
+export interface LatestCheckIn extends Pick<StoredProgress, 'day' | 'crew' | 'window'> {
   /** What was pressed last, in the office's words. */
   last: string
   progress: Progress
 }
 
 /** Follows what crews press on a day, by the ids of quotes. */
-export const watchPressed = (on: PlainDate) =>
+export const watchLatestCheckIns = (on: PlainDate) =>
   liveQuery(
     moveProgress,
     [where('day', '==', on)],
-    (stored) => new Map([...stored].flatMap(([id, progress]) => pressedOf(id, progress))),
+    (stored) => new Map([...stored].flatMap(([id, progress]) => latestCheckInOf(id, progress))),
   )
 
-function pressedOf(id: string, stored: StoredProgress): [string, Pressed][] {
+function latestCheckInOf(id: string, stored: StoredProgress): [string, LatestCheckIn][] {
   const progress = progressOf(stored, stored)
   const last = describeProgress(progress, 'office')
   if (last === null) return []
