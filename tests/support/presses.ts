@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Counts what is pressed; what is typed is apart. */
-export function countCheckIns() {
+export function countPresses() {
   let count = 0
   return {
     press: async (target: Locator) => {

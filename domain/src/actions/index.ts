@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Action, ActionContext, Plan, Refusal, RequestPart, RequestState } from './action.ts'
 import { answerQuestion, retractAnswer } from './answer-question.ts'
 import { applyChange, declineChange } from './apply-change.ts'
 import { book, unbook } from './book.ts'
@@ -71,6 +72,20 @@ export const changeRequestSchema = z.discriminatedUnion('action', [
 export type RequestAction = z.output<typeof changeRequestSchema>
 /** An action as a page sends it. */
 export type SentAction = z.input<typeof changeRequestSchema>
+
+type ActionName = keyof typeof actions
+/** An action with types that don't depend on its name. */
+export type AnyAction = Omit<Action<z.ZodMiniType<RequestAction>, RequestPart>, 'plan'> & {
+  plan: (
+    state: RequestState<RequestPart>,
+    input: RequestAction,
+    context: ActionContext,
+  ) => Plan | Refusal
+}
+export function actionNamed(name: ActionName): AnyAction {
+  // TypeScript can't tell that the name of an input chooses the plan that accepts it.
+  return actions[name] as unknown as AnyAction
+}
 
 /** What `changeRequest` answers. */
 export type ActionAnswer =

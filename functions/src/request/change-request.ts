@@ -1,22 +1,15 @@
 import {
-  actions,
+  actionNamed,
   changeRequestSchema,
   type ActionAnswer,
+  type AnyAction,
   type RequestAction,
 } from '@moving/domain/actions/index'
-import type {
-  Action,
-  ActionContext,
-  Plan,
-  Refusal,
-  RequestPart,
-  RequestState,
-} from '@moving/domain/actions/action'
+import type { Refusal, RequestState } from '@moving/domain/actions/action'
 import type { LogEntry } from '@moving/domain/actions/action-entry'
 import { needsOfUndo, planUndo } from '@moving/domain/actions/undo'
 import { callables, logPath } from '@moving/domain/paths'
 import type { Firestore } from 'firebase-admin/firestore'
-import type * as z from 'zod/mini'
 import type { MailPorts } from '../mail/mail-ports.ts'
 import type { OpenedMail } from '../mail/outbox/open-day-mails.ts'
 import { adminCallable } from '../platform/callable.ts'
@@ -94,18 +87,9 @@ async function changeInTransaction(
   return { done: true, undoable }
 }
 
-type AnyAction = Omit<Action<z.ZodMiniType, RequestPart>, 'input' | 'plan'> & {
-  plan: (
-    state: RequestState<RequestPart>,
-    input: RequestAction,
-    context: ActionContext,
-  ) => Plan | Refusal
-}
-
 /** @param undone the entry of the action that is undone; null if there is none */
-function actionOf(input: RequestAction, undone: LogEntry | null): AnyAction {
-  // TypeScript can't tell that the input's name chooses the plan that accepts this input.
-  if (input.action !== 'undo') return actions[input.action] as unknown as AnyAction
+function actionOf(input: RequestAction, undone: LogEntry | null): Omit<AnyAction, 'input'> {
+  if (input.action !== 'undo') return actionNamed(input.action)
   return {
     needs: undone === null ? [] : needsOfUndo(undone),
     isUndoable: false,

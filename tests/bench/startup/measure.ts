@@ -4,7 +4,7 @@ import { countStartupSteps } from '../../support/request-steps.ts'
 import { moveTo, startPage } from './first-card.ts'
 import type { StartedPage } from './our-pages.ts'
 import { openPhone } from './phone.ts'
-import { blockingTime, firstCheckIn, watchTasks } from './public-page.ts'
+import { blockingTime, firstPress, watchTasks } from './public-page.ts'
 import type { Measured } from './table.ts'
 
 /** Steps of a page's start, and what they are. */
@@ -71,7 +71,7 @@ export async function measurePublicPage(browser: Browser, url: string): Promise<
   const { scripts, scriptBytes } = left.traffic()
   await left.close()
   const pressed = await open()
-  const response = await firstCheckIn(pressed.page)
+  const response = await firstPress(pressed.page)
   await pressed.close()
   return {
     'total blocking time, ms': blocked,

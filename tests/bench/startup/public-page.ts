@@ -54,7 +54,7 @@ export function blockingTime(page: Page): Promise<number> {
  * Presses the menu's button as soon as it can be seen, which is the first touch of the page.
  * @returns milliseconds from the press to the next paint after the menu is open
  */
-export async function firstCheckIn(page: Page): Promise<number> {
+export async function firstPress(page: Page): Promise<number> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await menu.waitFor()
   const box = await menu.boundingBox()

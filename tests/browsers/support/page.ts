@@ -61,7 +61,7 @@ export async function openPage(browser: Browser) {
     })
   }
 
-  const checkInAt = (x: number, y: number) =>
+  const pressAt = (x: number, y: number) =>
     tab.act([
       {
         ...{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } },
@@ -89,7 +89,7 @@ export async function openPage(browser: Browser) {
     const press = async (...target: Target) =>
       until(`Not pressed: ${target.join(' ')}`, async () => {
         const { x, y } = await find(at(...target))
-        await checkInAt(x, y)
+        await pressAt(x, y)
         // What moved away from under the mouse is pressed again, as anybody would.
         return (await run([], () => (window as Marked).isReached)) !== false
       })
@@ -106,7 +106,7 @@ export async function openPage(browser: Browser) {
         const [year = '', month = '', day = ''] = date.split('-')
         await until(`Not to be filled in: ${name}`, async () => {
           const { left, y } = await find(at('field', name))
-          await checkInAt(left + 20, y)
+          await pressAt(left + 20, y)
           await keys([month, day, year].join(browser.betweenDateParts))
           return (
             (await run(at('field', name), (field) => (field as HTMLInputElement).value)) === date

@@ -20,7 +20,7 @@ import { crewA, crewB, storeCrews } from '../../support/crews.ts'
 import { workdayAhead } from '../../support/days.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
-import { countCheckIns } from '../../support/presses.ts'
+import { countPresses } from '../../support/presses.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
 import { addEstimate, partsIn } from '../../support/request-log.ts'
@@ -189,7 +189,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
   const morning = { crew: crewA.id, people: 3, hours: 5, from_minute: 480, to_minute: 540 }
 
   await test.step('two presses', async () => {
-    const { press, made } = countCheckIns()
+    const { press, made } = countPresses()
     await press(request.getByRole('button', { name: 'Book', exact: true }).first())
     const dialog = dialogOf(page, 'Book')
     await expect(dialog.getByLabel('Crew')).toHaveValue(crewA.id)
@@ -202,7 +202,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
   })
 
   await test.step('three presses', async () => {
-    const { press, add, made } = countCheckIns()
+    const { press, add, made } = countPresses()
     await press(request.getByRole('button', { name: 'Reschedule…' }))
     const dialog = dialogOf(page, 'Reschedule')
     add()

@@ -27,7 +27,7 @@ import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import {
   bookIn,
   buttonIn,
-  countCheckIns,
+  countPresses,
   expectFocusKept,
   pressByKeys,
   tabTo,
@@ -74,7 +74,7 @@ test('a won lead takes at most twelve clicks from arrival to final bill, without
     const { pathname } = new URL(frame.url())
     if (frame === page.mainFrame() && places.at(-1) !== pathname) places.push(pathname)
   })
-  const { press, add, made } = countCheckIns()
+  const { press, add, made } = countPresses()
   const card = await openCall(page, lead)
   add()
   const request = requestOf(page, lead)

@@ -36,7 +36,7 @@ function hook() {
       server.answers.push(answer)
       await act(() => result.current.act(note, texts))
     },
-    undoCheckIn: async (answer: ActionAnswer | null) => {
+    pressUndo: async (answer: ActionAnswer | null) => {
       server.answers.push(answer)
       const toast = toastStore.snapshot().find(({ action }) => action?.label === 'Undo')
       await act(async () => {
@@ -51,12 +51,12 @@ const shown = () => toastStore.snapshot().map(({ description }) => description)
 
 test('sends Undo again with the same id after each lost answer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { save, undoCheckIn } = hook()
+  const { save, pressUndo } = hook()
   await save(done)
   const [saved] = server.sent
-  await undoCheckIn(null)
-  await undoCheckIn(null)
-  await undoCheckIn({ done: true, undoable: false })
+  await pressUndo(null)
+  await pressUndo(null)
+  await pressUndo({ done: true, undoable: false })
   const [first, ...again] = undoIds()
   expect(first).not.toBe(saved?.actionId)
   expect(again).toEqual([first, first])
@@ -65,11 +65,11 @@ test('sends Undo again with the same id after each lost answer', async () => {
 })
 
 test('sends Undo with a different id for each action', async () => {
-  const { save, undoCheckIn } = hook()
+  const { save, pressUndo } = hook()
   await save(done)
-  await undoCheckIn(done)
+  await pressUndo(done)
   await save(done)
-  await undoCheckIn(done)
+  await pressUndo(done)
   const [first, second] = undoIds()
   expect(second).not.toBe(first)
 })

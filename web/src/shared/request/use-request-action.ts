@@ -1,10 +1,12 @@
 import { callables } from '@moving/domain/paths'
 import { useEffect } from 'react'
+import { useAuth } from 'reactfire'
 import { newDocumentId } from '../../lib/document-id.ts'
 import { wakeFunction } from '../../lib/firebase/wake-function.ts'
 import { announceSaved, type SaveFailure } from '../save/attempt-save.ts'
 import { useAttempt } from '../save/use-save.ts'
 import { toaster } from '../../ui/overlay/toast-store.ts'
+import { loadPlans, showPlanned } from './planned-changes.ts'
 import {
   describeRefusal,
   sendAction,
@@ -29,15 +31,25 @@ export interface ActionTexts extends SaveFailure {
   undoRefused?: (refusal: ActionRefusal) => string
 }
 
-/** Sends the office's actions. Failures are shown in a toast, and so is Undo where an action can be undone. */
+/**
+ * Sends the office's actions. What an action changes shows at once if the page shows what its plan needs; a refusal
+ * takes it back. Failures are shown in a toast, and so is Undo where an action can be undone.
+ */
 export function useRequestAction() {
   const { isSaving, busyId, attempt } = useAttempt()
+  const { currentUser } = useAuth()
   // A toast outlives its page's dialogs, so Undo is its own attempt.
   const { attempt: attemptUndo } = useAttempt()
 
   useEffect(() => {
     const timer = setTimeout(() => wakeFunction(callables.changeRequest), loadedMs)
-    return () => clearTimeout(timer)
+    const load = () => void loadPlans()
+    const uses = ['pointerdown', 'keydown'] as const
+    uses.forEach((use) => addEventListener(use, load, { once: true, passive: true }))
+    return () => {
+      clearTimeout(timer)
+      uses.forEach((use) => removeEventListener(use, load))
+    }
   }, [])
 
   const undo = async (quoteId: string, undoes: string, undoId: string, texts: ActionTexts) => {
@@ -67,7 +79,10 @@ export function useRequestAction() {
     action: RequestAction,
     texts: ActionTexts,
   ): Promise<ActionOutcome | 'failed'> => {
-    const outcome = await attempt(texts, () => sendAction(action), action.quoteId)
+    const sent = { ...action, actionId: action.actionId ?? newDocumentId() }
+    const endPlanned = showPlanned(sent, currentUser)
+    const outcome = await attempt(texts, () => sendAction(sent), action.quoteId)
+    endPlanned(outcome !== 'failed' && outcome.done)
     if (outcome === 'failed' || !outcome.done || texts.done === undefined) return outcome
     if (outcome.undoable) announce(action.quoteId, outcome.actionId, texts)
     else announceSaved(texts.done)

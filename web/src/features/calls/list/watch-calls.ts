@@ -16,6 +16,7 @@ import { watchQuery } from '../../../shared/documents/live.ts'
 import { deliveries } from '../../../shared/documents/mail-kinds.ts'
 import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 import { findByIds } from '../../../shared/documents/read.ts'
+import { followPlanned, withPlanned } from '../../../shared/request/planned-changes.ts'
 import { collections } from '@moving/domain/paths'
 import {
   callsOf,
@@ -98,6 +99,8 @@ class CallWatcher {
       this.#listed = docs
     })
     this.#listenNewest()
+    const show = () => void this.#reconcile().catch(this.#watch.error)
+    this.#stops.set('planned', followPlanned(show))
   }
 
   stop(): void {
@@ -208,7 +211,7 @@ class CallWatcher {
 const isSettled = (quote: DocumentSnapshot) => quote.get('search') !== undefined
 
 function listedOf(record: DocumentSnapshot): Listed {
-  const work = readWork(record)
+  const work = withPlanned('work', record.id, readWork(record))
   const delivery = deliveries.read(record)
   const canceledAt = unseenCancelOf(work)
   return {

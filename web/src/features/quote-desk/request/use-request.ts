@@ -5,9 +5,10 @@ import { collections } from '@moving/domain/paths'
 import type { Reply } from '@moving/domain/move/reply'
 import { moveFactsOf, type MoveFacts } from '@moving/domain/quote/facts/move-facts'
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
-import { suspicionOf } from '@moving/domain/quote/suspicion'
+import { suspicionOf, type UncheckedSource } from '@moving/domain/quote/suspicion'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
 import { stageOf, type StandingFacts } from '@moving/domain/work/where-it-stands'
+import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { bookings } from '../../../shared/documents/calendar-kinds.ts'
@@ -23,6 +24,12 @@ import { deliveries } from '../../../shared/documents/mail-kinds.ts'
 import { oneDoc } from '../../../shared/documents/read.ts'
 import { useOpenReplies } from '../../../shared/office/acts/use-acts.ts'
 import { useMoveFacts } from '../../../shared/office/use-move-facts.ts'
+import {
+  followPlanned,
+  plannedVersion,
+  rememberShown,
+  withPlanned,
+} from '../../../shared/request/planned-changes.ts'
 
 const readings: Kind<QuoteReading> = {
   path: collections.quotes,
@@ -72,7 +79,8 @@ export interface RequestNow {
 }
 
 /**
- * One request with its related documents, live. Waits for all that could move the page when it comes.
+ * One request with its related documents, live, and with what an action of this page is going to change. Waits for all
+ * that could move the page when it comes.
  * @returns `hasFailed` also while there is data, which may be old then
  */
 export function useRequest(quoteId: string) {
@@ -84,7 +92,8 @@ export function useRequest(quoteId: string) {
   const source = useStored(sources, quoteId)
   const delivered = useStored(deliveries, quoteId)
   const learned = useMoveFacts(quoteId)
-  const work = worked.data?.value ?? null
+  const workStored = worked.data?.value ?? null
+  const work = workStored && withPlanned('work', quoteId, workStored)
   const answered = useOpenReplies(work?.activity_at ? quoteId : null)
   const { data: crews = [] } = useAsyncData({
     key: booked.data?.value ? 'crews' : null,
@@ -92,6 +101,8 @@ export function useRequest(quoteId: string) {
     failure: 'The crews couldn’t be loaded',
     subscribe: oneDoc(settings, officeSettingsId, (office) => office?.crews ?? []),
   })
+  useShown({ stored, worked, booked, learned, source })
+  useSyncExternalStore(followPlanned, plannedVersion, plannedVersion)
   const needed = [stored, worked, booked]
   const reading = {
     hasFailed: needed.some(({ status }) => status === 'error'),
@@ -105,7 +116,7 @@ export function useRequest(quoteId: string) {
   }
   const now = { quoteId, reading: stored.data.value, known: null }
   if (!stored.data.value?.readable) return { ...reading, data: now }
-  const { quote } = stored.data.value
+  const quote = withPlanned('quote', quoteId, stored.data.value.quote)
   const { value: booking } = booked.data
   const isByPhone = source.data?.value?.channel === 'phone'
   const isSuspect = suspicionOf(source.data?.value ?? undefined) === 'honeypot'
@@ -120,4 +131,30 @@ export function useRequest(quoteId: string) {
     },
   }
   return { ...reading, data: { ...now, known } }
+}
+
+type Read<Value> = Pick<ReturnType<typeof useStored<Value>>, 'data'>
+
+/** Remembers what the page shows as it is stored, so that the actions can be planned on it. */
+function useShown({
+  stored,
+  worked,
+  booked,
+  learned,
+  source,
+}: {
+  stored: Read<QuoteReading>
+  worked: Read<QuoteWork>
+  booked: Read<BookingFields>
+  learned: Pick<ReturnType<typeof useMoveFacts>, 'data'>
+  source: Read<UncheckedSource>
+}) {
+  const reading = stored.data?.value
+  const work = worked.data?.value
+  const [booking, facts, origin] = [booked.data?.value, learned.data, source.data?.value]
+  useEffect(() => {
+    if (!reading?.readable || !work || booking === undefined || facts === undefined) return
+    const { quote } = reading
+    return rememberShown({ quote, work, booking, facts, source: origin ?? undefined })
+  }, [reading, work, booking, facts, origin])
 }

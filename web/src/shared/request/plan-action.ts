@@ -1,0 +1,41 @@
+import type {
+  ActionContext,
+  RequestChanges,
+  RequestPart,
+  RequestState,
+} from '@moving/domain/actions/action'
+import { actionNamed, type SentAction } from '@moving/domain/actions/index'
+import { settledPlan } from '@moving/domain/actions/settled-plan'
+import { serverNow } from '../../lib/async/server-clock.ts'
+import { knownHours } from '../../lib/hours/use-office-hours.ts'
+import type { ShownRequest } from './planned-changes.ts'
+
+/**
+ * Plans an action on what the page shows, as the server will on what is stored.
+ * @returns null if the page lacks something that the plan needs, or if the action will be refused
+ */
+export function planAction(
+  sent: SentAction,
+  shown: ShownRequest,
+  actor: ActionContext['actor'],
+): RequestChanges | null {
+  if (sent.action === 'undo') return null
+  const { quote, work, booking, facts, source } = shown
+  const action = actionNamed(sent.action)
+  const input = action.input.safeParse(sent)
+  // Only an acceptance is compared with the ledger.
+  const ledger = sent.action === 'log_contact' && !sent.acceptance && { ledger: [] }
+  const state: Partial<RequestState<RequestPart>> = { quote, work, booking, facts, ...ledger }
+  if (!input.success || !hasAll(state, action.needs)) return null
+  const [now, hours] = [serverNow(), knownHours()]
+  const plan = action.plan(state, input.data, { actor, now, hours })
+  if ('why' in plan) return null
+  const settling = { state: shown, booking, workTimes: work, source, hours, now, isByOffice: true }
+  return settledPlan(plan, settling).changes
+}
+
+/** Whether a state has all parts that an action needs. */
+const hasAll = (
+  state: Partial<RequestState<RequestPart>>,
+  needs: readonly RequestPart[],
+): state is RequestState<RequestPart> => needs.every((part) => part in state)

@@ -1,0 +1,100 @@
+import type { SentAction } from '@moving/domain/actions/index'
+import { exampleQuote } from '@moving/domain/quote/example-quote'
+import { untouchedWork } from '@moving/domain/work/quote-work'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  followPlanned,
+  loadPlans,
+  rememberShown,
+  showPlanned,
+  withPlanned,
+} from './planned-changes.ts'
+
+const now = new Date('2026-11-23T15:00:00Z')
+const quote = exampleQuote({ status: 'pending', created_at: now, updated_at: now })
+const task = { at: now, why: 'new', note: '' } as const
+const work = {
+  ...{ ...untouchedWork, status_seen: 'pending', tasks: { promise: task } },
+  ...{ respond_by: now, created_at: now, updated_at: now },
+}
+const ids = { quoteId: quote.id, actionId: 'ClosesTheRequest0001' }
+const close: SentAction = {
+  ...ids,
+  action: 'close',
+  reason: 'price',
+  expects: { reason: null, activityAt: null },
+}
+const shown = { quote, work, booking: null, facts: null, source: { channel: 'web' } }
+const workNow = (updated_at = now) => withPlanned('work', quote.id, { ...work, updated_at })
+
+const actor = { uid: 'dana', email: 'dana@office.example' }
+let end = (_isDone: boolean) => {}
+const show = (sent: SentAction) => {
+  end = showPlanned(sent, actor)
+}
+
+let forget = () => {}
+beforeAll(loadPlans)
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+  forget = rememberShown(shown)
+})
+afterEach(() => {
+  end(false)
+  vi.useRealTimers()
+  forget()
+})
+
+test('shows a request as closed before the server answers', () => {
+  const listener = vi.fn()
+  const stop = followPlanned(listener)
+  show(close)
+  end(true)
+  expect(workNow()).toMatchObject({ outcome: 'lost', lost_why: 'price', tasks: {} })
+  expect(workNow().outcome_by_email).toBe(actor.email)
+  expect(listener).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('takes the change back at once if the action is refused', () => {
+  show(close)
+  end(false)
+  expect(workNow()).toEqual(work)
+})
+
+test('shows what is stored as soon as it is newer, and in any case after five seconds', () => {
+  show(close)
+  end(true)
+  const newer = new Date(now.getTime() + 1)
+  expect(workNow(newer)).toMatchObject({ outcome: 'open' })
+  expect(workNow()).toMatchObject({ outcome: 'lost' })
+  vi.advanceTimersByTime(5000)
+  expect(workNow()).toEqual(work)
+})
+
+test('a logged call plans the next one as the server does', () => {
+  const call = { ...ids, action: 'log_contact', result: 'no_answer', note: '' } as const
+  show({ ...call, next: 'default' })
+  expect(workNow()).toMatchObject({ attempts: 1, due_why: 'retry' })
+})
+
+const acceptance = { estimateId: 'EstimateOfMaya000001', amount: 900 }
+test.each<[string, SentAction]>([
+  ['needs what the page doesn’t show', { ...ids, action: 'unbook', expects: { booking: null } }],
+  [
+    'is compared with estimates that the page doesn’t show',
+    { ...ids, action: 'log_contact', result: 'reached', note: '', next: null, acceptance },
+  ],
+  ['will be refused', { ...close, expects: { reason: 'not_moving', activityAt: null } }],
+  ['is about another request', { ...close, quoteId: 'AnotherRequest000001' }],
+  ['is an Undo', { ...ids, action: 'undo', undoes: 'ClosesTheRequest0002' }],
+])('shows nothing in advance of an action that %s', (_, sent) => {
+  show(sent)
+  expect(workNow()).toEqual(work)
+})
+
+test('shows nothing in advance once the page has closed', () => {
+  forget()
+  show(close)
+  expect(workNow()).toEqual(work)
+})

@@ -1,0 +1,96 @@
+import type { ActionContext, RequestBase, RequestChanges } from '@moving/domain/actions/action'
+import type { SentAction } from '@moving/domain/actions/index'
+import { isSameValue } from '@moving/domain/compare-and-set'
+import type { StoredFacts } from '@moving/domain/quote/facts/move-facts'
+import type { UncheckedSource } from '@moving/domain/quote/suspicion'
+import type { QuoteWork } from '@moving/domain/work/quote-work'
+
+/** For how long a planned change shows after its action was done, unless what is stored arrives first, in milliseconds. */
+const arrivalMs = 5000
+
+/** A request as a page shows it, with what the plan of an action needs. */
+export interface ShownRequest extends Omit<RequestBase, 'work'> {
+  work: QuoteWork
+  facts: StoredFacts | null
+  /** The request's `requests` document, unchecked. */
+  source: UncheckedSource | undefined
+}
+
+interface PlannedChange {
+  from: ShownRequest
+  changes: RequestChanges
+}
+
+const shownRequests = new Map<string, ShownRequest>()
+const plannedChanges = new Map<string, PlannedChange>()
+const listeners = new Set<() => void>()
+let version = 0
+let plans: typeof import('./plan-action.ts') | undefined
+
+/** Loads the plans of the actions; from then on an action shows in the frame in which it is sent. */
+export async function loadPlans(): Promise<void> {
+  plans ??= await import('./plan-action.ts')
+}
+
+/** Notes what a page shows, while it does. @returns ends it */
+export function rememberShown(request: ShownRequest): () => void {
+  const { id } = request.quote
+  shownRequests.set(id, request)
+  return () => {
+    if (shownRequests.get(id) === request) shownRequests.delete(id)
+  }
+}
+
+/**
+ * Shows what an action is going to change, before the server answers, if a page shows what its plan needs.
+ * @param actor who acts; null before the session is known
+ * @returns ends it: at once if the action wasn't done, or else when what is stored arrives
+ */
+export function showPlanned(
+  sent: SentAction,
+  actor: ActionContext['actor'] | null,
+): (isDone: boolean) => void {
+  const { quoteId } = sent
+  const from = shownRequests.get(quoteId)
+  const changes = from && actor && plans?.planAction(sent, from, actor)
+  if (!changes) return () => {}
+  const planned = { from, changes }
+  plannedChanges.set(quoteId, planned)
+  tell()
+  const end = () => {
+    if (plannedChanges.get(quoteId) !== planned) return
+    plannedChanges.delete(quoteId)
+    tell()
+  }
+  return (isDone) => {
+    if (isDone) setTimeout(end, arrivalMs)
+    else end()
+  }
+}
+
+function tell(): void {
+  version += 1
+  listeners.forEach((listener) => listener())
+}
+
+/** Calls `listener` when a planned change begins or ends. @returns stops the calls */
+export function followPlanned(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Another number after each planned change. */
+export const plannedVersion = (): number => version
+
+type Versioned = { updated_at: Date }
+
+/** A quote or its work with the planned changes, as long as it is stored as it was when they were planned. */
+export function withPlanned<Part extends 'quote' | 'work', Value extends Partial<Versioned>>(
+  part: Part,
+  quoteId: string,
+  stored: Value,
+): Value {
+  const planned = plannedChanges.get(quoteId)
+  const isAsPlanned = planned && isSameValue(planned.from[part].updated_at, stored.updated_at)
+  return isAsPlanned ? { ...stored, ...planned.changes[part] } : stored
+}
