@@ -1,5 +1,5 @@
 /**
- * Permanently deletes everything about quotes, in all collections (docs/operations.md, 'Privacy'):
+ * Permanently deletes everything about quotes, in all collections (docs/privacy.md):
  *
  *   npm run forget -- --project PROJECT --email ana@example.com
  *   npm run forget -- --project PROJECT QUOTE_ID QUOTE_ID

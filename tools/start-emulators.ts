@@ -9,7 +9,7 @@ import { runCommand } from './system/run-command.ts'
 
 /**
  * `npm run emulators [-- --only firestore,auth] [--import FOLDER]` runs the local system until Ctrl-C, without
- * data or with a folder that `firebase emulators:export` wrote (docs/operations.md).
+ * data or with a folder that `firebase emulators:export` wrote (docs/backups.md).
  */
 await runCommand(
   async () => {

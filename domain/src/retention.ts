@@ -1,4 +1,4 @@
-/** How long personal data is kept. /privacy and docs/operations.md say the same. */
+/** How long personal data is kept. /privacy and docs/privacy.md say the same. */
 export const retention = {
   /** Visits, forms begun and phone taps; of their days only totals are kept after that. */
   visitMonths: 13,
@@ -24,6 +24,6 @@ export const retention = {
   draftDays: 7,
   /** SendGrid's own activity, on the plan that keeps it longest. */
   sendgridDays: 30,
-  /** Backups, on the longer of the schedules that docs/operations.md sets up. */
+  /** Backups, on the longer of the schedules that docs/backups.md sets up. */
   backupWeeks: 14,
 } as const

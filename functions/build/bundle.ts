@@ -7,7 +7,7 @@ const functionsFolder = resolve(import.meta.dirname, '..')
 
 /**
  * Pure libraries, bundled: of their many small modules the functions use a few, and loading all of
- * them would slow each cold start (docs/decisions/2026-11-21-tools-and-packages.md).
+ * them would slow each cold start (docs/decisions/2026-11-20-tools-and-deploying.md).
  */
 const bundledPackages = new Set(['@date-fns/tz', 'date-fns', 'zod'])
 

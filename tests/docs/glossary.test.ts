@@ -20,7 +20,7 @@ const isThere = (place: string) =>
 
 test('the glossary lists each term once, in alphabetical order', () => {
   const terms = rows.map(({ term }) => term.toLowerCase())
-  expect(terms.length).toBeGreaterThan(40)
+  expect(terms.length).toBeLessThanOrEqual(20)
   expect(terms).toEqual([...new Set(terms)].toSorted())
 })
 

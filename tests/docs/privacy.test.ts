@@ -16,7 +16,7 @@ const policy = [
 ].join('\n')
 /** The line about one purpose. */
 const line = (purpose: string) => items.find(({ label }) => label === purpose)?.text ?? ''
-const operations = readFileSync('docs/operations.md', 'utf8')
+const details = readFileSync('docs/privacy.md', 'utf8')
 const contract = readFileSync('docs/contract.md', 'utf8')
 const {
   visitMonths,
@@ -88,19 +88,19 @@ it.each([
     `keep for ${visitMonths} months that a form was begun`,
     `that the form was begun .*form_starts.*${visitMonths} months`,
   ],
-])('the policy and operations.md agree: %s, %s', (purpose, words, row) => {
+])('the policy and docs/privacy.md agree: %s, %s', (purpose, words, row) => {
   expect(line(purpose)).toContain(words)
-  expect(operations).toMatch(new RegExp(row.replaceAll('|', String.raw`\|`)))
+  expect(details).toMatch(new RegExp(row.replaceAll('|', String.raw`\|`)))
 })
 
-it('the policy and operations.md agree on backups', () => {
+it('the policy and docs/privacy.md agree on backups', () => {
   expect(policy).toContain(`gone from backups within ${backupWeeks} weeks`)
-  expect(operations).toMatch(new RegExp(`each week .kept ${backupWeeks} weeks.`))
+  expect(details).toMatch(new RegExp(`each week's backup is kept ${backupWeeks} weeks`))
 })
 
 it('the policy says that the request has the tab’s number', () => {
   expect(line('Visits')).toContain('which ties those visits to your request')
-  expect(operations).toMatch(/^\| which tab's visits led to a quote.*`requests`, `session_id`/m)
+  expect(details).toMatch(/^\| which tab's visits led to a quote.*`requests`, `session_id`/m)
 })
 
 it('the policy says that taps, errors and speed are kept like visits, without words or calls', () => {
@@ -113,7 +113,7 @@ it('the policy says that taps, errors and speed are kept like visits, without wo
   expect(Object.keys(pageErrorFields)).toEqual([
     ...['kind', 'code', 'frame', 'callers', 'page', 'build'],
   ])
-  expect(operations).toMatch(/^\| visits: .*`phone_taps`.*`page_errors`.*`page_vitals`/m)
+  expect(details).toMatch(/^\| visits: .*`phone_taps`.*`page_errors`.*`page_vitals`/m)
   expect(sessionCollections).toContain(collections.pageErrors)
 })
 

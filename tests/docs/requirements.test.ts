@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openRepository } from './support/repository.ts'
 
 const { files, read } = openRepository()
-const page = read('docs/requirements.md')
+const page = read('docs/product.md')
 const texts = files.filter(
   (file) =>
     /\.(tsx?|mjs|rules|md)$/.test(file) && !/^(tests\/docs|node_modules|package-lock)/.test(file),
@@ -11,7 +11,7 @@ const texts = files.filter(
 /** A reference such as 'requirements 5.2', also in a comment across two lines. */
 const reference = /\brequirements\s+(?:\*\s+|\/\/\s+)?(\d+(?:\.\d+)*)/gi
 
-test('every section of the requirements that code or docs name exists', () => {
+test('every section of docs/product.md that code or docs name exists', () => {
   const sections = new Set(
     [...page.matchAll(/^#{2,3} (\d+(?:\.\d+)*)\.? /gm)].map(([, section]) => section),
   )

@@ -110,7 +110,7 @@ async function watchProblems(
 }
 
 /**
- * Firestore's connection test when a connection fails (docs/decisions/2026-11-27-the-build.md). The
+ * Firestore's connection test when a connection fails (docs/decisions/2026-11-20-public-pages.md). The
  * Content-Security-Policy blocks it.
  */
 const blockedPing = 'www.google.com/images/cleardot.gif'

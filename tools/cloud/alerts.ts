@@ -15,7 +15,7 @@ export interface Alert {
 }
 
 const errorNamed = (name: string) => `severity=ERROR AND jsonPayload.message=~"^Error: ${name}"`
-const mailFails = 'docs/operations.md, "Mail fails".'
+const mailFails = 'docs/runbook.md, "Mail fails".'
 
 /** Entries of severity ERROR contain a stack, so their name follows `Error: `. */
 export const alerts: readonly Alert[] = [
@@ -53,7 +53,7 @@ export const alerts: readonly Alert[] = [
     what: 'A mail cannot be composed or moved: a defect',
     filter: errorNamed('mail_(compose|sweep|reopen|events)_failed'),
     minutes: 5,
-    then: 'Read the entry, and roll back: docs/deploying.md, "Rollback".',
+    then: 'Read the entry, and roll back: docs/deploy.md, "Rollback".',
   },
   {
     name: 'functions_fail',
@@ -61,14 +61,14 @@ export const alerts: readonly Alert[] = [
     filter: 'resource.type="cloud_run_revision" AND severity>=ERROR',
     over: 5,
     minutes: 5,
-    then: 'Read the entries, and roll back: docs/deploying.md, "Rollback".',
+    then: 'Read the entries, and roll back: docs/deploy.md, "Rollback".',
   },
   {
     name: 'function_failed',
     what: 'A function failed',
     filter: errorNamed('(request|function)_failed'),
     minutes: 5,
-    then: 'Read the entries, and roll back: docs/deploying.md, "Rollback".',
+    then: 'Read the entries, and roll back: docs/deploy.md, "Rollback".',
   },
   {
     name: 'unreadable_document',
@@ -90,7 +90,7 @@ export const alerts: readonly Alert[] = [
     filter: 'severity=WARNING AND jsonPayload.message="analytics_behind"',
     over: 6,
     minutes: 60,
-    then: 'docs/operations.md, "No one is submitting the quote form".',
+    then: 'docs/runbook.md, "The quote form gets no requests".',
   },
   {
     name: 'analytics_inexact',
@@ -104,7 +104,7 @@ export const alerts: readonly Alert[] = [
     what: 'A page fails for more than one visitor',
     filter: 'severity=WARNING AND jsonPayload.message="page_failed" AND jsonPayload.people>1',
     minutes: 60,
-    then: 'docs/operations.md, "A page fails".',
+    then: 'docs/runbook.md, "A page fails".',
   },
   {
     name: 'mail_events_refused',

@@ -10,9 +10,9 @@ import { functionSettings } from './settings.ts'
 
 const read = (name: string) => readFileSync(inRoot(name), 'utf8')
 
-/** The names in the first column of the table below a heading of docs/deploying.md. */
+/** The names in the first column of the table below a heading of docs/deploy.md. */
 function documented(heading: string): string[] {
-  const section = read('docs/deploying.md').split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
+  const section = read('docs/deploy.md').split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
   return [...section.matchAll(/^\| `([A-Z_]+)`/gm)].map((found) => found[1] ?? '').sort()
 }
 
@@ -20,7 +20,7 @@ function documented(heading: string): string[] {
 const bundle = inLocal('documented-settings')
 afterAll(() => rmSync(bundle, { recursive: true, force: true }))
 
-describe('docs/deploying.md lists exactly the settings', () => {
+describe('docs/deploy.md lists exactly the settings', () => {
   it('of the pages', () => {
     expect(documented('Pages')).toEqual([...siteSettingNames].sort())
     expect(Object.keys(parseEnv(read('web/.env.example'))).sort()).toEqual(documented('Pages'))

@@ -9,14 +9,14 @@ import { refuse, requireCommitted, requireOwnSettings } from './preflight.ts'
 import { readSettings } from './settings.ts'
 import { deployInOrder } from './steps.ts'
 
-/** `npm run deploy -- --project ALIAS_OR_ID`: see options.ts and docs/deploying.md. */
+/** `npm run deploy -- --project ALIAS_OR_ID`: see options.ts and docs/deploy.md. */
 await runCommand(async () => {
   try {
     await deploy()
     return 0
   } catch (error) {
     if (!(error instanceof ExecaError)) throw error
-    throw new Problem(`${error.message}\n\nWhat now: docs/deploying.md, "When a step fails".`)
+    throw new Problem(`${error.message}\n\nWhat now: docs/deploy.md, "When a step fails".`)
   }
 })
 

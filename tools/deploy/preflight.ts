@@ -14,7 +14,7 @@ export function refuse(project: string, problems: string[]): void {
   throw new Problem(
     `Nothing goes to ${project} before this is put right:\n` +
       `${problems.map((problem) => `  ${problem}`).join('\n')}\n` +
-      'docs/deploying.md says what each setting is and where to find it.',
+      'docs/deploy.md says what each setting is and where to find it.',
   )
 }
 

@@ -15,7 +15,7 @@ export function checkConfiguration(): Plugin {
       throw new Error(
         `Can't build the pages, because their configuration is incomplete:\n` +
           `${problems.map((problem) => `  ${problem}`).join('\n')}\n` +
-          'npm run deploy builds the pages of a project. docs/deploying.md says where to enter each value.',
+          'npm run deploy builds the pages of a project. docs/deploy.md says where to enter each value.',
       )
     },
   }

@@ -19,7 +19,7 @@ function shaped(pattern: RegExp, shape: string) {
 
 /**
  * The settings of a real project's pages, each with its expected form. A test checks that
- * docs/deploying.md and web/.env.example list the same settings.
+ * docs/deploy.md and web/.env.example list the same settings.
  */
 const siteSettings = {
   VITE_FIREBASE_API_KEY: {
@@ -49,7 +49,7 @@ const siteSettings = {
     schema: shaped(/^6L[\w-]{38}$/, 'a reCAPTCHA site key: 6L and 38 more characters').optional(),
   },
   VITE_OWNER_ACCEPTS: {
-    find: `what the site may go live without (${acceptable.join(', ')}): docs/before-launch.md`,
+    find: `what the site may go live without (${acceptable.join(', ')}): docs/deploy.md`,
     schema: z.string().optional(),
   },
 } satisfies Record<string, Setting>

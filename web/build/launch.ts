@@ -1,7 +1,7 @@
 import { acceptable, missingFacts, type OwnersFacts } from '../src/content/missing-facts.ts'
 
 /**
- * Lists the facts that the owner must supply before a launch (docs/before-launch.md). Each problem says
+ * Lists the facts that the owner must supply before a launch (docs/deploy.md). Each problem says
  * where to enter the fact, and how to go live without it.
  * @param accepts words of `acceptable`, separated by commas: what the owner goes live without
  */

@@ -27,7 +27,7 @@ const cuts: readonly Cut[] = [
 
 /**
  * Replaces Chakra's style system with one computed at build. Chakra computes it again on every page,
- * which takes 9 kB and the longest task at a page's start (docs/decisions/2026-11-27-the-build.md).
+ * which takes 9 kB and the longest task at a page's start (docs/decisions/2026-11-20-public-pages.md).
  */
 export function systemAtBuild(): Plugin {
   const made = new Set<Cut>()

@@ -4,7 +4,7 @@ import { describeCause, writeLog } from '../platform/log-entry.ts'
 const { debug, error, info, warn } = writeLog
 
 /**
- * The mail's log events. Alerts filter on their names (docs/operations.md). They carry ids and codes,
+ * The mail's log events. Alerts filter on their names (docs/runbook.md). They carry ids and codes,
  * never addresses or anything that somebody wrote.
  */
 export const mailLog = {

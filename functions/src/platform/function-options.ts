@@ -3,7 +3,7 @@ import { expr, projectID } from 'firebase-functions/params'
 import { isEmulated } from '../environment.ts'
 
 /**
- * The account that the functions run as: it may do what they need and no more (docs/deploying.md).
+ * The account that the functions run as: it may do what they need and no more (docs/deploy.md).
  * Written out: firebase-tools does not complete `moving-functions@` for schedules and secrets.
  */
 const serviceAccount = expr`moving-functions@${projectID}.iam.gserviceaccount.com`

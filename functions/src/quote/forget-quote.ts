@@ -86,7 +86,7 @@ export type Forgotten<Reason extends string = never> =
  * then on no function writes about it. Its source, which leads to the rest, goes last. So a run
  * that died can be repeated, even for a quote that is gone, and two runs at once do no harm. A mail
  * that is being sent at this moment is sent, and leaves nothing behind.
- * docs/decisions/2026-11-21-forgetting-a-quote.md
+ * docs/decisions/2026-11-20-quotes.md
  */
 export async function forgetQuote<Reason extends string = never>(
   quoteId: string,

@@ -19,7 +19,7 @@ const maxSources = 100
 /**
  * Detaches the visits that led to a quote: they get another random session id, so that they still
  * count, once each and as one session, and lead to nobody. While another request of the same
- * session is kept, its visits stay with that one. docs/decisions/2026-11-21-forgetting-a-quote.md
+ * session is kept, its visits stay with that one. docs/decisions/2026-11-20-quotes.md
  *
  * May be repeated until the quote's source is deleted, which alone knows the session id.
  * @returns how many documents were changed, by collection

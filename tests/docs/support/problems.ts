@@ -31,10 +31,7 @@ function doubledRows(text: string): string[] {
   })
 }
 
-const namesCode = (file: string) =>
-  /^docs\/(recipes\/|decisions\/|architecture|contract|operations|requirements|glossary|move-links)/.test(
-    file,
-  )
+const namesCode = (file: string) => /^docs\/(?!design|figures)/.test(file)
 
 function linkProblems(file: string, link: string, repository: Repository): string[] {
   if (/^(https?|mailto|tel):/.test(link)) return []

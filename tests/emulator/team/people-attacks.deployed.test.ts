@@ -308,7 +308,7 @@ describe('an invitation that is over', () => {
       await act(isaac.idToken, { act: 'invite', email: kim })
       const key = await mailedKey(kim)
       await remove()
-      // As operations.md has it for a stolen password: a new one, then they are invited again.
+      // As runbook.md has it for a stolen password: a new one, then they are invited again.
       expect(await invite(isaac.email)).toEqual(done)
       await reset(await resetCode(isaac.email))
       expect(await isAdmin(isaac.uid)).toBe(true)

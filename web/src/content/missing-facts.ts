@@ -30,7 +30,7 @@ function factsOfThisSite(): OwnersFacts {
 }
 
 /**
- * What only the owner can give and has not yet, each with where to enter it (docs/before-launch.md).
+ * What only the owner can give and has not yet, each with where to enter it (docs/deploy.md).
  * @param facts those of this site
  */
 export function missingFacts(

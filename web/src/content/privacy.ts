@@ -2,7 +2,7 @@ import { business } from '@moving/domain/business'
 import { retention } from '@moving/domain/retention'
 import type { LegalSection } from './legal.ts'
 
-/** Texts of /privacy (requirements 2.13). docs/operations.md has the details. */
+/** Texts of /privacy (requirements 2.13). docs/privacy.md has the details. */
 export const privacyIntro = {
   title: 'Privacy Policy',
   lead: 'What we keep, why, how long, and how to see or delete it.',

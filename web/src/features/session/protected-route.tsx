@@ -34,7 +34,7 @@ export function useReadingGate(requiredRole?: string): ReadingGate {
 /**
  * Shows the page, or redirects to `redirectTo` without a user and to /dashboard without the required role
  * (requirements 2.1). While the session loads, a browser that was signed in before shows the empty page
- * (session-hint.ts, docs/decisions/2026-11-20-behind-the-sign-in.md).
+ * (session-hint.ts, docs/decisions/2026-11-20-sessions-and-data.md).
  */
 export function ProtectedRoute({
   requiredRole,

@@ -6,7 +6,7 @@ type Environment = Record<string, unknown>
  * The site key of reCAPTCHA Enterprise with which this build proves to Firebase that its requests come
  * from the site (App Check), or null: where none is configured, and always with the emulators, which
  * ask for no proof. Read here and not through lib/firebase/site-config.ts, whose checks bring zod to every page.
- * docs/decisions/2026-11-20-app-check.md
+ * docs/decisions/2026-11-21-accounts-and-team.md
  */
 export function appCheckSiteKey(environment: Environment): string | null {
   const { VITE_APP_CHECK_SITE_KEY: siteKey, VITE_EMULATORS: emulators } = environment

@@ -92,7 +92,7 @@ function startOf<Data>(key: string | null, cachedAs: string | undefined): Held<D
 
 /**
  * The one way in which the portal and the office read, once or live
- * (docs/decisions/2026-11-20-behind-the-sign-in.md). It waits for the page's reading gate.
+ * (docs/decisions/2026-11-20-sessions-and-data.md). It waits for the page's reading gate.
  */
 export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
   const { cachedAs, version = 0, debounceMs = 0, retryMs } = reading
