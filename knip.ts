@@ -1,24 +1,25 @@
 import type { KnipConfig } from 'knip'
 
 /**
- * Dead exports, dead files, and packages that are unused or not declared. Entries are what is started
- * by a name that no import says; the test runners' own files are found by their configurations.
+ * Finds dead exports, dead files, and packages that are unused or not declared. Entries are files
+ * that are started by name instead of imported; the test runners' files are found through their
+ * configurations.
  */
 export default {
   workspaces: {
     '.': {
-      // Of the workspace tools, whose programs npm puts beside the others.
+      // A package of the tools workspace, whose programs npm installs with the others.
       ignoreBinaries: ['licensee', 'apt-get'],
     },
     functions: { entry: ['src/index.ts'] },
     web: {
-      // Pages that vite.config.ts does not name, the script in every page's head, and the module that
-      // is drawn to HTML.
+      // Pages that vite.config.ts doesn't name, the script in every page's head, and the module
+      // that is rendered to HTML.
       entry: [
         'src/crew/{crew-worker,entry-crew}.{ts,tsx}',
         ...['src/gallery/main.tsx', 'src/loader/loader.ts', 'src/entry-prerender.tsx'],
       ],
-      // The first is found by a path put together from its weight (build/paint.ts).
+      // The first one is loaded from a computed path (build/paint.ts).
       ignoreDependencies: ['@expo-google-fonts/public-sans'],
     },
     tests: {
@@ -38,9 +39,9 @@ export default {
         'mutation/*.{mjs,ts}',
         'seed/seed-local-system.ts',
       ],
-      // Used where somebody has them: a clock that is ahead, and the emulator that gcloud brings.
+      // Optional programs: a clock that is ahead, and the emulator of the gcloud CLI.
       ignoreBinaries: ['faketime', 'gcloud'],
-      // Started by `npm run licences` of the root.
+      // Run by `npm run licences` of the root.
       ignoreDependencies: ['licensee'],
     },
   },

@@ -20,7 +20,7 @@ export default defineConfig({
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['typescript', 'react', 'import'],
   jsPlugins: [
-    // Another name, because oxlint has a plugin import-x of its own, without this rule.
+    // Renamed, because oxlint has its own plugin import-x, without this rule.
     { name: 'import-zones', specifier: 'eslint-plugin-import-x' },
     'eslint-plugin-regexp',
   ],
@@ -66,8 +66,9 @@ export default defineConfig({
       ],
       'error',
     ),
-    // Correct, but not what this code means: `...text` on characters, today's date while rendering,
-    // defaults for a list that may be shorter than its type says, `void` in front of any call.
+    // Correct in general, but not intended by this code: `...text` for characters, today's date
+    // while rendering, defaults for a list that may be shorter than its type says, `void` in front
+    // of any call.
     ...all(
       [
         'react/no-children-prop',
@@ -84,7 +85,7 @@ export default defineConfig({
   overrides: [
     { files: ['**/*.{js,mjs}'], rules: all(untypedValues, 'off') },
     {
-      // Visitors' text is matched against these patterns: the time may grow with its length, no faster.
+      // These patterns match visitors' text, so their time may only grow linearly with its length.
       files: ['{domain,functions,web}/src/**/*.{ts,tsx}'],
       excludeFiles: tests,
       rules: {
@@ -93,7 +94,8 @@ export default defineConfig({
       },
     },
     {
-      // domain is pure: knip refuses all packages but those in its package.json, zod and date-fns.
+      // domain is pure: knip rejects all packages except those in its package.json, zod and
+      // date-fns.
       files: ['domain/src/**/*.ts'],
       excludeFiles: tests,
       rules: { 'import/no-nodejs-modules': 'error' },
@@ -136,7 +138,7 @@ export default defineConfig({
     {
       files: tests,
       rules: {
-        // Fakes in tests return at once what the real part returns later.
+        // Fakes in tests return at once what the real code returns later.
         'typescript/require-await': 'off',
         // A test may fail with a TypeError.
         'no-unsafe-optional-chaining': 'off',

@@ -10,8 +10,8 @@ const taskStories = '**/office/{daily-tasks,first-quote}.spec.ts'
 export const isDeep = Boolean(process.env.DEEP)
 
 /**
- * Whole stories in a real browser, against the built site and the emulators. `npm test` and
- * `npm run with-emulators -- npx playwright test` give the addresses, and CHROMIUM_PATH the browser.
+ * End-to-end tests in a real browser, against the built site and the emulators. `npm test` and `npm
+ * run with-emulators -- npx playwright test` set the addresses, and CHROMIUM_PATH sets the browser.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -21,24 +21,24 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   projects: [
-    // These change the one document of the office's settings, and so run one after the other.
+    // These change the office's only settings document, so they run one after the other.
     { name: 'settings', testMatch: settingsStories, workers: 1 },
     { name: 'stories', testIgnore: ['**/site/**', settingsStories, hoursStories, taskStories] },
-    // Short and on their own: they fill up what the last long stories leave of the workers' time.
+    // Short and independent: they fill the time that the last long journeys leave on the workers.
     { name: 'site', testMatch: '**/site/*.spec.ts' },
-    // They change what every promise of the others goes by.
+    // They change what the promises in all other journeys depend on.
     {
       name: 'hours',
       testMatch: hoursStories,
       dependencies: ['settings', 'stories', 'site'],
     },
-    // The last, and alone: the requests of others on Today would change what is in view.
+    // Last and alone, because other journeys' requests on Today would change what is in view.
     { name: 'tasks', testMatch: taskStories, workers: 1, dependencies: ['hours'] },
   ],
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, for a busy machine on which a function's process has to start first: only what hangs may
-  // run into them.
+  // Generous, for a busy machine that has to start a function's process first: only a hanging test
+  // reaches it.
   timeout: 240_000,
   expect: { timeout: 90_000 },
   reporter: [['list']],
@@ -46,10 +46,11 @@ export default defineConfig({
     browserName: 'chromium',
     baseURL: process.env.HOSTING_ORIGIN,
     locale: 'en-US',
-    // The office's own zone: what a page shows as a day is checked elsewhere in other zones.
+    // The office's time zone; other tests check days in other zones.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
-    // Recording costs a quarter of the processor time. Failures have a screenshot, the page's content and a log.
+    // Recording takes a quarter of the processor time. Failures still have a screenshot, the page's
+    // content and a log.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,17 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
-// Generous, for a busy machine: only what hangs may run into them.
+// Generous, for a busy machine: only a hanging test reaches them.
 const timeouts = { testTimeout: 400_000, hookTimeout: 400_000 }
 
 /** Tests that run in `npm run test:deep` and not in `npm test`. */
 const deep = 'tests/{emulator,rules}/**/*.deep.test.ts'
 
-/** Tests that use demo-moving share its documents, accounts and functions, so files run in turn. */
+/**
+ * Tests in demo-moving share its documents, accounts and functions, so their files run one after
+ * the other.
+ */
 const againstEmulators = {
   environment: 'node',
   fileParallelism: false,
   maxConcurrency: 16,
-  // For what a function does in its own time: its process may have to start first.
+  // Time for a function that runs in the background, whose process may have to start first.
   expect: { poll: { timeout: 150_000, interval: 250 } },
   ...timeouts,
 } as const
@@ -28,7 +31,7 @@ export default defineConfig({
           include: ['domain/src/**/*.test.ts'],
           environment: 'node',
           ...timeouts,
-          // Pure functions share nothing: one worker for all files takes a fifth of the time.
+          // Pure functions share no state, and one worker for all files is five times as fast.
           isolate: false,
         },
       },
@@ -57,7 +60,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
           environment: 'happy-dom',
           ...timeouts,
-          // A context of its own for each file, as always, in workers that stay: a third of the time.
+          // Each file has its own context as usual, in workers that are reused: three times as
+          // fast.
           pool: 'vmThreads',
         },
       },
@@ -103,7 +107,7 @@ export default defineConfig({
           setupFiles: ['./tests/support/no-address-in-logs.ts'],
           ...againstEmulators,
           fileParallelism: true,
-          // More than cores: a file waits for the emulator's locks two thirds of its time.
+          // More than cores, because a file waits for the emulator's locks two thirds of its time.
           maxWorkers: 4,
         },
       },

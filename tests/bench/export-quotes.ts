@@ -11,9 +11,9 @@ import { seedMany } from '../../tools/seed/seed.ts'
 import { inLocal } from '../../tools/system/project-paths.ts'
 
 /**
- * `npm run bench:export`: exports 50,000 quotes through the function's own code and prints its peak memory
- * over the idle worker and its time as a ratio to streaming the same documents without writing CSV.
- * Ends with an error when memory or rows are not what is promised (docs/figures.md).
+ * `npm run bench:export`: exports 50,000 quotes with the function's own code. Prints its peak
+ * memory above an idle worker, and its time relative to streaming the same documents without
+ * writing CSV. Fails when memory or row count miss the targets in docs/figures.md.
  */
 const size = 50_000
 const memoryLimitMb = 60
@@ -25,7 +25,7 @@ async function seed(): Promise<void> {
   await deleteApp(app)
 }
 
-/** Plain JavaScript, as it is deployed: Node's reading of TypeScript takes 200 MB of its own. */
+/** Runs plain JavaScript, as deployed: Node's TypeScript support would use 200 MB itself. */
 async function bundledWorker(): Promise<string> {
   const outfile = inLocal('bench', 'export-worker.js')
   await build({
@@ -66,7 +66,7 @@ async function run(): Promise<boolean> {
       await pipeline(response.body, records.resume())
       return { rows, expected: Number(response.headers.get(exportRowsHeader)) }
     }
-    // An idle worker has its SDK loaded and its connection open: counting does both.
+    // Counting loads the SDK and opens the connection, as in an idle worker.
     await ask('/count')
     await peak()
     const idle = await peak()

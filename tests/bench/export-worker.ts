@@ -9,8 +9,8 @@ import type { Response } from '../../functions/src/platform/http.ts'
 import { deskSource } from '../../functions/src/quote/desk-source.ts'
 
 /*
- * One worker as Cloud Functions runs it: the export's own code behind a plain HTTP server, in a
- * process of its own, so that its memory is nobody else's.
+ * One worker as in Cloud Functions: the export's own code behind a plain HTTP server. It runs in
+ * its own process so that its memory can be measured alone.
  */
 const [projectId = ''] = process.argv.slice(2)
 const db = getFirestore(initializeApp({ projectId }))
@@ -33,7 +33,7 @@ async function* csvRows() {
   for await (const quote of source.csvFields()) yield quoteCsvRow(quote)
 }
 
-/** The same documents, read and dropped: what the export costs before it writes a row. */
+/** The baseline: reads the same documents and discards them, without writing a row. */
 async function streamOnly(): Promise<number> {
   let rows = 0
   const quotes = source.csvFields()
@@ -44,7 +44,7 @@ async function streamOnly(): Promise<number> {
 const server = createServer((request, answer) => {
   const routes: Record<string, () => Promise<void>> = {
     '/export': () => {
-      // Express's name for Node's own method; nothing else of Express is needed.
+      // The export needs only this of Express: its name for a Node method.
       const response = Object.assign(answer, {
         set: (name: string, value: string) => answer.setHeader(name, value),
       }) as unknown as Response

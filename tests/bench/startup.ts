@@ -17,7 +17,7 @@ const starts = createTable("Start on a phone, beside react-admin's list")
 const moves = createTable('Between /admin and /analytics')
 const publicPages = createTable('Public pages, beside the same without their script')
 
-/** Counts the steps of each page, and writes what was in them into a file. */
+/** Counts the steps of each page and writes the details to a file. */
 async function countSteps(browser: Browser, columns: readonly StartedPage[]): Promise<string> {
   const listings: string[] = []
   for (const column of columns) {
@@ -31,7 +31,7 @@ async function countSteps(browser: Browser, columns: readonly StartedPage[]): Pr
   return text
 }
 
-/** Everything in turns, so that a slow moment of the machine meets all. */
+/** Alternates between the pages, so that a slow moment of the machine affects all of them. */
 async function measureInTurns(browser: Browser, runs: number): Promise<void> {
   const ours = await ourPages()
   const list = await serveStatic(await buildReactAdmin())
@@ -57,9 +57,10 @@ async function measureInTurns(browser: Browser, runs: number): Promise<void> {
 const withoutScript = (html: string) => html.replace(/<script\b[^>]*>[^]*?<\/script>/g, '')
 
 /*
- * `npm run bench:startup [-- RUNS]`: how pages start on a phone, beside react-admin's list and beside
- * the same public pages without their script (docs/figures.md). Counts are exact, milliseconds are
- * this machine's own. `-- steps` only prints what waits for what in the office and the portal.
+ * `npm run bench:startup [-- RUNS]`: measures how pages start on a phone, compared to react-admin's
+ * list and to the same public pages without their script (docs/figures.md). Counts are exact;
+ * milliseconds depend on the machine. `-- steps` only prints the request waterfall of the office
+ * and the portal.
  */
 await runCommand(async () => {
   const [word = '5'] = process.argv.slice(2)

@@ -7,9 +7,9 @@ import { median } from '../support/statistics.ts'
 import { analyticsByQueries, visitsBefore, writeVisits } from '../support/stored-visits.ts'
 
 /*
- * `npm run bench:analytics`: what /analytics costs beside the queries of requirements 7.1, as visits
- * grow. The page's documents are those that it asks for, as visit-analytics-size.test.ts counts them.
- * Times are of the emulator and say only which way each grows.
+ * `npm run bench:analytics`: compares the cost of /analytics with the queries of requirements 7.1
+ * as visits grow. It reads the documents that the page reads, as in visit-analytics-size.test.ts.
+ * Times are from the emulator and only show how each one grows.
  */
 const sizes = [1000, 5000, 20_000]
 const rounds = 5
@@ -38,7 +38,8 @@ async function measure(visits: number): Promise<Measured> {
   const page = { reads: shownParts.analytics.length, ms: [] as number[] }
   const naive = { reads: 0, ms: [] as number[] }
   for (let round = 0; round <= rounds; round += 1) {
-    // One after the other, so that a slow moment of the machine meets both; the first warms up.
+    // One after the other, so that a slow moment of the machine affects both; the first run is a
+    // warm-up.
     const ours = await timed(() => readAnalytics(browser, 'analytics'))
     const theirs = await timed(() => analyticsByQueries(db, now))
     naive.reads = theirs.value.reads

@@ -33,7 +33,9 @@ const events: Record<string, () => void> = {
   mail_events_refused: () => mailLog.eventsRefused('forged'),
 }
 
-/** The filters of alerts about named log events. Another alert covers any error of a function. */
+/**
+ * The filters of alerts about named log events. A different alert covers any error of a function.
+ */
 const filters = alerts
   .filter(({ filter, isAbsence }) => filter.includes('jsonPayload') && !isAbsence)
   .map(({ filter }) => filter)

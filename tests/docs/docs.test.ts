@@ -23,7 +23,7 @@ describe('documentation', () => {
   })
 })
 
-test('the README says what the product does and how to start it before its pictures', () => {
+test('the README describes the product and how to start it above its first picture', () => {
   const firstScreen = repository.read('README.md').split('<p>')[0] ?? ''
   const site = ['public pages', 'the quote form', 'an account', 'Your move']
   const office = ['the desk', 'Today', 'estimates', 'the calendar', 'a night watch', 'Money']

@@ -68,8 +68,8 @@ function partsOf(field: CustomerField): string[] {
 }
 
 /**
- * Checks that a page or email shows the field's value: more often with it than without it, because a
- * short answer (No, 3) may be in the text anyway.
+ * Checks that a reader finds the value: it appears more often than without it, since a short answer
+ * (No, 3) is on the page anyway.
  */
 function expectShown(field: CustomerField, number: number, draw: (of: Quote) => string): void {
   const untold = field === 'extras' ? [] : neverEmpty.includes(field) ? '' : null

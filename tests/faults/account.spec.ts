@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a sign-in that Auth never answers ends in a message, with both fields as they were',
+  'a sign-in that Auth never answers ends with a message and keeps both fields',
   deep,
   async ({ page, gates, customer }) => {
     await page.clock.install()
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'a dashboard without its database says so, and is whole again by itself',
+  'a dashboard without its database says so, and recovers automatically',
   deep,
   async ({ page, gates, customer }) => {
     await signIn(page, customer)
@@ -105,12 +105,12 @@ test(
 )
 
 test(
-  'a dashboard that waits in vain says so, and Try again brings it back at once',
+  "a dashboard whose data doesn't arrive says so, and Try Again loads it at once",
   deep,
   async ({ page, gates, customer }) => {
     const address = `${customer.uid} Elm Street`
     await signIn(page, customer)
-    // The page asks again by itself after ten seconds, which would take the button away.
+    // The page retries automatically after ten seconds, which would remove the button.
     await stopTime(page)
     gates.firestore.hang()
     await page.goto('/dashboard')
@@ -118,7 +118,7 @@ test(
     await passTimeUntil(page, failure, 2000)
     const quote = storedQuote({ user_id: customer.uid, from_address: address })
     await adminClients().db.doc(quotePath(anyQuoteId())).set(quote)
-    // What hung is lost, and the SDK waits longer from try to try.
+    // The requests that hung are lost, and the SDK waits longer before each retry.
     let refused = 0
     page.on('requestfailed', () => (refused += 1))
     await gates.firestore.refuse()
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'signing out with everything down ends at /auth and leaves nothing behind',
+  'signing out while everything is down leads to /auth and clears the stored session',
   deep,
   async ({ page, gates, customer }) => {
     await signIn(page, customer)
@@ -148,7 +148,7 @@ test(
     await gates.functions.refuse()
     await gates.firestore.refuse()
     const name = customer.email.split('@')[0] ?? ''
-    // By keyboard: the toasts of what has failed may lie over it.
+    // With the keyboard, because toasts about the failures may cover the button.
     await page.getByRole('banner').getByRole('button', { name }).press('Enter')
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await page.waitForURL('**/auth')
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'a profile that a database standing still does not answer is given up, and told when it arrives',
+  "a profile that a hanging database doesn't answer times out, and is announced when it is saved later",
   everybodysDeep,
   async ({ page, customer }) => {
     await page.clock.install()
@@ -184,47 +184,43 @@ test(
   },
 )
 
-test(
-  'of two tries at a profile the later one is what is kept',
-  deep,
-  async ({ page, customer }) => {
-    await page.clock.install()
-    await signIn(page, customer)
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Edit Details' }).click()
-    let saved = 0
-    page.on('response', (response) => {
-      const isSave = response.url().includes('documents:commit')
-      if (isSave && response.request().postData()?.includes('Latter')) saved += 1
-    })
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/documents:commit*', async (route) => {
-      if (route.request().postData()?.includes('Former')) await held
-      await route.continue()
-    })
-    await page.getByLabel('First Name').fill('Former')
-    const sent = page.waitForRequest(/documents:commit/)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await sent
-    await page.clock.fastForward(21_000)
-    await expect(page.getByText('Your details could not be saved.')).toBeVisible()
-    await page.getByLabel('First Name').fill('Latter')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('heading', { name: 'Welcome, Latter' })).toBeVisible()
-    letGo()
-    await expect.poll(() => saved, 'again, after the former one').toBe(2)
-    const profile = adminClients().db.doc(profilePath(customer.uid))
-    await expect
-      .poll(async () => (await profile.get()).data())
-      .toMatchObject({ first_name: 'Latter' })
-  },
-)
+test('the later of two attempts to save a profile wins', deep, async ({ page, customer }) => {
+  await page.clock.install()
+  await signIn(page, customer)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Edit Details' }).click()
+  let saved = 0
+  page.on('response', (response) => {
+    const isSave = response.url().includes('documents:commit')
+    if (isSave && response.request().postData()?.includes('Latter')) saved += 1
+  })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/documents:commit*', async (route) => {
+    if (route.request().postData()?.includes('Former')) await held
+    await route.continue()
+  })
+  await page.getByLabel('First Name').fill('Former')
+  const sent = page.waitForRequest(/documents:commit/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await sent
+  await page.clock.fastForward(21_000)
+  await expect(page.getByText('Your details could not be saved.')).toBeVisible()
+  await page.getByLabel('First Name').fill('Latter')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Latter' })).toBeVisible()
+  letGo()
+  await expect.poll(() => saved, 'again, after the former one').toBe(2)
+  const profile = adminClients().db.doc(profilePath(customer.uid))
+  await expect
+    .poll(async () => (await profile.get()).data())
+    .toMatchObject({ first_name: 'Latter' })
+})
 
 test(
-  'a sign-up that the database does not answer ends all the same',
+  "a sign-up finishes although the database doesn't answer",
   everybodysDeep,
   async ({ page }) => {
     await page.clock.install()

@@ -38,7 +38,7 @@ test.use({
 const desk = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard' })
 
 test(
-  'the office is not told that its own desk is for the office when nobody could ask',
+  "an admin isn't told that the desk is for the office while their role can't be checked",
   deep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)
@@ -58,11 +58,11 @@ test(
 )
 
 test(
-  'a page that waits for the database says so after 3 s, and asking again brings it',
+  'a page that waits for the database says so after 3 s, and Try Again loads it',
   deep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)
-    // After ten seconds the SDK gives up, and the list says that instead.
+    // After ten seconds the SDK gives up, and the list shows a different message.
     await stopTime(page)
     gates.firestore.hang()
     await page.goto('/admin')
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'a save that is not answered is given up after 20 s, and saving again is one change',
+  "a save that isn't answered times out after 20 s, and saving again makes one change",
   everybodys,
   async ({ page, admin }) => {
     const quote = await storeDeskQuote()
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  'with the functions down Today shows a new request, and refuses a logged call with what was typed kept',
+  "with the functions down Today shows a new request, and a call that can't be logged keeps what was typed",
   everybodys,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)
@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  'the desk names what fails, announces what came meanwhile, and exports once it can',
+  'the desk says what fails, announces requests that arrived meanwhile, and exports once it can',
   deep,
   async ({ page, gates, admin }) => {
     const quote = await storeDeskQuote()
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'analytics that cannot be brought up to date say so and show no zeros',
+  "analytics that can't be updated say so and show no zeros",
   deep,
   async ({ page, gates, admin }) => {
     await signIn(page, admin)

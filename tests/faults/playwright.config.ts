@@ -5,15 +5,15 @@ import { inResults } from '../../tools/system/project-paths.ts'
 const afterTheOthers = { dependencies: ['for one browser'], workers: 1 }
 
 /**
- * Journeys in which parts of the system fail: for one browser, through its gates, or for all browsers.
- * Those for all browsers run last, one at a time.
+ * Journeys in which parts of the system fail: for one browser through its gates, or for all
+ * browsers. Those for all browsers run last, one at a time.
  */
 export default defineConfig({
   ...journeys,
   testDir: '.',
   globalSetup: '../support/wake-functions.ts',
   outputDir: inResults('faults'),
-  // These replace the tag filter of all journeys.
+  // These projects replace the tag filter of the other journeys.
   projects: isDeep
     ? [
         { name: 'for one browser', grep: /@deep/, grepInvert: /@everybodys/ },

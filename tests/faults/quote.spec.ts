@@ -23,7 +23,7 @@ test.use({
 
 const noAnswer = /We didn’t hear back from the server, so your request may not have gone through/
 
-/** Sends the form, and is back when the request is on its way. */
+/** Sends the form and returns when the request has left the browser. */
 async function sendAndLose(page: Page) {
   const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
   const sent = page.waitForRequest((request) => isQuote(request.postData()))
@@ -40,7 +40,7 @@ async function expectStillFull(page: Page, email: string) {
   await expect(page.getByLabel('Moving from')).toHaveValue('1420 Kenyon St NW, Washington, DC')
 }
 
-test('with the database down a request stays in the form, and is stored once when it is back', async ({
+test('with the database down a request stays in the form, and is stored once when the database is back', async ({
   page,
   gates,
 }) => {
@@ -54,7 +54,7 @@ test('with the database down a request stays in the form, and is stored once whe
 })
 
 test(
-  'a database that stands still is given up after 20 s, and what it stores late counts once',
+  'a database that hangs times out after 20 s, and what it stores late counts once',
   everybodys,
   async ({ page }) => {
     const email = newAddress()
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('a database killed in the middle of the write loses no request', async ({ page, gates }) => {
+test('a database killed during the write loses no request', async ({ page, gates }) => {
   const email = newAddress()
   const doomed = await startOwnFirestore(localPorts().vite + 1)
   gates.firestore.leadTo(doomed.port)
@@ -88,7 +88,7 @@ test('a database killed in the middle of the write loses no request', async ({ p
 })
 
 test(
-  'with the functions down a request is stored, and its visitor thanked',
+  'with the functions down a request is stored, and the visitor sees the thank-you message',
   everybodys,
   async ({ page, gates }) => {
     const email = await openFilledForm(page)
@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('a form whose checks cannot be fetched keeps what was typed and fetches them later', async ({
+test("a form whose checks can't be loaded keeps what was typed and loads them later", async ({
   page,
   gates,
 }) => {

@@ -15,8 +15,8 @@ import { sendFromOneBrowser, sent } from './guests.ts'
 import { finishMail, settled, storedMails } from './outbox.ts'
 
 /*
- * `npm run test:load`: 500 guests' quotes and 5,000 visits by 20 browsers at once through the public
- * path, with the real rules and functions, and what became of each.
+ * `npm run test:load`: 20 browsers at once send 500 guests' quotes and 5,000 visits through the
+ * real rules and functions, and the tests check what became of each.
  */
 const browsers = 20
 const quotesEach = 25
@@ -27,7 +27,7 @@ const idsIn = async (collection: string, field: string) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 beforeAll(async () => {
-  // Refusals are expected; the SDK would print each of them.
+  // Refusals are expected, and the SDK would print each one.
   setLogLevel('silent')
   await Promise.all(
     Array.from({ length: browsers }, (_, at) => sendFromOneBrowser(`guest ${at}`, quotesEach)),
@@ -36,8 +36,8 @@ beforeAll(async () => {
     console.log(write, ms.length, 'p50, p95:', [median(ms), percentile(ms, 0.95)].map(Math.round))
 })
 
-describe('of all that guests sent', () => {
-  test('each quote is stored once with how it came, and nothing else is', async () => {
+describe('data that guests sent', () => {
+  test('each quote is stored once with its source, and nothing else is', async () => {
     const wanted = sent.quotes.toSorted()
     expect(wanted).toHaveLength(browsers * quotesEach)
     expect(await idsIn(collections.quotes, 'email')).toEqual(wanted)
@@ -85,14 +85,14 @@ describe('of all that guests sent', () => {
     })
   })
 
-  test('a write under the rules takes at most 5 times the time of one past them', () => {
+  test('a write under the rules takes at most 5 times as long as one that bypasses them', () => {
     const ratio = median(sent.ms.guarded) / median(sent.ms.unguarded)
     console.log(`p50, guarded to unguarded: ${ratio.toFixed(2)}`)
     expect(ratio).toBeLessThanOrEqual(5)
   })
 })
 
-describe('the mail of these quotes', () => {
+describe('the emails about these quotes', () => {
   let mails: Awaited<ReturnType<typeof storedMails>> = []
   let caught: CaughtMail[] = []
 
@@ -102,21 +102,21 @@ describe('the mail of these quotes', () => {
     caught = (await (await fetch(`${mailCatcherOrigin()}/messages`)).json()) as CaughtMail[]
   })
 
-  test('stands in the outbox, one to the office and one to the customer for each', () => {
+  test('are in the outbox, one to the office and one to the customer for each quote', () => {
     const ofQuotes = mails.filter(({ kind }) => kind !== 'digest').map(({ id }) => id)
     const kinds = ['office', 'customer'] as const
     const wanted = sent.quotes.flatMap((id) => kinds.map((kind) => quoteMailId(id, kind)))
     expect(ofQuotes.sort()).toEqual(wanted.sort())
   })
 
-  test('went out once, or is held for a cap that says so, and none is stuck', () => {
+  test('were sent once, or are on hold because of a stated cap, and none is stuck', () => {
     const ends = mails.map(({ state, reason }) => (state === 'SENT' ? state : `${state} ${reason}`))
     expect(new Set(ends)).toEqual(new Set(['SENT', 'SKIPPED digest', 'SKIPPED throttled_hour']))
     const out = mails.filter(({ state }) => state === 'SENT').map(({ id }) => id)
     expect(caught.map(({ mail_id }) => mail_id).sort()).toEqual(out.sort())
   })
 
-  test('names every request to the office that had no mail of its own, once', () => {
+  test('list every request that the office got no separate email about, once', () => {
     const digests = caught.filter(({ mail_id }) => mail_id?.startsWith('digest_'))
     const named = digests.flatMap(({ text }) => text.match(/(?<=^\d+\. #)\w+/gm) ?? [])
     const told = mails.filter(({ reason }) => reason === 'digest')
@@ -124,7 +124,7 @@ describe('the mail of these quotes', () => {
     expect(named.sort()).toEqual(told.map(({ quote_id }) => quoteNumber(quote_id ?? '')).sort())
   })
 
-  test('stays within the caps of an hour', async () => {
+  test('stay within the hourly caps', async () => {
     const { officeMailsPerHour, acknowledgementsPerHour } = mailPolicy.throttle
     const { docs } = await db.collection(collections.mailThrottle).get()
     const hours = docs.filter(({ id }) => id.startsWith('hour_'))

@@ -14,11 +14,11 @@ import { createByRest, restTarget } from '../../web/src/lib/visits/rest.ts'
 import { firestoreAddress, projectId } from '../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../support/stored-quote.ts'
 
-/** What was sent, and how long each answer took, in milliseconds. */
+/** What was sent, and how long each response took, in milliseconds. */
 export const sent = {
   quotes: [] as string[],
   visits: [] as { id: string; sessionId: string }[],
-  /** What the second sending of a request was answered. */
+  /** The responses to requests that were sent a second time. */
   repeats: [] as string[],
   ms: { guarded: [] as number[], unguarded: [] as number[], visit: [] as number[] },
 }
@@ -32,8 +32,8 @@ const target = restTarget({
 })
 
 /**
- * One guest after another from one browser: each with two sessions of five visits, then a request.
- * Every fifth request and every tenth visit is sent twice, as a browser does that lost the answer.
+ * Sends one guest after the other from one browser: two sessions of five visits each, then a
+ * request. Every fifth request and every tenth visit is sent twice, as if the response was lost.
  */
 export async function sendFromOneBrowser(name: string, quotes: number): Promise<void> {
   const guest = openFirestore(name)
@@ -43,7 +43,8 @@ export async function sendFromOneBrowser(name: string, quotes: number): Promise<
     const sessionId = await visitAllPages()
     const id = anyQuoteId()
     sent.quotes.push(id)
-    // In turns, so that a slow moment meets both. The second starts no function.
+    // Alternates between both, so that a slow moment affects both. The write that bypasses the
+    // rules starts no function.
     const guarded = () => timed(sent.ms.guarded, storeQuote(guest, id, sessionId))
     if (count % 2 === 0) await guarded()
     await timed(sent.ms.unguarded, storeQuote(owner, id, sessionId, 'load_'))
@@ -75,7 +76,7 @@ async function recordVisit({ id, sessionId }: { id: string; sessionId: string },
   })
 }
 
-/** The form's batch, by the form's SDK. */
+/** Sends the form's batch with the form's SDK. */
 async function storeQuote(db: Firestore, id: string, sessionId: string, prefix = '') {
   const batch = writeBatch(db)
   batch.set(doc(db, prefix + quotePath(id)), {

@@ -15,15 +15,15 @@ export async function storedMails() {
   return docs.map((document) => ({ id: document.id, ...readMailRecord(document) }))
 }
 
-/** Waits until nothing is left of what `look` counts. */
+/** Waits until `look` counts nothing. */
 export const settled = (look: () => Promise<number>) =>
   vi.waitUntil(async () => (await look()) === 0, { timeout: 600_000, interval: 2000 })
 
 /**
- * Lets the outbox come to its end: the running queue first, then the hourly look for quotes whose
- * event was lost, because the emulator delivers each once.
+ * Drains the outbox: first the running queue, then the hourly check for quotes whose event was
+ * lost, because the emulator delivers each event once.
  * @param quotes how many were stored
- * @returns how many quotes only the hourly look found
+ * @returns how many quotes only the hourly check found
  */
 export async function finishMail(quotes: number): Promise<number> {
   const lefts: number[] = []
@@ -32,7 +32,7 @@ export async function finishMail(quotes: number): Promise<number> {
     const waiting = mails.filter(({ due_at }) => due_at !== null).length
     lefts.push(2 * quotes - mails.length + waiting)
     const lately = lefts.slice(-20)
-    // Without a move for 40 seconds: what is left has lost its event.
+    // No change for 40 seconds: the remaining quotes have lost their event.
     return lately.length === 20 && new Set(lately).size === 1 ? 0 : Number(lately.at(-1))
   })
   const lost = await reopenLostQuotes(portsAt(new Date(Date.now() + 20 * 60_000)))
@@ -40,7 +40,7 @@ export async function finishMail(quotes: number): Promise<number> {
   return lost
 }
 
-/** What opens mails, each at once; they are sent by the running functions. */
+/** The dependencies that create emails without delay; the running functions send them. */
 function portsAt(now: Date): Parameters<typeof reopenLostQuotes>[0] {
   return {
     ...{

@@ -32,7 +32,7 @@ const storesAsGuest = (path: string, fields: object) =>
 
 let sessions = 0
 
-/** Whether the rules take it in a session that told of nothing yet. */
+/** Whether the rules accept the error in a new session. */
 function mayTell(error: PageError): Promise<boolean> {
   const session_id = `session-${(sessions += 1)}`
   const id = createHash('sha256').update(pageErrorName(session_id, error)).digest('hex')
@@ -59,7 +59,7 @@ const texts = [
   ...['/quote', '/quote/', '/Quote', '/quote#k', '/quote?a', '/quote ', 'quote', '/é', '/١'],
 ]
 
-test.each(pageErrorNames)('rules and reader take the same as %s', async (name) => {
+test.each(pageErrorNames)('the rules and the reader accept the same as %s', async (name) => {
   const { max } = pageErrorFields[name]
   const long = { kind: 'Error', code: '', frame: 'a:1:1', callers: 'a:1:1', page: '/', build: '' }
   const ofLength = (length: number) =>
@@ -80,7 +80,7 @@ test('the rules take every page of the URL table', async () => {
 
 const numbers = [-1, 0, 1, 0.5, 900, vitalMax, vitalMax + 1, '900', null, [], {}, true]
 
-test.each(vitals)('rules and reader take the same as %s', async (vital) => {
+test.each(vitals)('the rules and the reader accept the same as %s', async (vital) => {
   for (const value of numbers) {
     const measured = { lcp: null, inp: null, cls: null, [vital]: value }
     const isTaken = await storesAsGuest(`${collections.pageVitals}/${newId()}`, measured)

@@ -45,7 +45,7 @@ const rightForm = {
   moveDate: '2026-12-19',
 }
 
-/** What a client writes that checks nothing: fields that are right as stored, the others as they are. */
+/** The fields that a client without checks writes: converted where valid, otherwise unchanged. */
 function uncheckedFields(form: RawForm): object {
   const names = Object.keys(storedFieldOf) as (keyof QuoteRequest)[]
   const isRight = (name: keyof QuoteRequest) =>
@@ -85,7 +85,7 @@ async function checkAgreement(form: RawForm): Promise<'accepted' | 'refused'> {
   return 'accepted'
 }
 
-/** A form for a person to read: long texts by their beginning, odd characters by their number. */
+/** A readable form of the input: long texts shortened, unusual characters as numbers. */
 function shown(form: RawForm): string {
   const readable = JSON.stringify(form, (_, value: unknown) =>
     typeof value === 'string' && value.length > 60
@@ -95,14 +95,14 @@ function shown(form: RawForm): string {
   return readable.replaceAll(/[^ -~]/gu, (odd) => `\\u{${odd.codePointAt(0)?.toString(16)}}`)
 }
 
-/** Says which form it was and how to meet it again; fast-check itself would print the whole batch. */
+/** Prints the failing form and its seed; fast-check itself would print the whole batch. */
 function reportFailure(run: fc.RunDetails<[RawForm[]]>): void {
   if (!run.failed) return
   const cause = run.errorInstance
   throw new Error(`FC_SEED=${run.seed}: ${cause instanceof Error ? cause.message : String(cause)}`)
 }
 
-test('whatever the form accepts the rules let in and the pages can read, and what it refuses they refuse', async () => {
+test('what the form accepts, the rules accept and pages can read; what it refuses, the rules refuse', async () => {
   const seed = Number(process.env.FC_SEED ?? Date.now())
   const counts = { accepted: 0, refused: 0 }
   const met = new Map(traitNames.map((name) => [name, 0]))

@@ -19,8 +19,9 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * Waits until no animation runs, because a dialog that slides in covers its own button for a moment. Polls with
- * each frame, because a page may draw none unless one is asked for. Gives up on a page that never rests.
+ * Waits until no animation runs, because a dialog that slides in covers its own button for a
+ * moment. Polls with each frame, because a page may render none unless one is requested. Gives up
+ * if the page never stops.
  */
 async function whenAtRest(page: Page): Promise<void> {
   const isAtRest = () =>
@@ -39,9 +40,9 @@ async function whenAtRest(page: Page): Promise<void> {
 
 /** Fails with rule, help and place of each violation of WCAG 2.2 A and AA that axe finds. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What the sticky header covers in part is too small a target for axe.
+  // axe reports a target that the sticky header partly covers as too small.
   await page.evaluate(() => scrollTo(0, 0))
-  // Loading takes longer than a look at the page, so an animation could begin meanwhile.
+  // Load axe first: loading takes longer than the check, so an animation could begin meanwhile.
   await bringAxe(page)
   await whenAtRest(page)
   const { violations } = await page.evaluate(
@@ -60,8 +61,9 @@ const phone = { width: 375, height: 800 }
 const desktop = { width: 1440, height: 900 }
 
 /**
- * `expectAccessible` on a phone and on a wide screen, in light and in dark colors: two of the four
- * looks at each call, the other two at the next, since no color depends on the width.
+ * `expectAccessible` on a phone and on a wide screen, in light and in dark mode: each call checks
+ * two of the four combinations, and the next call the other two, since no color depends on the
+ * width.
  */
 export function accessibleLooks(page: Page): () => Promise<void> {
   const schemes = ['light', 'dark'] as const
@@ -85,8 +87,8 @@ const views = [
 ] as const
 
 /**
- * `expectAccessible` once at each call, in turn on a phone and on a wide screen, in light and in dark colors. For
- * stories that show many states. The window keeps its size.
+ * `expectAccessible` once per call, alternating between phone and wide screen, light and dark mode.
+ * For journeys that show many states. The window keeps its size.
  */
 export function accessibleLook(page: Page): () => Promise<void> {
   let turn = 0

@@ -4,7 +4,7 @@ import { answerCall } from '../../functions/src/platform/callable.ts'
 import { adminAuth, adminDb } from './accounts.ts'
 import { authOrigin, projectId } from './local-system.ts'
 
-/** What functions about accounts work with, against the emulators. */
+/** The dependencies of functions about accounts, against the emulators. */
 export const accountPorts = () => ({
   auth: adminAuth(),
   db: adminDb(),
@@ -22,7 +22,7 @@ export const accountPorts = () => ({
 
 type Answer = { result: unknown } | { code: string; details: unknown }
 
-/** A call as it arrives at the function, from the token on; the journeys go by HTTP. */
+/** Calls a function's handler with a token, without HTTP; the journeys use HTTP. */
 export async function askAs<Schema extends ZodMiniType, Result>(
   definition: Parameters<typeof answerCall<Schema, Result>>[0],
   idToken: string | undefined,
@@ -36,5 +36,8 @@ export async function askAs<Schema extends ZodMiniType, Result>(
   }
 }
 
-/** Sign-ins are ended, and stamped by Auth, in whole seconds: only a later second tells two apart. */
+/**
+ * Auth ends sign-ins and stamps them in whole seconds, so two of them differ only in different
+ * seconds.
+ */
 export const nextSecond = () => new Promise<void>((resolve) => setTimeout(resolve, 1_100))

@@ -8,7 +8,7 @@ export const adminDb = (project?: string) => adminClients(project).db
 
 export const testPassword = 'correct horse battery'
 
-/** What a sign-in hands a browser. */
+/** The result of a sign-in in a browser. */
 export interface SignedIn {
   uid: string
   idToken: string
@@ -16,8 +16,8 @@ export interface SignedIn {
 }
 
 /**
- * An account with a password, made by the Admin SDK: fast, and no mail is sent. Its address was
- * confirmed before the server (`confirmed`), unless Auth does not even call it verified.
+ * Creates an account with a password through the Admin SDK, which is fast and sends no email. Its
+ * address is confirmed (`confirmed`), unless Auth itself doesn't call it verified.
  */
 export async function createAccount(
   email: string,
@@ -46,13 +46,13 @@ export async function signIn(email: string, password = testPassword): Promise<Si
   return signedInBy('signInWithPassword', { email, password })
 }
 
-/** Signs up as a script does, past the page and its mails. */
+/** Signs up as a script does, without the page and its emails. */
 export async function signUp(email: string, password: string): Promise<SignedIn> {
   return signedInBy('signUp', { email, password })
 }
 
 /**
- * Signs in with an account of Google's, or links it.
+ * Signs in with a Google account, or links it.
  * @param linkTo the sign-in whose account it is linked to
  */
 export async function signInWithGoogle(
@@ -77,24 +77,27 @@ async function signedInBy(method: string, body: object): Promise<SignedIn> {
   }
 }
 
-/** A token as if its owner had signed in so much earlier; the Auth emulator's carry no signature. */
+/**
+ * A token as if its owner had signed in that much earlier; tokens of the Auth emulator have no
+ * signature.
+ */
 export function olderToken({ idToken }: Pick<SignedIn, 'idToken'>, seconds: number): string {
   const claims = claimsOf(idToken)
   return unsigned({ ...claims, auth_time: Number(claims['auth_time']) - seconds })
 }
 
-/** A token with these claims, as the Auth emulator makes them. */
+/** A token with these claims, in the format of the Auth emulator. */
 export function unsigned(claims: Record<string, unknown>): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`
 }
 
-/** Gives an account another address, which mails the old one a link to take that back. */
+/** Changes an account's address; Auth emails the old address a link that reverts it. */
 export async function changeAddress({ idToken }: SignedIn, email: string): Promise<void> {
   await askAuth('accounts:update', { idToken, email })
 }
 
-/** A new token for an old sign-in, as the browser fetches it when the role has changed. */
+/** A new token for an old sign-in, as a browser fetches it after a role change. */
 export async function refreshedClaims(signedIn: SignedIn): Promise<Record<string, unknown>> {
   const response = await fetch(`${authOrigin()}/securetoken.googleapis.com/v1/token?key=any`, {
     method: 'POST',
@@ -108,13 +111,13 @@ export async function refreshedClaims(signedIn: SignedIn): Promise<Record<string
   return claimsOf(token)
 }
 
-/** The payload of a token, not verified. */
+/** The payload of a token, without verification. */
 export function claimsOf(token: string): Record<string, unknown> {
   const [, payload = ''] = token.split('.')
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
 }
 
-/** The answer of a callable function: its result, or the status that the browser would get. */
+/** The response of a callable: its result, or the status that a browser would get. */
 export type CallAnswer =
   | { ok: true; result: unknown }
   | { ok: false; http: number; status: string; message: string; details: unknown }
@@ -142,8 +145,8 @@ export async function callFunction(
 }
 
 /**
- * Asks Auth as any script may.
- * @throws with Auth's answer when it refuses
+ * Calls Auth's REST API as any script can.
+ * @throws with Auth's response when it refuses
  */
 export async function askAuth(method: string, body: unknown): Promise<Record<string, unknown>> {
   const url = `${authOrigin()}/identitytoolkit.googleapis.com/v1/${method}?key=any`

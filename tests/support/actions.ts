@@ -8,7 +8,7 @@ import { changeRequest, type RequestPorts } from '../../functions/src/request/ch
 import { anyQuoteId } from './stored-quote.ts'
 
 type WithoutId<Action> = Action extends unknown ? Omit<Action, 'actionId'> : never
-/** An action, whose id is made if it has none. */
+/** An action; an id is added if it has none. */
 export type AnyAction = WithoutId<SentAction> & { actionId?: string }
 /** The input of one action. */
 export type ActionOf<Name extends AnyAction['action']> = Extract<AnyAction, { action: Name }>
@@ -18,13 +18,13 @@ export async function expectDone(acting: Promise<ActionAnswer>): Promise<void> {
   expect(await acting).toMatchObject({ done: true })
 }
 
-/** 'done', or why an action was refused. */
+/** 'done', or the reason of a refusal. */
 export const whyOf = (answer: ActionAnswer) => ('done' in answer ? 'done' : answer.why)
 
 /**
- * A coworker who acts in a test's own project, through the schema and in a transaction as in production.
+ * A coworker who acts in a test's own project, with the production schema and transaction.
  * @param now the server's clock
- * @param enqueue receives the emails that the actions open
+ * @param enqueue receives the emails that the actions create
  */
 export const actionsOf =
   (

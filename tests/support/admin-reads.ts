@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type Method = (...given: unknown[]) => Promise<unknown>
 
-/** What the Admin SDK is answered from now on, until `vi.restoreAllMocks`. */
+/** Counts the reads of the Admin SDK from now on, until `vi.restoreAllMocks`. */
 export function countAdminReads(db: Firestore) {
   const reads = { documents: 0, aggregations: 0 }
   const count = (prototype: unknown, method: string, what: keyof typeof reads) => {
@@ -16,7 +16,7 @@ export function countAdminReads(db: Firestore) {
     })
   }
   count(Query.prototype, 'get', 'documents')
-  // A single document's `get` goes by `getAll`.
+  // The `get` of a single document calls `getAll`.
   count(Firestore.prototype, 'getAll', 'documents')
   count(Transaction.prototype, 'get', 'documents')
   count(Transaction.prototype, 'getAll', 'documents')
@@ -24,7 +24,7 @@ export function countAdminReads(db: Firestore) {
   return reads
 }
 
-/** A query without a result costs a read too. */
+/** A query without a result costs one read too. */
 function sizeOf(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length
   const { size } = answer as { size?: number }

@@ -4,13 +4,14 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { authOrigin, firestoreAddress, projectId } from './local-system.ts'
 
 /**
- * The emulators' Auth and Firestore, past the security rules.
- * @param project one beside `demo-moving` shares the emulators, but starts no functions
+ * The emulators' Auth and Firestore, bypassing the security rules.
+ * @param project a project other than `demo-moving` shares the emulators, but runs no functions
  */
 export function adminClients(project = projectId): { auth: Auth; db: Firestore } {
-  // This and the other throw when the emulators are not named: nothing here may reach a real project.
+  // Both functions throw if the emulators' addresses aren't set, so that no test reaches a real
+  // project.
   firestoreAddress()
-  // By its name: a test file may have opened a project of its own before.
+  // Find it by name, because a test file may have opened its own project before.
   const name = project === projectId ? '[DEFAULT]' : project
   const app =
     getApps().find((known) => known.name === name) ?? initializeApp({ projectId: project }, name)
@@ -26,8 +27,8 @@ export function adminClients(project = projectId): { auth: Auth; db: Firestore }
 const wrapped = new WeakSet<Firestore>()
 
 /**
- * The emulator closes a transaction that has waited too long for a lock, and calls that an invalid argument.
- * Firestore itself says ABORTED, after which the SDK tries again: so it does here too.
+ * The emulator closes a transaction that waited too long for a lock and reports an invalid
+ * argument. Firestore itself reports ABORTED and the SDK retries, so this does too.
  */
 function tryingAgain(db: Firestore): Firestore {
   if (wrapped.has(db)) return db
@@ -45,5 +46,5 @@ function tryingAgain(db: Firestore): Firestore {
   return db
 }
 
-/** gRPC's status. */
+/** The status code of gRPC. */
 const aborted = 10

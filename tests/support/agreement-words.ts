@@ -1,6 +1,6 @@
 /**
- * Words that make more of a customer's yes than it is. Nothing that people read may use them, since no
- * lawyer has looked at it, but for what is listed below.
+ * Words that overstate a customer's acceptance. Texts for readers must not use them, because no
+ * lawyer has reviewed them, except for the sentences listed below.
  */
 const agreementWord = /contract|\bbinding|signature/i
 
@@ -11,11 +11,11 @@ export const allowedSentences: readonly string[] = [
   'A flat binding estimate based on your list',
   'A flat binding estimate and a written inventory do it for you.',
   'A binding estimate is a total for the things on the list, and it is normal for long distances.',
-  // The header of SendGrid's webhook, which no person reads.
+  // The header of SendGrid's webhook, which readers never see.
   'x-twilio-email-event-webhook-signature',
 ]
 
-/** The sentences of a text in which such a word stands, allowed or not. */
+/** The sentences of a text that contain such a word, allowed or not. */
 export function agreementSentences(text: string): string[] {
   return text
     .split(/\n|(?<=[.!?])\s+/)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SignedIn } from './accounts.ts'
 import { anyQuoteId } from './stored-quote.ts'
 
-/** One kind of change, with what an attacker may send in its place. */
+/** One kind of change, with the inputs that an attacker may send instead. */
 export interface AttackRow {
   name: string
   change: Record<string, unknown>
@@ -10,11 +10,14 @@ export interface AttackRow {
   given?: () => Promise<unknown>
   /** The same kind with a different input. */
   other: Record<string, unknown>
-  /** A change by a coworker whose page shows an old value; absent for a kind that judges nothing. */
+  /**
+   * A change by a coworker whose page shows an old value; absent for a kind that doesn't compare
+   * values.
+   */
   stale?: Record<string, unknown>
   /** The stored value that a stale change gets. */
   current?: unknown
-  /** Values for which no type is wrong. */
+  /** Inputs that are wrong although their types are right. */
   malformed?: Record<string, unknown>[]
   /** Fields that may be absent. */
   optional?: readonly string[]
@@ -22,7 +25,7 @@ export interface AttackRow {
   nullable?: readonly string[]
   /** Fields that may be an empty object. */
   emptiable?: readonly string[]
-  /** Undo is offered. */
+  /** True if Undo is offered. */
   isUndoable?: boolean
 }
 
@@ -40,7 +43,7 @@ export interface AttackTarget {
 const malformedAnswer = { code: 'invalid-argument' }
 const refusedWith = (why: string) => ({ result: { refused: true, why } })
 
-/** Attacks every row; each refusal leaves all documents as they were. */
+/** Attacks every row; each refusal must leave all documents unchanged. */
 export function describeAttacks(rows: readonly AttackRow[], target: AttackTarget): void {
   const { ask, common, snapshot, logEntries, callers } = target
   const call = (change: object) => ({ ...common(), actionId: anyQuoteId(), ...change })
@@ -59,7 +62,7 @@ export function describeAttacks(rows: readonly AttackRow[], target: AttackTarget
     const { given = () => Promise.resolve(), isUndoable = false } = row
     const done = { result: { done: true, undoable: isUndoable } }
 
-    it('changes once, logs the coworker, and answers a repeated call the same', async () => {
+    it('changes once, logs the coworker, and gives a repeated call the same response', async () => {
       await given()
       const before = (await logEntries()).length
       const sent = call(change)
@@ -78,7 +81,7 @@ export function describeAttacks(rows: readonly AttackRow[], target: AttackTarget
       await expectUnchanged(() => send({ ...other, actionId }), refusedWith('id_reused'))
     })
 
-    it.runIf(stale)('refuses a change on an old value and names the coworker', async () => {
+    it.runIf(stale)('refuses a change based on an old value, and names the coworker', async () => {
       await given()
       await send(change)
       const { result } = refusedWith('changed')
@@ -102,7 +105,7 @@ export function describeAttacks(rows: readonly AttackRow[], target: AttackTarget
       await expectUnchanged(() => ask(removed.idToken, sent), { code: 'permission-denied' })
     })
 
-    it('refuses fields that are missing, extra, of a wrong type, too long or too deep', async () => {
+    it('refuses fields that are missing, unknown, of a wrong type, too long or too deep', async () => {
       await given()
       const sent: Record<string, unknown> = call(change)
       const huge = 'a'.repeat(1_000_000)

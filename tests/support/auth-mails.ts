@@ -9,7 +9,7 @@ interface MailedCode {
   oobLink: string
 }
 
-/** The codes that the Auth emulator would have mailed to an address, oldest first. */
+/** The codes that the Auth emulator would have emailed to an address, oldest first. */
 export async function mailedCodes(email: string, kind: MailKind): Promise<MailedCode[]> {
   const response = await fetch(`${authOrigin()}/emulator/v1/projects/${projectId}/oobCodes`)
   const { oobCodes = [] } = (await response.json()) as { oobCodes?: MailedCode[] }
@@ -22,14 +22,14 @@ const modes = {
   RECOVER_EMAIL: 'recoverEmail',
 } as const
 
-/** The latest link as production mails it: with the site itself as its action address. */
+/** The latest link as production emails it, with the site itself as its action address. */
 export async function mailedLink(email: string, kind: keyof typeof modes): Promise<string> {
   const code = (await mailedCodes(email, kind)).at(-1)
   if (code === undefined) throw new Error(`No ${kind} was mailed to ${email}`)
   return `/auth?mode=${modes[kind]}&oobCode=${code.oobCode}&apiKey=demo-key&lang=en`
 }
 
-/** Where the mailed link leads once it has been followed. */
+/** The page that the emailed link leads to after it was used. */
 export function returnAddressOf({ oobLink }: { oobLink: string }): string | null {
   return new URL(oobLink).searchParams.get('continueUrl')
 }

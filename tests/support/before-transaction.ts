@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
 
 /**
- * A store in which something happens right before a transaction begins.
- * @param nth which one, counted from 1
+ * A Firestore that runs a function right before a transaction begins.
+ * @param nth which transaction, counted from 1
  */
 export function beforeTransaction(
   nth: number,

@@ -76,7 +76,10 @@ export const bookingOn = (day: string, over: Partial<BookingFields> = {}): Booki
   ...over,
 })
 
-/** What a page expects that shows an estimated quote, without a booking unless one is given. */
+/**
+ * The values that a page expects when it shows an estimated quote, without a booking unless one is
+ * given.
+ */
 export const shown = (booking: BookingFields | null = null) => ({
   expects: { booking, status: 'estimated', moveDate },
 })

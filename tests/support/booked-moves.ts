@@ -18,7 +18,7 @@ export function anyWeek(): string[] {
 export const storeScheduled = (day: string, over: Record<string, unknown> = {}) =>
   storeDeskQuote({ status: 'scheduled', estimate_amount: 1250.5, move_date: day, ...over })
 
-/** Stores a booking as another dispatcher's browser does. */
+/** Stores a booking as a second dispatcher's browser does. */
 export async function storeBooking(
   { id }: DeskQuote,
   over: Partial<BookingFields> & { day: string },

@@ -5,7 +5,7 @@ import { timeFieldOf } from '@moving/domain/calendar/day-minutes'
 import type { ClosureFormInput, WeekFormInput } from '@moving/domain/hours-form'
 import fc from 'fast-check'
 
-/** Mostly a right value, sometimes a wrong one. */
+/** Mostly a valid value, sometimes an invalid one. */
 const mostly = <Value>(right: fc.Arbitrary<Value>, ...wrong: Value[]) =>
   fc.oneof(
     { weight: 20, arbitrary: right },

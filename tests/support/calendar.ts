@@ -12,7 +12,10 @@ import {
 } from '../../functions/src/calendar/answer-calendar-feed.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
-/** The events of a calendar, as a strict program reads them. @throws for what is no calendar */
+/**
+ * The events of a calendar, parsed strictly.
+ * @throws if it isn't a valid calendar
+ */
 export function eventsIn(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
@@ -30,7 +33,7 @@ export async function leaveScheduled(db: Firestore, over: Record<string, unknown
   return id
 }
 
-/** Books a crew, without its day. */
+/** Books a crew without writing its day. */
 export async function leaveBooking(
   db: Firestore,
   quoteId: string,
@@ -58,7 +61,7 @@ export async function leaveFeed(db: Firestore, over: Partial<CalendarFeed> = {})
 
 export const feedHashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** An instance of the function, with a memory of its own. */
+/** An instance of the function with its own memory. */
 export function feedInstance(db: Firestore, now: () => Date): FeedPorts {
   const memory = { building: new Map(), limit: newFeedLimit() }
   return { db, now, host: () => 'moving.example', ...memory }

@@ -9,7 +9,7 @@ import { daysAgo } from './days.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 import { due, listAtOf } from '@moving/domain/work/example-task'
 
-/** The record of a request of yesterday, with its task. */
+/** The work document of a request from yesterday, with its task. */
 export function storedWork(over: Record<string, unknown> = {}): Record<string, unknown> {
   const at = daysAgo(1)
   const work = { ...untouchedWork, status_seen: 'pending', created_at: at, updated_at: at, ...over }
@@ -26,7 +26,7 @@ interface StoredCall {
   quote?: Record<string, unknown>
 }
 
-/** Stores a request and its record, or, with null, a request that isn't settled. */
+/** Stores a request and its work document, or, with null, a request that has none yet. */
 export async function storeCall(db: Firestore, { work, quote = {} }: StoredCall): Promise<string> {
   const id = anyQuoteId()
   const stored = storedQuote(quote)
@@ -47,13 +47,13 @@ export async function storeCall(db: Firestore, { work, quote = {} }: StoredCall)
 
 const open = new Set<() => void>()
 
-/** Closes the pages that a test left open, so that a failed test doesn't change the next one. */
+/** Closes the pages that a test left open, so that a failed test doesn't affect the next one. */
 export function stopCalls(): void {
   for (const stop of open) stop()
   open.clear()
 }
 
-/** An open page: the list as it is shown now, and as it is once something holds. */
+/** An open page: its current list, and its list once a condition is true. */
 export function openCalls(
   db: BrowserFirestore,
   size = 25,

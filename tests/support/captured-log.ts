@@ -1,18 +1,18 @@
-/** One log event of a function: its name and its facts. */
+/** One log event of a function: its name and its data. */
 export interface LoggedEvent {
   severity: string
   event: string
   facts: unknown
 }
 
-/** What the functions have logged since the test began. */
+/** The events that functions have logged since the test began. */
 export const loggedEvents: LoggedEvent[] = []
 
 const capture = (severity: string) => (event: string, facts: unknown) => {
   loggedEvents.push({ severity, event, facts })
 }
 
-/** In place of `firebase-functions/logger`, for every test against the emulators. */
+/** Replaces `firebase-functions/logger` in every test against the emulators. */
 export const capturedLogger = {
   debug: capture('debug'),
   info: capture('info'),

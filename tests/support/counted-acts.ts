@@ -4,13 +4,13 @@ import { drag } from './drag.ts'
 const kinds = ['click', 'key', 'field', 'scroll'] as const
 type ActKind = (typeof kinds)[number]
 
-/** What a person did on a page. */
+/** The number of actions on a page, by kind. */
 export type CountedActs = Record<ActKind, number>
 
 /**
- * Counts what a person does on a page, from the browser's own events: clicks, taps and drags, key chords, filled fields,
- * and turns of the wheel, of which those without an act between count once. Clicking into a field and typing in it are
- * parts of filling it. Call it before the page is opened.
+ * Counts a user's actions on a page from the browser's events: clicks, taps and drags, key chords,
+ * filled fields, and scrolling, where consecutive scrolls count once. Clicking into a field and
+ * typing are parts of filling it. Call it before the page is opened.
  */
 export async function countActs(page: Page) {
   let acts: ActKind[] = []
@@ -20,9 +20,9 @@ export async function countActs(page: Page) {
     restart: () => {
       acts = []
     },
-    /** The sum, and how many of each kind. */
+    /** The total, and the number of each kind. */
     made: async () => {
-      // What the page has noted arrives before the answer.
+      // A round trip, so that all recorded events have arrived.
       await page.evaluate(() => null)
       const counted = kinds.map((kind) => [kind, acts.filter((act) => act === kind).length])
       return { all: acts.length, ...(Object.fromEntries(counted) as CountedActs) }
@@ -30,11 +30,11 @@ export async function countActs(page: Page) {
   }
 }
 
-/** In the page: reports each act once. */
+/** Runs in the page: reports each action once. */
 function listenForActs() {
   const note = (kind: ActKind) =>
     void (window as unknown as { noteAct: (kind: string) => Promise<void> }).noteAct(kind)
-  /** The last act, and for a field its name, which outlives the element. */
+  /** The last action, and for a field its name, because the element may disappear. */
   let last = ''
   const fieldOf = ({ target }: Event) =>
     target instanceof HTMLElement &&
@@ -67,7 +67,7 @@ function listenForActs() {
   })
 }
 
-/** Where a control is, for a person who wants to click it. */
+/** Where a user would click a control. */
 function placeOf(control: Element): { isInReach: boolean; x: number; y: number; down: number } {
   const { left, top, width, height } = control.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
@@ -85,7 +85,7 @@ function placeOf(control: Element): { isInReach: boolean; x: number; y: number; 
   return { isInReach, x: box.left + box.width / 2, y: middle, down: Math.sign(y - middle) }
 }
 
-/** Turns the wheel over what holds a control until a click reaches it. */
+/** Scrolls the container of a control until a click reaches it. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await control.waitFor({ state: 'attached' })
   await expect(async () => {
@@ -98,7 +98,10 @@ async function reach(page: Page, control: Locator): Promise<void> {
   }).toPass({ intervals: [0], timeout: 30_000 })
 }
 
-/** Scrolls to a control if it is out of reach, and clicks it; a choice by its label, which covers it. */
+/**
+ * Scrolls to a control if it is out of reach, and clicks it; radio buttons and checkboxes by their
+ * label, which covers them.
+ */
 export async function clickIn(page: Page, control: Locator): Promise<void> {
   await reach(page, control)
   const isChoice = await control.evaluate((element) =>
@@ -109,7 +112,10 @@ export async function clickIn(page: Page, control: Locator): Promise<void> {
   })
 }
 
-/** Scrolls to an element if it is out of reach, and drags it to another one. A drag is one act, like a click. */
+/**
+ * Scrolls to an element if it is out of reach, and drags it to a different one. A drag is one
+ * action, like a click.
+ */
 export async function dragIn(page: Page, source: Locator, target: Locator): Promise<void> {
   await reach(page, source)
   await drag(page, source, target)

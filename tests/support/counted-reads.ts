@@ -1,14 +1,14 @@
 import type * as firestoreSdk from 'firebase/firestore'
 
 /**
- * Answers that the pages' own code got from the server, for a test to set to nothing and to read; a
- * listener's documents count each time the server sends them.
+ * Counts of what the pages' code got from the server; tests reset and read them. A listener's
+ * documents count each time the server sends them.
  */
 export const reads = { documents: 0, aggregations: 0 }
 
 type Snapshot = firestoreSdk.QuerySnapshot | firestoreSdk.DocumentSnapshot
 
-/** In place of `firebase/firestore`, by `vi.mock`: the same, and what it reads is counted. */
+/** Replaces `firebase/firestore` with `vi.mock`: the same functions, with their reads counted. */
 export function countedSdk(real: typeof firestoreSdk): typeof firestoreSdk {
   const counted = <Args extends unknown[], Result>(
     what: keyof typeof reads,
@@ -30,7 +30,7 @@ export function countedSdk(real: typeof firestoreSdk): typeof firestoreSdk {
         reads.documents += snapshot.metadata.fromCache ? 0 : 1
       } else if (!snapshot.metadata.fromCache) {
         const changed = snapshot.docChanges().filter(({ type }) => type !== 'removed').length
-        // The server sends all at first, also what the cache had.
+        // The server sends all documents at first, including cached ones.
         reads.documents += isFirst ? snapshot.size : changed
         isFirst = false
       }
@@ -43,7 +43,7 @@ export function countedSdk(real: typeof firestoreSdk): typeof firestoreSdk {
   return {
     ...real,
     onSnapshot,
-    // The SDK's types are generic in the document, which a wrapper of any of them cannot keep.
+    // The SDK's types are generic in the document, which a generic wrapper can't preserve.
     getDocsFromServer: counted('documents', real.getDocsFromServer, ({ size }) => size),
     getDocFromServer: counted('documents', real.getDocFromServer),
     getCountFromServer: counted('aggregations', real.getCountFromServer),

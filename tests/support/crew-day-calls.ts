@@ -11,7 +11,7 @@ import { crewDay, type CrewDayPorts } from '../../functions/src/crew/answer-crew
 import { leaveBooking, leaveFeed, leaveScheduled } from './calendar.ts'
 import { crewA, crewB } from './crews.ts'
 
-/** A press as a phone makes it; `at` is the phone's clock, in milliseconds. */
+/** A status update as a phone sends it; `at` is the phone's clock, in milliseconds. */
 export type LatestCheckIn = CheckIn extends infer One
   ? One extends CheckIn
     ? Omit<One, 'id' | 'quoteId'>
@@ -24,18 +24,18 @@ export const checkInOf = (quoteId: string, checkIn: LatestCheckIn): CheckIn => (
   id: newQuoteId((into) => crypto.getRandomValues(into)),
 })
 
-/** The office's two crews, with settings besides. */
+/** Stores the office's two crews, with optional further settings. */
 export const leaveCrews = (db: Firestore, over: Record<string, unknown> = {}) =>
   db.doc(officeSettingsPath).set({
     ...{ crews: [crewA, crewB], replies: [], updated_by: 'dana', updated_at: new Date(0) },
     ...over,
   })
 
-/** The link of a crew's page; returns its key. */
+/** Stores a link to a crew's page; returns its key. */
 export const leaveCrewLink = (db: Firestore, crew = crewA.id, over: object = {}) =>
   leaveFeed(db, { kind: 'page', crew, ...over })
 
-/** A move on the schedule with its crew; returns the quote's id. */
+/** Stores a scheduled move with its crew; returns the quote's id. */
 export async function leaveJob(
   db: Firestore,
   { day, crew = crewA.id, ...booking }: Partial<BookingFields> & { day: string },
@@ -46,7 +46,7 @@ export async function leaveJob(
   return id
 }
 
-/** An instance of the function, with a memory of its own. */
+/** An instance of the function with its own memory. */
 export function crewInstance(ports: Pick<CrewDayPorts, 'db' | 'now' | 'enqueue'>) {
   const instance = { ...ports, limit: newFeedLimit(900) }
   const send = (
@@ -57,7 +57,7 @@ export function crewInstance(ports: Pick<CrewDayPorts, 'db' | 'now' | 'enqueue'>
   return {
     send,
     read: (key: string) => send(key),
-    /** Presses now, on a phone whose clock is right. */
+    /** Sends a status update now, from a phone whose clock is right. */
     checkIn: (key: string, quoteId: string, what: 'on_way' | 'arrived' | 'loaded' | 'done') =>
       send(key, [checkInOf(quoteId, { kind: what, at: ports.now().getTime() })]),
   }

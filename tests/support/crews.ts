@@ -12,7 +12,7 @@ export const crewA = {
 }
 export const crewB = { ...crewA, id: 'crewB000000000000000', name: 'Crew B', people: 2, truck: '' }
 
-/** Gives the office its two crews, at work from Monday to Saturday; its saved replies stay. */
+/** Stores the office's two crews, which work from Monday to Saturday; saved replies are kept. */
 export async function storeCrews(): Promise<void> {
   const { db } = adminClients()
   const settings = db.doc(officeSettingsPath)

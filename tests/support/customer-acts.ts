@@ -7,10 +7,10 @@ import { storedAs, type DeskQuote } from './desk-page.ts'
 import { leaveLink } from './move.ts'
 import { anyQuoteId } from './stored-quote.ts'
 
-/** What somebody with a link sees of a move: the answer of the function. */
+/** Reads a move with a link's key: the response of the function. */
 export const readMoveBy = (key: string) => callFunction('readMove', { data: { move: { key } } })
 
-/** A customer's act on /move, by a link of its own; there is no page between. */
+/** A customer's action on /move with a link of its own, sent without the page. */
 export async function actAsCustomer(
   quote: DeskQuote,
   act: Record<string, unknown> & { act: string },
@@ -25,7 +25,7 @@ export async function actAsCustomer(
   expect(await callFunction('answerMove', { data })).toMatchObject({ ok: true })
 }
 
-/** A correction of some of what the customer told. */
+/** Edits some of the customer's own values. */
 export async function correctAsCustomer(
   quote: DeskQuote,
   over: Partial<ReturnType<typeof correctionValues>>,

@@ -6,10 +6,11 @@ export const saturday = 6
 export const tuesday = 2
 
 /**
- * A day to come on which the office works, always the same day of the week: no test depends on when
- * it runs. On a clock of the tests' own `now` is that clock's.
- * @param days the fewest that lie between
- * @param weekday as JavaScript counts them, 0 is Sunday
+ * A future day on which the office works, always on the same weekday, so that no test depends on
+ * the current date.
+ * @param days the minimum number of days in between
+ * @param weekday as in JavaScript: 0 is Sunday
+ * @param now the current time, for tests with their own clock
  */
 export function workdayAhead(days: number, weekday = saturday, now = new Date()): PlainDate {
   let day = shiftPlainDate(todayAtOffice(now), days)
@@ -17,5 +18,5 @@ export function workdayAhead(days: number, weekday = saturday, now = new Date())
   return day
 }
 
-/** The machine's clock some days ago. */
+/** The time some days ago, by the machine's clock. */
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)

@@ -7,15 +7,15 @@ import { stageOf } from '@moving/domain/work/where-it-stands'
 import { adminClients } from './admin.ts'
 import { anyQuoteId, storedIds, storedQuote } from './stored-quote.ts'
 
-/** A customer's quote of one test alone, found by a name that nobody else has. */
+/** A quote that only one test uses, found by its unique name. */
 export interface DeskQuote {
   id: string
   name: string
 }
 
 /**
- * Stores a quote with its search map, so that it is found at once: the functions find nothing to add.
- * They stay on, for other journeys run at the same time.
+ * Stores a quote with its search map, so that it can be searched at once and the functions have
+ * nothing to add. The functions stay on, because other journeys run at the same time.
  * @param over replaces any stored field
  */
 export async function storeDeskQuote(over: Record<string, unknown> = {}): Promise<DeskQuote> {
@@ -33,13 +33,16 @@ export async function storeDeskQuote(over: Record<string, unknown> = {}): Promis
   return { id, name }
 }
 
-/** Takes what `storeDeskQuote` and `storeQuotes` stored off the lists and the calendar, which other journeys read. */
+/**
+ * Removes what `storeDeskQuote` and `storeQuotes` stored from lists and the calendar, which other
+ * journeys read.
+ */
 export async function removeDeskQuotes(): Promise<void> {
   const { db } = adminClients()
   const ids = storedIds.splice(0)
   const forget = (paths: string[]) => Promise.all(paths.map((path) => db.doc(path).delete()))
   await forget(ids.flatMap((id) => [requestPath(id), moveProgressPath(id), quotePath(id)]))
-  // Not before its quote, or its customer is told that no crew comes.
+  // Not before its quote, or its customer is emailed that no crew comes.
   await forget(ids.map(bookingPath))
 }
 
@@ -48,12 +51,12 @@ export async function storedAs({ id }: DeskQuote): Promise<Record<string, unknow
   return (await adminClients().db.doc(quotePath(id)).get()).data() ?? {}
 }
 
-/** What is to be done about it, and what became of it. */
+/** The work document: tasks and outcome. */
 export async function workOf({ id }: DeskQuote): Promise<Record<string, unknown>> {
   return (await adminClients().db.doc(requestPath(id)).get()).data() ?? {}
 }
 
-/** Opens the desk at a search for one quote, and gives its card. */
+/** Searches the desk for one quote, and returns its card. */
 export async function openCard(page: Page, quote: DeskQuote): Promise<Locator> {
   await page.goto(`/admin?q=${encodeURIComponent(quote.name)}`)
   const card = cardOf(page, quote)
@@ -65,25 +68,25 @@ export function cardOf(page: Page, quote: DeskQuote): Locator {
   return page.getByRole('article', { name: `${quote.name} - Local Move` })
 }
 
-/** A request that is open, on its page or beside a list. */
+/** An open request, on its page or next to a list. */
 export const requestOf = (page: Page, { id }: Pick<DeskQuote, 'id'>): Locator =>
   page.getByRole('region', { name: `Request #${quoteNumber(id)}` })
 
-/** The log of a call, in its place on a request. */
+/** The call log form of a request. */
 export const logIn = (where: Page | Locator): Locator =>
   where.getByRole('form', { name: 'Log Call' })
 
-/** The form for an estimate, in its place on a request. */
+/** The estimate form of a request. */
 export const estimateIn = (where: Page | Locator): Locator =>
   where.getByRole('form', { name: 'Estimate' })
 
-/** Opens the page of a request, with what is done about it now and then. */
+/** Opens the page of a request, with its tasks and timeline. */
 export async function openRequest(page: Page, quote: Pick<DeskQuote, 'id'>): Promise<Locator> {
   await page.goto(requestPathFor(quote.id))
   return openMore(requestOf(page, quote))
 }
 
-/** Opens a request of the list beside it. */
+/** Opens a request of the list next to the list. */
 export async function openBeside(page: Page, quote: DeskQuote): Promise<Locator> {
   await cardOf(page, quote).getByRole('link', { name: 'Open', exact: true }).click()
   return openMore(requestOf(page, quote))
@@ -101,8 +104,8 @@ export async function openUpdate(page: Page, card: Locator): Promise<Locator> {
 }
 
 /**
- * Waits for a request on Today, which shows 25 at first, and not what is due another day: other journeys'
- * stand above it, and at night an hour later is tomorrow.
+ * Waits for a request on Today, loading more as needed: Today shows 25 at first, below those of
+ * other journeys, and hides what is due on a later day, which at night may be an hour away.
  */
 export async function waitForCall(page: Page, card: Locator): Promise<void> {
   const more = page.getByRole('button', { name: 'Load more' })
@@ -110,14 +113,14 @@ export async function waitForCall(page: Page, card: Locator): Promise<void> {
   await expect(async () => {
     if (!(await card.isVisible())) {
       if (await more.isVisible()) await more.click()
-      // No click: a dialog may be open above it.
+      // Not a click, because a dialog may cover it.
       else if (await later.isVisible()) await later.dispatchEvent('click')
     }
     await expect(card).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 
-/** Lists all of Today that is due. */
+/** Loads everything that is due on Today. */
 export async function loadAll(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'Load more' })
   await expect(async () => {
@@ -126,7 +129,7 @@ export async function loadAll(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Waits until a request of Today says something, in whatever part it is by then. */
+/** Waits until a request on Today contains a text, in whichever section it is. */
 export async function expectCall(page: Page, card: Locator, text: string): Promise<void> {
   await expect(async () => {
     await waitForCall(page, card)
@@ -135,15 +138,15 @@ export async function expectCall(page: Page, card: Locator, text: string): Promi
 }
 
 /**
- * Shows a request of the open call list large, and keeps it so: one that is large only because it is the
- * first gives way to what comes above it.
+ * Makes a request of the open call list large and keeps it so. A request that is large only because
+ * it is the first shrinks when another one comes above it.
  */
 export async function chooseCall(
   page: Page,
   quote: DeskQuote,
   press = (name: Locator) => name.click({ timeout: 2_000 }),
 ): Promise<Locator> {
-  // The first of its rows, where more than one thing is due.
+  // The first of its rows, if it has more than one task.
   const card = page.getByRole('article', { name: quote.name }).first()
   await waitForCall(page, card)
   await expect(async () => {
@@ -154,13 +157,13 @@ export async function chooseCall(
   return card
 }
 
-/** Opens the call list, and a request of it large. */
+/** Opens the call list with one request large. */
 export async function openCall(page: Page, quote: DeskQuote): Promise<Locator> {
   await page.goto('/admin/calls')
   return chooseCall(page, quote)
 }
 
-/** Key that leads from the current request to another, by where the two stand on the list. */
+/** The key that moves from the current request toward a different one, depending on their order. */
 const keyTowards = (card: Locator) =>
   card.evaluate((element) => {
     const current = document.querySelector('article[aria-current]')
@@ -168,7 +171,7 @@ const keyTowards = (card: Locator) =>
     return isBelow ? 'j' : 'k'
   })
 
-/** Goes along Today by keyboard until a request is the current one, and stays there. */
+/** Moves along Today by keyboard until a request is the current one. */
 export async function goToCall(page: Page, quote: DeskQuote): Promise<Locator> {
   const card = page.getByRole('article', { name: quote.name }).first()
   await waitForCall(page, card)

@@ -7,7 +7,10 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { firestoreAddress } from './local-system.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
-/** A new quote with what the desk finds hard: accents, capitals, a country code, a long address. */
+/**
+ * A new quote with values that are hard for the desk: accents, capitals, a country code, a long
+ * address.
+ */
 export const zoesQuote = (over: Record<string, unknown> = {}) =>
   storedQuote({
     name: 'Zoë Núñez',
@@ -19,11 +22,11 @@ export const zoesQuote = (over: Record<string, unknown> = {}) =>
     ...over,
   })
 
-/** Two who work in the office. */
+/** Two coworkers of the office. */
 export const dana = { uid: 'dana', email: 'dana@example.com' }
 export const isaac = { uid: 'isaac', email: 'isaac@example.com' }
 
-/** Stores a quote past the rules, and returns its id. */
+/** Stores a quote, bypassing the rules, and returns its id. */
 export async function storeQuote(
   db: Firestore,
   over: Record<string, unknown> = {},
@@ -33,7 +36,7 @@ export async function storeQuote(
   return id
 }
 
-/** Admins' browsers on a project's Firestore, under the real rules. */
+/** Admins' browsers with a project's Firestore, under the real rules. */
 export async function openOffice(projectId: string, admin: Firestore) {
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
   const environment = await initializeTestEnvironment({
@@ -46,7 +49,7 @@ export async function openOffice(projectId: string, admin: Firestore) {
       await admin.doc(rolePath(uid)).set({ user_id: uid, role: adminRole })
       await admin.doc(confirmationPath(uid)).set({ email, by: 'link' })
       const context = environment.authenticatedContext(uid, { role: adminRole, email })
-      // The compat instance that the testing library makes is one of the modular SDK underneath.
+      // The testing library returns a compat instance, which wraps one of the modular SDK.
       return context.firestore() as unknown as BrowserFirestore
     },
     /** The Firestore of a browser in which a customer is signed in. */

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Grabs an element near its left edge, and holds it over a lane, at a share of the lane's width. */
+/**
+ * Grabs an element near its left edge, and holds it over a lane, at a fraction of the lane's width.
+ */
 export async function holdOver(
   page: Page,
   source: Locator,
@@ -14,7 +16,7 @@ export async function holdOver(
   await moveOver(page, lane, share)
 }
 
-/** Moves what is held over a different lane. */
+/** Moves the dragged element over a different lane. */
 export async function moveOver(page: Page, lane: Locator, share = 0.5): Promise<void> {
   const to = await boxOf(lane)
   const [x, y] = [to.x + to.width * share + grabbedAt, to.y + Math.min(to.height / 2, 30)]
@@ -34,7 +36,7 @@ export async function drag(
   await page.mouse.up()
 }
 
-/** Pixels from the left edge. */
+/** Pixels from the element's left edge. */
 const grabbedAt = 8
 
 async function boxOf(element: Locator) {

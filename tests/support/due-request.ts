@@ -9,7 +9,7 @@ import { daysAgo } from './days.ts'
 import { storeDeskQuote, type DeskQuote } from './desk-page.ts'
 import { storeRecord } from './store-record.ts'
 
-/** Before anybody else's, so that a test's own requests stand on top of their part. */
+/** Older than all others, so that a test's own requests are at the top of their section. */
 const oldest = Timestamp.fromDate(daysAgo(330))
 
 interface DueRequest {
@@ -18,7 +18,7 @@ interface DueRequest {
   work?: Record<string, unknown>
 }
 
-/** A request of some days ago that Today asks about, of which the functions have taken note. */
+/** A request of some days ago that has a task on Today and was processed by the functions. */
 export async function storeDueRequest({ quote, why, work }: DueRequest): Promise<DeskQuote> {
   const old = daysAgo(3)
   const move_date = shiftPlainDate(todayAtOffice(new Date()), 30)
@@ -28,10 +28,10 @@ export async function storeDueRequest({ quote, why, work }: DueRequest): Promise
   return stored
 }
 
-/** What is asked about a move on the schedule. */
+/** The task of a scheduled move. */
 type DayQuestion = Extract<TaskReason, 'confirm_day' | 'confirm_done' | 'no_crew'>
 
-/** A move on the schedule, with its crew unless that is what is asked about. */
+/** A scheduled move, with a crew unless its task is to assign one. */
 export async function storeScheduledMove(day: PlainDate, why: DayQuestion): Promise<DeskQuote> {
   const { db } = adminClients()
   const at = daysAgo(3)
@@ -48,7 +48,7 @@ export async function storeScheduledMove(day: PlainDate, why: DayQuestion): Prom
   return move
 }
 
-/** Any crew, in the morning. */
+/** A booking of any crew, in the morning. */
 function anyBooking(day: PlainDate) {
   const slot = { from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3 }
   return { ...slot, day, note: '', updated_by: 'dana', updated_at: Timestamp.now() }

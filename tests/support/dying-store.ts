@@ -12,7 +12,7 @@ function withTransactions(db: Firestore, transact: Transact): Firestore {
   })
 }
 
-/** A Firestore whose nth transaction dies before it is begun, or just after it is committed. */
+/** A Firestore whose nth transaction crashes before it begins, or right after its commit. */
 export function dyingStore(db: Firestore, nth: number, when: 'before' | 'after'): Firestore {
   let commits = 0
   return withTransactions(db, async (...parameters) => {
@@ -25,7 +25,7 @@ export function dyingStore(db: Firestore, nth: number, when: 'before' | 'after')
   })
 }
 
-/** A Firestore whose transactions wait for what somebody else does first. */
+/** A Firestore whose transactions first wait for a concurrent action. */
 export function slowStore(db: Firestore, meanwhile: () => Promise<unknown>): Firestore {
   return withTransactions(db, async (...parameters) => {
     await meanwhile()

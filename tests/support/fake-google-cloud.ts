@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Variables by which firebase-tools is told where a service is, and our name for the service. */
+/**
+ * Environment variables that set the address of a service for firebase-tools, and our name for the
+ * service.
+ */
 const services = {
   ...{ FIREBASE_API_URL: 'firebase', FIREBASE_TOKEN_URL: 'token', FIRESTORE_URL: 'firestore' },
   ...{ FIREBASE_RULES_URL: 'rules', FIREBASE_HOSTING_API_URL: 'hosting', CLOUD_RUN_URL: 'run' },
@@ -19,17 +22,17 @@ const services = {
 }
 
 interface Call {
-  /** `SERVICE METHOD PATH`. */
+  /** Format: `SERVICE METHOD PATH`. */
   line: string
   body: { name?: string; permissions?: string[] }
 }
 
-/** A call's answer. What is not listed is answered by an empty object, which says 'none' or 'done'. */
+/** Responses by call. Other calls get an empty object, which means 'none' or 'done'. */
 type Answers = [call: RegExp, answer: (call: Call) => unknown][]
 
 /**
- * Google Cloud as the real firebase-tools meets it when it deploys to a project that has a database
- * and a web app, and nothing deployed yet. No call leaves this machine: it is the proxy as well.
+ * A fake Google Cloud for the real firebase-tools, with a project that has a database and a web app
+ * but no deployment yet. It is also the proxy, so no call leaves this machine.
  * @param apiKey of the project's web app
  */
 export async function startFakeGoogleCloud(project: string, apiKey: string) {
@@ -54,7 +57,7 @@ export async function startFakeGoogleCloud(project: string, apiKey: string) {
   return {
     /** Every call so far, as `SERVICE METHOD PATH`. */
     calls,
-    /** Calls that are answered by an error from now on. */
+    /** Calls that fail from now on. */
     failing,
     environment: {
       ...Object.fromEntries(

@@ -1,10 +1,10 @@
 import { firestoreAddress, projectId } from './local-system.ts'
 
 /**
- * Asks Firestore for a document, or to write one, with a browser's own token and under the rules, as
- * somebody would who kept the token.
- * @param fields what to write, in the REST API's typed form; absent to read
- * @returns the HTTP status: 200 and 404 are let through by the rules, 403 is refused
+ * Reads or writes a Firestore document over REST with a browser's token and under the rules, as
+ * someone who kept the token could.
+ * @param fields the fields to write, in the REST API's typed form; absent to read
+ * @returns the HTTP status: the rules allow 200 and 404, and refuse with 403
  */
 export async function firestoreStatus(
   idToken: string,

@@ -6,9 +6,9 @@ import {
 } from '../../tools/mail-catcher/signed-events.ts'
 
 /**
- * Sends events that nobody should believe: unsigned, signed with another key, signed for another
+ * Sends events that must be rejected: unsigned, signed with a wrong key, signed for a different
  * body, and genuine but recorded an hour ago.
- * @returns the statuses answered, in that order
+ * @returns the response statuses in that order
  */
 export async function forgeEvents(
   url: string,

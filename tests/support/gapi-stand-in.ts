@@ -1,7 +1,8 @@
 /**
- * Runs in a page in place of Google's `gapi.iframes`, which a closed network cannot load: the same
- * calls, by which the page and the Auth server's frame in it send each other messages. Only what the
- * Auth SDK and the Auth emulator use is here. It must stand alone: its text is what the page gets.
+ * Runs in a page and replaces Google's `gapi.iframes`, which can't be loaded without internet: it
+ * has the same calls for messages between the page and the Auth server's frame. It has only what
+ * the Auth SDK and the Auth emulator use. It must not use anything outside of itself, because its
+ * source text is sent to the page.
  */
 export function gapiStandIn(): void {
   type Handler = (message: unknown) => unknown
@@ -15,7 +16,7 @@ export function gapiStandIn(): void {
 
   function channelTo(other: () => Window | null) {
     const handlers = new Map<string, Handler>()
-    /** What came before somebody asked for it. */
+    /** Messages that arrived before a listener was added. */
     const early: Wire[] = []
     const awaited = new Map<number, (answers: unknown[]) => void>()
     let lastId = 0
@@ -25,7 +26,7 @@ export function gapiStandIn(): void {
       try {
         awaited.get(wire.id)?.([wire.answer])
       } catch {
-        // As gapi does: the SDK's own listener throws even when all is well.
+        // Ignored as in gapi: the SDK's own listener throws even on success.
       }
     }
     const answer = ({ id, name = '', message }: Wire) =>

@@ -2,9 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { gapiStandIn } from './gapi-stand-in.ts'
 
 /**
- * Lets "Continue with Google" work without the internet: Google's own script is answered by a
- * stand-in, so that the Auth emulator's account page opens, and what that page would load for its
- * looks is left out.
+ * Lets "Continue with Google" work without internet: a fake replaces Google's script, so that the
+ * Auth emulator's account page opens, and that page's external styles are skipped.
  */
 export async function withGoogle(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/**', (route) =>
@@ -15,14 +14,14 @@ export async function withGoogle(context: BrowserContext): Promise<void> {
   )
 }
 
-/** Presses a button that opens Google's window, and gives the window. */
+/** Clicks a button that opens Google's window, and returns the window. */
 export async function openGoogle(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   return opening
 }
 
-/** Makes up an account on the emulator's page, and gives its address and name. */
+/** Creates an account on the emulator's page, and returns its address and name. */
 export async function addGoogleAccount(google: Page): Promise<{ email: string; name: string }> {
   await google.getByRole('button', { name: 'Add new account' }).click()
   await google.getByRole('button', { name: 'Auto-generate user information' }).click()
@@ -32,7 +31,7 @@ export async function addGoogleAccount(google: Page): Promise<{ email: string; n
   return { email, name }
 }
 
-/** Chooses an account that the emulator's page knows. */
+/** Chooses an account on the emulator's page. */
 export async function chooseGoogleAccount(google: Page, email: string): Promise<void> {
   await google.getByText(email, { exact: true }).click()
 }

@@ -7,21 +7,22 @@ import {
 } from './request-generations.ts'
 
 interface HeldRequest extends PageRequest {
-  /** By which Chromium lets it go. */
+  /** Chromium's id for continuing the request. */
   handle: string
 }
 
 export interface HeldGenerations {
   generations: ReturnType<typeof createGenerations<HeldRequest>>
   /**
-   * Lets the own answers of messages to Firestore's listener go, of which there may be none. They say
-   * nothing but let the SDK send its next message: held until the stream has brought what was asked
-   * for, what that leads to is always in the next message, and never by chance in the one after.
+   * Releases the responses to messages that a page sent to Firestore's listener, if there are any.
+   * They only let the SDK send its next message. While they are held until the stream has delivered
+   * the requested data, the resulting requests are always in the next message, and never by chance
+   * in the one after it.
    */
   acknowledge: () => Promise<boolean>
 }
 
-/** Holds every request of a page from now on, and notes the answers of those that are let go. */
+/** Holds every request of a page from now on, and records the responses to released ones. */
 export async function holdGenerations(session: CDPSession): Promise<HeldGenerations> {
   const generations = createGenerations<HeldRequest>()
   const noteReceipt = noteAnswers(session, generations)
@@ -51,9 +52,9 @@ export async function holdGenerations(session: CDPSession): Promise<HeldGenerati
 }
 
 /**
- * An answer is there when it has ended, the listener's stream with its first bytes, and a message when
- * both its receipt is there and the stream went on.
- * @returns notes the receipt of a message
+ * A response is complete when it has ended; the listener's stream counts with its first bytes, and
+ * a message when it was acknowledged and the stream has continued.
+ * @returns a function that records the acknowledgment of a message
  */
 function noteAnswers(session: CDPSession, generations: HeldGenerations['generations']) {
   const streams = new Set<string>()

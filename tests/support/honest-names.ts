@@ -5,7 +5,7 @@ import { bringAxe } from './accessibility.ts'
 /** Fails if a control's accessible name differs from its visible label (WCAG 2.5.3, contract). */
 export async function expectHonestNames(page: Page) {
   await bringAxe(page)
-  // A page that is still loading hides its controls, which have no names then.
+  // A page that is still loading hides its controls, which then have no names.
   const names = () => page.locator('main').evaluate(dishonestNames)
   await expect.poll(names, { message: page.url() }).toEqual([])
 }
@@ -21,7 +21,7 @@ function dishonestNames(main: Element): string[] {
     const { width, height } = element.getBoundingClientRect()
     return width > 1 && height > 1
   }
-  // Without what only a screen reader is given.
+  // The text without parts for screen readers only.
   const seenOn = (control: Element) => {
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
     const words: string[] = []

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Answers a method of the Auth server with an error, as the real one words it. */
+/** Makes a method of the Auth server fail with an error in the real server's format. */
 export async function refuseIdentity(page: Page, method: string, message: string) {
   await page.route(`**/identitytoolkit.googleapis.com/v1/accounts:${method}*`, (route) =>
     answer(route, 400, JSON.stringify({ error: { code: 400, message } })),
@@ -8,8 +8,8 @@ export async function refuseIdentity(page: Page, method: string, message: string
 }
 
 /**
- * Lets a method of the Auth server fail, each time with the next status, before it answers: in HTML
- * and in JSON by turns, as Google's servers do when they are busy.
+ * Makes a method of the Auth server fail with the given statuses in turn, before it succeeds. It
+ * alternates between HTML and JSON, as Google's servers do when they are busy.
  */
 export async function failIdentity(page: Page, method: string, statuses: readonly number[]) {
   const left = [...statuses.entries()]
@@ -21,7 +21,7 @@ export async function failIdentity(page: Page, method: string, statuses: readonl
   })
 }
 
-/** What Google's servers say in JSON when they are busy. */
+/** The JSON that Google's servers send when they are busy. */
 function busyJson(code: number): string {
   const message =
     code === 504 ? 'Deadline exceeded.' : 'The service is currently unavailable. Backend error.'

@@ -1,4 +1,4 @@
-/** Works off `items`, at most `atOnce` at a time. */
+/** Processes `items`, at most `atOnce` at a time. */
 export async function inParallel<Item>(
   atOnce: number,
   items: readonly Item[],

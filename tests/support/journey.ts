@@ -11,23 +11,23 @@ import { removeDeskQuotes } from './desk-page.ts'
 import { createPersona, emptyOffice, sessionOf, type Persona } from './personas.ts'
 
 interface JourneyFixtures {
-  /** Patterns of console errors that this test brings about on purpose. */
+  /** Patterns of console errors that this test causes on purpose. */
   expectedErrors: RegExp[]
-  /** Hosts beside our own that this test's person lets the page ask, by pressing something. */
+  /** Third-party hosts that this test's page may contact, because the user clicked something. */
   thirdParties: string[]
-  /** Opens a page of another person: a browser profile of its own, watched in the same way. */
+  /** Opens a page of a different person: a separate browser profile, watched in the same way. */
   openPage: () => Promise<Page>
-  /** A customer with an account and a profile, of this test alone. */
+  /** A customer with an account and a profile, for this test only. */
   customer: Persona
-  /** An admin with role and claim, of this test alone. */
+  /** An admin with role and claim, for this test only. */
   admin: Persona
   leavesNoQuotes: undefined
 }
 
 /**
- * Playwright's `test`, in which anything that goes wrong behind the page fails the test too: an
- * error on the console, an exception that nobody caught, a violated Content-Security-Policy (which no
- * test can expect), or a request to a host that is not ours.
+ * Playwright's `test`, which also fails on any error in the page: a console error, an uncaught
+ * exception, a violation of the Content-Security-Policy (which no test can expect), or a request to
+ * a third-party host.
  */
 export const test = base.extend<JourneyFixtures>({
   expectedErrors: [[], { option: true }],
@@ -47,7 +47,7 @@ export const test = base.extend<JourneyFixtures>({
     await use(context)
     expect(await end(), 'what went wrong behind the page').toEqual([])
   },
-  // Playwright reads a fixture's needs from this pattern, which must be written as one.
+  // Playwright reads which fixtures this one needs from the destructured parameter.
   // eslint-disable-next-line no-empty-pattern
   customer: async ({}, use) => use(await createPersona('customer')),
   // eslint-disable-next-line no-empty-pattern
@@ -63,7 +63,10 @@ export const test = base.extend<JourneyFixtures>({
   ],
 })
 
-/** @returns closes the context's pages, and tells what went wrong behind them but for what a test expects */
+/**
+ * @returns a function that closes the context's pages and returns their problems, except expected
+ * ones
+ */
 async function watchPages(
   context: BrowserContext,
   expected: RegExp[],
@@ -78,7 +81,7 @@ async function watchPages(
   }
 }
 
-/** Collects what goes wrong behind the pages of a context, but for what a test expects. */
+/** Collects the problems in the pages of a context, except expected ones. */
 async function watchProblems(
   context: BrowserContext,
   expected: RegExp[],
@@ -110,15 +113,16 @@ async function watchProblems(
 }
 
 /**
- * Firestore's connection test when a connection fails (docs/decisions/2026-11-20-public-pages.md). The
- * Content-Security-Policy blocks it.
+ * Firestore's request to test the network after a connection failed
+ * (docs/decisions/2026-11-27-the-build.md). The Content-Security-Policy blocks it.
  */
 const blockedPing = 'www.google.com/images/cleardot.gif'
 
 /**
- * Errors that any journey may log: a transaction that met a concurrent write, which runs again (the rules
- * refuse some of these with 403, see run-change.ts); the end of a channel that the emulator has closed
- * already; and a busy machine's answer after more than 10 s, when the SDK gives up and the page says so.
+ * Errors that any journey may log: a transaction that met a concurrent write and is retried (the
+ * rules refuse some of these with 403, see run-change.ts); closing a channel that the emulator has
+ * closed already; and a response after more than 10 s on a busy machine, when the SDK gives up and
+ * the page says so.
  */
 const notOurs = [
   /4(00 \(Bad Request|03 \(Forbidden|09 \(Conflict)\) \(\S+\/documents:commit/,
@@ -127,9 +131,9 @@ const notOurs = [
 ]
 
 /**
- * Notes the channels on which a context's pages listen: the emulator keeps the listeners of a page that went
- * away, and reads their queries anew at every commit from then on.
- * @returns ends them
+ * Records the channels on which a context's pages listen: the emulator keeps the listeners of a
+ * closed page, and reruns their queries at every commit from then on.
+ * @returns a function that closes them
  */
 export function followChannels(context: BrowserContext): () => Promise<void> {
   const channels = new Map<string, URL>()
@@ -148,8 +152,8 @@ export function followChannels(context: BrowserContext): () => Promise<void> {
 }
 
 /**
- * The emulator passes over messages whose number it has seen. So the first are more than a page sends, and
- * those after them reach it wherever the page's own ended.
+ * The emulator ignores message numbers that it has seen, so the numbers start higher than any page
+ * gets.
  */
 async function removeTargets(channel: URL, targets: string[]): Promise<void> {
   const ids = [...Array<string>(300).fill('0'), ...targets]
@@ -158,7 +162,7 @@ async function removeTargets(channel: URL, targets: string[]): Promise<void> {
   channel.searchParams.set('RID', '999999')
   const body = new URLSearchParams([['count', String(ids.length)], ['ofs', '0'], ...messages])
   const signal = AbortSignal.timeout(10_000)
-  // An emulator that a journey stopped has nothing left to end.
+  // An emulator that a journey stopped has no listeners left.
   await fetch(channel, { method: 'POST', body, signal }).catch(() => undefined)
 }
 
@@ -169,14 +173,17 @@ function describe(message: ConsoleMessage): string {
   return `${message.text()} (${url}:${lineNumber})`
 }
 
-/** Fills in /auth, where it is open, and presses Sign In, wherever that leads. */
+/** Fills in the open /auth form and clicks Sign In, without waiting for the next page. */
 export async function trySignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).last().click()
 }
 
-/** Signs in at /auth as a person would, and waits for the dashboard; an admin's leads on to Today. */
+/**
+ * Signs in at /auth as a user would, and waits for the dashboard, or for Today if an admin signs
+ * in.
+ */
 export async function signInByForm(page: Page, persona: Persona): Promise<void> {
   await page.goto('/auth')
   await trySignIn(page, persona.email, persona.password)
@@ -197,7 +204,7 @@ export async function fillSignUp(
   await page.getByLabel('Password').fill(password)
 }
 
-/** Opens a page of the site on which nothing runs, to look into or change what the browser keeps. */
+/** Opens a page of the site without scripts, to read or change the browser's storage. */
 export async function openBlank(page: Page): Promise<void> {
   await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body: blank }), {
     times: 1,
@@ -205,12 +212,12 @@ export async function openBlank(page: Page): Promise<void> {
   await page.goto('/blank')
 }
 
-/** Its own icon, or the browser asks the site for one. */
+/** It has an icon, because the browser would otherwise request one from the site. */
 const blank = '<!doctype html><link rel="icon" href="data:,">'
 
 /**
- * Lets a browser hold the session of a person who signed in earlier; the next page opens signed in. For
- * stories that begin after the sign-in: walking through /auth loads two pages more.
+ * Stores the session of a person who signed in earlier, so that the next page opens signed in. For
+ * journeys that begin after the sign-in, because going through /auth loads two more pages.
  */
 export async function signIn(page: Page, persona: Persona): Promise<void> {
   const session = Object.entries(await sessionOf(persona))
@@ -221,8 +228,8 @@ export async function signIn(page: Page, persona: Persona): Promise<void> {
 }
 
 /**
- * Holds back every request of a page to some address.
- * @returns lets them go, and those that follow
+ * Holds every request of a page to an address.
+ * @returns a function that releases them and later ones
  */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let letGo = () => {}
@@ -236,12 +243,12 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return letGo
 }
 
-/** The account menu's button in the header, which shows the address before its @. */
+/** The account menu's button in the header, which shows the part of the email before the @. */
 export function accountButton(page: Page, email: string): Locator {
   return page.getByRole('banner').getByRole('button', { name: emailLocalPart(email) })
 }
 
-/** Signs out by the account menu, and waits for /auth. */
+/** Signs out with the account menu, and waits for /auth. */
 export async function signOutByMenu(page: Page, email: string): Promise<void> {
   await accountButton(page, email).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
@@ -250,7 +257,7 @@ export async function signOutByMenu(page: Page, email: string): Promise<void> {
 
 export { expect } from '@playwright/test'
 
-/** Pixels that the page is wider than its window. */
+/** How many pixels the page is wider than its window. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

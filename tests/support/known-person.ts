@@ -34,7 +34,7 @@ import { anyQuoteId, moveDate, storedQuote } from './stored-quote.ts'
 import { storeRecord } from './store-record.ts'
 import { addEntry, addEstimate } from './request-log.ts'
 
-/** Somebody who left a trace wherever one can be left. */
+/** A customer with data in every place that can have some. */
 export interface Person {
   name: string
   email: string
@@ -44,7 +44,7 @@ export interface Person {
   sessionId: string
 }
 
-/** Every text by which a document could be told to be of this person or of their quote. */
+/** Every text that would identify this person or their quote in a document. */
 export function tracesOf(person: Person, quoteIds: readonly string[]): string[] {
   const { name, email, phone, from, uid, sessionId } = person
   const [firstName = '', lastName = ''] = name.split(' ')
@@ -53,11 +53,13 @@ export function tracesOf(person: Person, quoteIds: readonly string[]): string[] 
   return [...texts, ...quoteIds, ...quoteIds.map(quoteNumber), ...(uid === null ? [] : [uid])]
 }
 
-/** Mail whose transport answers as it is told; nothing is enqueued, tests move each mail. */
+/**
+ * Email dependencies with a fake transport; nothing is queued, and tests run each email themselves.
+ */
 export function mailPorts(db: Firestore, send: MailPorts['send']): MailPorts {
   return {
     db,
-    // Nobody here has an account in Auth.
+    // No one here has an account in Auth.
     auth: { getUsers: () => Promise.resolve({ users: [], notFound: [] }) },
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
@@ -75,7 +77,7 @@ export function mailPorts(db: Firestore, send: MailPorts['send']): MailPorts {
 const refused: MailPorts['send'] = () =>
   Promise.resolve({ result: 'refused', reason: 'status_400' })
 
-/** The account's own documents, as the site and its functions leave them. */
+/** Stores the account's own documents, as the site and its functions do. */
 export async function leaveAccount(db: Firestore, person: Person, uid: string): Promise<void> {
   const [first_name, last_name] = person.name.split(' ')
   const profile = { user_id: uid, first_name, last_name, phone: person.phone }
@@ -86,9 +88,10 @@ export async function leaveAccount(db: Firestore, person: Person, uid: string): 
 }
 
 /**
- * A visit, the form begun, a request sent, answered and scheduled, with every event handed to its
- * function: history, note, emails of which one fails, search map, and exports of a search for it.
- * @returns the quote's id, and its events again as they come late
+ * Stores a visit, a started form, and a request that was sent, answered and scheduled, and runs the
+ * functions for every event: history, note, emails (one of which fails), search map, and exports of
+ * a search for it.
+ * @returns the quote's id, and its events for a late second delivery
  */
 export async function leaveQuote(db: Firestore, person: Person) {
   const id = anyQuoteId()
@@ -145,7 +148,7 @@ export async function leaveQuote(db: Firestore, person: Person) {
   return { id, announceLate: announce }
 }
 
-/** A crew is booked and has pressed, and a calendar program has asked. */
+/** Stores a booking with status updates of its crew, and a fetch by a calendar program. */
 async function leaveBooking(db: Firestore, id: string, name: string): Promise<void> {
   const at = Timestamp.now()
   const booking = {
@@ -164,7 +167,7 @@ async function leaveBooking(db: Firestore, id: string, name: string): Promise<vo
   await db.doc(calendarCachePath('crew')).set(cache)
 }
 
-/** A link to the quote's page, and what its holder did there. */
+/** Stores a link to the quote's page, and its holder's actions there. */
 async function leaveMoveActs(db: Firestore, id: string, name: string): Promise<void> {
   const key = await makeMoveLink(id, 'office', { db, now: new Date() })
   const act = { act: 'ask' as const, requestId: anyQuoteId(), text: `${name} asks` }

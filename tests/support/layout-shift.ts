@@ -6,7 +6,10 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null }[]
 }
 
-/** Gathers every shift of the layout from the first paint of each page on; call before it is opened. */
+/**
+ * Records every layout shift from the first paint of each page on; call it before the page is
+ * opened.
+ */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -20,7 +23,7 @@ export async function watchLayout(page: Page): Promise<void> {
   })
 }
 
-/** The sum of what moved by itself since the page was opened, after the next two frames. */
+/** The sum of unexpected layout shifts since the page was opened, after the next two frames. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -31,7 +34,7 @@ export function layoutShift(page: Page): Promise<number> {
   })
 }
 
-/** How much has moved by itself since the document began, and what. */
+/** The sum and the elements of unexpected layout shifts since the document began. */
 export function shiftSinceStart(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     () =>

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { builtFile, gzipped } from './site.ts'
 
-/** How long a page is left alone, in milliseconds. */
+/** How long to wait without input, in milliseconds. */
 const untouchedMs = 6000
 
 export interface LoadedScript {
   /** File names, for `builtFile`. */
   files: string[]
-  /** Size of all of them, compressed as Hosting compresses them. */
+  /** Their total size, compressed as by Hosting. */
   kB: number
-  /** The files with their sizes, for the message of a failed test. */
+  /** The files with their sizes, for a failed test's message. */
   listing: string
 }
 
 /**
- * Measures all script that a page loads until it has been left untouched for six seconds after it
- * started, so that nothing which the page schedules for later is left out.
+ * Measures all script that a page loads until six seconds after it started, without input, so that
+ * delayed scripts are included.
  */
 export async function measureLoadedScript(page: Page, path: string): Promise<LoadedScript> {
   const files = new Set<string>()

@@ -1,8 +1,6 @@
 export { withoutTriggers } from '../../tools/seed/without-triggers.ts'
 
-/**
- * Where the local system answers. The variables are set by `npm run with-emulators` and `npm test`.
- */
+/** The address of a local service. `npm run with-emulators` and `npm test` set the variables. */
 function address(name: string): string {
   const value = process.env[name]
   if (!value) {
@@ -11,7 +9,7 @@ function address(name: string): string {
   return value
 }
 
-/** 'demo-moving', the only project that a test may name. */
+/** 'demo-moving', the only project that tests may use. */
 export const projectId = 'demo-moving'
 
 function hostAndPort(text: string): { host: string; port: number } {
@@ -19,29 +17,32 @@ function hostAndPort(text: string): { host: string; port: number } {
   return { host, port: Number(port) }
 }
 
-/** Firestore's emulator, as `initializeTestEnvironment` and `connectFirestoreEmulator` want it. */
+/**
+ * The address of Firestore's emulator, in the form for `initializeTestEnvironment` and
+ * `connectFirestoreEmulator`.
+ */
 export const firestoreAddress = () => hostAndPort(address('FIRESTORE_EMULATOR_HOST'))
-/** 'http://127.0.0.1:9099' */
+/** Example: 'http://127.0.0.1:9099'. */
 export const authOrigin = () => `http://${address('FIREBASE_AUTH_EMULATOR_HOST')}`
-/** 'http://127.0.0.1:5001'; a function is at `/demo-moving/us-east4/NAME` below it. */
+/** Example: 'http://127.0.0.1:5001'. A function is at `/demo-moving/us-east4/NAME`. */
 export const functionsOrigin = () => address('FUNCTIONS_ORIGIN')
 export const hostingOrigin = () => address('HOSTING_ORIGIN')
 export const mailCatcherOrigin = () => address('MAIL_CATCHER_ORIGIN')
 
-/** Sets how the mail catcher behaves (`/faults`), or has it report something (`/events`). */
+/** Sets how the mail catcher behaves (`/faults`), or makes it send an event (`/events`). */
 export async function setCatcher(path: string, body: unknown): Promise<void> {
   const url = `${mailCatcherOrigin()}${path}`
   await expectOk(fetch(url, { method: 'POST', body: JSON.stringify(body) }))
 }
 
-/** Empties the Firestore of a project. */
+/** Deletes all documents of a project. */
 export async function clearFirestore(project = projectId): Promise<void> {
   const { host, port } = firestoreAddress()
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`
   await expectOk(fetch(`http://${host}:${port}/${path}`, { method: 'DELETE' }))
 }
 
-/** Removes every account. */
+/** Deletes every account. */
 export async function clearAccounts(): Promise<void> {
   const path = `emulator/v1/projects/${projectId}/accounts`
   await expectOk(fetch(`${authOrigin()}/${path}`, { method: 'DELETE' }))

@@ -4,14 +4,14 @@ import type { CaughtMail } from '../../tools/mail-catcher/caught-mail.ts'
 import { adminClients } from './admin.ts'
 import { mailCatcherOrigin } from './local-system.ts'
 
-/** Everything that the mail catcher holds for one address, oldest first. */
+/** All emails to one address in the mail catcher, oldest first. */
 export async function mailsTo(address: string): Promise<CaughtMail[]> {
   const response = await fetch(`${mailCatcherOrigin()}/messages`)
   const all = (await response.json()) as CaughtMail[]
   return all.filter((mail) => mail.to.includes(address))
 }
 
-/** Waits until a mail to an address matches, and gives it. */
+/** Waits until an email to an address matches, and returns it. */
 export async function mailTo(
   address: string,
   matches: (mail: CaughtMail) => boolean = () => true,
@@ -29,7 +29,7 @@ export async function mailTo(
   return found as CaughtMail
 }
 
-/** Forgets what was counted against the hour's cap: other journeys ask for quotes too. */
+/** Resets the counter of the hourly cap, because other journeys request quotes too. */
 export async function freeMailAllowance(): Promise<void> {
   const { db } = adminClients()
   await db.recursiveDelete(db.collection(collections.mailThrottle))

@@ -7,7 +7,10 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { hashOfMoveKey } from '../../functions/src/quote/move-links.ts'
 import { anyQuoteId, storedQuote } from './stored-quote.ts'
 
-/** A Friday morning on which the office is open: the quotes of these tests came five minutes ago. */
+/**
+ * A Friday morning on which the office is open: the quotes of these tests were sent five minutes
+ * ago.
+ */
 export const moveNow = new Date('2026-11-20T15:05:00Z')
 const sentAt = new Date('2026-11-20T15:00:00Z')
 /** Four weeks later, a Saturday. */
@@ -15,14 +18,14 @@ const moveDay = '2026-12-19'
 
 export const anyKey = () => newMoveKey((into) => randomFillSync(into))
 
-/** A stored quote, as pages and functions read it. */
+/** A stored quote, parsed as pages and functions do. */
 export async function quoteAt(db: Firestore, id: string): Promise<Quote> {
   const reading = readQuote(id, (await db.doc(quotePath(id)).get()).data())
   if (!reading.readable) throw new Error(`Quote ${id} cannot be read`)
   return reading.quote
 }
 
-/** What an act of a customer needs, where nobody has an account in Auth. */
+/** The dependencies of customers' actions, without any accounts in Auth. */
 export const actPorts = (db: Firestore, now: Date) => ({
   db,
   now: () => now,
@@ -30,7 +33,7 @@ export const actPorts = (db: Firestore, now: Date) => ({
   enqueue: () => Promise.resolve(),
 })
 
-/** Stores a quote as its form did at the clock of these tests, and returns its id. */
+/** Stores a quote as its form would by these tests' clock, and returns its id. */
 export async function leaveMove(db: Firestore, over: Record<string, unknown> = {}) {
   const id = anyQuoteId()
   const sent = { created_at: sentAt, updated_at: sentAt, move_date: moveDay }
@@ -38,7 +41,10 @@ export async function leaveMove(db: Firestore, over: Record<string, unknown> = {
   return id
 }
 
-/** Stores a link to a quote's page, made when the quote was unless `over` says when, and returns its key. */
+/**
+ * Stores a link to a quote's page, created with the quote unless `over` has a time, and returns its
+ * key.
+ */
 export async function leaveLink(
   db: Firestore,
   quoteId: string,
@@ -52,7 +58,7 @@ export async function leaveLink(
   return key
 }
 
-/** The reads of a store, as the Admin SDK makes them outside of transactions: rounds and documents. */
+/** Counts the Admin SDK's reads outside of transactions: round trips and documents. */
 export function countReads(db: Firestore) {
   const reads = { rounds: 0, documents: 0, queries: 0 }
   const counted = new Proxy(db, {
@@ -72,7 +78,7 @@ export function countReads(db: Firestore) {
   return { db: counted, reads }
 }
 
-/** A stored quote without its search map, which every change keeps up to date. */
+/** A stored quote without its search map, which changes with every update. */
 export function withoutSearch(data: Record<string, unknown> | undefined) {
   if (data === undefined) return undefined
   return Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'search'))

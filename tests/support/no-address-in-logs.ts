@@ -6,8 +6,8 @@ vi.mock('firebase-functions/logger', async () => {
 })
 
 /**
- * Fails a test in which a function that it ran logged an address, or tried to: the tests' customers
- * all have one. The SDKs log past the stand-in, to the console.
+ * Fails a test if one of its functions logged an email address or tried to: all test customers have
+ * one. SDKs log to the console instead of the fake logger.
  */
 const written: string[] = []
 for (const severity of ['debug', 'info', 'log', 'warn', 'error'] as const) {

@@ -37,27 +37,27 @@ interface Task {
 }
 
 /**
- * The functions' own mail handlers on the Firestore emulator, with a mail catcher in place of
+ * The functions' own email handlers on the Firestore emulator, with a mail catcher instead of
  * SendGrid, a clock that only the tests move, and a task queue that runs on that clock.
  */
 export async function startOutbox({ webhookOn = true } = {}) {
   const { db, auth } = adminClients(ownProject)
   await clearFirestore(ownProject)
-  // On the hour, so that no test straddles two hours' counters; a Friday morning in the office.
+  // On the hour, so that no test spans two hours' counters; a Friday morning in the office.
   let clock = Date.parse('2026-11-20T15:00:00Z')
   const now = () => new Date(clock)
   const webhook = await startWebhookServer({ db, now })
   const catcher = await startMailCatcher(0, {
     ...(webhookOn && { webhookUrl: webhook.url }),
     now,
-    // Lets the worker record its outcome first, as it mostly does against SendGrid.
+    // Lets the worker store its outcome first, as is usual with SendGrid.
     batchMs: 25,
   })
   webhook.publicKey = catcher.signingKey.publicKey
   const settings = {
     apiUrl: catcher.origin,
     from: 'hello@potomac-movers.example',
-    // Only a test that wants it meets the sender's limit, however busy the machine is.
+    // So long that only tests which set it reach the sender's timeout, however busy the machine is.
     timeoutMs: 120_000,
   }
   const live = sendgridSender({ ...settings, apiKey: 'SG.test' })
@@ -83,7 +83,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     webhookOn,
   }
 
-  /** Cloud Tasks: a task that throws comes back, later each time. */
+  /** Like Cloud Tasks: a task that throws is retried, later each time. */
   async function runTask({ mailId }: Task, using: MailPorts): Promise<void> {
     try {
       await runMailTask({ mailId }, using)
@@ -100,17 +100,17 @@ export async function startOutbox({ webhookOn = true } = {}) {
     catcher,
     webhook,
     now,
-    /** The same surroundings with some of them replaced. */
+    /** The same dependencies with some replaced. */
     portsWith: (over: Partial<MailPorts>): MailPorts => ({ ...ports, ...over }),
     pass: (ms: number) => {
       clock += ms
     },
     tasks: () => tasks,
-    /** Loses every queued task, as no queue should. */
+    /** Loses every queued task, which no real queue should do. */
     loseTasks: () => {
       tasks = []
     },
-    /** Runs what is due until `forMs` have passed on the clock, or until nothing is queued. */
+    /** Runs tasks until `forMs` have passed on the clock, or until the queue is empty. */
     async run(forMs: number, using: MailPorts = ports): Promise<void> {
       const end = clock + forMs
       for (;;) {
@@ -123,14 +123,14 @@ export async function startOutbox({ webhookOn = true } = {}) {
       }
       clock = end
     },
-    /** Runs every queued task now, all beside each other. */
+    /** Runs every queued task now, all at the same time. */
     async runAllAtOnce(): Promise<void> {
       const batch = tasks
       tasks = []
       await Promise.all(batch.map((task) => runTask(task, ports)))
       await catcher.reported()
     },
-    /** @param source how it came, for a request that tells it */
+    /** @param source how the request came, if it has a source document */
     async storeQuote(
       over: Record<string, unknown> = {},
       source: Record<string, unknown> | null = null,
@@ -143,7 +143,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     },
     /**
      * Stores many quotes in one batch; 500 at most.
-     * @param ids theirs, where a test picks them as a client may
+     * @param ids their ids, if a test chooses them as a client may
      */
     async storeQuotes(
       quotes: Record<string, unknown>[],
@@ -158,12 +158,12 @@ export async function startOutbox({ webhookOn = true } = {}) {
       await batch.commit()
       return db.getAll(...references)
     },
-    /** Hands the event of a stored quote to the function. */
+    /** Runs the function for the event of a stored quote. */
     announce: (quote: DocumentSnapshot, using: MailPorts = ports) => mailNewQuote(quote, using),
     /** The same for a quote that was stored some time ago. */
     announceStored: async (quoteId: string, using: MailPorts = ports) =>
       mailNewQuote(await db.doc(quotePath(quoteId)).get(), using),
-    /** Stores a quote and hands its event over. */
+    /** Stores a quote and runs the function for its event. */
     async receiveQuote(
       over: Record<string, unknown> = {},
       source: Record<string, unknown> | null = null,
@@ -172,17 +172,17 @@ export async function startOutbox({ webhookOn = true } = {}) {
       await mailNewQuote(snapshot, ports)
       return snapshot.id
     },
-    /** An account, whose owner may have confirmed that the address is theirs; answers its uid. */
+    /** Creates an account, whose owner may have confirmed the address; returns its uid. */
     async signUp(email: string, emailVerified: boolean): Promise<string> {
       const { uid } = await auth.createUser({ email, emailVerified })
       accounts.push(uid)
       if (emailVerified) await db.doc(confirmationPath(uid)).set({ email, by: 'link' })
       return uid
     },
-    /** Acts as the office does. */
+    /** Performs an action as the office does. */
     act: (action: AnyAction, { now, enqueue }: MailPorts = ports) =>
       actionsOf(db, worker, now, enqueue)(action),
-    /** Updates a quote as the office does, always with the same id if it has one. */
+    /** Updates a quote as the office does, with the same id on each call if one is given. */
     async save(quoteId: string, fields: QuoteFields, actionId = anyQuoteId()): Promise<void> {
       const answer = await this.act({ action: 'update_quote', quoteId, actionId, ...fields })
       if (!('done' in answer)) throw new Error(answer.why)
@@ -204,7 +204,7 @@ export async function startOutbox({ webhookOn = true } = {}) {
     reports: (settings: Record<string, unknown>) => post(`${catcher.origin}/webhook`, settings),
     report: (mailId: string, event: string) =>
       post(`${catcher.origin}/events`, { mail_id: mailId, event }),
-    /** Requests to the webhook that SendGrid did not sign, or not for now; answers their statuses. */
+    /** Sends requests to the webhook without SendGrid's valid signature; returns their statuses. */
     forgeEvents: (quoteId: string) => forgeEvents(webhook.url, quoteId, catcher.signingKey, now()),
     async close(): Promise<void> {
       await auth.deleteUsers(accounts)
@@ -214,10 +214,10 @@ export async function startOutbox({ webhookOn = true } = {}) {
   }
 }
 
-/** Thrown in place of an answer where a test kills the worker. */
+/** Thrown instead of a response when a test kills the worker. */
 class WorkerKilled extends Error {}
 
-/** The first worker sends, then dies before it can record the outcome. */
+/** The first worker sends, then crashes before it can store the outcome. */
 export function dyingAfterSend(ports: MailPorts): MailPorts {
   let isFirst = true
   const send = async (mail: OutgoingMail) => {
@@ -229,7 +229,7 @@ export function dyingAfterSend(ports: MailPorts): MailPorts {
   return { ...ports, send }
 }
 
-/** The first worker that has an email of this kind dies with it. */
+/** The first worker with an email of this kind crashes before sending it. */
 export function dyingBeforeSend(ports: MailPorts, kind: string): MailPorts {
   let isFirst = true
   const send = (mail: OutgoingMail) => {
@@ -242,7 +242,7 @@ export function dyingBeforeSend(ports: MailPorts, kind: string): MailPorts {
 
 const fromWeb = { channel: 'web', session_id: null, filled_in_ms: 48_000, honeypot_filled: false }
 
-/** A quote as the form stores it at a time of the tests' clock. */
+/** A quote as the form stores it, at a time of the tests' clock. */
 export function quoteOf(now: Date, over: Record<string, unknown> = {}): Record<string, unknown> {
   const at = Timestamp.fromDate(now)
   const own = { email: customerAddress, move_date: workdayAhead(28, saturday, now) }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts that paper shows in another color than black, or on another ground than white. */
+/** Texts that print in a color other than black, or on a background other than white. */
 export const textsOffPaper = (page: Page) =>
   page.evaluate(() => {
     const light = ([r = 0, g = 0, b = 0]: number[]) => 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -23,9 +23,9 @@ export const textsOffPaper = (page: Page) =>
     return off
   })
 
-/** The page as a PDF: what of it is told by its bytes. */
+/** Prints the page to PDF and reads facts from its bytes. */
 export async function pdfOf(page: Page) {
-  // A4 where the page does not ask for its own paper, so that asking can be told from not.
+  // A4 unless the page sets its own paper size, so that a page which sets one can be recognized.
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   const text = pdf.toString('latin1')
   return {

@@ -17,18 +17,18 @@ export interface Persona extends DemoAccount {
   password: string
 }
 
-/** Who was put into the office by this process. */
+/** The admins that this process created. */
 const admins: string[] = []
 
-/** Takes them out again: each who is there gets a mail about whoever is invited or removed. */
+/** Removes them, because each one gets an email about every invitation or removal. */
 export async function emptyOffice(): Promise<void> {
   const { db } = adminClients()
   await Promise.all(admins.splice(0).map((uid) => db.doc(rolePath(uid)).delete()))
 }
 
 /**
- * A person of their own for one test, with account, profile and, for an admin, role and claim; so
- * tests that run beside each other never meet.
+ * Creates a person for one test, with account, profile and, for an admin, role and claim, so that
+ * parallel tests never share one.
  */
 export async function createPersona(role: 'customer' | 'admin'): Promise<Persona> {
   const id = randomUUID().slice(0, 8)
@@ -45,13 +45,13 @@ export async function createPersona(role: 'customer' | 'admin'): Promise<Persona
   return { ...account, password: demoPassword }
 }
 
-/** The pages' own, by which the Auth SDK finds its session again. */
+/** The key that the pages use, because the Auth SDK stores its session under it. */
 const apiKey = 'demo-key'
 
 /**
- * Signs in past the pages.
- * @returns what the browser then keeps in local storage: the session in the SDK's own words, and the
- * hint of it for public pages (web/src/lib/device/session-hint.ts)
+ * Signs in without the pages.
+ * @returns what the browser keeps in local storage: the session in the SDK's format, and the hint
+ * for public pages (web/src/lib/device/session-hint.ts)
  */
 export async function sessionOf(persona: Persona): Promise<Record<string, string>> {
   const app = initializeApp({ projectId, apiKey }, randomUUID())

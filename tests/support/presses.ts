@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Counts what is pressed; what is typed is apart. */
+/** Counts clicks and key presses, without typing. */
 export function countPresses() {
   let count = 0
   return {
@@ -10,7 +10,7 @@ export function countPresses() {
       if (type === 'radio' || type === 'checkbox') await target.check({ force: true })
       else await target.click()
     },
-    /** For a press that is no click, such as a day chosen in the browser's own calendar. */
+    /** Counts an action that isn't a click, such as choosing a day in the browser's date picker. */
     add: () => {
       count += 1
     },
@@ -21,19 +21,19 @@ export function countPresses() {
 export const buttonIn = (where: Page | Locator, name: string) =>
   where.getByRole('button', { name, exact: true })
 
-/** The button that books, whatever other stories have made of the crews meanwhile. */
+/** The button that books, whatever crews other journeys have created. */
 export const bookIn = (dialog: Locator) => dialog.getByRole('button', { name: /^Book/ })
 
-/** Whether nothing has the focus any more: whoever works by keys begins at the top of the page again. */
+/** True if no element has the focus, so that keyboard users start over at the top of the page. */
 const isFocusLost = (page: Page) =>
   page.evaluate(() => document.activeElement === null || document.activeElement === document.body)
 
-/** Fails where the focus was dropped. */
+/** Fails if the focus was lost. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => isFocusLost(page), 'the focus dropped to the body').toBe(false)
 }
 
-/** Goes to a control as keys do: nothing but Tab. */
+/** Moves to a control with the Tab key only. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor()
   for (let presses = 0; presses < 120; presses += 1) {
@@ -43,7 +43,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${target.toString()} is not reached by ${key}`)
 }
 
-/** Goes to a button and presses it, both by keys. */
+/** Moves to a button and presses it, both by keyboard. */
 export async function pressByKeys(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await expect(target).toBeEnabled()

@@ -4,16 +4,16 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { adminClients } from './admin.ts'
 import { moveDate } from './stored-quote.ts'
 
-/** A mail address of this test alone, by which its quotes are found. */
+/** An email address for this test only, to find its quotes. */
 export const newAddress = () => `maya-${randomUUID().slice(0, 8)}@example.com`
 
-/** Opens a page that carries the form, and waits until it answers. */
+/** Opens a page with the form, and waits until it is interactive. */
 export async function openForm(page: Page, path = '/quote'): Promise<void> {
   await page.goto(path)
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** Fills in everything that must be, on a page or in a dialog. */
+/** Fills in all required fields, on a page or in a dialog. */
 export async function fillForm(
   form: Page | Locator,
   email: string,
@@ -27,7 +27,10 @@ export async function fillForm(
   await form.getByLabel('Email', { exact: true }).fill(email)
 }
 
-/** Opens the form and fills in everything that must be. @returns the mail address it was given */
+/**
+ * Opens the form and fills in all required fields.
+ * @returns its email address
+ */
 export async function openFilledForm(page: Page): Promise<string> {
   const email = newAddress()
   await openForm(page)
@@ -41,13 +44,13 @@ export const sendForm = (page: Page) =>
 export const thankYou = (page: Page) =>
   page.getByRole('heading', { name: 'Thank you! Your quote request has been received' })
 
-/** The quotes stored with an address, as data. */
+/** The stored quotes with an email address, as data. */
 export async function storedQuotes(email: string) {
   const { docs } = await adminClients().db.collection('quotes').where('email', '==', email).get()
   return docs.map((doc) => ({ id: doc.id, data: doc.data() }))
 }
 
-/** The only quote stored with an address, which the thank-you card names. */
+/** Checks that exactly one quote has an address, and that the thank-you card shows its number. */
 export async function expectOneQuote(page: Page, email: string) {
   await expect(thankYou(page)).toBeVisible()
   const quotes = await storedQuotes(email)
@@ -57,7 +60,7 @@ export async function expectOneQuote(page: Page, email: string) {
   return quote as NonNullable<typeof quote>
 }
 
-/** Sends the form, and expects the only quote stored with an address. */
+/** Sends the form, and checks that exactly one quote has the address. */
 export async function sendAndExpectOne(page: Page, email: string) {
   await sendForm(page)
   return expectOneQuote(page, email)

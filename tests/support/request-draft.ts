@@ -2,13 +2,16 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { openBlank } from './journey.ts'
 import { openForm, sendForm, storedQuotes } from './quote-form.ts'
 
-/** Requests to Firestore that write. */
+/** Firestore's write requests. */
 export const commits = '**/documents:commit*'
 
-/** The form's own request: visits and form starts go the same way. */
+/** The form's own request, because visits and form starts are sent the same way. */
 const isQuote = (body: string | null) => body?.includes('/quotes/') ?? false
 
-/** Breaks the connection of the form's next sendings before they are stored, or when they are. */
+/**
+ * Breaks the connection of the form's next requests, either before they are stored or before the
+ * response.
+ */
 export async function loseAnswers(page: Page, times: number, when: 'before' | 'after') {
   let left = times
   await page.route(commits, async (route) => {
@@ -19,11 +22,11 @@ export async function loseAnswers(page: Page, times: number, when: 'before' | 'a
   })
 }
 
-/** What the form says above a draft. */
+/** The form's message above a draft. */
 export const keptNote = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'We saved what you entered on' })
 
-/** Presses send and closes the tab once the quote is stored, before the answer is there. */
+/** Clicks send and closes the tab once the quote is stored, before the response arrives. */
 export async function closeBeforeTheAnswer(page: Page, email: string) {
   await page.route(commits, async (route) => {
     if (!isQuote(route.request().postData())) return route.continue()
@@ -34,14 +37,14 @@ export async function closeBeforeTheAnswer(page: Page, email: string) {
   await page.close()
 }
 
-/** Opens the form in another tab of the same browser. */
+/** Opens the form in a second tab of the same browser. */
 export async function openFormInTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await openForm(tab)
   return tab
 }
 
-/** Answers the form's requests as the rules do when they refuse. */
+/** Answers the form's requests as if the rules refused them. */
 export async function refuseQuotes(page: Page): Promise<void> {
   await page.route(commits, (route) =>
     isQuote(route.request().postData())
@@ -54,7 +57,7 @@ export async function refuseQuotes(page: Page): Promise<void> {
   )
 }
 
-/** Ends the browser's session as its expiry does: no page notices, and the account stays. */
+/** Ends the browser's session like an expiry: no page is notified, and the account stays. */
 export async function loseSession(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   await openBlank(page)
@@ -66,6 +69,6 @@ export async function loseSession(context: BrowserContext): Promise<void> {
   await page.close()
 }
 
-/** Everything that the browser keeps for the site, as one text. */
+/** Everything that the browser stores for the site, as one text. */
 export const everythingKept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

@@ -1,19 +1,19 @@
 /** A request that a page wants to send. */
 export interface PageRequest {
-  /** The browser's own name of it, steady from its start to its answer. */
+  /** The browser's id of the request, the same from start to response. */
   id: string
   method: string
   url: string
-  /** What it is for, in the browser's words: 'Document', 'Script', 'Fetch', 'Preflight'… */
+  /** The resource type as the browser names it: 'Document', 'Script', 'Fetch', 'Preflight'… */
   type: string
-  /** The Firestore collections that its body names. */
+  /** The Firestore collections in its body. */
   collections?: readonly string[]
 }
 
 /**
- * Sorts a page's requests into generations: those of one generation were all asked for before any of
- * them was answered, so none of them waited for another, and each waited for one of the generation
- * before. How quick or slow the machine is decides nothing.
+ * Sorts a page's requests into generations. All requests of one generation were sent before any of
+ * them was answered, so they didn't wait for each other, but each waited for one of the previous
+ * generation. The speed of the machine doesn't matter.
  */
 export function createGenerations<Request extends PageRequest>() {
   const released: Request[][] = []
@@ -21,27 +21,29 @@ export function createGenerations<Request extends PageRequest>() {
   let held: Request[] = []
   let events = 0
   return {
-    /** The generations that were let go, oldest first. */
+    /** The released generations, oldest first. */
     released,
-    /** Keeps a new request until the generation before it is answered. */
+    /** Holds a new request until the previous generation is answered. */
     hold(request: Request): void {
       events += 1
-      unanswered.delete(request.id) // a redirect goes on under the name of what it answers
+      unanswered.delete(request.id) // A redirect continues under the id of the request that it answers.
       held.push(request)
     },
-    /** Notes that a request has its answer, a failure included, or the first bytes of a stream. */
+    /**
+     * Records that a request has its response, a failure included, or the first bytes of a stream.
+     */
     answer(id: string): void {
       events += 1
       unanswered.delete(id)
     },
-    /** Rises with everything that happens. */
+    /** Increases with every event. */
     events: () => events,
-    /** Whether all that was let go is answered. */
+    /** True if every released request is answered. */
     isAnswered: () => unanswered.size === 0,
     isHeld: (id: string) => held.some((request) => request.id === id),
-    /** Whether a document waits, during which nothing can be asked of its page. */
+    /** True if a document is waiting, so that its page can't be inspected. */
     holdsDocument: () => held.some(({ type }) => type === 'Document'),
-    /** Lets all held requests go as one generation; none is made of no request. */
+    /** Releases all held requests as one generation; does nothing if there are none. */
     release(): Request[] {
       const generation = held
       held = []
@@ -53,8 +55,9 @@ export function createGenerations<Request extends PageRequest>() {
 }
 
 /**
- * A request of Firestore's listener: 'stream' is the one whose answer stays open, 'message' one whose
- * answer comes over that stream; undefined for any other request, the listener's first included.
+ * Classifies a request of Firestore's listener: 'stream' is the one whose response stays open,
+ * 'message' one that is answered over that stream; undefined for any other request, including the
+ * listener's first one.
  */
 export function channelPart({ method, url }: PageRequest): 'stream' | 'message' | undefined {
   if (!/\/Listen\/channel\?/.test(url)) return undefined
@@ -62,7 +65,7 @@ export function channelPart({ method, url }: PageRequest): 'stream' | 'message' 
   return new URL(url).searchParams.has('SID') ? 'message' : undefined
 }
 
-/** The Firestore collections that a request's body asks for, each once and without any id. */
+/** The Firestore collections in a request's body, each once and without ids. */
 export function collectionsIn(body: string): string[] {
   const text = decodeURIComponent(body.replaceAll('+', ' '))
   const queried = [...text.matchAll(/"collectionId":"(\w+)"/g)]
@@ -70,7 +73,7 @@ export function collectionsIn(body: string): string[] {
   return [...new Set([...queried, ...named].map(([, name = '']) => name))]
 }
 
-/** Lines for a person: a paragraph for each generation, without what differs from run to run. */
+/** Readable lines: a paragraph for each generation, without anything that differs between runs. */
 export function describeGenerations(generations: readonly (readonly PageRequest[])[]): string {
   const lines = generations.flatMap((generation, step) => [
     `${step === 0 ? 'document' : `step ${step}`}: ${generation.length}`,

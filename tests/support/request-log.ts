@@ -19,18 +19,18 @@ export async function addEntry(
 
 type Given = Omit<Estimate, 'id'> & { id?: string }
 
-/** The entry of an amount that the office gave. */
+/** The log entry of an amount from the office. */
 export const estimateEntry = ({ id: _, at, ...estimate }: Given) =>
   logEntry({ at, by: 'office', estimate })
 
-/** Stores an amount that the office gave; returns the id of its entry. */
+/** Stores an amount from the office; returns its entry's id. */
 export const addEstimate = (
   db: Firestore,
   quoteId: string,
   { id, ...given }: Given,
 ): Promise<string> => addEntry(db, quoteId, estimateEntry(given), id)
 
-/** The entries that have a part, oldest first. */
+/** The entries that contain a part, oldest first. */
 export const entriesWith = (db: Firestore, quoteId: string, part: LogPart): Query =>
   db.collection(logPath(quoteId)).where('parts', 'array-contains', part).orderBy('at')
 
@@ -45,7 +45,7 @@ export async function partsIn(db: Firestore, quoteId: string, part: LogPart): Pr
   })
 }
 
-/** What the history says that changed, oldest first. */
+/** The changes in the history, oldest first. */
 export const changesIn = async (db: Firestore, quoteId: string) =>
   (await partsIn(db, quoteId, 'history')).flatMap((history) =>
     historyChanges(historySchema.parse(history)),

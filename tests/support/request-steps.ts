@@ -2,27 +2,28 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { holdGenerations, type HeldGenerations } from './held-generations.ts'
 import { describeGenerations, type PageRequest } from './request-generations.ts'
 
-/** Longest that a start may take, in milliseconds. */
+/** Timeout of a page's start, in milliseconds. */
 const patienceMs = 60_000
 
 export interface StartupSteps {
-  /** Steps after the document that each waited for the one before. */
+  /** Sequential steps after the document. */
   steps: number
-  /** What was asked for in each step, the document first. */
+  /** The requests of each step, starting with the document. */
   generations: readonly (readonly PageRequest[])[]
-  /** The same for a person to read, which shows the staircase. */
+  /** The same as readable text, which shows the request waterfall. */
   listing: string
 }
 
 /**
- * Counts what a page's start has to wait for in turn: holds every request until the page asks for
- * nothing more, lets them all go at once as one generation, and so on until something stands there.
- * CORS preflights are requests too, and so steps. A request that the browser's memory cache answers,
- * or that a worker sends, is not seen. Chromium only.
- * @param page its routes (page.route) must be off: Playwright answers preflights itself while any is on
+ * Counts the sequential steps of a page's start: holds every request until the page sends nothing
+ * more, releases them all at once as one generation, and repeats until an element is visible. CORS
+ * preflights count as requests and steps. It doesn't see requests answered from the browser's
+ * memory cache or sent by a worker. Chromium only.
+ * @param page its routes (page.route) must be off: Playwright answers preflights itself while any
+ * is on
  * @param until what the page starts for, such as its first card
- * @throws TimeoutError when that does not come: on a busy machine the page may give up the answer that is
- *   held, as it does after 15 s of waiting for a role
+ * @throws TimeoutError if that doesn't appear: on a busy machine the page may give up on a held
+ * response, as it does after waiting 15 s for a role
  */
 export async function countStartupSteps(
   page: Page,
@@ -66,13 +67,13 @@ async function releaseInTurn(
   }
 }
 
-/** Moments in a row in which the page had nothing to do and asked for nothing. */
+/** Consecutive idle moments without a new request. */
 const calmMoments = 6
 
-/** After so many milliseconds a page is asked again: it answers nothing while it is being left. */
+/** Milliseconds until a page is checked again, because it doesn't respond while it navigates. */
 const askAgainMs = 2000
 
-/** Resolves when what was let go is answered and the page has drawn all its conclusions. */
+/** Resolves when the released requests are answered and the page has processed the responses. */
 async function quiet(page: Page, held: HeldGenerations, isOver: () => boolean): Promise<void> {
   const { generations, acknowledge } = held
   for (let calm = 0; calm < calmMoments && !isOver();) {
@@ -88,8 +89,8 @@ async function quiet(page: Page, held: HeldGenerations, isOver: () => boolean): 
 const later = () => new Promise<false>((resolve) => setTimeout(resolve, askAgainMs, false))
 
 /**
- * In the page: a moment in which it is idle, and what a short timer started has begun. While a held
- * request blocks its drawing no page is called idle, so that the moment has an end.
+ * Runs in the page: waits until it is idle and short timers have fired. Has a timeout, because a
+ * page whose rendering is blocked by a held request never becomes idle.
  */
 function idleMoment(): Promise<boolean> {
   return new Promise((resolve) => {

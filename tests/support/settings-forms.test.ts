@@ -34,7 +34,10 @@ function parseChange(change: object): unknown {
   return parsed.success && 'value' in parsed.data ? parsed.data.value : null
 }
 
-/** Checks that the function takes what a dialog takes, and refuses what it refuses, each often enough. */
+/**
+ * Checks that the function accepts and refuses the same as a dialog, and that each happens often
+ * enough.
+ */
 function expectAgreement<Form>(
   forms: fc.Arbitrary<Form>,
   readForm: (form: Form) => { accepts: boolean; change: { value: unknown } & object },

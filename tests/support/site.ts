@@ -4,17 +4,17 @@ import { routes } from '../../web/src/app/routes.tsx'
 
 const dist = new URL('../../web/dist/', import.meta.url)
 
-/** Paths of every page that needs no sign-in, as the URL table has them. */
+/** Paths of every page that doesn't require a sign-in, from the URL table. */
 export const publicPaths = routes
   .filter((route) => route.access === 'public')
   .map((route) => route.path)
 
-/** Text of a file that the build of the pages wrote. */
+/** The text of a file in the built site. */
 export function builtFile(name: string): string {
   return readFileSync(new URL(name, dist), 'utf8')
 }
 
-/** Names of the files that the build of the pages wrote, for `builtFile`. */
+/** Names of the files in the built site, for `builtFile`. */
 export const builtFiles = () => readdirSync(dist, { recursive: true, encoding: 'utf8' })
 
 /** The HTML of a path, as Hosting serves it. */
@@ -22,7 +22,7 @@ export function builtPage(path: string): string {
   return builtFile(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 }
 
-/** Bytes on the wire. */
+/** The size after compression, in bytes. */
 export function gzipped(text: string): number {
   return gzipSync(text, { level: 9 }).length
 }

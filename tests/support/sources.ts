@@ -11,7 +11,7 @@ import {
 import { storedQuote } from './stored-quote.ts'
 import { visitNumber } from './stored-visits.ts'
 
-/** A visit by `session`, at an address of the site. */
+/** A visit of `session` to an address of the site. */
 export function visitOf(
   session: string,
   at: Date,
@@ -22,7 +22,7 @@ export function visitOf(
   return visitNumber(1, at, { page_url, referrer, session_id: session })
 }
 
-/** What is stored of a request, and of what the office did about it. */
+/** The stored documents of a request. */
 export interface StoredRequest {
   id: string
   at: Date
@@ -30,7 +30,7 @@ export interface StoredRequest {
   channel?: 'web' | 'phone'
   trap?: string
   quote?: DocumentData
-  /** Undefined for none. */
+  /** Undefined for no document. */
   work?: DocumentData
 }
 
@@ -46,10 +46,10 @@ export async function storeRequest(db: Firestore, request: StoredRequest): Promi
   await batch.commit()
 }
 
-/** Numbers by '2026-11-20|google / cpc|measured.requests'; without zeros. */
+/** Numbers by '2026-11-20|google / cpc|measured.requests', without zeros. */
 export type FlatFigures = Record<string, number>
 
-/** The figures as `figuresOfAll` gives them. */
+/** The figures in the format of `figuresOfAll`. */
 export function flatten({ days, months }: SourceFigures): FlatFigures {
   const flat = [...days, ...months].flatMap(([key, table]) =>
     [...table].flatMap(([name, { visits, phoneTaps, measured, stated }]) => [
@@ -78,8 +78,8 @@ const millis = (value: unknown) => (value instanceof Timestamp ? value.toMillis(
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /**
- * The figures by a plain recount of everything that is stored, in no order and without any memory. It knows
- * the campaigns and the referrers of these tests only, and no bounds.
+ * The figures from a plain recount of everything that is stored, in no order and without earlier
+ * counts. It supports only these tests' campaigns and referrers, without limits.
  */
 export async function figuresOfAll(db: Firestore): Promise<FlatFigures> {
   const rowsOf = async (name: string) => (await db.collection(name).get()).docs

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { median, percentile } from './statistics.ts'
 
-test('of a hundred latencies the median is the middle one, and five are slower than p95', () => {
+test('the median of a hundred latencies is the middle one, and five are slower than p95', () => {
   const ms = Array.from({ length: 100 }, (_, at) => 100 - at)
   expect(median(ms)).toBe(51)
   expect(ms.filter((one) => one > percentile(ms, 0.95))).toHaveLength(4)

@@ -12,10 +12,10 @@ import type { Persona } from './personas.ts'
 /** A new quote's id, as the form makes it. */
 export const anyQuoteId = () => newQuoteId((into) => crypto.getRandomValues(into))
 
-/** When quotes move unless their test says another day: a Saturday, four weeks ahead or a little more. */
+/** The default move date of quotes: a Saturday at least four weeks ahead. */
 export const moveDate = workdayAhead(28)
 
-/** A stored quote as it looks the day after the form was sent; `over` replaces any field. */
+/** A stored quote on the day after the form was sent; `over` replaces any field. */
 export function storedQuote(over: Record<string, unknown> = {}): Record<string, unknown> {
   const form: QuoteFormInput = {
     name: 'Ana Ruiz',
@@ -38,10 +38,12 @@ export function storedQuote(over: Record<string, unknown> = {}): Record<string, 
   }
 }
 
-/** Ids of what this worker's journey has stored, until it is over. */
+/** Ids that this worker's current journey has stored. */
 export const storedIds: string[] = []
 
-/** Quotes of a customer, one a day back from yesterday; returns their ids, newest first. */
+/**
+ * Stores quotes of a customer, one per day back from yesterday; returns their ids, newest first.
+ */
 export async function storeQuotes(customer: Persona, count: number): Promise<string[]> {
   const { db } = adminClients()
   const ids = Array.from({ length: count }, anyQuoteId)

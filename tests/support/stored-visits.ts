@@ -3,7 +3,7 @@ import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { topNames } from '@moving/domain/visit/tally'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 
-/** A visit as it is stored. */
+/** A stored visit. */
 export interface StoredVisit {
   created_at: Timestamp
   page_url: string
@@ -25,7 +25,7 @@ const agents = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 ]
 
-/** The nth visit of a made-up town: always the same for the same n. */
+/** The nth fake visit, always the same for the same n. */
 export function visitNumber(
   n: number,
   createdAt: Date,
@@ -42,7 +42,7 @@ export function visitNumber(
   }
 }
 
-/** `count` visits spread evenly over the time up to `end`, oldest first. */
+/** `count` visits spread evenly until `end`, oldest first. */
 export function visitsBefore(
   end: Date,
   count: number,
@@ -55,7 +55,7 @@ export function visitsBefore(
   )
 }
 
-/** Writes past the rules, in batches side by side. */
+/** Writes visits in parallel batches, bypassing the rules. */
 export async function writeVisits(db: Firestore, visits: readonly StoredVisit[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(visits.length / 500) }, (_, at) =>
     visits.slice(at * 500, at * 500 + 500),
@@ -72,8 +72,8 @@ export async function writeVisits(db: Firestore, visits: readonly StoredVisit[])
 }
 
 /**
- * The figures by the queries of requirements 7.1, with the number of
- * documents that Firestore bills: one a document, and one for up to 1,000 index entries of a count.
+ * The figures from the queries of requirements 7.1, with the number of reads that Firestore bills:
+ * one per document, and one for up to 1,000 index entries of a count.
  */
 export async function analyticsByQueries(db: Firestore, now: Date) {
   const visitors = db.collection(collections.visitors)

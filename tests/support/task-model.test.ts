@@ -21,13 +21,16 @@ interface Known {
   slot: OneSlotWork
   work: QuoteWork
   now: Date
-  /** The customer asked for something, and nobody has talked with them since, or answered. */
+  /**
+   * True if the customer asked for something, and the office hasn't talked with them or answered
+   * since.
+   */
   isAsked: boolean
 }
 
 const stamp = (now: Date) => ({ created_at: now, updated_at: now })
 
-/** A trigger takes in the quote as it is. */
+/** Runs the trigger with the current quote. */
 function reconcile(known: Known): Known {
   const { quote, slot, work } = known
   return {
@@ -49,7 +52,7 @@ function begin(): Known {
 
 type Step = (known: Known) => Known
 
-/** Both models write what an act makes of the work. */
+/** Stores in both models how an action changes the work. */
 const write =
   (
     ofSlot: (slot: OneSlotWork, known: Known) => Partial<OneSlotWork>,
@@ -97,7 +100,7 @@ const act = (kind: 'asked' | 'requested_change' | 'deletion_request' | 'wants_ca
   return (known) => ({ ...store(known), isAsked: true })
 }
 
-/** The office's answer to the wish, once there is one. */
+/** The office's answer to the requested change, if there is one. */
 const answer: Step = (known) => ({
   ...write(
     (slot) => oneSlot.workAfterAnswer(slot, null),
@@ -167,9 +170,9 @@ const nameOf = ({ due_at, due_why }: NextDue) =>
   due_at === null ? 'nothing' : `${due_why} ${due_at.toISOString()}`
 
 /**
- * Where the models name another next thing, and are meant to: the tasks keep what the slot pushed aside, in
- * the order of the page.
- * @returns why; null where they name the same, undefined for no reason
+ * Lists the intended differences, where the models return a different next task: the tasks keep
+ * what the slot pushed aside, in the page's order.
+ * @returns the reason; null if both return the same, undefined for an unintended difference
  */
 function differsBy({ slot, work, quote }: Known): string | null | undefined {
   if (nameOf(slot) === nameOf(work)) return null
@@ -215,7 +218,7 @@ function differsBy({ slot, work, quote }: Known): string | null | undefined {
     : undefined
 }
 
-it('for the same history tasks name the same next thing as the one slot of before, but for what is meant', () => {
+it('with the same history the tasks return the same next task as the former slot, except for intended differences', () => {
   const counts = { same: 0, meant: 0 }
   fc.assert(
     fc.property(fc.array(steps, { minLength: 1, maxLength: 12 }), (history) => {
@@ -223,12 +226,12 @@ it('for the same history tasks name the same next thing as the one slot of befor
       for (const step of history) {
         const before = known
         known = reconcile(wait(1)(step(known)))
-        // What is asked for before the first call the slot does not keep at all.
+        // The slot doesn't store requests from before the first call at all.
         if (known.isAsked && before.work.tasks.promise) return
         const why = differsBy(known)
         const { slot, work } = known
         expect(why, `${nameOf(slot)}, now ${nameOf(work)}, ${JSON.stringify(work)}`).toBeDefined()
-        // What follows depends on what the slot has lost.
+        // Later differences depend on what the slot has lost.
         if (why !== null) {
           counts.meant += 1
           return
@@ -241,7 +244,7 @@ it('for the same history tasks name the same next thing as the one slot of befor
   expect(counts.same).toBeGreaterThan(50 * counts.meant)
 })
 
-it('whatever happens, a move on the schedule is asked about, nobody who asked for something is lost, and events that come again change nothing', () => {
+it("in any history a scheduled move has its task, no customer's request is lost, and repeated events change nothing", () => {
   fc.assert(
     fc.property(fc.array(steps, { minLength: 1, maxLength: 12 }), (history) => {
       let known = begin()

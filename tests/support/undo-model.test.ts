@@ -20,8 +20,8 @@ import { expect, it } from 'vitest'
 import { changedFieldsOf } from '../../functions/src/request/write-plan.ts'
 
 /*
- * Undo against the rules of the hand-written Undos that it replaced: what the office had planned comes back, and
- * what the customer asked for in the meantime stays.
+ * Compares Undo with the rules of the hand-written Undos that it replaced: the office's plan
+ * returns, and what the customer asked for in the meantime stays.
  */
 
 const start = new Date('2026-11-23T15:00:00Z')

@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import type { Firestore } from 'firebase-admin/firestore'
 import { answerMailEvents } from '../../functions/src/mail/webhook/mail-events.ts'
 
-/** The functions' Event Webhook behind a plain HTTP server, on the tests' clock. */
+/** The functions' Event Webhook behind a plain HTTP server, with the tests' clock. */
 export async function startWebhookServer(ports: { db: Firestore; now: () => Date }) {
   const answers: number[] = []
   const running = new Set<Promise<void>>()
   const webhook = {
     url: '',
     publicKey: '',
-    /** Status codes answered so far. */
+    /** Status codes of the responses so far. */
     answers,
-    /** Waits for what still writes: it would write into the next test's database. */
+    /** Waits for running requests, which would otherwise write into the next test's database. */
     async close(): Promise<void> {
       await new Promise<void>((resolve) => server.close(() => resolve()))
       await Promise.all(running)

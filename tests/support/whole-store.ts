@@ -1,12 +1,12 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 
-/** One stored document: where it is, and what is in it. */
+/** One stored document: its path and its fields. */
 export interface StoredDocument {
   path: string
   data: unknown
 }
 
-/** Every document of every collection at any depth, also below documents that are not there. */
+/** Every document of every collection at any depth, also below missing documents. */
 export async function wholeStore(db: Firestore): Promise<StoredDocument[]> {
   return (await Promise.all((await db.listCollections()).map(documentsIn))).flat()
 }
@@ -22,7 +22,7 @@ async function documentAndBelow(reference: DocumentReference): Promise<StoredDoc
   return snapshot.exists ? [{ path: reference.path, data: snapshot.data() }, ...deeper] : deeper
 }
 
-/** The documents whose path or contents hold one of these texts, in any case. */
+/** The documents whose path or contents include one of these texts, ignoring case. */
 export function naming(texts: readonly string[], documents: readonly StoredDocument[]) {
   const sought = texts.map((text) => text.toLowerCase())
   return documents.filter((document) => {

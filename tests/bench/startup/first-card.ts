@@ -10,11 +10,11 @@ declare global {
 }
 
 export interface Start extends Traffic {
-  /** From the start of the navigation to the first frame with the card. */
+  /** Milliseconds from the start of the navigation to the first frame with the card. */
   ms: number
 }
 
-/** Opens a page and waits until its card stands there, and then until it asks for nothing more. */
+/** Opens a page, waits for its card, and then waits until the network is idle. */
 export async function startPage(
   { page, traffic }: PhonePage,
   started: StartedPage,
@@ -44,14 +44,14 @@ async function untilSilent(page: Page, traffic: () => Traffic): Promise<void> {
 
 export interface Move {
   ms: number
-  /** Frames that showed the new page without its card; 0 when the card stood in its first frame. */
+  /** Frames that showed the new page without its card; 0 if its first frame had the card. */
   framesWithout: number
 }
 
 /**
- * Goes on inside the site.
- * @param href the link to press, or null for the browser's arrow back
- * @param card CSS of what must stand there
+ * Navigates inside the site.
+ * @param href the link to click, or null for the browser's Back button
+ * @param card CSS selector of the element to wait for
  */
 export function moveTo(page: Page, href: string | null, card: string): Promise<Move> {
   return page.evaluate(

@@ -7,7 +7,7 @@ import { openPhone } from './phone.ts'
 import { blockingTime, firstPress, watchTasks } from './public-page.ts'
 import type { Measured } from './table.ts'
 
-/** Steps of a page's start, and what they are. */
+/** The number of steps of a page's start, and their requests. */
 export async function measureSteps(browser: Browser, { url, card, persona }: StartedPage) {
   const phone = await openPhone(browser, new URL(url).origin, persona)
   const { page } = await phone.newPage({ isSlow: false })
@@ -16,7 +16,7 @@ export async function measureSteps(browser: Browser, { url, card, persona }: Sta
   return counted
 }
 
-/** One cold and one warm start of a page. */
+/** Measures one cold and one warm start of a page. */
 export async function measureStart(browser: Browser, column: StartedPage): Promise<Measured> {
   const phone = await openPhone(browser, new URL(column.url).origin, column.persona)
   const opened = await phone.newPage()
@@ -34,7 +34,10 @@ export async function measureStart(browser: Browser, column: StartedPage): Promi
   }
 }
 
-/** From the desk to the figures and back, by link and by the browser's arrow. */
+/**
+ * Measures going from the desk to /analytics and back, with a link and with the browser's Back
+ * button.
+ */
 export async function measureMoves(
   browser: Browser,
   desk: StartedPage,
@@ -56,7 +59,7 @@ export async function measureMoves(
   return measured
 }
 
-/** What a public page's scripts take from its visitor. */
+/** Measures the transfer size and the main-thread time of a public page's scripts. */
 export async function measurePublicPage(browser: Browser, url: string): Promise<Measured> {
   const { origin } = new URL(url)
   const open = async () => {

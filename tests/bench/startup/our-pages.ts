@@ -10,13 +10,13 @@ import { visitsBefore, writeVisits } from '../../support/stored-visits.ts'
 export interface StartedPage {
   name: string
   url: string
-  /** CSS of what it starts for; a place kept for it does not match. */
+  /** CSS selector of the page's main content; doesn't match its placeholder. */
   card: string
-  /** Who is signed in; nobody in react-admin's list. */
+  /** The signed-in user; none for react-admin's list. */
   persona?: Persona
 }
 
-/** The office's two pages and the customer's, with 30 quotes and 1,000 visits behind them. */
+/** The office's two pages and the customer's page, with 30 quotes and 1,000 visits stored. */
 export async function ourPages(): Promise<Record<'desk' | 'figures' | 'portal', StartedPage>> {
   const { db } = adminClients()
   const [admin, customer] = await Promise.all([createPersona('admin'), createPersona('customer')])

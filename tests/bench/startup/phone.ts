@@ -1,7 +1,7 @@
 import { devices, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { sessionOf, type Persona } from '../../support/personas.ts'
 
-/** What went over the network; what the browser's cache answered is left out. */
+/** Network traffic, without what the browser's cache answered. */
 export interface Traffic {
   requests: number
   scripts: number
@@ -9,16 +9,16 @@ export interface Traffic {
   scriptBytes: number
 }
 
-/** A page on the phone, and what it has asked for so far. */
+/** A page on the phone, and its traffic so far. */
 export interface PhonePage {
   page: Page
   traffic: () => Traffic
 }
 
 /**
- * A phone with an empty cache: 375 x 667, a round trip of 150 ms, 1.6 Mbit/s down and 750 kbit/s up, and
- * a processor slowed four times.
- * @param origin where `persona`, if one is given, is signed in
+ * Opens a phone with an empty cache: 375 x 667, a round trip of 150 ms, 1.6 Mbit/s down and 750
+ * kbit/s up, and a processor slowed four times.
+ * @param origin where to sign `persona` in, if given
  */
 export async function openPhone(browser: Browser, origin: string, persona?: Persona) {
   const session = persona === undefined ? {} : await sessionOf(persona)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The browser tells of no press that is answered sooner, in milliseconds. */
+/** The browser reports no shorter interactions, in milliseconds. */
 const shortestTold = 16
 
 interface Gathered {
   longTasks: { start: number; end: number }[]
-  /** Duration of each event of a press, to the next paint after it was handled. */
+  /** Duration of each event of a click, up to the next paint. */
   presses: number[]
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Begins to gather long tasks and answers to presses; call before the page is opened. */
+/** Starts recording long tasks and interactions; call it before the page is opened. */
 export async function watchTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const gathered: Gathered = { longTasks: [], presses: [] }
@@ -34,8 +34,8 @@ export async function watchTasks(page: Page): Promise<void> {
 }
 
 /**
- * Total blocking time as Lighthouse has it: what long tasks last over 50 ms, from the first contentful
- * paint on until five seconds passed without one. In milliseconds.
+ * Total blocking time as Lighthouse defines it, in milliseconds: the part of each long task above
+ * 50 ms, from the first contentful paint until five seconds pass without one.
  */
 export function blockingTime(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -51,8 +51,8 @@ export function blockingTime(page: Page): Promise<number> {
 }
 
 /**
- * Presses the menu's button as soon as it can be seen, which is the first touch of the page.
- * @returns milliseconds from the press to the next paint after the menu is open
+ * Clicks the menu's button as soon as it is visible, as the first input of the page.
+ * @returns milliseconds from the click to the first paint with the open menu
  */
 export async function firstPress(page: Page): Promise<number> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
@@ -61,7 +61,7 @@ export async function firstPress(page: Page): Promise<number> {
   if (box === null) throw new Error('There is no menu to press')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await page.locator('#side-menu:popover-open').waitFor()
-  await page.waitForTimeout(1000) // the browser tells of a press after its paint
+  await page.waitForTimeout(1000) // The browser reports a click after its paint.
   const { presses } = await page.evaluate(() => window.gathered)
   return Math.max(shortestTold, ...presses)
 }

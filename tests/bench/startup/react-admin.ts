@@ -5,7 +5,9 @@ import { inLocal } from '../../../tools/system/project-paths.ts'
 import { Problem } from '../../../tools/system/problem.ts'
 import { runCaptured } from '../../../tools/system/run-captured.ts'
 
-/** Fetched at the first run, and kept out of our own lockfile: nothing that ships needs them. */
+/**
+ * Installed on the first run and kept out of our lockfile, because nothing that ships needs them.
+ */
 const dependencies = {
   '@mui/icons-material': '7.3.9',
   '@mui/material': '7.3.9',
@@ -30,7 +32,7 @@ const html = `<!doctype html>
 </html>
 `
 
-/** A list as its tutorial has it, with the columns of our cards, and no sign-in to wait for. */
+/** A list as in its tutorial, with the columns of our cards and without a sign-in. */
 const main = `import fakeDataProvider from 'ra-data-fakerest'
 import { Admin, Datagrid, DateField, EmailField, List, Resource, TextField } from 'react-admin'
 import { createRoot } from 'react-dom/client'
@@ -70,9 +72,9 @@ createRoot(document.getElementById('root')).render(
 `
 
 /**
- * Builds react-admin's list from its packages, unless that was done before.
- * @returns the folder that a server of static files serves
- * @throws Problem when the packages cannot be fetched, without the network for instance
+ * Builds react-admin's list from its packages, unless it is built already.
+ * @returns the folder to serve
+ * @throws Problem when the packages can't be installed, such as without a network
  */
 export async function buildReactAdmin(): Promise<string> {
   const folder = inLocal('bench', `react-admin-${dependencies['react-admin']}`)

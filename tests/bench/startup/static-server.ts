@@ -14,8 +14,9 @@ const types: Record<string, string> = {
 }
 
 /**
- * Serves a folder as Hosting does: compressed, addresses without `.html`, files of assets/ for ever.
- * @param change what is done to each page of HTML
+ * Serves a folder as Hosting does: compressed, addresses without `.html`, and files of assets/
+ * cached forever.
+ * @param change transforms each page of HTML
  */
 export async function serveStatic(folder: string, change = (html: string) => html) {
   const server = createServer((request, response) => {

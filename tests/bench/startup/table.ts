@@ -1,9 +1,9 @@
 import { median } from '../../support/statistics.ts'
 
-/** Figures of one thing, by their names. */
+/** The measurements of one page, by name. */
 export type Measured = Readonly<Record<string, number>>
 
-/** Gathers what each run measured, and prints the medians. */
+/** Collects the measurements of all runs and prints the medians. */
 export function createTable(title: string) {
   const columns = new Map<string, Map<string, number[]>>()
 
@@ -21,9 +21,9 @@ export function createTable(title: string) {
   }
 
   /**
-   * A table of Markdown: a row a figure, a column a thing.
-   * @param reference the column beside which times and sizes are told as ratios, in a row below their
-   * own; none without
+   * Prints a Markdown table with one row per figure and one column per page.
+   * @param reference the column that times and sizes are compared to, in an extra row of ratios; no
+   * such rows without it
    */
   const print = (reference?: string) => {
     const names = [...columns.keys()]
@@ -50,7 +50,7 @@ export function createTable(title: string) {
   return { record, print }
 }
 
-/** Counts stand for themselves. */
+/** Ratios make sense for times and sizes, not for counts. */
 const isGradual = (figure: string) => /\b(ms|kB)\b/.test(figure)
 
 const told = (value?: number) =>

@@ -1,27 +1,33 @@
 import { vi } from 'vitest'
 import { startChild } from '../../../tools/system/child.ts'
 
-/** The only page of a person who was on none before, with what WebDriver and WebDriver BiDi both do. */
+/**
+ * A browser tab with its own new session, with the features that WebDriver and WebDriver BiDi
+ * share.
+ */
 export interface Tab {
-  /** Goes to a page; resolves as soon as it can be looked at. */
+  /** Goes to a page and resolves once it is ready to be inspected. */
   goto(url: string): Promise<void>
-  /** @returns the value of an expression of the page, which is text */
+  /** @returns the value of a JavaScript expression in the page, which must be a string */
   evaluate(expression: string): Promise<string>
-  /** Keys and presses, as WebDriver's "actions" have them. */
+  /** Sends keys and clicks in the format of WebDriver's "actions". */
   act(actions: object[]): Promise<void>
-  /** What went wrong behind its pages: uncaught errors, errors on the console, violations of the policy. */
+  /** Uncaught errors, console errors and policy violations of its pages. */
   problems: string[]
   close(): Promise<void>
 }
 
 export interface Browser {
   openTab(): Promise<Tab>
-  /** Pressed between the parts of a date, where the field does not go on by itself. */
+  /**
+   * The key to press between the parts of a date, in browsers that don't move to the next part
+   * automatically.
+   */
   betweenDateParts: string
   close(): Promise<void>
 }
 
-/** Starts a program in the office's time zone and language. */
+/** Starts a program with the office's time zone and language. */
 export function startProgram(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const child = startChild(program, args, {
     env: { ...process.env, TZ: 'America/New_York', LANG: 'en_US.UTF-8', ...env },
@@ -32,7 +38,7 @@ export function startProgram(program: string, args: string[], env: NodeJS.Proces
   child.process.stdout?.on('data', keep)
   child.process.stderr?.on('data', keep)
   return {
-    /** Waits until it says what the pattern's group finds. */
+    /** Waits until its output matches the pattern, and returns the pattern's group. */
     async hears(pattern: RegExp): Promise<string> {
       const said = () => pattern.exec(output)?.[1]
       await vi.waitUntil(said, { timeout: 60_000 })

@@ -12,7 +12,7 @@ interface Message {
   params?: LogEntry
 }
 
-/** BiDi's `log.entryAdded`, of which violations of the policy are some. */
+/** BiDi's `log.entryAdded`, which includes policy violations. */
 interface LogEntry {
   level: string
   text: string
@@ -20,8 +20,8 @@ interface LogEntry {
 }
 
 /**
- * Firefox, by the WebDriver BiDi that it speaks itself: geckodriver is in no registry that we install from, and
- * Playwright and Puppeteer ask for more than an extended-support release answers.
+ * Opens Firefox through its built-in WebDriver BiDi. geckodriver isn't in any registry that we
+ * install from, and Playwright and Puppeteer need more than an extended-support release offers.
  */
 export async function openFirefox(program: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
@@ -46,7 +46,7 @@ export async function openFirefox(program: string): Promise<Browser> {
         async goto(url) {
           const before = own.length
           await send('browsingContext.navigate', { context, url, wait: 'interactive' })
-          // Requests of the page that is left break off.
+          // Requests fail when the browser leaves their page.
           const meanwhile = own.splice(before)
           own.push(...meanwhile.filter((text) => !text.endsWith('Connection failed.')))
         },

@@ -2,8 +2,8 @@ type Role = 'button' | 'link' | 'field' | 'tab' | 'dialog' | 'article' | 'region
 export type Target = readonly [role: Role, name: string]
 
 /**
- * Runs in the page: what a person takes for the thing meant, by role and name, each inside of the one before.
- * The one with this very name comes first, then one whose name begins with it.
+ * Runs in the page. Finds an element by role and name, each target inside the previous one. An
+ * exact name comes first, then a name that starts with it.
  */
 export function locate(targets: readonly Target[]): HTMLElement | undefined {
   const selectors: Record<Role, string> = {

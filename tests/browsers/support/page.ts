@@ -4,26 +4,29 @@ import { hostingOrigin } from '../../support/local-system.ts'
 import type { Browser } from './browser.ts'
 import { locate, type Target } from './locate.ts'
 
-/** How long a page may take: on a busy machine a function's process has to start first. */
+/** Timeout for a page: on a busy machine it includes the start of a function's process. */
 const limitMs = 60_000
 
 export type Page = Awaited<ReturnType<typeof openPage>>
 
 /**
- * Opens a browser's page for the rest of a test, in which things are found by what they are and what they
- * are called. What goes wrong behind it fails the test too.
+ * Opens a page for the rest of a test, and finds elements by role and name. Errors of the page fail
+ * the test too.
  */
 export async function openPage(browser: Browser) {
   const tab = await browser.openTab()
   onTestFinished(async () => {
     await run([], () => '')
-    // Requests that are under way break off when the page closes.
+    // Open requests fail when the page closes.
     const problems = [...tab.problems]
     await tab.close()
     expect(problems, 'what went wrong behind the page').toEqual([])
   })
 
-  /** Runs in the page, with what the target leads to; undefined without it, and between two pages. */
+  /**
+   * Runs a function in the page with the target's element; returns undefined if there is none or
+   * the page is being replaced.
+   */
   async function run<Result>(
     targets: readonly Target[],
     work: (element: HTMLElement, text: string) => Result,
@@ -50,7 +53,7 @@ export async function openPage(browser: Browser) {
     throw new Error([what, shown, ...tab.problems].join('\n'))
   }
 
-  /** Where something is, once it stands still and nothing covers it. */
+  /** Returns the position of an element, once it doesn't move and nothing covers it. */
   async function find(targets: readonly Target[]) {
     let before = ''
     return until(`Not to be pressed: ${targets.join(' in ')}`, async () => {
@@ -90,18 +93,21 @@ export async function openPage(browser: Browser) {
       until(`Not pressed: ${target.join(' ')}`, async () => {
         const { x, y } = await find(at(...target))
         await pressAt(x, y)
-        // What moved away from under the mouse is pressed again, as anybody would.
+        // Clicks again if the element moved away from under the mouse, as a person would.
         return (await run([], () => (window as Marked).isReached)) !== false
       })
     return {
       press,
-      /** Presses a field and types over what it holds. */
+      /** Clicks a field and replaces its text. */
       async fill(name: string, text: string) {
         await press('field', name)
         await run([], () => (document.activeElement as HTMLInputElement).select())
         await keys(text)
       },
-      /** Types a plain date the American way, from the left end of its field; again where it did not get there. */
+      /**
+       * Types a date in American format from the left end of its field, and tries again if the
+       * field doesn't have it.
+       */
       async fillDate(name: string, date: string) {
         const [year = '', month = '', day = ''] = date.split('-')
         await until(`Not to be filled in: ${name}`, async () => {
@@ -113,7 +119,10 @@ export async function openPage(browser: Browser) {
           )
         })
       },
-      /** Chooses from a list by keyboard: when it is open it belongs to the browser. */
+      /**
+       * Chooses from a list with the keyboard, because the open list is drawn by the browser, not
+       * the page.
+       */
       async choose(name: string, option: string) {
         await find(at('field', name))
         await run(at('field', name), (field) => field.focus())
@@ -137,15 +146,18 @@ export async function openPage(browser: Browser) {
   }
 }
 
-/** A page that notes whether a press has reached what was meant. */
+/** A page that stores whether a click has reached its target. */
 type Marked = { isReached?: boolean }
 
-/** Runs in the page. */
+/** Runs in the page. True if the element is visible and has the text. */
 function shows(element: HTMLElement, text: string) {
   return element.innerText.replace(/\s+/g, ' ').includes(text)
 }
 
-/** Runs in the page: the middle of an element or, where it is drawn by its label, the label's left end. */
+/**
+ * Runs in the page. Returns the middle of an element or, if its label is what is visible, the
+ * label's left end.
+ */
 function placeOf(element: HTMLElement) {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const label = (element as HTMLInputElement).labels?.[0]

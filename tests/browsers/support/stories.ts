@@ -15,15 +15,15 @@ import { openPage, type Page } from './page.ts'
 import { storeRecord } from '../../support/store-record.ts'
 import { addEstimate } from '../../support/request-log.ts'
 
-/** WebDriver's names of keys. */
+/** WebDriver's key codes. */
 const [enter, escape] = ['\uE007', '\uE00C']
 
-/** What people do, in a browser beside the one of the journeys; skipped where it is not installed. */
+/** Runs the main journeys in a second browser; skipped if it isn't installed. */
 export function tellStories(
   program: string | undefined,
   open: (program: string) => Promise<Browser>,
 ) {
-  describe.skipIf(program === undefined)('people', () => {
+  describe.skipIf(program === undefined)('main journeys', () => {
     let browser: Browser
     beforeAll(async () => {
       await wakeFunctions()
@@ -34,7 +34,7 @@ export function tellStories(
       await browser.close()
     })
 
-    test('a guest asks for a quote, follows it by its link, and accepts the estimate', async () => {
+    test('a guest requests a quote, follows it with its link, and accepts the estimate', async () => {
       const page = await openPage(browser)
       const email = newAddress()
       await page.goto('/')
@@ -61,7 +61,7 @@ export function tellStories(
       await page.sees('You accepted $1,250.50 on')
     })
 
-    test('a customer signs up, signs in, and corrects the account in a dialog', async () => {
+    test('a customer signs up, signs in, and edits the account in a dialog', async () => {
       const page = await openPage(browser)
       await page.goto('/auth')
       await page.press('tab', 'Sign Up')
@@ -87,7 +87,7 @@ export function tellStories(
       await page.sees('Welcome, Rosalind')
     })
 
-    test('the menu, the FAQ, the colors and a dialog answer to mouse and keyboard', async () => {
+    test('the menu, the FAQ, the color modes and a dialog work with mouse and keyboard', async () => {
       const page = await openPage(browser)
       await page.goto('/')
       await page.press('button', 'Menu')
@@ -121,7 +121,7 @@ export function tellStories(
       await page.goto('/auth')
       await signIn(page, await createPersona('admin'))
       await page.sees('What to do now, and who to call next')
-      // The first of the list, and so the one that is shown large.
+      // The first of the list, which is the one shown large.
       await page.inside(['article', quote.name]).press('button', 'Log Call')
       const call = page.inside(['form', 'Log Call'])
       await call.press('button', 'Add a Note')
@@ -147,7 +147,7 @@ export function tellStories(
   })
 }
 
-/** Gives an estimate as the office does, past its pages, and long enough ago to be shown. */
+/** Stores an estimate as the office's function does, old enough for the customer to see it. */
 async function giveEstimate(id: string, amount: number) {
   const { db } = adminClients()
   const minuteAgo = new Date(Date.now() - 60_000)

@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 import { startProgram, type Browser } from './browser.ts'
 
 /**
- * WebKitGTK's small browser, by WebDriver, on a screen that Xvfb stands in for. Debian builds it without
- * WebDriver BiDi: what goes wrong is asked of the page itself, beginning before its modules run.
+ * Opens WebKitGTK's MiniBrowser with WebDriver, on a virtual screen (Xvfb). Debian builds it
+ * without WebDriver BiDi, so errors are collected in the page itself, before its modules run.
  */
 export async function openWebKit(program: string): Promise<Browser> {
   const size = ['-screen', '0', '1200x938x24']
@@ -47,7 +47,7 @@ export async function openWebKit(program: string): Promise<Browser> {
             const isThere = async () => (await isLeft()) !== 'true'
             await vi.waitUntil(isThere, { timeout: 20_000, interval: 1 })
           }
-          // Seen once: a first page that never came.
+          // The first page failed to load once, so it gets a second try.
           await arrive().catch(arrive)
         },
         evaluate,
@@ -63,12 +63,12 @@ export async function openWebKit(program: string): Promise<Browser> {
   }
 }
 
-/** WebDriver's name of the key. */
+/** WebDriver's key code. */
 const arrowRight = '\uE014'
 
 /**
- * Runs in the page: collects what goes wrong from the first time on, and gives what has come since the last.
- * What breaks off because the page is left is no problem.
+ * Runs in the page. Collects problems from the first call on, and returns those since the previous
+ * call. Requests that fail because the browser leaves the page don't count.
  */
 function takeProblems() {
   const page = window as { problems?: string[]; isLeft?: boolean }

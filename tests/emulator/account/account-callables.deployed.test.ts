@@ -58,21 +58,24 @@ beforeAll(async () => {
   await clearAccounts()
 })
 
-describe('every callable about accounts', () => {
+describe('every account callable', () => {
   it.each(names)('%s refuses a caller without a token', async (name) => {
     expect(await callFunction(name)).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
   })
 
-  it.each(names)('%s refuses a token that is no token', async (name) => {
+  it.each(names)('%s refuses an invalid token', async (name) => {
     const answer = await callFunction(name, { idToken: 'abc.def.ghi' })
     expect(answer).toMatchObject({ ok: false, status: 'UNAUTHENTICATED' })
   })
 
   it.each([
     ['expired', (claims: Claims) => ({ ...claims, exp: claims.iat - 10, iat: claims.iat - 3610 })],
-    ['of another project', (claims: Claims) => ({ ...claims, aud: 'demo-other' })],
-    ['of another issuer', (claims: Claims) => ({ ...claims, iss: 'https://example.com/other' })],
-  ])('a token %s is refused where the same one unchanged is let in', async (_kind, change) => {
+    ['of a different project', (claims: Claims) => ({ ...claims, aud: 'demo-other' })],
+    [
+      'of a different issuer',
+      (claims: Claims) => ({ ...claims, iss: 'https://example.com/other' }),
+    ],
+  ])('a token %s is refused, while the unchanged token is accepted', async (_kind, change) => {
     const email = `caller-${anyQuoteId().toLowerCase()}@example.com`
     await createAccount(email)
     const { idToken } = await signIn(email)
@@ -97,7 +100,7 @@ describe('every callable about accounts', () => {
 type Claims = Record<string, unknown> & { iat: number; exp: number }
 
 describe('signing out everywhere', () => {
-  it('tells the rules from when on sign-ins count, and ends the refresh tokens', async () => {
+  it('stores for the rules since when sign-ins count, and revokes the refresh tokens', async () => {
     await createAccount('everywhere@example.com')
     const { uid, idToken } = await signIn('everywhere@example.com')
     const startedAt = Math.floor(Date.now() / 1000)
@@ -109,7 +112,7 @@ describe('signing out everywhere', () => {
     expect(Date.parse(tokensValidAfterTime ?? '') / 1000).toBeGreaterThanOrEqual(startedAt)
   })
 
-  it('ends the sessions of the caller only', async () => {
+  it('ends only the sessions of the caller', async () => {
     await createAccount('one@example.com')
     const two = await createAccount('two@example.com')
     const { idToken } = await signIn('one@example.com')
@@ -118,9 +121,9 @@ describe('signing out everywhere', () => {
   })
 })
 
-// account-planted.deployed.test.ts tests what they do, by calling their handlers.
-describe('the functions behind mailed links, as they are deployed', () => {
-  it('take a code each, and ask the Auth service of their project about it', async () => {
+// account-planted.deployed.test.ts tests their behavior by calling the handlers.
+describe('the deployed functions behind emailed links', () => {
+  it("each accept a code, and check it with their project's Auth service", async () => {
     const email = `${anyQuoteId().toLowerCase()}@example.com`
     await createAccount(email, { confirmed: false })
     const { uid, idToken } = await signIn(email)
@@ -158,7 +161,7 @@ describe('deleting an account', () => {
     await batch.commit()
     return { uid, email }
   }
-  // The last one in the office may not leave it.
+  // The last admin can't leave the office, so there is a second one.
   beforeAll(async () => {
     for (const project of [undefined, ownProject]) {
       const email = `${anyQuoteId().toLowerCase()}@example.com`
@@ -192,7 +195,7 @@ describe('deleting an account', () => {
     expect((await storedAt(quotePath(mine ?? '')))?.['status']).toBe('scheduled')
     expect(await ownerOf(bens ?? '')).toBe('ben')
     expect(await exists(uid)).toBe(false)
-    // The role's trigger runs after the deletion and must not bring the announcement back.
+    // The role's trigger runs after the deletion and must not restore the announcement.
     await vi.waitFor(
       async () => {
         for (const path of everythingOf(uid)) expect(await storedAt(path), path).toBeUndefined()
@@ -201,7 +204,7 @@ describe('deleting an account', () => {
     )
   })
 
-  it('ends the token that a browser still holds: rules and functions refuse it', async () => {
+  it('revokes the token that a browser still has: rules and functions refuse it', async () => {
     const { email } = await accountWithEverything()
     const { uid, idToken } = await signIn(email)
     const profile = Object.fromEntries(
@@ -232,7 +235,7 @@ describe('deleting an account', () => {
     expect((session?.['expires_at'] as Timestamp).seconds).toBe(session?.['valid_after'])
   })
 
-  it('keeps what an office worker changed, without their account', async () => {
+  it('keeps what an admin changed, without their account', async () => {
     const { uid } = await accountWithEverything(ownProject)
     const { db, ...ports } = quiet()
     const editBy = async (editorUid: string) => {
@@ -256,7 +259,7 @@ describe('deleting an account', () => {
     expect(await other()).toMatchObject({ by_uid: 'isaac' })
   })
 
-  it('keeps the calls that an office worker logged, without their account, and frees the others', async () => {
+  it('keeps the calls that an admin logged, without their account, and releases claimed requests', async () => {
     const { uid } = await accountWithEverything(ownProject)
     const { db, ...ports } = quiet()
     const callBy = async (caller: string) => {
@@ -295,29 +298,26 @@ describe('deleting an account', () => {
     [collections.quoteLinks, 'made_by'],
     [collections.settingsLog, 'by_uid'],
     [collections.peopleLog, 'by_uid'],
-  ])(
-    'keeps what a former office worker stored in %s, without their account',
-    async (name, field) => {
-      const { uid } = await accountWithEverything(ownProject)
-      const { db, ...ports } = quiet()
-      const storeBy = async (worker: string) => {
-        const document = db.collection(name).doc()
-        await document.set({ kept: 'Two trucks' })
-        await document.update({ [field]: worker })
-        return async () => {
-          const stored = await document.get()
-          return [stored.get(field), stored.get('kept')] as unknown[]
-        }
+  ])('keeps what a former admin stored in %s, without their account', async (name, field) => {
+    const { uid } = await accountWithEverything(ownProject)
+    const { db, ...ports } = quiet()
+    const storeBy = async (worker: string) => {
+      const document = db.collection(name).doc()
+      await document.set({ kept: 'Two trucks' })
+      await document.update({ [field]: worker })
+      return async () => {
+        const stored = await document.get()
+        return [stored.get(field), stored.get('kept')] as unknown[]
       }
-      const own = await Promise.all(Array.from({ length: 7 }, () => storeBy(uid)))
-      const other = await storeBy('isaac')
-      await eraseAccount(uid, { db, ...ports })
-      for (const stored of own) expect(await stored()).toEqual([null, 'Two trucks'])
-      expect(await other()).toEqual(['isaac', 'Two trucks'])
-    },
-  )
+    }
+    const own = await Promise.all(Array.from({ length: 7 }, () => storeBy(uid)))
+    const other = await storeBy('isaac')
+    await eraseAccount(uid, { db, ...ports })
+    for (const stored of own) expect(await stored()).toEqual([null, 'Two trucks'])
+    expect(await other()).toEqual(['isaac', 'Two trucks'])
+  })
 
-  it('leaves nothing behind that another tab stored while it ran', async () => {
+  it('leaves nothing behind that a second tab stored while it ran', async () => {
     const { uid } = await accountWithEverything(ownProject)
     const ports = quiet()
     let late = ''
@@ -335,7 +335,7 @@ describe('deleting an account', () => {
     expect(profile?.exists).toBe(false)
   })
 
-  it('needs a sign-in of the last five minutes', async () => {
+  it('requires a sign-in within the last five minutes', async () => {
     const { uid } = await accountWithEverything(ownProject)
     const signedInAtSeconds = 1_800_000_000
     const attempt = (secondsLater: number) =>
@@ -352,7 +352,7 @@ describe('deleting an account', () => {
     expect(await exists(uid, ownProject)).toBe(false)
   })
 
-  it('is finished by a second run when the first one died half-way', async () => {
+  it('is completed by a second run when the first one crashed halfway', async () => {
     const { uid } = await accountWithEverything(ownProject)
     const ports = quiet()
     await storeQuotes(12, { user_id: uid }, ports.db)

@@ -34,8 +34,9 @@ import { anyKey, leaveLink } from '../../support/move.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 /*
- * Anyone can type anyone's email into the form. So an account with a matching, confirmed email gets no request by that
- * alone: each needs its unlocked link or the last four digits of its phone number.
+ * Anyone can enter anyone's email in the form. So a matching, confirmed email alone doesn't give an
+ * account a request: it needs the request's unlocked link or the last four digits of its phone
+ * number.
  */
 
 const password = 'river-blue-truck'
@@ -58,7 +59,7 @@ async function listOf(account: SignedIn) {
 }
 const idsOf = async (account: SignedIn) => (await listOf(account)).map(({ quoteId }) => quoteId)
 
-/** A guest's request with an email. */
+/** A guest's request with this email. */
 async function leaveRequest(email: string, over: Record<string, unknown> = {}): Promise<string> {
   const id = anyQuoteId()
   await adminDb()
@@ -77,7 +78,7 @@ async function verifyCode({ idToken }: SignedIn, email: string): Promise<string>
   await askAuth('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
   return (await mailedCodes(email, 'VERIFY_EMAIL')).at(-1)?.oobCode ?? ''
 }
-/** Confirms an email as its owner does, with the mailed code and the password. */
+/** Confirms an email as its owner does, with the emailed code and the password. */
 async function confirm(account: SignedIn, email: string): Promise<void> {
   const code = await verifyCode(account, email)
   const answer = await askAs(confirmAddressCallable(accountPorts), account.idToken, { code })
@@ -97,7 +98,7 @@ beforeEach(async () => {
 })
 
 describe('the list of requests with an account’s email', () => {
-  it('has number and date alone, newest first, of requests without an account', async () => {
+  it('shows only number and date of requests without an account, newest first', async () => {
     await confirm(account, email)
     const at = (day: number) => new Date(Date.UTC(2026, 10, day))
     const older = await leaveRequest(email, { created_at: at(2) })
@@ -131,7 +132,7 @@ describe('the list of requests with an account’s email', () => {
     expect(await dataAt(quoteAccessPath(id))).toBeUndefined()
   })
 
-  it('shows nothing after a mail scanner followed the link that confirms', async () => {
+  it('shows nothing after an email scanner followed the confirmation link', async () => {
     const id = await leaveRequest(email)
     await askAuth('accounts:update', { oobCode: await verifyCode(account, email) })
     const verified = await signIn(email, password)
@@ -139,7 +140,7 @@ describe('the list of requests with an account’s email', () => {
     expect(await ownerOf(id)).toBeNull()
   })
 
-  it('ends with twenty of a flood, and the next ones follow what is dismissed', async () => {
+  it('shows at most twenty of many, and dismissing some shows the next ones', async () => {
     await confirm(account, email)
     const ids = await Promise.all(
       Array.from({ length: 23 }, (_, minute) =>
@@ -152,7 +153,7 @@ describe('the list of requests with an account’s email', () => {
     expect(await idsOf(account)).toEqual(newestFirst.slice(1, 21))
   })
 
-  it('belongs to no account under the email of callers without one', async () => {
+  it('shows no phone leads that were stored without an email', async () => {
     const id = await leaveRequest(noEmailAddress)
     const withoutEmail = await signUp(noEmailAddress, password)
     await adminDb()
@@ -164,8 +165,8 @@ describe('the list of requests with an account’s email', () => {
   })
 })
 
-describe('a request that a stranger planted under an email', () => {
-  it('shows no text of its own, stays out of the account, and can be dismissed', async () => {
+describe("a request that an attacker sent with someone else's email", () => {
+  it('shows none of its text, stays out of the account, and can be dismissed', async () => {
     await confirm(account, email)
     const planted = await leaveRequest(email, {
       ...{ name: 'Pay me', phone: 'call 999', notes: 'https://evil.example' },
@@ -176,7 +177,7 @@ describe('a request that a stranger planted under an email', () => {
     expect(await reasonOf(claim(account, { act: 'open', quoteId: planted, digits: '0999' }))).toBe(
       'no_digits',
     )
-    // A function adds the search map on its own.
+    // A function adds the search map separately.
     const stored = async () => ({ ...(await dataAt(quotePath(planted))), search: null })
     const before = await stored()
     expect(await claim(account, { act: 'dismiss', quoteId: planted })).toEqual({
@@ -190,7 +191,7 @@ describe('a request that a stranger planted under an email', () => {
   it('can’t be reserved by its author for the account of the email’s owner', async () => {
     const planted = await leaveRequest(email)
     const key = await leaveKey(planted)
-    // The planter signed up first with the victim's email, and holds the planted request's link.
+    // The attacker signed up first with the victim's email, and has the link of their own request.
     expect(await save(account, key)).toEqual({ result: { isSaved: false, others: [] } })
     await askAuth('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
     const code = (await mailedCodes(email, 'PASSWORD_RESET')).at(-1)?.oobCode ?? ''
@@ -204,15 +205,15 @@ describe('a request that a stranger planted under an email', () => {
   })
 })
 
-it('a request that a stranger planted and reserved stays out when the owner signs in with Google', async () => {
+it('a request that an attacker reserved stays out when the owner signs in with Google', async () => {
   const planted = await leaveRequest(email)
   await save(account, await leaveKey(planted))
-  // Auth removes the planter's password once Google vouches for the email, and keeps the account.
+  // Auth removes the attacker's password once Google confirms the email, and keeps the account.
   const owner = await signInWithGoogle(email)
   expect(owner.uid).toBe(account.uid)
   expect(await idsOf(owner)).toEqual([planted])
   expect(await ownerOf(planted)).toBeNull()
-  // Also after the owner chose a password of their own.
+  // Also after the owner has set their own password.
   await adminAuth().updateUser(owner.uid, { password: 'the owner’s own' })
   expect(await idsOf(await signIn(email, 'the owner’s own'))).toEqual([planted])
   expect(await ownerOf(planted)).toBeNull()
@@ -221,7 +222,7 @@ it('a request that a stranger planted and reserved stays out when the owner sign
 describe('opening a listed request', () => {
   const open = (quoteId: string, digits: string) => claim(account, { act: 'open', quoteId, digits })
 
-  it('takes the last four digits of its phone number, and leaves its updated_at', async () => {
+  it("requires the last four digits of its phone number, and doesn't change its updated_at", async () => {
     await confirm(account, email)
     const [one, other] = [await leaveRequest(email), await leaveRequest(email)]
     const before = await dataAt(quotePath(one))
@@ -232,7 +233,7 @@ describe('opening a listed request', () => {
     expect(await idsOf(account)).toEqual([other])
   })
 
-  it('ends after five wrong digits in an hour, also at the same moment, together with its links', async () => {
+  it('is locked after five wrong attempts in an hour, also concurrent ones, together with its links', async () => {
     await confirm(account, email)
     const id = await leaveRequest(email)
     const wrong = await Promise.all(
@@ -248,7 +249,7 @@ describe('opening a listed request', () => {
     expect(await ownerOf(id)).toBeNull()
   })
 
-  it('is over after twenty wrong digits, whenever they were tried', async () => {
+  it('is locked for good after twenty wrong attempts in total', async () => {
     await confirm(account, email)
     const id = await leaveRequest(email)
     await adminDb().doc(quoteAccessPath(id)).set({ wrong_digits: 20 })
@@ -256,7 +257,7 @@ describe('opening a listed request', () => {
     expect(await ownerOf(id)).toBeNull()
   })
 
-  it('finds no request with another email, of an account, or deleted, and counts nothing', async () => {
+  it('finds no request that has a different email, has an account, or is deleted, and counts no attempt', async () => {
     await confirm(account, email)
     const ids = [
       await leaveRequest(anyEmail('ben')),
@@ -276,7 +277,7 @@ describe('opening a listed request', () => {
     ['a path', { act: 'open', quoteId: '../../roles/x', digits: right }],
     ['three digits', { act: 'open', quoteId: anyQuoteId(), digits: '014' }],
     ['a number', { act: 'open', quoteId: anyQuoteId(), digits: 142 }],
-    ['an unknown act', { act: 'all' }],
+    ['an unknown action', { act: 'all' }],
     ['nothing', null],
   ])('refuses %s as malformed', async (_, asked) => {
     const answer = await askAs(claimGuestQuotesCallable(accountPorts), account.idToken, asked)
@@ -284,8 +285,8 @@ describe('opening a listed request', () => {
   })
 })
 
-describe('saving the move of a link', () => {
-  it('gives it to a confirmed account at once, and no other request', async () => {
+describe('saving a linked move to an account', () => {
+  it('adds it to a confirmed account at once, and adds no other request', async () => {
     await confirm(account, email)
     const [id, other] = [await leaveRequest(email), await leaveRequest(email)]
     const key = await leaveKey(id)
@@ -296,7 +297,7 @@ describe('saving the move of a link', () => {
     expect(await ownerOf(other)).toBeNull()
   })
 
-  it('waits until the email is confirmed, and the confirmation brings the move', async () => {
+  it('waits until the email is confirmed, and the confirmation adds the move', async () => {
     const [id, other] = [await leaveRequest(email), await leaveRequest(email)]
     expect(await save(account, await leaveKey(id))).toEqual({
       result: { isSaved: false, others: [] },
@@ -308,7 +309,7 @@ describe('saving the move of a link', () => {
     expect(await idsOf(account)).toEqual([other])
   })
 
-  it('isn’t missed by a confirmation at the same moment', async () => {
+  it('isn’t missed by a concurrent confirmation', async () => {
     const id = await leaveRequest(email)
     const key = await leaveKey(id)
     await Promise.all([confirm(account, email), save(account, key)])
@@ -316,7 +317,7 @@ describe('saving the move of a link', () => {
     expect(await ownerOf(id)).toBe(account.uid)
   })
 
-  it('brings nothing from a link that was turned off before the email was confirmed', async () => {
+  it('adds nothing for a link that was turned off before the email was confirmed', async () => {
     const ended = await leaveRequest(email)
     const key = await leaveKey(ended)
     await save(account, key)
@@ -331,7 +332,7 @@ describe('saving the move of a link', () => {
     expect([await ownerOf(ended), await ownerOf(endedByOffice)]).toEqual([null, null])
   })
 
-  it('brings nothing once the account has a different email', async () => {
+  it('adds nothing once the account has a different email', async () => {
     const id = await leaveRequest(email)
     await save(account, await leaveKey(id))
     const elsewhere = anyEmail('elsewhere')
@@ -342,7 +343,7 @@ describe('saving the move of a link', () => {
     expect(await idsOf(moved)).toEqual([])
   })
 
-  it('makes no owner of a person with a different email to whom the link was forwarded', async () => {
+  it("doesn't make someone with a different email the owner when the link was forwarded to them", async () => {
     const partner = await signUp(anyEmail('partner'), password)
     const id = await leaveRequest(email)
     const key = await leaveKey(id)
@@ -353,7 +354,7 @@ describe('saving the move of a link', () => {
     expect(await ownerOf(bens)).toBe('ben')
   })
 
-  it('asks for the digits of a locked link first, and takes no family link or wrong key', async () => {
+  it('asks for the digits of a locked link first, and rejects family links and wrong keys', async () => {
     await confirm(account, email)
     const id = await leaveRequest(email)
     expect(await reasonOf(save(account, await leaveKey(id, 'acknowledgement')))).toBe('locked')
@@ -365,7 +366,7 @@ describe('saving the move of a link', () => {
     expect(await save(account, unlocked)).toMatchObject({ result: { isSaved: true } })
   })
 
-  it('needs an act of the account: a link that a program opens changes nothing', async () => {
+  it('requires an action of the user: a link opened by a program changes nothing', async () => {
     await confirm(account, email)
     const id = await leaveRequest(email)
     const key = await leaveKey(id)
@@ -377,7 +378,7 @@ describe('saving the move of a link', () => {
   })
 })
 
-it('a deleted account leaves its id neither on a link nor on a dismissed request', async () => {
+it('a deleted account’s id remains neither on a link nor on a dismissed request', async () => {
   await confirm(account, email)
   const [dismissed, kept] = [await leaveRequest(email), await leaveRequest(anyEmail('ben'))]
   await claim(account, { act: 'dismiss', quoteId: dismissed })

@@ -35,8 +35,8 @@ import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 /*
- * Somebody (the planter) signs up with another person's address (the victim's) and a password of their
- * own. The mailbox is the victim's; everything else the planter may call as any script.
+ * An attacker signs up with the victim's email address and their own password. Only the victim can
+ * read the mailbox, but the attacker may call anything that a script can call.
  */
 
 const password = 'known to the planter'
@@ -48,7 +48,10 @@ const ownerOf = async (id: string) => (await stored(quotePath(id)))?.['user_id']
 
 const askToClaim = (idToken: string, claim: Claim) =>
   askAs(claimGuestQuotesCallable(accountPorts), idToken, claim)
-/** Opens all that the account's list shows, as a person who knows their phone number; else the refusal. */
+/**
+ * Opens everything in the account's list, as a user who knows the phone number; otherwise returns
+ * the refusal.
+ */
 async function claim(idToken: string) {
   const answer = await askToClaim(idToken, { act: 'list' })
   if (!('result' in answer)) return answer
@@ -68,7 +71,7 @@ const unauthenticated = { code: 'unauthenticated' }
 const notConfirmed = refused('email-not-verified')
 const spentCode = refused('auth/invalid-action-code')
 
-/** The latest code of its kind that was mailed to an address. */
+/** The latest code of this kind that was emailed to an address. */
 async function codeFor(email: string, kind: Parameters<typeof mailedCodes>[1]): Promise<string> {
   const latest = (await mailedCodes(email, kind)).at(-1)
   if (latest === undefined) throw new Error(`No ${kind} was mailed to ${email}`)
@@ -76,7 +79,7 @@ async function codeFor(email: string, kind: Parameters<typeof mailedCodes>[1]): 
 }
 const askForCode = (requestType: string, body: object) =>
   askAuth('accounts:sendOobCode', { requestType, ...body })
-/** What a mail scanner does that follows the link to Auth's own page. */
+/** What an email scanner does when it follows the link to Auth's own page. */
 const scan = (oobCode: string) => askAuth('accounts:update', { oobCode })
 
 async function verifyCode({ idToken }: SignedIn, email: string): Promise<string> {
@@ -90,7 +93,7 @@ async function resetCode(email: string): Promise<string> {
 
 let victim: string
 let planter: SignedIn
-/** What the victim asked for as a guest. */
+/** The victim's request as a guest. */
 let guestQuote: string
 
 beforeAll(async () => {
@@ -106,8 +109,8 @@ beforeEach(async () => {
   planter = await signUp(victim, password)
 })
 
-describe('a planted account', () => {
-  it('gets nothing when a scanner follows the link: neither quotes nor the office', async () => {
+describe('an account created by an attacker', () => {
+  it('gets no quotes and no office access when a scanner follows the link', async () => {
     await scan(await verifyCode(planter, victim))
     const { uid, idToken } = await signIn(victim, password)
     expect((await adminAuth().getUser(uid)).emailVerified, 'as Auth sees it').toBe(true)
@@ -119,7 +122,7 @@ describe('a planted account', () => {
     expect(await stored(rolePath(uid))).toBeUndefined()
   })
 
-  it('is not confirmed by any code but its own, for its own address, unused', async () => {
+  it('is confirmed only by its own unused code for its own address', async () => {
     const { idToken } = planter
     const other = await signUp(anyEmail('other'), password)
     const otherEmail = String(claimsOf(other.idToken)['email'])
@@ -141,7 +144,7 @@ describe('a planted account', () => {
     expect(await claim(idToken)).toMatchObject(notConfirmed)
   })
 
-  it('cannot record the confirmation itself, and a flood of guesses brings nothing', async () => {
+  it("can't store the confirmation itself, and guessing codes doesn't help", async () => {
     const path = confirmationPath(planter.uid)
     const forged = { email: { stringValue: victim }, by: { stringValue: 'link' } }
     expect(await firestoreStatus(planter.idToken, path, forged)).toBe(403)
@@ -153,7 +156,7 @@ describe('a planted account', () => {
 })
 
 describe('confirming an address', () => {
-  it('takes the code and a fresh sign-in, once, and then hands over the quotes', async () => {
+  it('takes the code and a fresh sign-in, once, and then adds the quotes', async () => {
     const code = await verifyCode(planter, victim)
     expect(await confirm(undefined, code)).toMatchObject(unauthenticated)
     const stale = refused('recent-sign-in-required')
@@ -174,7 +177,7 @@ describe('confirming an address', () => {
     )
   })
 
-  it('says yes again when its answer was lost, and no to another account with the same code', async () => {
+  it('succeeds again if the response was lost, and refuses a different account with the same code', async () => {
     const code = await verifyCode(planter, victim)
     const { uid, idToken } = await signIn(victim, password)
     const many = await Promise.all(Array.from({ length: 8 }, () => confirm(idToken, code)))
@@ -186,7 +189,7 @@ describe('confirming an address', () => {
     expect(await stored(confirmationPath(uid))).toMatchObject({ email: victim })
   })
 
-  it('ends the sessions that are older, in rules and callables, and leaves the one that confirmed', async () => {
+  it('ends older sessions in rules and callables, and keeps the one that confirmed', async () => {
     const { uid, idToken } = await signIn(victim, password)
     const older = olderToken({ idToken }, 60)
     expect(await firestoreStatus(older, rolePath(uid))).toBe(404)
@@ -200,8 +203,8 @@ describe('confirming an address', () => {
   })
 })
 
-describe('a confirmed account whose address is changed', () => {
-  it('is shut until the new one is confirmed, and then holds nothing of the old one', async () => {
+describe('a confirmed account whose address changes', () => {
+  it("has no access until the new address is confirmed, and then loses the old address's requests", async () => {
     const { uid, idToken } = await signIn(victim, password)
     await confirm(idToken, await verifyCode(planter, victim))
     await claim(idToken)
@@ -230,8 +233,8 @@ describe('a confirmed account whose address is changed', () => {
   })
 })
 
-describe('a new password by mail, for an account that never was confirmed', () => {
-  /** Everything that a planter can put into an account. */
+describe('resetting the password of an account that was never confirmed', () => {
+  /** Everything that an attacker can store in an account. */
   async function plantEverything(): Promise<string> {
     const { uid } = planter
     const quoteId = anyQuoteId()
@@ -251,7 +254,7 @@ describe('a new password by mail, for an account that never was confirmed', () =
     return quoteId
   }
 
-  it("leaves nothing of the planter's: sessions, profile, role, other ways in", async () => {
+  it("removes the attacker's sessions, profile, role and sign-in methods", async () => {
     const plantedQuote = await plantEverything()
     const plantedGoogle = (await adminAuth().getUser(planter.uid)).providerData.find(
       ({ providerId }) => providerId === 'google.com',
@@ -280,7 +283,7 @@ describe('a new password by mail, for an account that never was confirmed', () =
     expect(await firestoreStatus(again.idToken, quotePath(guestQuote))).toBe(403)
   })
 
-  it("cannot be undone by codes that were mailed to the planter's own address before", async () => {
+  it("can't be undone with codes that were emailed to the attacker's address before", async () => {
     const own = anyEmail('eve')
     const planted = await signUp(own, password)
     const target = anyEmail('target')
@@ -299,7 +302,8 @@ describe('a new password by mail, for an account that never was confirmed', () =
     const owner = await signIn(target, ownPassword)
     expect(await claim(owner.idToken)).toEqual({ claimed: 1 })
     await expect(scan(recover)).rejects.toThrow('INVALID_OOB_CODE')
-    // The emulator, at least, moves the account to where the planter can have a password mailed.
+    // The emulator, at least, moves the account to an address to which the attacker can have a
+    // reset emailed.
     await scan(change)
     await reset(await resetCode(planterNext), 'the planter again')
     const back = await signIn(planterNext, 'the planter again')
@@ -308,7 +312,7 @@ describe('a new password by mail, for an account that never was confirmed', () =
     expect(await firestoreStatus(back.idToken, quotePath(quoteId))).toBe(403)
   })
 
-  it('takes a code once, of its own kind only, and a password that is long enough', async () => {
+  it('takes a code once, only of its own kind, and a password that is long enough', async () => {
     const code = await resetCode(victim)
     expect(await reset(await verifyCode(planter, victim))).toMatchObject(spentCode)
     expect(await reset('x'.repeat(54))).toMatchObject(spentCode)
@@ -326,8 +330,8 @@ describe('a new password by mail, for an account that never was confirmed', () =
   })
 })
 
-describe('a new password by mail, for a confirmed account', () => {
-  it('keeps what it holds, and ends every other way in and every session', async () => {
+describe('resetting the password of a confirmed account', () => {
+  it('keeps its data, and ends every other sign-in method and every session', async () => {
     const { uid, idToken } = await signIn(victim, password)
     await confirm(idToken, await verifyCode(planter, victim))
     await claim(idToken)
@@ -351,8 +355,8 @@ describe('a new password by mail, for a confirmed account', () => {
   })
 })
 
-describe("Google's word", () => {
-  it('is proof for an account that Google alone opens, and ends what is older', async () => {
+describe('a sign-in with Google', () => {
+  it('confirms an account whose only sign-in method is Google, and ends older sessions', async () => {
     const email = anyEmail('gina')
     const quoteId = anyQuoteId()
     await adminDb().doc(quotePath(quoteId)).set(storedQuote({ email }))
@@ -365,7 +369,7 @@ describe("Google's word", () => {
     expect(await claim(older)).toMatchObject(unauthenticated)
   })
 
-  it('is none where a password opens the account too, which somebody may have planted', async () => {
+  it("doesn't confirm an account that also has a password, which an attacker may have set", async () => {
     await scan(await verifyCode(planter, victim))
     const { uid, idToken } = await signInWithGoogle(victim)
     expect(uid, 'Auth joins the two, for it calls the address verified').toBe(planter.uid)
@@ -377,7 +381,7 @@ describe("Google's word", () => {
     expect(await ownerOf(guestQuote)).toBeNull()
   })
 
-  it("is none in a password's sign-in, nor for an address that is not Google's own", async () => {
+  it("confirms nothing in a password sign-in, nor for an address that Google doesn't own", async () => {
     const { uid } = planter
     await signInWithGoogle(anyEmail('eve'), { linkTo: planter })
     await adminAuth().updateUser(uid, { emailVerified: true })

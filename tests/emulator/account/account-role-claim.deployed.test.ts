@@ -33,7 +33,7 @@ beforeAll(async () => {
   await clearAccounts()
 })
 
-describe('the role claim, by its trigger', () => {
+describe('the role claim, set by its trigger', () => {
   const { setRole, removeRole, claims, announced } = world()
   let dana: SignedIn
 
@@ -52,9 +52,9 @@ describe('the role claim, by its trigger', () => {
     expect(await refreshedClaims(dana)).toMatchObject({ role: 'admin', locale: 'es' })
   })
 
-  it('goes with the document, announces that, and ends the refresh tokens', async () => {
+  it('is removed with the document, which is announced, and the refresh tokens are revoked', async () => {
     const before = (await adminAuth().getUser(dana.uid)).tokensValidAfterTime
-    // Auth counts in whole seconds: let the next one begin, or the two times could be the same.
+    // Auth counts in whole seconds: wait for the next second, or the two times could be equal.
     await adminAuth().updateUser(dana.uid, { displayName: 'Dana' })
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(before ?? '') + 1000), {
       timeout: 150_000,
@@ -66,7 +66,7 @@ describe('the role claim, by its trigger', () => {
     expect(Date.parse(after ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
   })
 
-  it('ends as the last of three quick changes says', async () => {
+  it('matches the last of three quick changes', async () => {
     await setRole(dana.uid, 'admin')
     await removeRole(dana.uid)
     await setRole(dana.uid, 'dispatcher')
@@ -77,7 +77,7 @@ describe('the role claim, by its trigger', () => {
   })
 })
 
-describe('the role claim, run by run', () => {
+describe('the role claim, set by single runs', () => {
   const { ports, setRole, removeRole, claims, announced } = world(ownProject)
   const newAccount = () => createAccount(`${anyQuoteId()}@example.com`, { project: ownProject })
 
@@ -91,14 +91,15 @@ describe('the role claim, run by run', () => {
     expect(await claims(uid)).toEqual({ role: 'admin' })
   })
 
-  it('does not let a slow run bring back a role that was taken away meanwhile', async () => {
+  it("isn't restored by a slow run when the role was removed meanwhile", async () => {
     const uid = await newAccount()
     await setRole(uid, 'admin')
     const { auth, db } = ports
     const slowAuth = {
       getUser: auth.getUser.bind(auth),
       revokeRefreshTokens: auth.revokeRefreshTokens.bind(auth),
-      // Between this run's reading and its writing, the role goes and another run has seen that.
+      // Between this run's read and its write, the role is removed and a different run has
+      // processed that.
       setCustomUserClaims: async (id: string, wanted: object | null) => {
         if (wanted !== null && 'role' in wanted) {
           await removeRole(id)
@@ -112,7 +113,7 @@ describe('the role claim, run by run', () => {
     expect(await announced(uid)).toMatchObject({ role: null })
   })
 
-  it('announces the role when the run before died between the claim and the announcement', async () => {
+  it('announces the role when the previous run crashed between claim and announcement', async () => {
     const uid = await newAccount()
     await setRole(uid, 'admin')
     await ports.auth.setCustomUserClaims(uid, { role: 'admin' })
@@ -120,7 +121,7 @@ describe('the role claim, run by run', () => {
     expect(await announced(uid)).toMatchObject({ role: 'admin' })
   })
 
-  it('gives no claim for a document that names no role', async () => {
+  it('is not set for a document without a role', async () => {
     const uid = await newAccount()
     await setRole(uid, { admin: true })
     await syncRoleClaim(uid, ports)
@@ -130,7 +131,7 @@ describe('the role claim, run by run', () => {
     expect(await claims(uid)).toEqual({ role: 'admin' })
   })
 
-  it('leaves a role without an account alone', async () => {
+  it('ignores a role without an account', async () => {
     await setRole('nobody', 'admin')
     await expect(syncRoleClaim('nobody', ports)).resolves.toBeUndefined()
     expect(await announced('nobody')).toBeUndefined()

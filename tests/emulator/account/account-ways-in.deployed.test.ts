@@ -31,14 +31,14 @@ import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
 import { anyQuoteId } from '../../support/stored-quote.ts'
 
 /*
- * Every way by which an account becomes or acts as an office worker, each attacked by the same stranger:
- * Mallory, whose Google account is linked to the account of Kim.
+ * Every way in which an account can become or act as an admin, each attacked by the same stranger:
+ * Mallory, whose Google account is linked to Kim's account.
  */
 
 const db = adminDb()
 const auth = adminAuth()
 const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@example.com`
-/** Never called: each definition refuses before. */
+/** Never called: each definition is refused earlier. */
 const unused = () => {
   throw new Error('The guard let a stranger through')
 }
@@ -61,9 +61,9 @@ beforeEach(async () => {
 })
 
 const sync = (uid: string) => syncRoleClaim(uid, { auth, db })
-/** As the console or a program of the owner's does it. */
+/** As the console or the owner's script does it. */
 const writeRole = (uid: string) => db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
-/** With what the trigger does then, which runs as well, some time later. */
+/** Also runs what the trigger does, which itself runs some time later. */
 async function giveRole(uid: string): Promise<void> {
   await writeRole(uid)
   await sync(uid)
@@ -85,7 +85,7 @@ async function resetByMail(email: string): Promise<unknown> {
   const code = (await mailedCodes(email, 'PASSWORD_RESET')).at(-1)?.oobCode ?? ''
   const input = { code, password: testPassword }
   const answer = await askAs(resetPasswordCallable(accountPorts), undefined, input)
-  // The trigger runs for a role that is written, and only then.
+  // The trigger runs only when a role is written.
   if (!hadRole) await sync((await auth.getUserByEmail(email)).uid)
   return answer
 }
@@ -102,7 +102,7 @@ const callables = [
   refreshAnalyticsCallable(unused),
 ]
 
-/** Where an account gets with a sign-in: what the office's callables, exports and documents answer. */
+/** The access of a sign-in: the answers of the office's callables, exports and documents. */
 async function openTo({ idToken }: SignedIn): Promise<string[]> {
   const open: string[] = []
   for (const callable of callables) {
@@ -130,7 +130,7 @@ async function openTo({ idToken }: SignedIn): Promise<string[]> {
 }
 const everything = [...callables.map(({ name }) => name), 'export', 'documents: 200']
 
-/** What Mallory does, and what is true of the account that Kim has then. */
+/** What Mallory does, and the resulting state of Kim's account. */
 const ways: Record<string, { attack: () => Promise<void>; healed: boolean }> = {
   'joining with the link of an invitation': {
     healed: true,
@@ -214,7 +214,7 @@ const ways: Record<string, { attack: () => Promise<void>; healed: boolean }> = {
       let asked = 0
       const getUser = async (id: string) => {
         const user = await auth.getUser(id)
-        // After the last look at the account, before the role is written.
+        // After the last read of the account, before the role is written.
         if ((asked += 1) === 2) await link(owner)
         return user
       }
@@ -246,7 +246,7 @@ const ways: Record<string, { attack: () => Promise<void>; healed: boolean }> = {
 }
 
 describe.each(Object.entries(ways))('%s', (_way, { attack, healed }) => {
-  it('does not let a linked Google account with a different email into the office', async () => {
+  it("doesn't let a linked Google account with a different email into the office", async () => {
     await attack()
     const stranger = await signInWithGoogle(mallory)
     expect(await openTo(stranger)).toEqual([])
@@ -264,7 +264,7 @@ describe('a Google account with the same email', () => {
   it('opens the office once the role is renewed', async () => {
     const uid = await createAccount(kim)
     await writeRole(uid)
-    // By the trigger: it would approve an account that is linked before it runs.
+    // Set by the trigger, which would approve an account that is linked before it runs.
     await expect.poll(async () => (await auth.getUser(uid)).customClaims).toEqual({ role: 'admin' })
     await link(await signIn(kim), kim)
     const session = await signInWithGoogle(kim)
@@ -276,7 +276,7 @@ describe('a Google account with the same email', () => {
     expect(await openTo(await signIn(kim)), 'with the password').toEqual(everything)
   })
 
-  it('opens the office where it is the only way in and has confirmed the email', async () => {
+  it('opens the office if it is the only sign-in method and has confirmed the email', async () => {
     const { uid, idToken } = await signInWithGoogle(kim)
     await giveRole(uid)
     expect(await openTo(await signInWithGoogle(kim)), 'before').toEqual([])
@@ -294,7 +294,7 @@ describe('a role written in the console for an account whose email was never con
     await giveRole(planter.uid)
   })
 
-  it('opens nothing, also after a mail scanner followed the link', async () => {
+  it('gives no access, also after an email scanner followed the link', async () => {
     expect((await auth.getUser(planter.uid)).customClaims ?? {}).toEqual({})
     expect(await openTo(await signIn(kim))).toEqual([])
     await askAuth('accounts:update', { oobCode: await codeOf(planter) })
@@ -302,14 +302,14 @@ describe('a role written in the console for an account whose email was never con
     expect(await openTo(await signIn(kim))).toEqual([])
   })
 
-  it('opens nothing with a claim from before', async () => {
+  it('gives no access with an older claim', async () => {
     await auth.setCustomUserClaims(planter.uid, { role: 'admin' })
     expect(await openTo(await signIn(kim))).toEqual([])
     await sync(planter.uid)
     expect((await auth.getUser(planter.uid)).customClaims ?? {}).toEqual({})
   })
 
-  it('opens the office once the email is confirmed with a mailed code', async () => {
+  it('gives access once the email is confirmed with an emailed code', async () => {
     const session = await signIn(kim)
     expect(await confirm(session.idToken, { code: await codeOf(session) })).toEqual({
       result: { confirmed: true, joined: false },
@@ -317,14 +317,14 @@ describe('a role written in the console for an account whose email was never con
     expect(await openTo(await signIn(kim))).toEqual(everything)
   })
 
-  it('opens the office when a confirmation whose run died is sent again', async () => {
+  it('gives access when a confirmation that crashed is sent again', async () => {
     await db.doc(confirmationPath(planter.uid)).set({ email: kim, by: 'link' })
     const session = await signIn(kim)
     await confirm(session.idToken, { code: 'used' })
     expect(await openTo(await signIn(kim))).toEqual(everything)
   })
 
-  it('goes with the account when the owner of the email resets the password', async () => {
+  it('is removed with the account when the owner of the email resets the password', async () => {
     await resetByMail(kim)
     expect(await openTo(await signIn(kim))).toEqual([])
     expect((await db.doc(rolePath(planter.uid)).get()).exists).toBe(false)

@@ -99,7 +99,7 @@ describe('a customer with 500 quotes, under the real rules', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  it('cannot read the same list of somebody else', async () => {
+  it("can't read someone else's list", async () => {
     await expect(getDocs(quotesPage(db, 'somebody else', null))).rejects.toMatchObject({
       code: 'permission-denied',
     })

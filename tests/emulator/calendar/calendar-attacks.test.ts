@@ -51,7 +51,7 @@ async function book(id: string, booking: BookingFields) {
 }
 
 describe('a booking', () => {
-  it('stays while its request is gone or unreadable, until the nightly run removes the first', async () => {
+  it('stays while its request is deleted or unreadable, until the nightly run removes those of deleted ones', async () => {
     const [gone, broken] = [anyQuoteId(), await estimated({ name: 7 })]
     const [day, other] = ['2031-01-07', '2031-01-08']
     await book(gone, bookingOn(day))
@@ -81,7 +81,7 @@ describe('a booking', () => {
     expect(await statusOf(id)).toBe('estimated')
   })
 
-  it('leaves nothing behind if its customer is deleted at that moment', async () => {
+  it('leaves nothing behind if its customer is deleted at the same moment', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 6 }, async (_, at) => {
         const [day, next] = [`2031-02-${11 + at}`, `2031-03-${11 + at}`]
@@ -97,7 +97,7 @@ describe('a booking', () => {
     for (const left of attempts) expect(left).toEqual([false, {}, {}, 0])
   })
 
-  it('is not undone if a coworker moved it since, and is undone once', async () => {
+  it("can't be undone if a coworker moved it since, and is undone only once", async () => {
     const [day, next] = ['2031-04-01', '2031-04-02']
     const id = await estimated()
     const [actionId, moveId] = [anyQuoteId(), anyQuoteId()]
@@ -144,10 +144,10 @@ describe('a calendar link', () => {
   const keys: [string, (key: string) => unknown][] = [
     ['twice', (key) => [key, key]],
     ['in an object', (key) => ({ k: key })],
-    ['with a line end', (key) => `${key}\n`],
-    ['with blanks', (key) => ` ${key}`],
-    ['with a NUL', (key) => `${key}\0`],
-    ['in full width', (key) => key.replace(/./, 'Ａ')],
+    ['with a line break', (key) => `${key}\n`],
+    ['with spaces', (key) => ` ${key}`],
+    ['with a NUL character', (key) => `${key}\0`],
+    ['in full-width characters', (key) => key.replace(/./, 'Ａ')],
     ['a million letters long', () => 'A'.repeat(1_000_000)],
     ['as a path', () => '../calendar_cache/crew'],
   ]
@@ -160,7 +160,7 @@ describe('a calendar link', () => {
     expect([answer.status, answer.text]).toEqual([404, ''])
   })
 
-  it('of times and towns does not print a name that stands where the town belongs', async () => {
+  it("with times and towns only doesn't print a name that is stored as the town", async () => {
     const address = '12 Elm St, Zerafina Quill, VA'
     const over = { name: 'Zerafina Quill', from_address: address, to_address: 'Quill, MD 20814' }
     await leaveBooking(db, await storeQuote(db, { ...over, status: 'scheduled' }))
@@ -171,9 +171,9 @@ describe('a calendar link', () => {
   })
 
   it.each([
-    ['a line of its own', 'Ana\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Fake'],
-    ['a line of Unicode', 'Ana\u2028END:VEVENT\u2029BEGIN:VEVENT\u0085SUMMARY:Fake'],
-    ['an escape', String.raw`Ana\nEND:VEVENT\\n`],
+    ['a separate line', 'Ana\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Fake'],
+    ['a Unicode line separator', 'Ana\u2028END:VEVENT\u2029BEGIN:VEVENT\u0085SUMMARY:Fake'],
+    ['an escape sequence', String.raw`Ana\nEND:VEVENT\\n`],
     ['NUL', 'Ana\0\u001b[2J'],
     ['4,000 emoji', '👨‍👩‍👧'.repeat(1_000)],
   ])('shows %s in a note as text of one move', async (_, note) => {

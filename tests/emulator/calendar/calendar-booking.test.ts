@@ -32,7 +32,7 @@ const jobsOfOthers = (count: number) =>
   )
 
 describe('a booking', () => {
-  it('leaves its former day when it moves, and other jobs of both days stay', async () => {
+  it('disappears from its former day when it moves, and other jobs of both days stay', async () => {
     const [day, next] = [freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
     const [stays, waits] = [jobsOfOthers(1), jobsOfOthers(1)]
@@ -67,7 +67,7 @@ describe('a booking', () => {
     })
   })
 
-  it('is stored once if its answer was lost, and removed once', async () => {
+  it('is stored once if its response was lost, and removed once', async () => {
     const day = freshDay()
     const id = await estimated()
     const on = { ...bookFirst(id, bookingOn(day)), actionId: anyQuoteId() }
@@ -88,7 +88,7 @@ describe('a booking', () => {
     expect(await bookingOf(id)).toMatchObject({ updated_by: isaac.uid })
   })
 
-  it('restores its slot if the day lacks it', async () => {
+  it("restores its slot if the day doesn't have it", async () => {
     const day = freshDay()
     const id = await estimated()
     await byDana(bookFirst(id, bookingOn(day)))
@@ -97,7 +97,7 @@ describe('a booking', () => {
     expect(await jobsOf(day)).toEqual({ [id]: slotOf(bookingOn(day)) })
   })
 
-  it('is refused as the 41st of its day, and so is one of two 40ths', async () => {
+  it('is refused as the 41st of its day, and one of two concurrent 40ths is refused', async () => {
     const day = freshDay()
     await storeDay(day, { jobs: jobsOfOthers(crewDayLimits.jobs - 1) })
     const [one, other] = await Promise.all([estimated(), estimated()])

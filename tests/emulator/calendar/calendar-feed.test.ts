@@ -62,10 +62,13 @@ const learn = async (quoteId: string) => {
 }
 const logged = (name: string) => loggedEvents.filter(({ event }) => event === name).length
 
-/** Something happens after a calendar was composed, before it is stored: the first one takes the lease. */
+/**
+ * Runs an action after a calendar was built and before it is stored: its first write takes the
+ * lease.
+ */
 const beforeStoring = (act: () => Promise<unknown>) => beforeTransaction(2, db, act)
 
-/** 700 keys of the right shape, one after the other. */
+/** Sends 700 well-formed keys, one after the other. */
 const spike = async (ports: typeof instance) => {
   const statuses = []
   for (let at = 0; at < 700; at += 1) {
@@ -75,7 +78,7 @@ const spike = async (ports: typeof instance) => {
 }
 
 describe('a calendar link', () => {
-  it('answers a calendar that nobody keeps and no search engine lists', async () => {
+  it('sends a calendar with headers against caching and search engines', async () => {
     await leaveBooking(db, await leaveScheduled(db))
     const { status, headers, text } = await fetchFeed(instance, await leaveFeed(db))
     expect(status).toBe(200)
@@ -90,7 +93,7 @@ describe('a calendar link', () => {
     expect(event?.uid).toMatch(/^quote-\w{20}@moving\.example$/)
   })
 
-  it('that was ended, that never was, that is no link or cannot be read is not found, all the same', async () => {
+  it('that expired, never existed, is malformed or unreadable gets the same not-found response', async () => {
     const ended = await leaveFeed(db, { ended_at: start })
     const unreadable = await leaveFeed(db)
     await db.doc(calendarFeedPath(feedHashOf(unreadable))).update({ kind: 'all' })
@@ -105,7 +108,7 @@ describe('a calendar link', () => {
     expect((await db.doc(calendarCachePath('times')).get()).exists).toBe(false)
   })
 
-  it('ends at once', async () => {
+  it('stops working as soon as it is turned off', async () => {
     const key = await leaveFeed(db)
     expect((await fetchFeed(instance, key)).status).toBe(200)
     await db.doc(calendarFeedPath(feedHashOf(key))).update({ ended_at: start })
@@ -123,7 +126,7 @@ describe('a calendar link', () => {
     expect(head.headers['ETag']).toBe((await fetchFeed(instance, key)).headers['ETag'])
   })
 
-  it('says that nothing is new to a program that has it, and what is to one that has not', async () => {
+  it('answers 304 to a program that has the current calendar, and sends it to others', async () => {
     const id = await leaveScheduled(db)
     const key = await leaveFeed(db)
     const { headers } = await fetchFeed(instance, key)
@@ -140,7 +143,7 @@ describe('a calendar link', () => {
     expect((await fetchFeed(instance, key, { ifNoneMatch: etag })).status).toBe(200)
   })
 
-  it('notes its use once an hour, of however many fetches', async () => {
+  it('stores its last use at most once an hour, however often it is fetched', async () => {
     const key = await leaveFeed(db)
     const feed = () => db.doc(calendarFeedPath(feedHashOf(key))).get()
     const usedAt = async () => (await feed()).get('used_at') as { toDate(): Date }
@@ -155,7 +158,7 @@ describe('a calendar link', () => {
     expect((await usedAt()).toDate()).toEqual(clock)
   })
 
-  it('is told to come later after 120 fetches in an hour, others are not', async () => {
+  it('is refused with a retry time after 120 fetches in an hour, while other links work', async () => {
     const [busy, other] = [await leaveFeed(db), await leaveFeed(db, { kind: 'times' })]
     const statuses = []
     for (let at = 0; at < 121; at += 1) statuses.push((await fetchFeed(instance, busy)).status)
@@ -169,7 +172,7 @@ describe('a calendar link', () => {
     expect((await fetchFeed(instance, busy)).status).toBe(200)
   })
 
-  it('is answered by an instance that a flood of guesses reached first, which costs 60 reads', async () => {
+  it('is served by an instance that received many guesses first, which cost 60 reads', async () => {
     const before = await leaveFeed(db)
     const { db: counted, reads } = countReads(db)
     const statuses = await spike({ ...instance, db: counted })
@@ -179,7 +182,7 @@ describe('a calendar link', () => {
     expect((await fetchFeed(instance, before)).status).toBe(200)
   })
 
-  it('that was made in a flood of guesses is answered two seconds later', async () => {
+  it('that was created while guesses come in works two seconds later', async () => {
     await spike(instance)
     const key = await leaveFeed(db)
     expect(await fetchFeed(instance, key)).toMatchObject({
@@ -191,7 +194,7 @@ describe('a calendar link', () => {
     expect((await fetchFeed(instance, key)).status).toBe(200)
   })
 
-  it('is answered to all who ask a fresh instance at once, in the middle of guesses', async () => {
+  it('works for all who request it at once from a new instance while guesses come in', async () => {
     const key = await leaveFeed(db)
     const asked = Array.from({ length: 200 }, (_, at) =>
       at % 2 ? key : String(at).padStart(22, 'A'),
@@ -201,10 +204,10 @@ describe('a calendar link', () => {
     expect(new Set(statuses)).toEqual(new Set(['guess 404', 'link 200']))
   })
 
-  it('is found by each instance, also by one that knows older and newer ones', async () => {
+  it('is found by each instance, also by one that knows older and newer links', async () => {
     const first = await leaveFeed(db)
     expect((await fetchFeed(instance, first)).status).toBe(200)
-    // Stored last, under a time five seconds before the first one's.
+    // Stored last, but dated five seconds before the first one.
     const late = await leaveFeed(db, { created_at: new Date('2026-11-20T14:59:55Z') })
     expect((await fetchFeed(instance, late)).status).toBe(200)
     expect(
@@ -217,7 +220,7 @@ describe('a calendar link', () => {
     ).toBe(200)
   })
 
-  it('is found although guesses used up the looks of an hour ago', async () => {
+  it('is found although guesses used up the lookups an hour ago', async () => {
     await spike(instance)
     pass(2)
     for (let turn = 0; turn < 60; turn += 1) {
@@ -227,8 +230,8 @@ describe('a calendar link', () => {
   })
 })
 
-describe('what a link of times and towns tells', () => {
-  it('is nothing of a person: no name, street, phone, note', async () => {
+describe('a link with times and towns only', () => {
+  it('shows no personal data: no name, street, phone number or note', async () => {
     const id = await leaveScheduled(db, {
       ...{ name: 'Zerafina Quill', phone: '(202) 555-0187', email: 'z@mail.example' },
       ...{ notes: 'Key under the mat', admin_notes: 'Pays late', inventory: 'A safe' },
@@ -249,7 +252,7 @@ describe('what a link of times and towns tells', () => {
 })
 
 describe('the moves of a link', () => {
-  it('are those from two weeks back to sixty days ahead, by the day of their booking', async () => {
+  it('are those from two weeks ago to sixty days ahead, by the day of their booking', async () => {
     const first = shiftPlainDate(today, -feedLimits.daysBack)
     const last = shiftPlainDate(today, feedLimits.daysAhead)
     const on = async (day: string, name: string, booked?: string) => {
@@ -268,7 +271,7 @@ describe('the moves of a link', () => {
     ])
   })
 
-  it('are those on the schedule, and those done that were booked; none that is closed', async () => {
+  it('are scheduled ones, and completed ones that were booked; no closed ones', async () => {
     const of = async (name: string, over: Record<string, unknown>, isBooked = true) => {
       const id = await leaveScheduled(db, { name, ...over })
       if (isBooked) await leaveBooking(db, id)
@@ -294,7 +297,7 @@ describe('the moves of a link', () => {
     ])
   })
 
-  it('carry the name of their crew', async () => {
+  it('have the name of their crew', async () => {
     const crew = { id: 'c'.repeat(20), name: 'Crew A', people: 3, truck: '', retired: true }
     const editor = { updated_by: 'dana', updated_at: start }
     await db.doc(officeSettingsPath).set({ crews: [crew], ...editor })
@@ -303,8 +306,8 @@ describe('the moves of a link', () => {
   })
 })
 
-describe('the calendar behind the links', () => {
-  it('tells a crew what the office learned, and shows a change of that ten minutes later', async () => {
+describe('the cached calendar behind the links', () => {
+  it('shows a crew what the office learned, and a change to that ten minutes later', async () => {
     const id = await leaveScheduled(db)
     await leaveBooking(db, id)
     const key = await leaveFeed(db, { kind: 'crew' })
@@ -315,7 +318,7 @@ describe('the calendar behind the links', () => {
     expect(await told()).toContain('Stairs: Two flights')
   })
 
-  it('stays built after a call about a move that no calendar shows', async () => {
+  it("stays cached after a call about a move that isn't in any calendar", async () => {
     const pending = anyQuoteId()
     await db.doc(quotePath(pending)).set(storedQuote())
     await fetchFeed(instance, await leaveFeed(db, { kind: 'crew' }))
@@ -323,7 +326,7 @@ describe('the calendar behind the links', () => {
     expect((await db.doc(calendarCachePath('crew')).get()).get('stale')).toBe(false)
   })
 
-  it('reads one document more of a move for crews, and none for times and towns', async () => {
+  it('reads one more document per move for crews, and none for times and towns', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, () => leaveScheduled(db)))
     for (const id of ids) await leaveBooking(db, id)
     const readsOf = async (kind: 'crew' | 'times') => {
@@ -334,7 +337,7 @@ describe('the calendar behind the links', () => {
     expect((await readsOf('crew')) - (await readsOf('times'))).toBe(ids.length)
   })
 
-  it('is built once for a hundred fetches at once, each of two reads', async () => {
+  it('is built once for a hundred concurrent fetches, which read two documents each', async () => {
     await leaveBooking(db, await leaveScheduled(db))
     const key = await leaveFeed(db)
     const { db: counted, reads } = countReads(db)
@@ -343,14 +346,14 @@ describe('the calendar behind the links', () => {
     expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(all[0]?.status).toBe(200)
     expect(logged('calendar_built')).toBe(1)
-    // And what was learned of the one move.
+    // Plus the answers about the one move.
     expect(reads.documents).toBeLessThanOrEqual(201)
     reads.documents = 0
     expect(await shown(key, asked)).toEqual(['Any crew: Ana Ruiz'])
     expect(reads.documents).toBe(2)
   })
 
-  it('is built once by several instances, which ask again later where nothing was there', async () => {
+  it('is built once by several instances, and those without a cached copy are asked to retry', async () => {
     await leaveScheduled(db)
     const key = await leaveFeed(db)
     const instances = Array.from({ length: 4 }, () => feedInstance(db, () => clock))
@@ -362,7 +365,7 @@ describe('the calendar behind the links', () => {
     for (const ports of instances) expect(await shown(key, ports)).toHaveLength(1)
   })
 
-  it('shows a changed booking ten minutes after the last build, and answers the former one until then', async () => {
+  it('shows a changed booking ten minutes after the last build, and the former one until then', async () => {
     const id = await leaveScheduled(db)
     await leaveBooking(db, id)
     const key = await leaveFeed(db)
@@ -378,7 +381,7 @@ describe('the calendar behind the links', () => {
     expect(await startOf()).toBe('2026-12-19T12:00:00')
   })
 
-  it('is built anew for a new day, whose period is another', async () => {
+  it('is rebuilt for a new day, which has a different period', async () => {
     await leaveScheduled(db, { move_date: shiftPlainDate(today, -feedLimits.daysBack) })
     const key = await leaveFeed(db)
     expect(await shown(key)).toHaveLength(1)
@@ -386,7 +389,7 @@ describe('the calendar behind the links', () => {
     expect(await shown(key)).toHaveLength(0)
   })
 
-  it('has forgotten a deleted quote at once', async () => {
+  it('no longer contains a deleted quote', async () => {
     const id = await leaveScheduled(db)
     const key = await leaveFeed(db)
     expect(await shown(key)).toHaveLength(1)
@@ -394,7 +397,7 @@ describe('the calendar behind the links', () => {
     expect(await shown(key)).toHaveLength(0)
   })
 
-  it('shows and keeps nothing of a quote that was deleted while it was built', async () => {
+  it('neither shows nor stores a quote that was deleted during the build', async () => {
     const id = await leaveScheduled(db)
     await leaveBooking(db, id)
     const key = await leaveFeed(db)
@@ -405,7 +408,7 @@ describe('the calendar behind the links', () => {
     expect(await shown(key)).toEqual([])
   })
 
-  it('is answered as it was where it cannot be built', async () => {
+  it('is served from the cache if the build fails', async () => {
     await leaveScheduled(db)
     const key = await leaveFeed(db)
     await fetchFeed(instance, key)
@@ -419,7 +422,7 @@ describe('the calendar behind the links', () => {
     expect(await shown(key)).toHaveLength(1)
   })
 
-  it('is built by another where who built it has died', async () => {
+  it('is built by a different instance if the first one crashed', async () => {
     await leaveScheduled(db)
     const key = await leaveFeed(db)
     const died = { text: '', built_at: start, stale: false, building_since: start }
@@ -432,7 +435,7 @@ describe('the calendar behind the links', () => {
     expect(await shown(key)).toHaveLength(1)
   })
 
-  it('stays as another built it meanwhile, where who began earlier was too slow', async () => {
+  it('stays as a second instance built it if the first one was too slow', async () => {
     const id = await leaveScheduled(db)
     const key = await leaveFeed(db)
     const other = feedInstance(db, () => clock)
@@ -447,7 +450,7 @@ describe('the calendar behind the links', () => {
   })
 })
 
-describe('a calendar is stale', () => {
+describe('a calendar is out of date', () => {
   const staleOf = async () =>
     (await db.doc(calendarCachePath('crew')).get()).get('stale') as unknown
   const changed = (before: object | undefined, after: object | undefined) =>
@@ -460,8 +463,8 @@ describe('a calendar is stale', () => {
   })
 
   it.each([
-    ['that was put on the schedule', { ...quote, status: 'estimated' }, quote],
-    ['that was taken off it', quote, { ...quote, status: 'estimated' }],
+    ['that was scheduled', { ...quote, status: 'estimated' }, quote],
+    ['that was removed from the schedule', quote, { ...quote, status: 'estimated' }],
     ['whose day changed', quote, { ...quote, move_date: '2026-12-20' }],
     ['whose name changed', quote, { ...quote, name: 'Bea' }],
     ['that was closed', quote, { ...quote, search: { marked: true } }],
@@ -472,15 +475,15 @@ describe('a calendar is stale', () => {
   })
 
   it.each([
-    ['that no calendar shows', { ...quote, status: 'pending' }, { status: 'estimated' }],
-    ['of which none shows what changed', quote, { ...quote, admin_notes: 'x' }],
+    ["that isn't in any calendar", { ...quote, status: 'pending' }, { status: 'estimated' }],
+    ["whose changed field isn't in any calendar", quote, { ...quote, admin_notes: 'x' }],
     ['that is new', undefined, { ...quote, status: 'pending' }],
   ])('not after a change of a quote %s', async (_, before, after) => {
     await changed(before, after)
     expect(await staleOf()).toBe(false)
   })
 
-  it('also where it is changed while it is built', async () => {
+  it('also if the change happens during the build', async () => {
     await markCachesStale({ db })
     pass(10)
     const slow = beforeStoring(() => markCachesStale({ db }))
@@ -488,7 +491,7 @@ describe('a calendar is stale', () => {
     expect(await staleOf()).toBe(true)
   })
 
-  it('not where none was ever built', async () => {
+  it('not if it was never built', async () => {
     await db.doc(calendarCachePath('crew')).delete()
     await markCachesStale({ db })
     expect((await db.collection(collections.calendarCache).get()).docs.map(({ id }) => id)).toEqual(

@@ -35,14 +35,14 @@ const conflictsIn = (answer: ActionAnswer) =>
   'refused' in answer && answer.why === 'conflict' ? (answer.current as Conflict[]) : []
 const refusedFor = (...conflicts: Conflict[]) =>
   expect.objectContaining({ refused: true, why: 'conflict', current: conflicts }) as object
-/** A refusal that names the booking that is stored. */
+/** A refusal that contains the stored booking. */
 const bookedOtherwise = (booking: BookingFields) =>
   expect.objectContaining({
     ...{ refused: true, why: 'changed' },
     current: expect.objectContaining({ booking }) as object,
   }) as object
 
-describe('two dispatchers who book at once', () => {
+describe('two dispatchers who book at the same time', () => {
   it.concurrent.each(rounds)(
     'get one booking and one refusal for the same crew (round %i)',
     async () => {
@@ -128,7 +128,7 @@ describe('two dispatchers who book at once', () => {
     expect(await dataAt(crewDayPath(left))).toBeUndefined()
   })
 
-  it('leave a move on one day that both move to a different one', async () => {
+  it('leave a move on one day when both move it to a different day', async () => {
     const [day, one, other] = [freshDay(), freshDay(), freshDay()]
     const id = await booked(bookingOn(day))
     const expects = shown(bookingOn(day))
@@ -162,7 +162,7 @@ describe('two dispatchers who book at once', () => {
   })
 })
 
-it('books one of twenty moves for the same crew at once', async () => {
+it('books one of twenty moves for the same crew at the same time', async () => {
   const day = freshDay()
   const ids = await Promise.all(Array.from({ length: 20 }, estimated))
   const answers = await Promise.all(
@@ -189,7 +189,7 @@ describe('a booking with conflicts', () => {
     expect(await bookingOf(id)).toMatchObject({ ...bookingOn(day), updated_by: isaac.uid })
   })
 
-  it('is refused again if a different job came in between', async () => {
+  it('is refused again if a different job was booked in between', async () => {
     const day = freshDay()
     const first = await booked(bookingOn(day))
     const [second, id] = [await estimated(), await estimated()]

@@ -31,7 +31,7 @@ import { anyQuoteId } from '../../support/stored-quote.ts'
 import { changesIn, partsIn } from '../../support/request-log.ts'
 
 const minute = 60_000
-/** Of a calendar that no clock of these tests has reached. */
+/** Days that the clock of these tests never reaches. */
 const [asked, other, third] = ['2026-12-14', '2026-12-12', '2026-12-16']
 const crew = anyQuoteId()
 const later = { from_minute: 600, to_minute: 660 }
@@ -108,7 +108,7 @@ async function requestAndApplyChange(day: string): Promise<void> {
   await expectDone(byDana({ ...action, crew: withCrew }))
 }
 
-/** Closes the request, or asks for it once the move is on the schedule. */
+/** Closes the request, or asks to cancel it once the move is on the schedule. */
 async function cancel(): Promise<void> {
   const [requestId, version] = [anyQuoteId(), moveVersion(await quoteNow())]
   const requestedChange = { act: 'cancel' as const, requestId, version, why: 'price' as const }
@@ -122,10 +122,10 @@ async function reopen(): Promise<void> {
   await followWork()
 }
 
-/** As the event of the work does, by which lists know of what was closed. */
+/** Runs the trigger of the work document, which tells lists that the request was closed. */
 const followWork = () => settle(id, outbox)
 
-/** What a customer, a crew and the office can see, each by what shows it. */
+/** The days that a customer, a crew and the office see, by where they see it. */
 async function daysShown() {
   const view = await readMove({ key }, outbox.ports)
   const { moves } = await readMoves(outbox.now(), outbox)
@@ -156,7 +156,7 @@ const textOf = (arrival: typeof morning | null) =>
     ? 'We’ll let you know your arrival time.'
     : `Our crew will arrive between ${arrival === later ? '10 and 11' : '8 and 9'} AM.`
 
-/** What the customer got by mail. */
+/** The emails that the customer got. */
 const acknowledged = async () =>
   (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))
 
@@ -242,10 +242,10 @@ const scheduledCases: Case[] = [
 ]
 
 describe.each([
-  ['one after the other, each mail sent', 10 * minute],
-  ['within the hold of one mail', 0],
-])('a move that is done about %s', (_, between) => {
-  it.each(scheduledCases)('names one day to everybody: $when', async ({ does, day, arrival }) => {
+  ['step by step, with each email sent', 10 * minute],
+  ['within the delay of one email', 0],
+])('a finished action on %s', (_, between) => {
+  it.each(scheduledCases)('shows everyone the same day: $when', async ({ does, day, arrival }) => {
     for (const step of does) {
       await step()
       await outbox.run(between)
@@ -258,7 +258,7 @@ describe.each([
     const mails = await acknowledged()
     const last = mails.at(-1)?.text ?? ''
     expect(last).toContain(formatLongDate(day))
-    // That no crew is booked any more is no mail.
+    // Removing the crew's booking sends no email.
     if (arrival !== null || between === 0) expect(last).toContain(textOf(arrival))
     if (between === 0) expect(mails).toHaveLength(1)
     await outbox.run(10 * minute)
@@ -272,7 +272,7 @@ describe('a scheduled move that is rescheduled', () => {
     return acknowledged()
   }
 
-  it('is one mail, which names the new day and when the crew arrives', async () => {
+  it('sends one email, with the new day and the arrival time', async () => {
     await bookScheduled(asked)
     expect(await mailed()).toHaveLength(1)
     await book(third, later)
@@ -282,7 +282,7 @@ describe('a scheduled move that is rescheduled', () => {
     expect(others).toEqual([])
   })
 
-  it('is told to nobody where one Undo takes all of it back in time', async () => {
+  it('sends no email if one Undo reverts everything in time', async () => {
     await bookScheduled(asked)
     expect(await mailed()).toHaveLength(1)
     await book(third, later)
@@ -306,8 +306,8 @@ describe('a scheduled move that is rescheduled', () => {
   })
 })
 
-describe('a move that is not on the schedule', () => {
-  it('has its former day again once the booking is undone, and nobody was told', async () => {
+describe("a move that isn't on the schedule", () => {
+  it('has its former day again once the booking is undone, and no email was sent', async () => {
     await bookScheduled(other)
     await undo()
     await outbox.run(10 * minute)
@@ -317,7 +317,7 @@ describe('a move that is not on the schedule', () => {
     expect(await outbox.caught()).toEqual([])
   })
 
-  it('is told nothing of a crew that is booked already', async () => {
+  it('sends no email about a crew that is booked already', async () => {
     await book(other)
     await outbox.run(10 * minute)
     expect(await outbox.caught()).toEqual([])
@@ -326,7 +326,7 @@ describe('a move that is not on the schedule', () => {
 })
 
 describe('the history of a move', () => {
-  it('names the day that a booking took along, and who booked', async () => {
+  it('contains the day that a booking changed, and who booked', async () => {
     await bookScheduled(other)
     const said = await changesIn(outbox.db, id)
     expect(said.map(({ label, before, after }) => [label, before, after])).toEqual(
@@ -338,13 +338,13 @@ describe('the history of a move', () => {
     expect(await partsIn(outbox.db, id, 'history')).toMatchObject([{ by_email: dana.email }])
   })
 
-  it('has one entry of a corrected day', async () => {
+  it('has one entry for a changed day', async () => {
     await correct(third)
     expect(await partsIn(outbox.db, id, 'history')).toHaveLength(1)
   })
 })
 
-describe('a crew that moves with a correction', () => {
+describe('a crew that moves with an edit', () => {
   const busy = (day: string): CrewDayFields => ({
     ...{ day, closed: false, crews_off: [], note: '' },
     jobs: { [anyQuoteId()]: slotOf(bookingOn(day)) },
@@ -382,7 +382,7 @@ describe('a crew that moves with a correction', () => {
 })
 
 describe('a request that its customer canceled', () => {
-  it('has no day that a customer or a crew could see, and is not booked before it is reopened', async () => {
+  it("is shown to no customer or crew on any day, and can't be booked until it is reopened", async () => {
     await book(other)
     await cancel()
     expect(await daysShown()).toMatchObject({ arrival: null, feed: undefined, crewDays: [other] })
@@ -396,7 +396,7 @@ describe('a request that its customer canceled', () => {
 })
 
 describe('a request that was closed', () => {
-  it('has no day that a customer or a crew could see, and none is mailed', async () => {
+  it('is shown to no customer or crew on any day, and no email is sent', async () => {
     await bookScheduled(asked)
     await outbox.run(10 * minute)
     const closed = { outcome: 'lost', lost_why: 'not_moving', closed_at: outbox.now() }
@@ -414,7 +414,7 @@ describe('a request that was closed', () => {
 })
 
 describe('a day that has passed', () => {
-  it('is told to nobody', async () => {
+  it('sends no email', async () => {
     const yesterday = shiftPlainDate('2026-11-20', -1)
     await bookScheduled(asked)
     await outbox.run(10 * minute)

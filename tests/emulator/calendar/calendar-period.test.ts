@@ -43,7 +43,7 @@ const crews = ['A', 'B', 'C'].map((letter) => ({
   retired: false,
 }))
 
-/** Months that no seed reaches, one a test. */
+/** Months without demo data, one per test. */
 let year = 2040
 const anyWeek = () => daysOf({ view: 'week', day: `${(year += 1)}-06-12` })
 
@@ -92,7 +92,10 @@ async function book(id: string, over: Partial<BookingFields> & { day: string }):
     )
 }
 
-/** The period as the page shows it second: the first time nothing is looked up that stands elsewhere. */
+/**
+ * The period as the page shows it on the second load; the first load looks up nothing outside the
+ * period.
+ */
 function knownOf(days: readonly string[]): Promise<Period> {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return new Promise((resolve, reject) => {
@@ -110,7 +113,7 @@ function knownOf(days: readonly string[]): Promise<Period> {
   })
 }
 
-/** What stands where, and what somebody has to look at. */
+/** What is shown on which day, and what needs attention. */
 async function shown(days: readonly string[], today = '2026-01-01') {
   const facts = { ...(await knownOf(days)), accepted: [] }
   const calendar = calendarOf(days, facts, today)
@@ -128,7 +131,7 @@ async function shown(days: readonly string[], today = '2026-01-01') {
 
 describe('the calendar', () => {
   it.each(['2026-11-01', '2026-03-08'])(
-    'shows a move of %s, when the clock changes, on its day in ET',
+    'shows a move %s, when the clocks change, on its day in ET',
     async (day) => {
       const id = await store({ move_date: day })
       const { jobs } = await shown(daysOf({ view: 'week', day }))
@@ -136,14 +139,15 @@ describe('the calendar', () => {
     },
   )
 
-  it('reads a document for each move, booking and day of the week, whatever is stored beside', async () => {
+  it('reads one document for each move, booking and day of the week, whatever else is stored', async () => {
     const week = anyWeek()
     for (const day of week.slice(0, 5)) await book(await store({ move_date: day }), { day })
     await store({ move_date: week[2] ?? '' })
     reads.documents = 0
     const { jobs } = await shown(week)
     expect(jobs).toHaveLength(6)
-    // Six moves, five bookings, five days and the settings, which come anew when they are followed twice.
+    // Six moves, five bookings, five days and the settings, which are read again when a second
+    // listener starts.
     expect(reads.documents).toBeGreaterThanOrEqual(16)
     expect(reads.documents).toBeLessThanOrEqual(18)
   })
@@ -168,7 +172,7 @@ describe('the calendar', () => {
     expect(after.jobs).toEqual([`${wednesday} ${id}`])
   })
 
-  it('names a booking of next month, and one whose request is gone or closed', async () => {
+  it('lists a booking in the next month, and one whose request is deleted or closed', async () => {
     const week = anyWeek()
     const [monday = ''] = week
     const elsewhere = await store({ move_date: monday })
@@ -188,7 +192,7 @@ describe('the calendar', () => {
     expect(jobs.sort()).toEqual([`${monday} ${closed}`, `${monday} ${gone}`].sort())
   })
 
-  it('shows a yes without a schedule, and no other, also one whose booking was undone', async () => {
+  it('lists an accepted estimate without a schedule, also one whose booking was undone, and no others', async () => {
     const accepted = async (over: Partial<Quote>, work: Record<string, unknown> = {}) => {
       const id = await store({ status: 'estimated', estimate_amount: 900, ...over })
       const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: 'bare' }
@@ -209,7 +213,7 @@ describe('the calendar', () => {
     await expect.poll(() => shown.at(-1)).toEqual([waiting])
     await db.doc(requestPath(waiting)).update({ outcome: 'won', status_seen: 'scheduled' })
     await expect.poll(() => shown.at(-1)).toEqual([])
-    // As a function does once a booking was undone.
+    // As a function does after a booking was undone.
     await db.doc(requestPath(waiting)).update({ outcome: 'open', status_seen: 'estimated' })
     await expect.poll(() => shown.at(-1)).toEqual([waiting])
     stop()

@@ -28,27 +28,27 @@ const save = (by: typeof danas, expects: Crew | null, value: Crew) =>
 const add = (by: typeof danas, added: Crew) => save(by, null, added)
 
 describe('crews', () => {
-  it('of two colleagues who add one each at once neither is lost', async () => {
+  it('are both stored when two coworkers add one each at the same time', async () => {
     const [one, other] = [crew(), crew({ name: 'Crew B' })]
     await Promise.all([add(danas, one), add(isaacs, other)])
     const byName = (first: Crew, second: Crew) => (first.name < second.name ? -1 : 1)
     expect((await crewsStored()).sort(byName)).toEqual([one, other])
   })
 
-  it('are added once, however often the save is tried', async () => {
+  it('are added once, however often the save is retried', async () => {
     const one = crew()
     expect(await add(danas, one)).toEqual(done)
     expect(await add(danas, one)).toEqual(done)
     expect(await crewsStored()).toEqual([one])
   })
 
-  it('two of one name are refused, whichever case it has and whether it is retired', async () => {
+  it("can't have the same name, ignoring case and including retired ones", async () => {
     await add(danas, crew({ retired: true }))
     expect(await add(danas, crew({ name: 'crew a' }))).toEqual(refused('conflict'))
     expect(await crewsStored()).toHaveLength(1)
   })
 
-  it('a thirteenth is refused, and those that are there still change', async () => {
+  it("can't be more than twelve, and existing ones can still change", async () => {
     const twelve = Array.from({ length: 12 }, (_, place) => crew({ name: `Crew ${place}` }))
     const [first = crew()] = twelve
     const at = Timestamp.now()
@@ -60,7 +60,7 @@ describe('crews', () => {
     expect(await crewsStored()).toEqual([retired, ...twelve.slice(1)])
   })
 
-  it('a change is refused when a colleague changed that crew, and kept when it was another', async () => {
+  it('reject a change if a coworker changed the same crew, and accept it if it was a different one', async () => {
     const [one, other] = [crew(), crew({ name: 'Crew B' })]
     await add(danas, one)
     await add(danas, other)
@@ -78,7 +78,7 @@ describe('crews', () => {
 describe('working days', () => {
   const workWeek = { setting: 'work_week', expects: workWeekIn(null) } as const
 
-  it('are saved beside everything else that the office has set, and it beside them', async () => {
+  it("are saved without changing other settings, and other settings don't change them", async () => {
     const week = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
     await add(danas, crew())
     await danas({ setting: 'replies', expects: [], value: ['Hello'] })
@@ -90,7 +90,7 @@ describe('working days', () => {
     })
   })
 
-  it('tell who came first, and take what is stored already as saved', async () => {
+  it('say who saved first, and count as saved if the same are stored already', async () => {
     const week = { ...workWeek.expects, work_days: [0, 6] }
     await danas({ ...workWeek, value: week })
     expect(await isaacs({ ...workWeek, value: week })).toEqual(done)
@@ -112,7 +112,7 @@ describe('a day', () => {
   const stored = async () => crewDaySchema.parse((await db.doc(crewDayPath(day)).get()).data())
   beforeEach(() => db.doc(crewDayPath(day)).delete())
 
-  it('is closed with every field, once, and opened again as it was', async () => {
+  it('is closed with all its fields, once, and reopened as it was', async () => {
     const closed = closing(ordinary, 'Team day')
     expect(await saveDay(danas, ordinary, closed)).toEqual(done)
     expect(await saveDay(isaacs, ordinary, closed)).toEqual(done)
@@ -121,12 +121,12 @@ describe('a day', () => {
     expect(await stored()).toMatchObject(emptyCrewDay(day))
   })
 
-  it('keeps its moves, and crews that are off, when it is closed', async () => {
+  it('keeps its moves and its crews that are off when it is closed', async () => {
     const crewsOff = [anyQuoteId(), anyQuoteId()]
     const at = Timestamp.now()
     const busy = { ...emptyCrewDay(day), crews_off: crewsOff, note: 'Fair', jobs, updated_at: at }
     await db.doc(crewDayPath(day)).set(busy)
-    // In a different order than stored: which crews are off has none.
+    // In a different order than stored, because the order of the crews that are off doesn't matter.
     const shown = { closed: false, crews_off: [...crewsOff].reverse(), note: 'Fair' }
     expect(await saveDay(danas, shown, closing(shown))).toEqual(done)
     expect(await stored()).toMatchObject({ closed: true, note: 'Fair', jobs })
@@ -139,7 +139,7 @@ describe('a day', () => {
     expect((await db.doc(crewDayPath(day)).get()).data()).toMatchObject({ closed: true, jobs })
   })
 
-  it('is not closed over what somebody else has said of it meanwhile', async () => {
+  it("isn't closed over what a coworker has changed meanwhile", async () => {
     const said = { ...ordinary, crews_off: [anyQuoteId()] }
     await saveDay(danas, ordinary, said)
     expect(await saveDay(isaacs, ordinary, closing(ordinary))).toMatchObject({

@@ -36,21 +36,21 @@ const dismissAs = (worker: typeof dana) => (quoteId: string) =>
 const workOf = async (id: string) =>
   quoteWorkSchema.parse((await db.doc(requestPath(id)).get()).data())
 
-/** Changes a record, and when Today lists it. */
+/** Changes a work document, including when Today lists it. */
 async function change(id: string, fields: Record<string, unknown>) {
   const record = db.doc(requestPath(id))
   const before = (await record.get()).data()
   await record.update({ ...fields, list_at: listAtOf({ ...before, ...fields }) })
 }
 
-/** Closes a request as its customer did, some hours ago. */
+/** Closes a request as its customer did some hours ago. */
 async function cancel(id: string, hoursAgo = 0) {
   const at = new Date(Date.now() - hoursAgo * 3_600_000)
   const work = workAfterCancel('price', { status: 'pending' }, at)
   await change(id, work)
 }
 
-/** The canceled requests of the list, once it is these. */
+/** Opens the list of canceled requests, and waits until it has the given ones. */
 function openCanceled(size = 25) {
   const { stop, until } = openCalls(browser, size)
   return {
@@ -70,7 +70,7 @@ it('reads nothing for customers who did nothing', async () => {
   page.stop()
 })
 
-it('reads one document after a customer’s act, and no act before its card is large', async () => {
+it('reads one document after a customer’s action, and no action before its card is large', async () => {
   const id = await storeCall(db, { work: { due_at: Timestamp.now(), due_why: 'follow_up' } })
   const page = openCalls(browser)
   await page.first()
@@ -116,7 +116,7 @@ it('lists cancellations, at one document each, until a coworker has seen them or
   page.stop()
 })
 
-it('lists the first of many cancellations, and that there are more', async () => {
+it('lists the first of many cancellations, and says that there are more', async () => {
   await db.recursiveDelete(db.collection(collections.requests))
   const old = await storeCall(db, { work: { due_at: null } })
   const newest = await storeCall(db, { work: { due_at: null } })
@@ -129,7 +129,7 @@ it('lists the first of many cancellations, and that there are more', async () =>
   both.stop()
 })
 
-it('keeps the first of two coworkers who dismiss a cancellation at once, and answers both as done', async () => {
+it('keeps the first of two coworkers’ concurrent dismissals, and reports both as done', async () => {
   const id = await storeCall(db, { work: { due_at: null } })
   await cancel(id, 90)
   const done = { done: true, undoable: false }

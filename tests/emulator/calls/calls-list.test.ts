@@ -24,7 +24,7 @@ vi.mock('firebase/firestore', async (load) =>
   (await import('../../support/counted-reads.ts')).countedSdk(await load()),
 )
 
-/** 30 of a few thousand quotes are open. With more stored quotes each query does the same. */
+/** 30 of a few thousand quotes are open. The queries are the same with more quotes. */
 const size = 3_000
 const open = 30
 const dueIn = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000)
@@ -62,7 +62,7 @@ it('opening reads one document per open request, however many are stored', async
   expect(reads.documents).toBe(open)
 })
 
-it('a coworker who takes a call costs one document', async () => {
+it('a coworker who claims a call costs one document', async () => {
   const page = openCalls(browser)
   await page.first()
   reads.documents = 0
@@ -86,7 +86,7 @@ it('a changed estimate costs one document', async () => {
   expect(reads.documents).toBe(1)
 })
 
-it('Load more shows the rest', async () => {
+it('Load More shows the rest', async () => {
   const page = openCalls(browser)
   const previous = await page.first()
   const more = openCalls(browser, 50, previous)
@@ -127,7 +127,7 @@ it('a request whose email failed is listed until the email is sent again', async
   await page.until(({ calls }) => calls.every((call) => call.id !== id))
 })
 
-it('a removed admin reads that the list couldn’t be loaded', async () => {
+it('a removed admin sees that the list couldn’t be loaded', async () => {
   const stranger = await office.browserOf({ uid: 'ex', email: 'ex@example.com' })
   await db.doc('roles/ex').delete()
   const page = openCalls(stranger)
@@ -148,13 +148,14 @@ it('the figures above the list are counted on the server, without reading a docu
     ['final', 24 * 60],
     ['retry', 24 * 60],
     ['confirm_day', 24 * 60],
-    // A customer who waits for a first call counts under Call now, even before the promised time.
+    // A new customer who waits for a first call is listed under Call now, even before the promised
+    // time.
     ['new', 24 * 60],
   ]
   for (const [due_why, minutes] of stored) {
     await storeCall(db, { work: { due_at: at(minutes), due_why } })
   }
-  // A customer who asks something before the promised call is one person to call.
+  // A customer who asks a question before the promised call is one person to call.
   const tasks = {
     promise: { at: at(60), why: 'new' },
     requested_change: { at: at(60), why: 'asked' },
@@ -201,7 +202,7 @@ it('a waiting customer is listed under Call now even if the request’s outcome 
   expect(parts).toEqual(['now', 'confirm'])
 })
 
-it('300 chores that are due hide no waiting customer, and the page reads 200 documents', async () => {
+it('300 tasks that are due hide no waiting customer, and the page reads 200 documents', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const stored = (due_why: string, minutes: number) =>
     storeCall(db, { work: { due_at: dueIn(minutes), due_why } })
@@ -265,7 +266,7 @@ it('the large row stays listed while new requests come in above it', async () =>
   expect(calls).toHaveLength(30)
 })
 
-it('the large row lengthens the list only as far as itself, not to the same request’s later chore', async () => {
+it('the large row extends the list only up to itself, not to a later task of the same request', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const tasks = { promise: { at: dueIn(-500), why: 'new' }, bill: { at: dueIn(-1), why: 'final' } }
   const due = { due_at: dueIn(-500), due_why: 'new' }
@@ -280,7 +281,7 @@ it('the large row lengthens the list only as far as itself, not to the same requ
   expect(calls).toHaveLength(25)
 })
 
-it('with functions down a new request has its own deadline, and later it is listed only once', async () => {
+it('with functions down a new request gets its own deadline, and is listed only once afterwards', async () => {
   await Promise.all((await db.collection('requests').get()).docs.map(({ ref }) => ref.delete()))
   const created = new Date(Date.now() - 40 * 60_000)
   const quote = { created_at: created, updated_at: created, user_id: null }

@@ -35,7 +35,7 @@ const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * min
 
 type Logged = ActionOf<'log_contact'>
 const shown = { lastContact: null, reason: null, activityAt: null }
-/** A call without an answer, as the dialog sends it; the next one is in eight days. */
+/** A call without an answer, as the dialog sends it; the next call is due in eight days. */
 const callTo = (quoteId: string, over: Partial<Logged> = {}) => ({
   ...{ action: 'log_contact' as const, quoteId, actionId: anyQuoteId(), expects: shown },
   ...{ result: 'no_answer' as const, note: 'Rang ten times', lostReason: null },
@@ -53,7 +53,7 @@ const newCall = (work: Record<string, unknown> = {}) =>
 const workOf = async (id: string) =>
   quoteWorkSchema.parse((await db.doc(requestPath(id)).get()).data())
 const rawWork = async (id: string) => (await db.doc(requestPath(id)).get()).data() ?? {}
-/** What the customer does on their own page at this moment. */
+/** Performs the customer's action on the customer's page. */
 const customerDoes = async (id: string, act: 'accept' | 'cancel') => {
   const acceptance = { amount: 915, estimateId: 'bare', name: 'Zoë Núñez', status: 'estimated' }
   const now = new Date()
@@ -88,7 +88,7 @@ describe('a logged call', () => {
     expect((await rawWork(id))['first_attempt_at']).toEqual(contact?.['at'])
   })
 
-  it('counts from when its caller pressed I’m Calling, although it is written after the talk', async () => {
+  it('counts from when the caller clicked I’m Calling, although it is logged after the call', async () => {
     const since = ago(9)
     const holder = { holder_uid: dana.uid, holder_email: dana.email, holder_since: since }
     const id = await newCall(holder)
@@ -109,14 +109,14 @@ describe('a logged call', () => {
     expect(await workOf(id)).toMatchObject({ attempts: 1 })
   })
 
-  it('doesn’t end a coworker’s call', async () => {
+  it('doesn’t end a coworker’s claim', async () => {
     const id = await newCall()
     await isaacDoes({ action: 'start_call', quoteId: id, expects: { holder: null } })
     await danaDoes(callTo(id))
     expect(await workOf(id)).toMatchObject({ holder_uid: isaac.uid, attempts: 1 })
   })
 
-  it('is stored once if it is sent again after a lost answer', async () => {
+  it('is stored once if it is sent again after a lost response', async () => {
     const id = await newCall()
     const call = callTo(id)
     await danaDoes(call)
@@ -128,7 +128,7 @@ describe('a logged call', () => {
     expect(other).toEqual({ refused: true, why: 'id_reused' })
   })
 
-  it('is refused after a coworker’s, who is named, and keeps both once it expects that', async () => {
+  it('is refused after a coworker’s call, whose author is named, and both are kept after a retry', async () => {
     const id = await newCall()
     const isaacs = callTo(id)
     await isaacDoes(isaacs)
@@ -168,7 +168,7 @@ describe('a logged call', () => {
   })
 
   it.each([null, 'price' as const])(
-    'keeps an acceptance that came while it was written, closing: %s',
+    'keeps an acceptance that arrived while it was saved, closing: %s',
     async (lostReason) => {
       const id = await newCall()
       const call = callTo(id, { next: null, lostReason })
@@ -180,7 +180,7 @@ describe('a logged call', () => {
     },
   )
 
-  it('doesn’t reopen a request that its customer canceled while it was written', async () => {
+  it('doesn’t reopen a request that its customer canceled while it was saved', async () => {
     const id = await newCall()
     await customerDoes(id, 'cancel')
     await danaDoes(callTo(id))
@@ -256,7 +256,7 @@ describe('an undone call', () => {
     })
   })
 
-  it('removes an acceptance on the phone, which a different estimate refuses', async () => {
+  it('removes an acceptance by phone, but is refused if the estimate changed', async () => {
     const id = await newCall()
     const quote = { status: 'estimated', estimate_amount: 915 }
     await db.doc(quotePath(id)).update(quote)
@@ -329,11 +329,11 @@ describe('I’m Calling', () => {
   const start = (quoteId: string, holder: string | null) =>
     ({ action: 'start_call', quoteId, expects: { holder } }) as const
 
-  it('is seen by a coworker, who may take over, and ends with a second press', async () => {
+  it('is shown to a coworker, who may take over, and ends with a second click', async () => {
     const id = await newCall()
     const end = { action: 'end_call', quoteId: id } as const
     const page = openCalls(isaacs, 200)
-    // The emulator can lose a change that is stored while a listener begins.
+    // The emulator can lose a change that is stored while a listener starts.
     await page.until(({ calls }) => calls.some((call) => call.id === id))
     await danaDoes(start(id, null))
     const seen = await page.until(
@@ -349,14 +349,14 @@ describe('I’m Calling', () => {
     page.stop()
   })
 
-  it('is refused if a coworker was quicker, who is named', async () => {
+  it('is refused if a coworker was first, who is named', async () => {
     const id = await newCall()
     await danaDoes(start(id, null))
     expect(await isaacDoes(start(id, null))).toMatchObject({ why: 'conflict', by: dana.email })
     expect(await workOf(id)).toMatchObject({ holder_uid: dana.uid })
   })
 
-  it('ends after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const holder = { holder_uid: dana.uid, holder_email: dana.email, holder_since: ago(10.1) }
     const id = await newCall(holder)
     expect(await isaacDoes(start(id, null))).toMatchObject({ done: true })
@@ -388,7 +388,7 @@ describe('before the trigger of a new request has run', () => {
     expect(await workOf(id)).toMatchObject({ due_at: work.due_at, due_why: 'new', attempts: 1 })
   })
 
-  it('a new request that a coworker has dealt with doesn’t come back', async () => {
+  it('a new request that a coworker has handled isn’t listed again', async () => {
     const done = await storeCall(db, { work: { due_at: null, attempts: 1 }, quote: fresh() })
     const waiting = await storeCall(db, { work: null, quote: fresh() })
     const page = openCalls(danas, 200)
@@ -397,7 +397,7 @@ describe('before the trigger of a new request has run', () => {
     page.stop()
   })
 
-  it('a request with nothing but its source is still to be called, and shows who is calling', async () => {
+  it('a request with only its source document is listed as a call to make, and shows who is calling', async () => {
     const id = await storeCall(db, { work: null, quote: fresh() })
     await danaDoes({ action: 'set_source', quoteId: id, source: 'yelp' })
     const call = await listed(isaacs, id)
@@ -406,7 +406,7 @@ describe('before the trigger of a new request has run', () => {
     expect((await listed(danas, id)).work).toMatchObject({ holder_uid: isaac.uid })
   })
 
-  it('a request is listed once, and one from the honeypot isn’t listed', async () => {
+  it('a request is listed once, and one with a filled honeypot isn’t listed', async () => {
     const quote = fresh()
     const genuine = await storeCall(db, { work: null, quote })
     const honeypotFilled = await storeCall(db, { work: null, quote })

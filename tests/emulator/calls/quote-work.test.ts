@@ -25,8 +25,8 @@ const reference = (id: string) => db.doc(requestPath(id))
 const workOf = async (id: string) => quoteWorkSchema.parse((await reference(id).get()).data())
 const rawWork = async (id: string) => (await reference(id).get()).data()
 
-describe('the work of a request', () => {
-  it('is made once, with every field, however many events come at once', async () => {
+describe('the work document of a request', () => {
+  it('is created once, with every field, however many events arrive at once', async () => {
     const id = await store()
     const wrote = await Promise.all([1, 2, 3].map(() => settle(id, ports)))
     expect(wrote.filter(Boolean)).toHaveLength(1)
@@ -37,7 +37,7 @@ describe('the work of a request', () => {
     )
   })
 
-  it('follows the quote, and takes back what is taken back', async () => {
+  it('follows the quote, also when a change is reverted', async () => {
     const id = await store()
     await settle(id, ports)
     const before = await workOf(id)
@@ -49,7 +49,7 @@ describe('the work of a request', () => {
     expect(await workOf(id)).toEqual(before)
   })
 
-  it('of a scheduled move asks after the day, once its confirmation was logged or its event was lost', async () => {
+  it('schedules the confirmation of a move again after it was logged or its event was lost', async () => {
     const id = await store({ status: 'scheduled', move_date: '2026-12-19' })
     await settle(id, ports)
     await reference(id).update({ ...due({ due_at: null }), updated_at: at(60) })
@@ -69,7 +69,7 @@ describe('the work of a request', () => {
     })
   })
 
-  it('knows the phone and the honeypot from how the request came', async () => {
+  it('contains the phone channel and the honeypot flag from the source document', async () => {
     const [phone, trap] = [await store(), await store()]
     await db
       .doc(requestPath(phone))
@@ -80,9 +80,9 @@ describe('the work of a request', () => {
     expect(await workOf(trap)).toMatchObject({ due_at: null, respond_by: null })
   })
 
-  it('of a desk is completed, and nothing that a person wrote is written again', async () => {
+  it('is completed if the desk created it, without overwriting what a coworker entered', async () => {
     const id = await store()
-    // Finer than a Date: a field that is written back would lose it.
+    // More precise than a Date, so writing the field back would lose precision.
     const tried = new Timestamp(Math.floor(at(5).getTime() / 1000), 123_456_000)
     const logged = { attempts: 1, first_attempt_at: tried, ...due({ due_at: tried }) }
     const made = { ...untouchedWork, ...logged, created_at: tried, updated_at: tried }
@@ -94,7 +94,7 @@ describe('the work of a request', () => {
     })
   })
 
-  it('says whether the first try was in time as soon as it is logged', async () => {
+  it('says whether the first attempt was on time as soon as it is logged', async () => {
     const id = await store()
     await settle(id, ports)
     await reference(id).update({ attempts: 1, first_attempt_at: at(20) })
@@ -102,12 +102,12 @@ describe('the work of a request', () => {
     expect(await workOf(id)).toMatchObject({ on_time: false, escalate_at: null })
   })
 
-  it('is not made for a quote that is gone', async () => {
+  it('is not created for a deleted quote', async () => {
     expect(await settle('GoneQuote00000000001', ports)).toBe(false)
     expect(await rawWork('GoneQuote00000000001')).toBeUndefined()
   })
 
-  it('is left alone when it cannot be read, or when its quote cannot', async () => {
+  it('is not written if it or its quote is unreadable', async () => {
     const [work, quote] = [await store(), await store({ move_date: 'soon' })]
     await reference(work).set({ outcome: 'perhaps' })
     await Promise.all([work, quote].map((id) => settle(id, ports)))
@@ -117,7 +117,7 @@ describe('the work of a request', () => {
 })
 
 describe('an event', () => {
-  it('of a settled request writes nothing', async () => {
+  it('for an up-to-date request writes nothing', async () => {
     const id = await store()
     await settle(id, ports)
     const { updateTime } = await reference(id).get()
@@ -129,10 +129,13 @@ describe('an event', () => {
   })
 })
 
-describe('what is due about a request', () => {
+describe('the tasks of a request', () => {
   type Trigger = (ports: SettlePorts) => Promise<unknown>
 
-  /** From the request to a move on a different day than its crew’s; each trigger is passed on after its write. */
+  /**
+   * From the request to a move on a different day than its crew’s; `handOn` receives each trigger
+   * after its write.
+   */
   async function live(handOn: (trigger: Trigger) => Promise<void>): Promise<string> {
     const id = await store({ move_date: '2026-12-19' })
     const quote = db.doc(quotePath(id))
@@ -188,7 +191,7 @@ describe('what is due about a request', () => {
   it.each(
     [1, 2, 3].flatMap((nth) => (['before', 'after'] as const).map((when) => ({ nth, when }))),
   )(
-    'is the same when each trigger is killed $when write $nth, and comes again twice',
+    'are the same when each trigger crashes $when write $nth and is delivered twice more',
     async ({ nth, when }) => {
       const id = await live(async (trigger) => {
         await trigger({ ...ports, db: dyingStore(db, nth, when) }).catch(() => {})
@@ -202,10 +205,10 @@ describe('what is due about a request', () => {
   )
 
   it.each([
-    ['in their order', (triggers: Trigger[]) => triggers],
-    ['the last one first', (triggers: Trigger[]) => triggers.toReversed()],
-    ['each twice, in turn', (triggers: Trigger[]) => [...triggers, ...triggers.toReversed()]],
-  ])('is the same when all triggers come three days late, %s', async (_, order) => {
+    ['in order', (triggers: Trigger[]) => triggers],
+    ['in reverse order', (triggers: Trigger[]) => triggers.toReversed()],
+    ['each twice, alternating', (triggers: Trigger[]) => [...triggers, ...triggers.toReversed()]],
+  ])('are the same when all triggers run three days late, %s', async (_, order) => {
     const late: Trigger[] = []
     const id = await live((trigger) => Promise.resolve(void late.push(trigger)))
     const threeDaysOn = { db, now: () => at(3 * 24 * 60) }

@@ -60,7 +60,7 @@ afterEach(() => outbox.close())
 
 const job = (over: object = {}, on = day) =>
   leaveJob(outbox.db, { day: on }, { email: customerAddress, ...over })
-/** A press, so many milliseconds ago by the phone that sends it. */
+/** A status update, dated so many milliseconds ago by the phone that sends it. */
 type Said = LatestCheckIn extends infer One
   ? One extends LatestCheckIn
     ? Omit<One, 'at'> & { ago?: number }
@@ -85,7 +85,7 @@ const update = (path: string, fields: object) => outbox.db.doc(path).update({ ..
 const subjects = async () =>
   (await outbox.caught()).map(({ subject }) => subject.replace(/: quote #.*| Quote #.*/, ''))
 const forget = (id: string) => forgetQuote(id, { db: outbox.db, pageSize: 20, newId: anyQuoteId })
-/** A move of some days later, which the office would confirm from this Friday on. */
+/** A move some days ahead, which the office would confirm from this Friday on. */
 async function leaveToConfirm(on = '2026-11-23') {
   const id = await job({ updated_at: new Date('2026-11-18T15:00:00Z') }, on)
   await settle(id, outbox.ports)
@@ -95,7 +95,7 @@ const customerLink = async (id: string) => ({
   key: await leaveLink(outbox.db, id, 'update', { created_at: outbox.now() }),
 })
 
-it('lets the office log a call about a move that its crew has finished', async () => {
+it('the office can log a call about a move that its crew has completed', async () => {
   const now = () => new Date()
   const id = await job({ updated_at: now() }, todayAtOffice(now()))
   await settle(id, { ...outbox.ports, now })
@@ -112,12 +112,12 @@ it('lets the office log a call about a move that its crew has finished', async (
   expect(logged).toEqual({ done: true, undoable: true })
 })
 
-describe('mail on the day of a move', () => {
+describe('email on moving day', () => {
   it.each<[string, Said, Said]>([
     ['Our crew is on the way', { kind: 'on_way' }, { kind: 'on_way' }],
     ['Our crew is running late', { kind: 'late', minutes: 20 }, { kind: 'late', minutes: 40 }],
   ])(
-    'goes out once where a press is corrected within the minute: %s',
+    'is sent once if a status update is corrected within the minute: %s',
     async (subject, first, then) => {
       const id = await job()
       const { of } = await sendsOne(id, first)
@@ -131,7 +131,7 @@ describe('mail on the day of a move', () => {
     },
   )
 
-  it('goes out once, however often a phone says later that it had taken its press back', async () => {
+  it('is sent once, however often a phone repeats later that it undid its update', async () => {
     const id = await job()
     for (let round = 0; round < 3; round += 1) {
       const { of } = await sendsOne(id, { kind: 'on_way' })
@@ -150,14 +150,17 @@ describe('mail on the day of a move', () => {
   }
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['canceled', (id) => outbox.db.doc(requestPath(id)).set(canceled(), { merge: true })],
-    ['put on another day', (id) => update(quotePath(id), { move_date: shiftPlainDate(day, 21) })],
     [
-      'taken from its crew’s day',
+      'rescheduled to a different day',
+      (id) => update(quotePath(id), { move_date: shiftPlainDate(day, 21) }),
+    ],
+    [
+      'removed from its crew’s day',
       (id) => update(bookingPath(id), { day: shiftPlainDate(day, 21) }),
     ],
-    ['taken off the schedule', (id) => update(quotePath(id), { status: 'estimated' })],
+    ['removed from the schedule', (id) => update(quotePath(id), { status: 'estimated' })],
     ['completed', (id) => update(quotePath(id), { status: 'completed' })],
-  ])('is not sent about a move that was %s since the press', async (_, change) => {
+  ])("isn't sent about a move that was %s since the update", async (_, change) => {
     const id = await job()
     await sends(id, { kind: 'on_way' })
     await change(id)
@@ -165,7 +168,7 @@ describe('mail on the day of a move', () => {
     expect(await subjects()).toEqual([])
   })
 
-  it('keeps no press from counting that comes after the move was on another day for a while', async () => {
+  it('is sent for updates made after the move was on a different day for a while', async () => {
     const id = await job()
     await sends(id, { kind: 'on_way' })
     const put = async (on: string) => {
@@ -181,7 +184,7 @@ describe('mail on the day of a move', () => {
   })
 })
 
-it('no mail of the day goes out that the owner has switched off while it waited', async () => {
+it("an email on moving day isn't sent if the owner turned it off while it waited", async () => {
   const [underway, ahead] = [await job(), await leaveToConfirm()]
   await sends(underway, { kind: 'on_way' }, { kind: 'late', minutes: 20 })
   await askStillOn(outbox.ports)
@@ -193,7 +196,7 @@ it('no mail of the day goes out that the owner has switched off while it waited'
   expect(await subjects()).toEqual([])
 })
 
-it('a crew can say that it is there after its list was filled with delays and corrections', async () => {
+it('a crew can report its arrival after the log is full of delays and corrections', async () => {
   const id = await job()
   const late = Array<Said>(40).fill({ kind: 'late', minutes: 20 })
   await sends(id, ...late)
@@ -203,7 +206,7 @@ it('a crew can say that it is there after its list was filled with delays and co
   for (const checkIn of steps) {
     const { of, outcome } = await sendsOne(id, { kind: checkIn })
     outcomes.push(outcome)
-    // Else a press and its correction could go on for ever.
+    // Otherwise an update and its correction could alternate forever.
     outcomes.push((await sendsOne(id, { kind: 'undo', of })).outcome)
   }
   expect(outcomes).toEqual(steps.flatMap(() => ['counted', 'too_late']))
@@ -212,7 +215,7 @@ it('a crew can say that it is there after its list was filled with delays and co
   )
 })
 
-it('a customer who is forgotten while others are asked whether their move is still on leaves no mail behind', async () => {
+it('a customer who is deleted while confirmation emails are sent leaves no email behind', async () => {
   const ids = [await leaveToConfirm(), await leaveToConfirm()]
   const gone: string[] = []
   await askStillOn({
@@ -226,7 +229,7 @@ it('a customer who is forgotten while others are asked whether their move is sti
   expect(naming(gone, await wholeStore(outbox.db))).toEqual([])
 })
 
-it('a customer’s “still on” is taken once, and is not shown for a day that the move went to later', async () => {
+it("a customer’s confirmation is stored once, and isn't shown for a day that the move is rescheduled to", async () => {
   outbox.pass(3 * 24 * 60 * minute)
   const id = await leaveToConfirm('2026-11-25')
   const link = await customerLink(id)
@@ -243,7 +246,7 @@ it('a customer’s “still on” is taken once, and is not shown for a day that
 })
 
 it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)(
-  'a customer who has told the office to $act is asked no more whether the move is still on',
+  "a customer who has asked the office to $act isn't asked to confirm the move",
   async (act) => {
     const id = await leaveToConfirm()
     const link = await customerLink(id)
@@ -256,14 +259,14 @@ it.each([{ act: 'cancel', why: 'price' }, { act: 'deletion_request' }] as const)
   },
 )
 
-it('a mail that is on its way out when its press is taken back tells of no delay of 0 minutes', () => {
+it('an email that is being sent when its update is undone has no delay of 0 minutes', () => {
   const quote = { id: anyQuoteId(), move_date: day }
   const window = { from_minute: 480, to_minute: 540 }
   const { preview } = dayMail('running_late', quote, { progress: noProgress, window, pageUrl: '' })
   expect(preview).toMatch(/^Our crew is running late\. /)
 })
 
-describe('whoever calls crewDay', () => {
+describe('a call of crewDay', () => {
   const call = async (data: unknown) => {
     const definition = crewDayCallable(() => ({ ...outbox.ports, limit: newFeedLimit(900) }))
     return answerCall(definition, { idToken: undefined, data }, adminClients(ownProject)).then(
@@ -275,11 +278,11 @@ describe('whoever calls crewDay', () => {
 
   it.each<[string, object]>([
     ['no clock', { sentAt: null }],
-    ['an endless clock', { sentAt: Number.POSITIVE_INFINITY }],
-    ['no number as the clock', { sentAt: Number.NaN }],
-    ['more presses than one sending holds', { checkIns: Array(41).fill(checkIn) }],
-    ['a path as the id of a press', { checkIns: [{ ...checkIn, id: 'a/b'.padEnd(20, 'c') }] }],
-    ['an id of the prototype', { checkIns: [{ ...checkIn, id: '__proto__' }] }],
+    ['an infinite clock', { sentAt: Number.POSITIVE_INFINITY }],
+    ["a clock that isn't a number", { sentAt: Number.NaN }],
+    ['more status updates than one call may have', { check_ins: Array(41).fill(checkIn) }],
+    ['a path as the id of an update', { check_ins: [{ ...checkIn, id: 'a/b'.padEnd(20, 'c') }] }],
+    ['a prototype property as the id', { check_ins: [{ ...checkIn, id: '__proto__' }] }],
   ])('with %s is refused, and nothing is stored', async (_, over) => {
     const before = await wholeStore(outbox.db)
     expect(await call({ key, sentAt: 0, checkIns: [], ...over })).toMatch(
@@ -288,7 +291,7 @@ describe('whoever calls crewDay', () => {
     expect(await wholeStore(outbox.db)).toEqual(before)
   })
 
-  it('with a clock of another age puts no press into the future, nor further back than a phone is off', async () => {
+  it("with a wrong clock can't date an update in the future, nor further back than a phone can be offline", async () => {
     const id = await job()
     const far = [-1e308, -1, 0, Date.UTC(9999, 0), 1e308]
     for (const sentAt of far) {
@@ -302,7 +305,7 @@ describe('whoever calls crewDay', () => {
     }
   })
 
-  it('leaves neither a key, its hash nor a customer in the log', async () => {
+  it('logs neither a key, nor its hash, nor a customer', async () => {
     const from = loggedEvents.length
     const id = await job({ name: 'Maya Reyes' })
     const ended = await leaveCrewLink(outbox.db, crewA.id, { ended_at: outbox.now() })
@@ -318,7 +321,7 @@ describe('whoever calls crewDay', () => {
   })
 })
 
-it('a crew takes back no press of another move, nor of one that went to another crew', async () => {
+it("a crew can't undo an update of a different move, nor of one that was given to a different crew", async () => {
   const [one, other] = [await job(), await job()]
   const { of } = await sendsOne(one, { kind: 'arrived' })
   await sends(other, { kind: 'arrived' })
@@ -328,7 +331,7 @@ it('a crew takes back no press of another move, nor of one that went to another 
   expect((await progressAt(outbox.db, one))?.check_ins).toMatchObject([{ undone_at: null }])
 })
 
-it('a customer’s page says minutes alone: neither which crew comes nor who else is moved', async () => {
+it('a customer’s page shows only minutes: neither the crew nor other customers', async () => {
   const id = await job()
   const other = await job({ name: 'Maya Reyes' })
   await sends(id, { kind: 'on_way' }, { kind: 'late', minutes: 40 })
@@ -342,11 +345,11 @@ it('a customer’s page says minutes alone: neither which crew comes nor who els
 })
 
 it.each<[string, object]>([
-  ['nothing in it', {}],
-  ['a text instead of presses', { day, check_ins: 'on_way' }],
-  ['presses that are none', { day, check_ins: [{ kind: 'lunch' }] }],
-  ['presses without a time', { day, check_ins: [{ id: 'a', kind: 'arrived', at: 'now' }] }],
-])('a move whose stored progress has %s takes nothing else down', async (_, stored) => {
+  ['no content', {}],
+  ['a text instead of updates', { day, check_ins: 'on_way' }],
+  ['invalid updates', { day, check_ins: [{ kind: 'lunch' }] }],
+  ['updates without a time', { day, check_ins: [{ id: 'a', kind: 'arrived', at: 'now' }] }],
+])("a move whose stored progress has %s doesn't break anything else", async (_, stored) => {
   const [broken, fine] = [await job(), await job()]
   await sends(broken, { kind: 'on_way' })
   await outbox.db.doc(moveProgressPath(broken)).set(stored)
@@ -359,7 +362,7 @@ it.each<[string, object]>([
   expect(await subjects()).toEqual(['Our crew is on the way'])
 })
 
-it('a customer who is forgotten while the crew presses leaves nothing behind', async () => {
+it('a customer who is deleted while the crew sends an update leaves nothing behind', async () => {
   const ids = await Promise.all(Array.from({ length: 2 }, () => job()))
   for (const id of ids) {
     const pressing = [sends(id, { kind: 'on_way' }), sends(id, { kind: 'done' })]
@@ -373,9 +376,9 @@ it('a customer who is forgotten while the crew presses leaves nothing behind', a
 it.each<[string, (id: string) => string, boolean]>([
   ['a request', quotePath, false],
   ['a booking', bookingPath, false],
-  ['its record', requestPath, true],
+  ['its progress document', requestPath, true],
   ['an estimate', (id) => `${logPath(id)}/strange`, true],
-])('a crew reads and presses its day although %s cannot be read', async (_, path, isShown) => {
+])('a crew reads and updates its day although %s is unreadable', async (_, path, isShown) => {
   const [strange, fine] = [await job({ estimate_amount: 915 }), await job()]
   const entry = { at: outbox.now(), parts: ['estimate'], estimate: { amount: 'much' } }
   const written = { day, tasks: 7, facts: 7, name: [], notes: {}, ...entry }

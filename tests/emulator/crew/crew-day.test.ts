@@ -62,7 +62,7 @@ const outcomesOf = ({ results }: { results: { outcome: string }[] }) =>
 const gone = 'not-found: This link no longer works.'
 
 describe('a crew’s page', () => {
-  it('shows the crew’s jobs of today and tomorrow, and nothing of other crews or days', async () => {
+  it('shows the crew’s jobs today and tomorrow, and nothing of other crews or days', async () => {
     const key = await leaveCrewLink(db)
     const late = await leaveJob(db, { day, from_minute: 780, to_minute: 840 }, { name: 'Late' })
     const early = await leaveJob(db, { day }, { name: 'Early' })
@@ -82,7 +82,7 @@ describe('a crew’s page', () => {
     expect(crewDayViewSchema.safeParse(answer).success).toBe(true)
   })
 
-  it('says what the crew needs at the door, and neither email, account nor what was offered before', async () => {
+  it('shows what the crew needs at the door, and neither email, account nor earlier amounts', async () => {
     const key = await leaveCrewLink(db)
     const notes = 'Stairs: 3 flights\nElevator: Yes'
     const private_ = {
@@ -110,7 +110,7 @@ describe('a crew’s page', () => {
     for (const secret of [...Object.values(private_), '999']) expect(sent).not.toContain(secret)
   })
 
-  it('looks alike for a link that is wrong, ended, unknown, of a calendar or of a retired crew', async () => {
+  it('looks the same for a link that is wrong, turned off, unknown, for a calendar or for a retired crew', async () => {
     const ended = await leaveCrewLink(db, crewA.id, { ended_at: clock })
     const calendar = await leaveFeed(db, { kind: 'crew' })
     const retired = await leaveCrewLink(db, crewB.id)
@@ -133,7 +133,7 @@ describe('a crew’s page', () => {
     ).toBe(404)
   })
 
-  it('changes nothing for whoever only reads, whatever is read', async () => {
+  it('changes nothing when it is only read, whatever is read', async () => {
     const key = await leaveCrewLink(db)
     await leaveJob(db, { day })
     const before = await wholeStore(db)
@@ -141,7 +141,7 @@ describe('a crew’s page', () => {
     expect(await wholeStore(db)).toEqual(before)
   })
 
-  it('reads three documents a job beside its ledger, and nothing of other crews’ requests', async () => {
+  it('reads three documents per job and the ledger, and nothing of other crews’ requests', async () => {
     const key = await leaveCrewLink(db)
     for (let job = 0; job < 3; job += 1) await leaveJob(db, { day })
     for (let job = 0; job < 9; job += 1) await leaveJob(db, { day, crew: crewB.id })
@@ -155,7 +155,7 @@ describe('a crew’s page', () => {
     expect(reads.documents).toBe(2 + 3 * 3)
   })
 
-  it('ends with its link at once', async () => {
+  it('stops working as soon as its link is turned off', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
     expect((await phone.read(key)).jobs).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('a crew’s page', () => {
     expect(await progressAt(db, id)).toBeNull()
   })
 
-  it('refuses a flood of keys that were guessed without a read for each', async () => {
+  it('refuses many guessed keys without a read for each', async () => {
     const answers = []
     for (let at = 0; at < 200; at += 1)
       answers.push(await codeOf(phone.read(String(at).padStart(22, 'A'))))
@@ -173,8 +173,8 @@ describe('a crew’s page', () => {
   })
 })
 
-describe('a press', () => {
-  it('is kept with its own minute and that of its arrival, and shown to the customer', async () => {
+describe('a status update', () => {
+  it('is stored with its own time and its time of arrival, and shown to the customer', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day, from_minute: 540, to_minute: 600 })
     const link = await leaveLink(db, id, 'office')
@@ -195,7 +195,7 @@ describe('a press', () => {
     expect((await db.doc(calendarFeedPath(feedHashOf(key))).get()).get('used_at')).toBeTruthy()
   })
 
-  it('that was made without a network arrives once and in order, also when the answer was lost', async () => {
+  it('made without a network arrives once and in order, also when the response was lost', async () => {
     const key = await leaveCrewLink(db)
     const [one, other] = [await leaveJob(db, { day }), await leaveJob(db, { day })]
     const at = clock.getTime()
@@ -217,7 +217,7 @@ describe('a press', () => {
     expect((await progressAt(db, other))?.check_ins).toHaveLength(1)
   })
 
-  it('that this version does not know keeps no other one from counting, nor the day from being read', async () => {
+  it("of an unknown kind doesn't stop other updates, nor reading the day", async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
     const old = { id: anyQuoteId(), quoteId: id, kind: 'lunch', at: clock.getTime() }
@@ -230,7 +230,7 @@ describe('a press', () => {
     expect([outcomesOf(answer), answer.jobs.length]).toEqual([['outdated', 'counted'], 1])
   })
 
-  it('of two phones at the same moment counts once, and the second is told', async () => {
+  it('sent by two phones at the same moment counts once, and the second phone gets the result', async () => {
     const keys = await Promise.all([leaveCrewLink(db), leaveCrewLink(db)])
     const id = await leaveJob(db, { day })
     const answers = await Promise.all(keys.map((key) => phone.checkIn(key, id, 'arrived')))
@@ -239,7 +239,7 @@ describe('a press', () => {
     expect((await progressAt(db, id))?.check_ins).toHaveLength(1)
   })
 
-  it('of a job that went to another crew or day, or was canceled, is refused and changes nothing', async () => {
+  it('for a job that was given to a different crew or day, or canceled, is refused and changes nothing', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
     await phone.checkIn(key, id, 'on_way')
@@ -262,7 +262,7 @@ describe('a press', () => {
     expect(outcomesOf(stranger)).toEqual(['not_yours'])
   })
 
-  it('starts progress again for the crew that takes over a move', async () => {
+  it('starts new progress for the crew that takes over a move', async () => {
     const [keyA, keyB] = [await leaveCrewLink(db), await leaveCrewLink(db, crewB.id)]
     const id = await leaveJob(db, { day })
     await settle(id, { db, now: () => clock })
@@ -285,7 +285,7 @@ describe('a press', () => {
     expect(await progressAt(db, id)).toMatchObject({ crew: crewB.id, arrived_on: null })
   })
 
-  it('keeps what the former crew reported, with its name, when another crew takes over', async () => {
+  it('keeps what the former crew reported, with its name, when a different crew takes over', async () => {
     const [keyA, keyB] = [await leaveCrewLink(db), await leaveCrewLink(db, crewB.id)]
     const id = await leaveJob(db, { day })
     for (const step of ['on_way', 'arrived'] as const) await phone.checkIn(keyA, id, step)
@@ -307,7 +307,7 @@ describe('a press', () => {
     expect(back?.check_ins.map(({ kind }) => kind)).toEqual(['done'])
   })
 
-  it('does not begin tomorrow’s job, and ends one that goes on past midnight', async () => {
+  it("can't start tomorrow’s job, and completes one that continues past midnight", async () => {
     const key = await leaveCrewLink(db)
     const next = await leaveJob(db, { day: tomorrow })
     expect(outcomesOf(await phone.checkIn(key, next, 'on_way'))).toEqual(['not_today'])
@@ -321,7 +321,7 @@ describe('a press', () => {
     expect(answer.jobs.map((job) => job.id)).toEqual([next])
   })
 
-  it('of a phone two hours off is kept by our clock', async () => {
+  it('from a phone whose clock is two hours off is stored with the server’s time', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
     const twoHours = 120 * minute
@@ -333,7 +333,7 @@ describe('a press', () => {
     expect(arrived).toEqual(new Date(start))
   })
 
-  it('“Done” asks the office to complete the move, and asks as before once it is taken back', async () => {
+  it('“Done” asks the office to complete the move, and undoing it restores the previous question', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
     await settle(id, { db, now: () => clock })
@@ -351,7 +351,7 @@ describe('a press', () => {
     expect((await db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
   })
 
-  it('of a crew that is there leaves nothing to confirm, and the question whether it was done', async () => {
+  it("of the crew's arrival removes the confirmation task, and leaves the question whether the move is done", async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
     await settle(id, { db, now: () => clock })
@@ -364,7 +364,7 @@ describe('a press', () => {
     expect(await why()).toBe('confirm_done')
   })
 
-  it('is forgotten with its request', async () => {
+  it('is deleted with its request', async () => {
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day })
     await phone.checkIn(key, id, 'on_way')

@@ -41,8 +41,8 @@ const subjects = async () =>
 const late = (id: string, minutes: 20 | 40 | 60) =>
   phone.send(key, [checkInOf(id, { kind: 'late', minutes, at: outbox.now().getTime() })])
 
-describe('mail on the day of a move', () => {
-  it('is not sent where the owner has not switched it on', async () => {
+describe('email on moving day', () => {
+  it("isn't sent unless the owner has turned it on", async () => {
     await wants({})
     const id = await job()
     await phone.checkIn(key, id, 'on_way')
@@ -76,7 +76,7 @@ describe('mail on the day of a move', () => {
     }
   })
 
-  it('says nothing that was taken back in time, and tells the next press', async () => {
+  it("doesn't mention an update undone in time, and reports the next one", async () => {
     await wants({ notify_on_way: true })
     const id = await job()
     const checkIn = checkInOf(id, { kind: 'on_way', at: outbox.now().getTime() })
@@ -94,7 +94,7 @@ describe('mail on the day of a move', () => {
     expect(await subjects()).toEqual(['Our crew is on the way'])
   })
 
-  it('is not sent once the crew is there or done, nor of what was pressed long ago without a network', async () => {
+  it("isn't sent once the crew has arrived or is done, nor about old updates made without a network", async () => {
     await wants({ notify_on_way: true, notify_late: true })
     const [there, done, offline] = [await job(), await job(), await job()]
     for (const [id, then] of [
@@ -123,7 +123,7 @@ describe('mail on the day of a move', () => {
     expect(await subjects()).toEqual(['Our crew is on the way'])
   })
 
-  it('goes to nobody without an email', async () => {
+  it("isn't sent to a customer without an email address", async () => {
     await wants({ notify_on_way: true })
     await phone.checkIn(key, await job({ email: noEmailAddress }), 'on_way')
     await outbox.run(10 * minute)
@@ -131,8 +131,8 @@ describe('mail on the day of a move', () => {
   })
 })
 
-describe('“Still on?”', () => {
-  /** Two opening days before this Monday is the day of the clock. */
+describe('the confirmation email “Still on?”', () => {
+  /** The clock's day is two opening days before this Monday. */
   const monday = '2026-11-23'
   const settle = (id: string) => settleRequest(id, outbox.ports)
   const scheduled = async (on = monday) => {
@@ -143,7 +143,7 @@ describe('“Still on?”', () => {
   const task = async (id: string) =>
     (await outbox.db.doc(requestPath(id)).get()).get('tasks.day.why') as unknown
 
-  it('is asked once, two working days before, where the owner wants it', async () => {
+  it('is sent once, two working days before, if the owner turned it on', async () => {
     await wants({})
     await scheduled()
     await askStillOn(outbox.ports)
@@ -157,7 +157,7 @@ describe('“Still on?”', () => {
     expect(mail?.text).toContain('Monday, November 23, 2026, 8–9 AM')
   })
 
-  it('is not asked at night, nor of what somebody confirmed before the mail went', async () => {
+  it("isn't sent at night, nor after the move was confirmed", async () => {
     await wants({ ask_still_on: true })
     const id = await scheduled()
     const atNight = { ...outbox.ports, now: () => new Date('2026-11-21T04:00:00Z') }
@@ -169,7 +169,7 @@ describe('“Still on?”', () => {
     expect(await outbox.caught()).toEqual([])
   })
 
-  it('answered with yes takes the call off the office’s list, and is told once', async () => {
+  it('removes the confirmation call from the office’s list when answered with yes, and notifies the office once', async () => {
     await wants({ ask_still_on: true })
     const id = await scheduled()
     expect(await task(id)).toBe('confirm_day')
@@ -188,7 +188,7 @@ describe('“Still on?”', () => {
     expect((await outbox.db.doc(quotePath(id)).get()).get('status')).toBe('scheduled')
   })
 
-  it('is no question any more for a move that went to another day or off the schedule', async () => {
+  it("can't be answered for a move that was rescheduled or removed from the schedule", async () => {
     await wants({ ask_still_on: true })
     const id = await scheduled()
     const link = { key: await leaveLink(outbox.db, id, 'update', { created_at: outbox.now() }) }

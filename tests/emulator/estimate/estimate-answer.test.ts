@@ -52,7 +52,7 @@ const shown = async (key: string, now = moveNow) =>
 
 const settle = (id: string, now = moveNow) => settleRequest(id, { db, now: () => now })
 
-/** A new amount as the desk saves it: quote, entry and what the functions make of it. */
+/** Stores a new amount as the desk does: quote, log entry and what the functions add. */
 async function give(id: string, amount: number | null, at: Date, over: Partial<Estimate> = {}) {
   const entryId = await addEstimate(db, id, { ...noDetails, amount, undoes: null, at, ...over })
   await db.doc(quotePath(id)).update({ estimate_amount: amount, updated_at: at })
@@ -68,7 +68,7 @@ async function leaveEstimated(over: Record<string, unknown> = {}, entry: Partial
   return { id, estimateId, key: await leaveLink(db, id) }
 }
 
-/** What a page sends. */
+/** The answer that a page sends. */
 async function yes(id: string, over: Record<string, unknown> = {}): Promise<MoveAct> {
   return moveActSchema.parse({
     ...{ act: 'accept', requestId: anyQuoteId(), version: moveVersion(await quoteAt(db, id)) },
@@ -86,8 +86,8 @@ async function no(id: string, estimateId: string, over: Record<string, unknown> 
 const yesTo = (id: string, estimateId: string, amountCents = 125_050) =>
   yes(id, { estimateId, amountCents })
 
-describe('a customer’s yes', () => {
-  it('is about one amount, goes on top of the call list, and leaves the quote as it was', async () => {
+describe('a customer’s acceptance', () => {
+  it('is about one amount, goes to the top of the call list, and leaves the quote as it was', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const before = await dataAt(quotePath(id))
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
@@ -108,7 +108,7 @@ describe('a customer’s yes', () => {
     expect(view.details?.replies[0]).toMatchObject({ text: '$1,250.50 · Maya Johnson' })
   })
 
-  it('is told to the office and copied to the customer, by one mail each', async () => {
+  it('is emailed once to the office and once to the customer', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const mails = (await mailsOf(id)).map((mail) => ({ id: mail.id, ...readMailRecord(mail) }))
@@ -131,13 +131,13 @@ describe('a customer’s yes', () => {
     expect(told?.text).toContain('Maya Johnson')
   })
 
-  it('goes to no inbox of a customer who has none', async () => {
+  it("isn't emailed to a customer without an email address", async () => {
     const { id, estimateId, key } = await leaveEstimated({ email: noEmailAddress })
     await answer({ key }, await yesTo(id, estimateId))
     expect((await mailsOf(id)).map((mail) => mail.get('kind') as string)).toEqual(['reply'])
   })
 
-  it('counts once, sent twice or by two tabs', async () => {
+  it('counts once if it is sent twice or by two tabs', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const act = await yesTo(id, estimateId)
     const other = await yes(id, { estimateId, amountCents: 125_050, name: 'Somebody Else' })
@@ -149,7 +149,7 @@ describe('a customer’s yes', () => {
     expect(await repliesOf(id)).toHaveLength(1)
   })
 
-  it('of an amount that no entry explains is taken as well', async () => {
+  it('of an amount without a log entry is stored too', async () => {
     const { id, key } = await leaveEstimated()
     await db.doc(quotePath(id)).update({ estimate_amount: 990.1, updated_at: minutes(-5) })
     expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
@@ -158,7 +158,7 @@ describe('a customer’s yes', () => {
     expect((await shown(key))?.answer).toMatchObject({ said: 'yes' })
   })
 
-  it('on the schedule already changes no plan', async () => {
+  it('of a move on the schedule changes no plan', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: minutes(-10) })
     await settle(id)
@@ -171,7 +171,7 @@ describe('a customer’s yes', () => {
     expect(accepted_amount).toBe(1250.5)
   })
 
-  it('stays on top when the estimate’s own event comes late', async () => {
+  it('stays at the top when the estimate’s own event arrives late', async () => {
     const { id, key } = await leaveEstimated()
     await db.doc(quotePath(id)).update({ estimate_amount: 1300, updated_at: minutes(-5) })
     await answer({ key }, await yesTo(id, 'bare', 130_000))
@@ -185,14 +185,14 @@ describe('a customer’s yes', () => {
     })
   })
 
-  it('does not stand before who wants to be deleted', async () => {
+  it('is listed below a request for deletion', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, { act: 'deletion_request', requestId: anyQuoteId() })
     await answer({ key }, await yesTo(id, estimateId), minutes(1))
     expect(await workOf(id)).toMatchObject({ due_why: 'deletion_request', accepted_amount: 1250.5 })
   })
 
-  it('makes way for the schedule, which sends its known mail', async () => {
+  it('is replaced by the schedule, which sends its usual email', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     await db.doc(quotePath(id)).update({ status: 'scheduled', updated_at: minutes(5) })
@@ -201,8 +201,8 @@ describe('a customer’s yes', () => {
   })
 })
 
-describe('an estimate that is another one by now', () => {
-  it('is not accepted by who saw the one before, and the new one stands open', async () => {
+describe('an estimate that has changed meanwhile', () => {
+  it("isn't accepted by a page that showed the previous one, and the new one stays open", async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const act = await yesTo(id, estimateId)
     await give(id, 1400, minutes(-2))
@@ -213,18 +213,18 @@ describe('an estimate that is another one by now', () => {
   })
 
   it.each([
-    ['another amount', { amountCents: 125_051 }],
+    ['a different amount', { amountCents: 125_051 }],
     ['half a cent', { amountCents: 125_050.5 }],
-    ['another version of the request', { version: 'other' }],
+    ['a different version of the request', { version: 'other' }],
     ['no entry', { estimateId: 'bare' }],
-  ])('takes no yes that names %s', async (_, over) => {
+  ])('rejects an acceptance that names %s', async (_, over) => {
     const { id, estimateId, key } = await leaveEstimated()
     const act = await yes(id, { estimateId, amountCents: 125_050, ...over })
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
     expect(await repliesOf(id)).toEqual([])
   })
 
-  it('takes no yes in the half minute in which nobody is shown it', async () => {
+  it("rejects an acceptance in the 30 seconds in which it isn't shown", async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await give(id, 1400, seconds(-10))
     const details = await shown(key)
@@ -234,7 +234,7 @@ describe('an estimate that is another one by now', () => {
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId, 140_000)))).toBe('changed')
   })
 
-  it('leaves an earlier yes in the records and not in force', async () => {
+  it('keeps an earlier acceptance in the log, but no longer in force', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const second = await give(id, 1400.7, minutes(10), { why: 'more_things' })
@@ -245,7 +245,7 @@ describe('an estimate that is another one by now', () => {
     expect(await repliesOf(id)).toHaveLength(1)
   })
 
-  it('that is undone within the hold leaves the yes in force', async () => {
+  it('keeps the acceptance in force if the change is undone within 30 seconds', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const wrong = await give(id, 1400, minutes(10))
@@ -254,7 +254,7 @@ describe('an estimate that is another one by now', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
   })
 
-  it('meets a yes pressed at the same moment in one true state', async () => {
+  it('and a concurrent acceptance end in one consistent state', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, estimateId, key } = await leaveEstimated()
       const act = await yesTo(id, estimateId)
@@ -275,11 +275,11 @@ describe('an estimate that is another one by now', () => {
   })
 })
 
-describe('an estimate that takes no answer', () => {
+describe("an estimate can't be answered", () => {
   it.each([
     ['a request that waits for its estimate', { status: 'pending' }],
-    ['a move that is done', { status: 'completed' }],
-  ])('is one of %s', async (_, over) => {
+    ['a completed move', { status: 'completed' }],
+  ])('if it is %s', async (_, over) => {
     const { id, estimateId, key } = await leaveEstimated()
     await db.doc(quotePath(id)).update(over)
     expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
@@ -288,7 +288,7 @@ describe('an estimate that takes no answer', () => {
     expect(await repliesOf(id)).toEqual([])
   })
 
-  it('is one whose last day has passed on the office’s calendar', async () => {
+  it('if its last day has passed on the office’s calendar', async () => {
     const { id, estimateId, key } = await leaveEstimated({}, { good_until: '2026-11-19' })
     expect((await shown(key))?.answer).toMatchObject({ mayAccept: false, mayDecline: false })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
@@ -297,21 +297,21 @@ describe('an estimate that takes no answer', () => {
     expect(await workOf(today.id)).toMatchObject({ accepted_amount: 1250.5 })
   })
 
-  it('is one of a closed request', async () => {
+  it('if its request is closed', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const closed = { outcome: 'lost', lost_why: 'price', closed_at: moveNow, due_at: null }
     await db.doc(requestPath(id)).update(closed)
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('not_possible')
   })
 
-  it('is one that was taken back', async () => {
+  it('if it was undone', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await give(id, null, minutes(-2))
     expect((await shown(key))?.answer).toBeNull()
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('changed')
   })
 
-  it('is one behind a link that asks for digits', async () => {
+  it('through a link that asks for digits', async () => {
     const { id, estimateId } = await leaveEstimated()
     const key = await leaveLink(db, id, 'acknowledgement')
     expect(await shown(key)).toBeNull()
@@ -320,8 +320,8 @@ describe('an estimate that takes no answer', () => {
   })
 })
 
-describe('a customer’s no', () => {
-  it('says why, is called back, and can still become a yes', async () => {
+describe('a customer’s decline', () => {
+  it('stores the reason, asks the office to call, and can still become an acceptance', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const text = 'Another mover asks $1,100'
     const view = await answer({ key }, await no(id, estimateId, { text }))
@@ -337,7 +337,7 @@ describe('a customer’s no', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted' })
   })
 
-  it('comes too late after a yes, and leaves an open question due', async () => {
+  it('is refused after an acceptance, and leaves an open question due', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     expect(await reasonOf(answer({ key }, await no(id, estimateId)))).toBe('changed')
@@ -348,7 +348,7 @@ describe('a customer’s no', () => {
     expect(await workOf(asking.id)).toMatchObject({ due_why: 'asked', declined_why: 'price' })
   })
 
-  it('does not hold against the next estimate', async () => {
+  it("doesn't apply to the next estimate", async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, await no(id, estimateId))
     await give(id, 1150, minutes(10))
@@ -362,7 +362,7 @@ describe('a customer’s no', () => {
   })
 })
 
-it.each(['', 'A', 'a'.repeat(121)])('a yes wants a name: %s', (name) => {
+it.each(['', 'A', 'a'.repeat(121)])('an acceptance needs a name: %s', (name) => {
   const act = { act: 'accept', requestId: anyQuoteId(), version: '', estimateId: 'bare' }
   const isName = (typed: string) =>
     moveActSchema.safeParse({ ...act, amountCents: 1, name: typed }).success

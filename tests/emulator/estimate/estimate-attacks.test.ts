@@ -75,7 +75,7 @@ async function leaveEstimated(over: Record<string, unknown> = {}, entry: Partial
   return { id, estimateId, key: await leaveLink(db, id) }
 }
 
-/** What a page sends that shows this estimate. */
+/** The answer of a page that shows this estimate. */
 async function answered(id: string, estimateId: string, amountCents: number) {
   const version = moveVersion(await quoteAt(db, id))
   return { requestId: anyQuoteId(), version, estimateId, amountCents }
@@ -98,8 +98,8 @@ const reopen = (id: string, at: Date) =>
     ...{ outcome: 'open', lost_why: null, closed_at: null, updated_at: at },
   })
 
-describe('an amount that the page did not show', () => {
-  it('is not declined either: a bare amount that has changed is another one', async () => {
+describe("an amount that the page didn't show", () => {
+  it("can't be declined either: an amount that changed without an entry is a different one", async () => {
     const { id, key } = await leaveEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     const sent = await noTo(id, 'bare', 99_000)
@@ -111,7 +111,7 @@ describe('an amount that the page did not show', () => {
     expect(await workOf(id)).toMatchObject({ declined_amount: 1200 })
   })
 
-  it('is accepted by no yes that meets a bare write at the same moment', async () => {
+  it("isn't accepted when it is written at the same moment as the acceptance", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, key } = await leaveEstimated()
       await setQuote(id, { estimate_amount: 990 }, minutes(-5))
@@ -130,8 +130,8 @@ describe('an amount that the page did not show', () => {
 
   it.each<[string, unknown]>([
     ['a text', '125050'],
-    ['no number', Number.NaN],
-    ['no end', Number.POSITIVE_INFINITY],
+    ['not a number', Number.NaN],
+    ['infinite', Number.POSITIVE_INFINITY],
     ['nothing', null],
     ['a list', [125_050]],
   ])('is no amount at all as %s', async (_, amountCents) => {
@@ -151,7 +151,7 @@ describe('an amount that the page did not show', () => {
     },
   )
 
-  it('is none where fractions of a cent came of adding: the page’s cents are the stored ones', async () => {
+  it('is the same if adding left fractions of a cent: the page’s cents are the stored ones', async () => {
     const { id, key } = await leaveEstimated()
     await setQuote(id, { estimate_amount: 0.1 + 0.2 }, minutes(-5))
     const view = await shown(key)
@@ -161,7 +161,7 @@ describe('an amount that the page did not show', () => {
     expect((await shown(key))?.replies[0]).toMatchObject({ text: '$0.30 · Maya Johnson' })
   })
 
-  it('is none of an entry that says another amount than the quote', async () => {
+  it("can't be accepted through an entry with a different amount than the quote", async () => {
     const { id, key } = await leaveEstimated()
     const stray = { ...noDetails, amount: 5, undoes: null, at: minutes(-2) }
     await addEstimate(db, id, { ...stray, id: 'Stray000000000000001' })
@@ -171,7 +171,7 @@ describe('an amount that the page did not show', () => {
     expect(await reasonOf(answer({ key }, act))).toBe('changed')
   })
 
-  it('is none of another request’s entry, nor one that the ledger calls bare', async () => {
+  it("can't be accepted through a different request’s entry, nor one that the log calls bare", async () => {
     const [mine, other] = [await leaveEstimated(), await leaveEstimated()]
     const act = await yesTo(mine.id, other.estimateId)
     expect(await reasonOf(answer({ key: mine.key }, act))).toBe('changed')
@@ -182,7 +182,7 @@ describe('an amount that the page did not show', () => {
     )
   })
 
-  it('is one and the same of two entries of one commit, for page and function', async () => {
+  it('is the same one of two entries of one commit, for page and function', async () => {
     const { id, key } = await leaveEstimated()
     const batch = db.batch()
     const entry = estimateEntry({ ...noDetails, amount: 700, undoes: null, at: minutes(-5) })
@@ -199,8 +199,8 @@ describe('an amount that the page did not show', () => {
   })
 })
 
-describe('an amount in its half minute', () => {
-  it('is held as long when an Undo is taken back: nobody sees or accepts it before its mail', async () => {
+describe('an amount in its first 30 seconds', () => {
+  it("is hidden just as long when an Undo is undone: the customer can't see or accept it before its email", async () => {
     const { id, key } = await leaveEstimated()
     const wrong = await give(id, 1400, seconds(-20))
     const undo = await give(id, 1250.5, seconds(-15), { undoes: wrong })
@@ -215,7 +215,7 @@ describe('an amount in its half minute', () => {
     expect(later?.answer).toMatchObject({ estimateId: again, mayAccept: false })
   })
 
-  it('is never shown when another one replaced it in time: no mail told of it', async () => {
+  it('is never shown if a different one replaced it in time, and no email was sent', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await give(id, 14_000, seconds(-35))
     const right = await give(id, 1400, seconds(-10))
@@ -228,7 +228,7 @@ describe('an amount in its half minute', () => {
     expect(JSON.stringify(later)).not.toContain('14000')
   })
 
-  it('is either shown or undone: at its last instant it cannot be both', async () => {
+  it("is either shown or undone: at its last instant it can't be both", async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const second = await give(id, 1400, seconds(-30))
     expect((await shown(key))?.answer).toMatchObject({ estimateId: second, mayAccept: true })
@@ -241,8 +241,8 @@ describe('an amount in its half minute', () => {
 
   it.each([
     ['itself', (own: string) => own],
-    ['an entry that comes later', () => 'Later000000000000001'],
-  ])('cannot be hidden for ever by an entry that undoes %s', async (_, undoneBy) => {
+    ['a later entry', () => 'Later000000000000001'],
+  ])("can't be hidden forever by an entry that undoes %s", async (_, undoneBy) => {
     const { id, key } = await leaveEstimated()
     const own = anyQuoteId()
     await give(id, 1300, minutes(-20), { id: own, undoes: undoneBy(own) })
@@ -251,7 +251,7 @@ describe('an amount in its half minute', () => {
     expect((await shown(key))?.estimate?.amount).toBe(1400)
   })
 
-  it('is told by no difference of a refusal, whatever is guessed', async () => {
+  it("can't be detected from refusals, whatever is guessed", async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const held = await give(id, 1400, seconds(-10))
     const guesses = [
@@ -273,7 +273,7 @@ describe('an amount in its half minute', () => {
     expect(view).not.toContain(held)
   })
 
-  it('is not told after it was undone, nor is the office’s own of an estimate', async () => {
+  it("isn't shown after it was undone, nor are the office’s internal fields", async () => {
     const { id, key } = await leaveEstimated()
     await db.doc(requestPath(id)).update({ holder_email: dana.email, follow_up: 'Haggles' })
     const wrong = await give(id, 1400, minutes(-5), { why_text: 'Wrong customer' })
@@ -285,9 +285,9 @@ describe('an amount in its half minute', () => {
   })
 })
 
-describe('a yes by who may not say it', () => {
+describe('an unauthorized acceptance', () => {
   const refusals: [string, (id: string) => Promise<MoveClaim>, string][] = [
-    ['a key that nobody was given', () => Promise.resolve({ key: anyKey() }), 'not-found'],
+    ['an unknown key', () => Promise.resolve({ key: anyKey() }), 'not-found'],
     [
       'a link that has expired',
       async (id) => ({
@@ -296,7 +296,7 @@ describe('a yes by who may not say it', () => {
       'not-found',
     ],
     [
-      'a link from before all were ended',
+      'a link created before all were turned off',
       async (id) => {
         await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow })
         return { key: await leaveLink(db, id) }
@@ -309,12 +309,12 @@ describe('a yes by who may not say it', () => {
       'locked',
     ],
     [
-      'an account with another quote',
+      'an account with a different quote',
       (id) => Promise.resolve({ quoteId: id, owner: { uid: 'eve', email: 'eve@example.com' } }),
       'not-found',
     ],
     [
-      'the account after it was moved to another address',
+      'an account whose address was changed',
       async (id) => {
         await db.doc(confirmationPath('ana')).set({ email: 'ana@example.com' })
         return { quoteId: id, owner: { uid: 'ana', email: 'eve@example.net' } }
@@ -331,7 +331,7 @@ describe('a yes by who may not say it', () => {
     expect(await wholeStore(db)).toEqual(before)
   })
 
-  it('by a link to another request is about that one and refused there', async () => {
+  it('through a link to a different request applies to that request and is refused there', async () => {
     const [mine, eves] = [await leaveEstimated(), await leaveEstimated()]
     expect(await reasonOf(answer({ key: eves.key }, await yesTo(mine.id, mine.estimateId)))).toBe(
       'changed',
@@ -339,7 +339,7 @@ describe('a yes by who may not say it', () => {
     expect(await repliesOf(mine.id)).toEqual([])
   })
 
-  it('by a program’s request reaches nobody', async () => {
+  it('of a request made by a bot notifies no one in the office', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await db.doc(requestPath(id)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
@@ -348,7 +348,7 @@ describe('a yes by who may not say it', () => {
 })
 
 describe('many answers', () => {
-  it('to one estimate are a no and a yes at most, by however many links at once', async () => {
+  it('to one estimate result in at most one decline and one acceptance, with any number of links at once', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const links = [key, await leaveLink(db, id), await leaveLink(db, id), await leaveLink(db, id)]
     const send = async (make: typeof yesTo | typeof noTo) =>
@@ -364,7 +364,7 @@ describe('many answers', () => {
     expect((await kindsOf(id)).filter((kind) => kind === 'accepted')).toHaveLength(1)
   })
 
-  it('are one where nobody can read what was said before', async () => {
+  it('count as one if the earlier answer is unreadable', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await db.doc(requestPath(id)).update({ outcome: 'perhaps', attempts: 'many' })
     const before = await wholeStore(db)
@@ -375,7 +375,7 @@ describe('many answers', () => {
     expect(await wholeStore(db)).toEqual(before)
   })
 
-  it('to estimate after estimate are one mail to the customer each, and gathered to the office', async () => {
+  it('to several estimates send the customer one email each, and the office one summary', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     for (const round of [1, 2, 3]) {
@@ -389,14 +389,14 @@ describe('many answers', () => {
     expect(kinds.filter((kind) => kind === 'reply').length).toBeLessThanOrEqual(2)
   })
 
-  it('end with the acts that a request has in all', async () => {
+  it("are refused at the request's limit of actions", async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await db.doc(quoteAccessPath(id)).set({ replies: 60 })
     expect(await reasonOf(answer({ key }, await yesTo(id, estimateId)))).toBe('too_many')
     expect(await mailsOf(id)).toEqual([])
   })
 
-  it('under the id of another act are refused', async () => {
+  it('with the id of a different action are refused', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const requestId = anyQuoteId()
     await answer({ key }, { act: 'ask', requestId, text: 'Is packing in it?' })
@@ -407,8 +407,8 @@ describe('many answers', () => {
   })
 })
 
-describe('a yes from before', () => {
-  it('to a bare amount is over once an estimate was given, also when the amount comes back', async () => {
+describe('an earlier acceptance', () => {
+  it('of a bare amount ends once an estimate is given, also when the amount returns', async () => {
     const { id, key } = await leaveEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     await answer({ key }, await yesTo(id, 'bare', 99_000))
@@ -419,7 +419,7 @@ describe('a yes from before', () => {
     expect((await shown(key, minutes(16)))?.answer).toMatchObject({ said: 'yes' })
   })
 
-  it('to a bare amount holds when what replaced it was undone in time', async () => {
+  it('of a bare amount stays in force if its replacement was undone in time', async () => {
     const { id, key } = await leaveEstimated()
     await setQuote(id, { estimate_amount: 990 }, minutes(-5))
     await answer({ key }, await yesTo(id, 'bare', 99_000))
@@ -428,7 +428,7 @@ describe('a yes from before', () => {
     expect((await shown(key, minutes(7)))?.answer).toMatchObject({ said: 'yes' })
   })
 
-  it('is none to the same amount of another estimate', async () => {
+  it("doesn't apply to the same amount of a different estimate", async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const next = await give(id, 1250.5, minutes(5), { could_change: 'Stairs.' })
@@ -439,7 +439,7 @@ describe('a yes from before', () => {
     )
   })
 
-  it('is taken back by who cancels, and a request that is opened again asks anew', async () => {
+  it('ends when the customer cancels, and a reopened request asks again', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     await answer({ key }, await cancelling(id), minutes(5))
@@ -458,7 +458,7 @@ describe('a yes from before', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'accepted', outcome: 'open' })
   })
 
-  it('and a cancellation at the same moment leave a closed request with nothing due', async () => {
+  it('and a concurrent cancellation leave a closed request without tasks', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, estimateId, key } = await leaveEstimated()
       const [said] = await Promise.all([
@@ -471,7 +471,7 @@ describe('a yes from before', () => {
     }
   })
 
-  it('stays on top however often and late the office’s own events come', async () => {
+  it('stays at the top, however often and late the office’s own events arrive', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, await yesTo(id, estimateId))
     const before = await workOf(id)
@@ -486,7 +486,7 @@ describe('a yes from before', () => {
   })
 })
 
-describe('a yes while its quote is being deleted', () => {
+describe('an acceptance while its quote is being deleted', () => {
   it('leaves nothing behind', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const acts = [await yesTo(id, estimateId), await noTo(id, estimateId)]
@@ -498,7 +498,7 @@ describe('a yes while its quote is being deleted', () => {
   })
 })
 
-describe('what a customer types under an answer', () => {
+describe('what a customer types in an answer', () => {
   const nasty = 'Eve\r\nBcc: all@x.example\u202e <img src=x onerror=alert(1)>\u0000\u2028&amp;'
   const letters = async (id: string) => {
     const ports = mailPorts(db, () => Promise.resolve({ result: 'accepted' as const }))
@@ -510,7 +510,7 @@ describe('what a customer types under an answer', () => {
     )
   }
 
-  it('has no markup, line or hidden sign in the mails', async () => {
+  it('has no markup, line breaks or invisible characters in the emails', async () => {
     const said = await leaveEstimated()
     await answer({ key: said.key }, await yesTo(said.id, said.estimateId, 125_050, { name: nasty }))
     const refused = await leaveEstimated()
@@ -530,7 +530,7 @@ describe('what a customer types under an answer', () => {
     }
   })
 
-  it('is one line in the records, with no control character', async () => {
+  it('is one line in the records, without control characters', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     await answer({ key }, await noTo(id, estimateId, 125_050, { text: nasty }))
     await answer({ key }, await yesTo(id, estimateId, 125_050, { name: nasty }), minutes(1))
@@ -541,14 +541,17 @@ describe('what a customer types under an answer', () => {
     for (const line of told) expect(line).not.toMatch(/\p{Cc}|\p{Zl}|\p{Zp}/u)
   })
 
-  it.each(['\u200b\u200b\u200b', '\n\n\n', ' a ', '\u202e\u202e'])('is no name: %j', (name) => {
-    const act = { act: 'accept', requestId: anyQuoteId(), version: '', estimateId: 'bare' }
-    expect(moveActSchema.safeParse({ ...act, amountCents: 1, name }).success).toBe(false)
-  })
+  it.each(['\u200b\u200b\u200b', '\n\n\n', ' a ', '\u202e\u202e'])(
+    "isn't accepted as a name: %j",
+    (name) => {
+      const act = { act: 'accept', requestId: anyQuoteId(), version: '', estimateId: 'bare' }
+      expect(moveActSchema.safeParse({ ...act, amountCents: 1, name }).success).toBe(false)
+    },
+  )
 })
 
 describe('the page of a request', () => {
-  it('opens with a ledger of thousands, unreadable entries among them', async () => {
+  it('opens with thousands of log entries, including unreadable ones', async () => {
     const { id, key } = await leaveEstimated()
     for (let page = 0; page < 4; page += 1) {
       const batch = db.batch()
@@ -572,27 +575,30 @@ describe('the page of a request', () => {
     ['no time', {}, { at: 'yesterday' }],
     ['an unknown kind', { kind: 'guess' }, {}],
     ['nothing but an amount', null, {}],
-  ])('shows an estimate whose entry has %s alone, and takes its yes', async (_, over, entry) => {
-    const { id, key } = await leaveEstimated()
-    const whole = { ...noDetails, amount: 1400, undoes: null }
-    const estimate = over === null ? { amount: 1400 } : { ...whole, ...over }
-    const stored = { ...estimateEntry({ ...whole, at: minutes(-5) }), estimate, ...entry }
-    await db.collection(logPath(id)).add(stored)
-    await setQuote(id, { estimate_amount: 1400 }, minutes(-5))
-    expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
-    await answer({ key }, await yesTo(id, 'bare', 140_000))
-    expect(await workOf(id)).toMatchObject({ accepted_amount: 1400 })
-  })
+  ])(
+    'shows only the amount of an estimate whose entry has %s, and can be accepted',
+    async (_, over, entry) => {
+      const { id, key } = await leaveEstimated()
+      const whole = { ...noDetails, amount: 1400, undoes: null }
+      const estimate = over === null ? { amount: 1400 } : { ...whole, ...over }
+      const stored = { ...estimateEntry({ ...whole, at: minutes(-5) }), estimate, ...entry }
+      await db.collection(logPath(id)).add(stored)
+      await setQuote(id, { estimate_amount: 1400 }, minutes(-5))
+      expect((await shown(key))?.answer).toMatchObject({ estimateId: 'bare', mayAccept: true })
+      await answer({ key }, await yesTo(id, 'bare', 140_000))
+      expect(await workOf(id)).toMatchObject({ accepted_amount: 1400 })
+    },
+  )
 })
 
-describe('an estimate that the desk gives again', () => {
+describe('an estimate that the desk enters again', () => {
   const byDana = actionsOf(db, dana)
 
   it.each([
     ['with its parts', { action: 'send_estimate', amount: 1250.5, details: { crew: 3 } }],
     ['as an amount alone', { action: 'update_quote', estimate_amount: 1250.5 }],
   ] as const)(
-    '%s, after somebody took it back, is stored if it is another action',
+    '%s, after it was undone, is stored if it is a different action',
     async (_, given) => {
       const quoteId = await storeQuote(db)
       const expects = officeFields(await quoteAt(db, quoteId))

@@ -26,7 +26,7 @@ const details = {
 }
 
 type Sent<Name> = Omit<Extract<SentAction, { action: Name }>, 'action' | 'quoteId' | 'actionId'>
-/** What a dialog sends that opened with the quote as it is stored now. */
+/** The values that a dialog opened now would expect. */
 async function expectsOf(id: string) {
   const seen = await quoteAt(db, id)
   return { ...officeFields(seen), version: moveVersion(seen) }
@@ -48,8 +48,8 @@ const ledgerOf = async (id: string) =>
 const fieldsOf = async (id: string) => readOfficeFields((await db.doc(quotePath(id)).get()).data())
 const inAMinute = () => new Date(Date.now() + 60_000)
 
-describe('the ledger of a quote’s amounts', () => {
-  it('gets the amount, the status and the details in one transaction', async () => {
+describe('the log of a quote’s amounts', () => {
+  it('stores amount, status and details in one transaction', async () => {
     const id = await storeQuote(db)
     const actionId = anyQuoteId()
     expect(await give(id, { amount: 1250.5, details }, actionId)).toEqual(done)
@@ -58,7 +58,7 @@ describe('the ledger of a quote’s amounts', () => {
     expect(stored).toMatchObject({ ...details, id: actionId, amount: 1250.5, undoes: null })
   })
 
-  it('stores nothing if a part of it is out of bounds', async () => {
+  it('stores nothing if a part is out of bounds', async () => {
     const id = await storeQuote(db)
     const sent = give(id, { amount: 1250.5, details: { ...details, hours: 5.1 } })
     await expect(sent).rejects.toMatchObject({ issues: [{ path: ['details', 'hours'] }] })
@@ -66,7 +66,7 @@ describe('the ledger of a quote’s amounts', () => {
     expect(await ledgerOf(id)).toEqual([])
   })
 
-  it('gets the amount alone from the Update dialog, and nothing if that changes no amount', async () => {
+  it("stores only the amount from the Update dialog, and nothing if the amount doesn't change", async () => {
     const id = await storeQuote(db)
     await update(id, { status: 'estimated', estimate_amount: 900 })
     await update(id, { admin_notes: 'Crew of three' })
@@ -76,7 +76,7 @@ describe('the ledger of a quote’s amounts', () => {
     expect(ledger[1]).toMatchObject(noDetails)
   })
 
-  it('counts an estimate once whose answer got lost, also of the same amount', async () => {
+  it('stores an estimate once if its response was lost, also with the same amount', async () => {
     const id = await storeQuote(db)
     await update(id, { status: 'estimated', estimate_amount: 900 })
     const actionId = anyQuoteId()
@@ -89,7 +89,7 @@ describe('the ledger of a quote’s amounts', () => {
     ])
   })
 
-  it('keeps what was undone, and shows the customer none of it', async () => {
+  it('keeps what was undone, and hides it from the customer', async () => {
     const id = await storeQuote(db)
     const actionId = anyQuoteId()
     await give(id, { amount: 1250.5, details }, actionId)
@@ -103,7 +103,7 @@ describe('the ledger of a quote’s amounts', () => {
     expect(currentEstimate(null, ledger, inAMinute())).toBeNull()
   })
 
-  it('gives back the details of the same amount if the newer ones are undone', async () => {
+  it('restores the details of the same amount if the newer ones are undone', async () => {
     const id = await storeQuote(db)
     await give(id, { amount: 1250.5, details })
     const actionId = anyQuoteId()
@@ -114,7 +114,7 @@ describe('the ledger of a quote’s amounts', () => {
     expect(currentEstimate(1250.5, ledger, inAMinute())?.estimate?.crew).toBe(3)
   })
 
-  it('gets nothing by the Undo of an update that gave no amount', async () => {
+  it('stores nothing when an update without an amount is undone', async () => {
     const id = await storeQuote(db)
     const actionId = anyQuoteId()
     await update(id, { status: 'estimated' }, actionId)
@@ -123,7 +123,7 @@ describe('the ledger of a quote’s amounts', () => {
     expect(await ledgerOf(id)).toEqual([])
   })
 
-  it('of two amounts at the same moment gets one, and the other desk is refused', async () => {
+  it('stores one of two concurrent amounts, and the second desk is refused', async () => {
     const id = await storeQuote(db)
     const expects = await expectsOf(id)
     const sent = { action: 'send_estimate', quoteId: id, expects, details } as const
@@ -138,7 +138,7 @@ describe('the ledger of a quote’s amounts', () => {
   })
 })
 
-describe('what the customer sees of it on /move', () => {
+describe('the estimate on /move', () => {
   const read = async (id: string, now: Date) => {
     const { details } = await readMove({ key: await leaveLink(db, id) }, { db, now: () => now })
     return details?.estimate
@@ -151,14 +151,14 @@ describe('what the customer sees of it on /move', () => {
   }
   const before = (minutes: number) => new Date(moveNow.getTime() - minutes * minuteMs)
 
-  it('is nothing before there was an estimate, and the amount alone where no more is known', async () => {
+  it('is missing before it is given, and is only an amount if no details are known', async () => {
     const id = await leaveMove(db)
     expect(await read(id, moveNow)).toBeNull()
     await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: 990 })
     expect(await read(id, moveNow)).toMatchObject({ amount: 990, parts: [], change: null })
   })
 
-  it('is what it is made of, from what it changed and why, and what was given before', async () => {
+  it('shows its details, the previous amount, the reason for the change, and earlier amounts', async () => {
     const id = await leaveMove(db)
     await gave(id, { ...details, amount: 1100 }, before(90))
     const goodUntil = workdayAhead(14, saturday, moveNow)
@@ -177,7 +177,7 @@ describe('what the customer sees of it on /move', () => {
     })
   })
 
-  it('is the former amount until the mail about a new one could go', async () => {
+  it('is the former amount until the email about a new one could be sent', async () => {
     const id = await leaveMove(db)
     await gave(id, { amount: 1100 }, before(90))
     await gave(id, { amount: 1250 }, new Date(moveNow.getTime() - 10_000))
@@ -186,20 +186,20 @@ describe('what the customer sees of it on /move', () => {
     expect(await read(id, later)).toMatchObject({ amount: 1250 })
   })
 
-  it('says that a new one is being worked out where the amount was taken back', async () => {
+  it('says that the office is working on a new one after the amount was undone', async () => {
     const id = await leaveMove(db)
     await gave(id, { amount: 1100 }, before(90))
     await gave(id, { amount: null }, before(5))
     expect(await read(id, moveNow)).toMatchObject({ amount: null, earlier: [{ amount: 1100 }] })
   })
 
-  it('is the bare amount where the ledger cannot be read', async () => {
+  it('is only the amount if the log is unreadable', async () => {
     const id = await leaveMove(db)
     await gave(id, { amount: 1100, hours: 'five' }, before(5))
     expect(await read(id, moveNow)).toMatchObject({ amount: 1100, parts: [], earlier: [] })
   })
 
-  it('is not told before the digits were given', async () => {
+  it("isn't shown before the digits were entered", async () => {
     const id = await leaveMove(db)
     await gave(id, { ...details, amount: 1100 }, before(5))
     const key = await leaveLink(db, id, 'asked')

@@ -44,7 +44,7 @@ async function give(quoteId: string, amount: number, at: Date, over: Partial<Est
   return entryId
 }
 
-/** Ana's quote, with $1,100.00 that she was told an hour ago. */
+/** Ana's quote, with an estimate of $1,100.00 that she has seen for an hour. */
 async function leaveTold() {
   const id = await leaveMove(db, { user_id: 'ana' })
   const told = { could_change: 'Stairs', why_text: 'Garage added', other_text: 'Packing material' }
@@ -63,12 +63,12 @@ const replaced = async (id: string) => {
 }
 const held = (id: string) => give(id, 1999, seconds(-10))
 
-describe('a signed-in customer with nothing but the SDK', () => {
+describe('a signed-in customer who uses the SDK directly', () => {
   it.each([
     ['undone within its 30 seconds', undone],
     ['replaced within its 30 seconds', replaced],
     ['held', held],
-  ])('cannot read an estimate of their own quote that was %s', async (_, leave) => {
+  ])("can't read an estimate of their own quote that was %s", async (_, leave) => {
     const { id, told } = await leaveTold()
     const entry = await leave(id)
     const browser = office.customerOf('ana')
@@ -92,7 +92,7 @@ describe('a signed-in customer with nothing but the SDK', () => {
   })
 })
 
-describe('what a customer is told on the dashboard', () => {
+describe('the estimate on the dashboard', () => {
   const toldTo = async (quoteId: string, uid: string, now = moveNow) => {
     const owner = { uid, email: `${uid}@example.com` }
     return (await readMove({ quoteId, owner }, { db, now: () => now })).details
@@ -102,7 +102,7 @@ describe('what a customer is told on the dashboard', () => {
     ['undone within its 30 seconds', undone],
     ['replaced within its 30 seconds', replaced],
     ['held', held],
-  ])('is no word of an estimate that was %s', async (_, leave) => {
+  ])('contains nothing of an estimate that was %s', async (_, leave) => {
     const { id } = await leaveTold()
     await leave(id)
     const details = await toldTo(id, 'ana')
@@ -110,7 +110,7 @@ describe('what a customer is told on the dashboard', () => {
     expect(JSON.stringify(details)).not.toMatch(/1999|Haggles/)
   })
 
-  it('is what each of its estimates says, once 30 seconds have passed', async () => {
+  it('shows every estimate once 30 seconds have passed', async () => {
     const { id } = await leaveTold()
     expect((await toldTo(id, 'ana'))?.estimate).toMatchObject({
       ...{ amount: 1100, couldChange: 'Stairs', parts: ['Packing material: $5.00'] },
@@ -123,7 +123,7 @@ describe('what a customer is told on the dashboard', () => {
     })
   })
 
-  it('is nothing to another account', async () => {
+  it("isn't shown to a different account", async () => {
     const { id } = await leaveTold()
     await expect(toldTo(id, 'ben')).rejects.toMatchObject({ code: 'not-found' })
   })

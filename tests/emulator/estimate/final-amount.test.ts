@@ -124,7 +124,7 @@ describe('the final bill', () => {
     expect((await readSummary(browser)).revenueCents).toBe(revenueCents)
   })
 
-  it('is that of one coworker if two record it at once, and the other is refused', async () => {
+  it('is stored from one of two coworkers who record it at once, and the other is refused', async () => {
     const id = await askedCall()
     const other = { ...final, amount: 1300 }
     const results = await Promise.all([danas(recording(id)), isaacs(recording(id, other))])
@@ -154,7 +154,7 @@ describe('the final bill', () => {
     expect((await db.doc(requestPath(id)).get()).updateTime).toEqual(updateTime)
   })
 
-  it('goes with its time when it is undone, and the call list asks for it again', async () => {
+  it('is removed with its time when it is undone, and the call list asks for it again', async () => {
     const id = await askedCall()
     const contents = async () => ({ ...(await rawWork(id)), updated_at: null })
     const before = await contents()
@@ -172,7 +172,7 @@ describe('the final bill', () => {
     expect(await workOf(id)).toMatchObject({ due_at: sooner, due_why: 'follow_up' })
   })
 
-  it('stays as a coworker changed it since when the first one is undone', async () => {
+  it('stays as a coworker changed it when the earlier change is undone', async () => {
     const id = await askedCall()
     const undo = await recordForUndo(id)
     const other = { ...final, amount: 1500 }

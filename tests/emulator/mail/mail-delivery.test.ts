@@ -15,14 +15,14 @@ afterEach(() => outbox.close())
 const accepted = async (address: string) =>
   (await outbox.caught()).filter((mail) => mail.to.includes(address)).length
 
-describe("what the quote's card shows", () => {
-  it('is nothing while mail arrives', async () => {
+describe("the failure on the quote's card", () => {
+  it("isn't shown while email is delivered", async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     expect(await outbox.delivery(quoteId)).toBeUndefined()
   })
 
-  it('is a bounce, until the mail was sent again', async () => {
+  it('is a bounce, until the email was sent again', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     await outbox.report(`${quoteId}_customer`, 'bounce')
@@ -36,7 +36,7 @@ describe("what the quote's card shows", () => {
     expect(await accepted(customerAddress)).toBe(2)
   })
 
-  it('is a bounce again when the second mail bounces too', async () => {
+  it('is a bounce again when the second email bounces too', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     await outbox.report(`${quoteId}_customer`, 'bounce')
@@ -47,7 +47,7 @@ describe("what the quote's card shows", () => {
     expect(await outbox.delivery(quoteId)).toMatchObject({ problems: [{ mail_id: successor }] })
   })
 
-  it('is an address that no mail server takes, without a request', async () => {
+  it('is an invalid address, without calling the email service', async () => {
     const quoteId = await outbox.receiveQuote({ email: 'ana,ruiz@example.com' })
     await outbox.run(minute)
     expect(await outbox.delivery(quoteId)).toMatchObject({
@@ -57,7 +57,7 @@ describe("what the quote's card shows", () => {
     expect((await outbox.caught())[0]).toMatchObject({ to: [officeAddress], reply_to: null })
   })
 
-  it('is that a mail was given up after three days', async () => {
+  it('is that sending an email was given up after three days', async () => {
     await outbox.fault({ status: 503, times: 1_000_000 })
     const quoteId = await outbox.receiveQuote()
     outbox.pass(3 * day - 60 * minute)
@@ -73,7 +73,7 @@ describe("what the quote's card shows", () => {
 })
 
 describe('without the webhook', () => {
-  it("the office's mail is sent again after a while, the customer's is shown as unproven", async () => {
+  it("the office's email is sent again after a while, and the customer's is shown as unconfirmed", async () => {
     await outbox.close()
     outbox = await startOutbox({ webhookOn: false })
     await outbox.fault({ drop: 'before', times: 2 })
@@ -86,8 +86,8 @@ describe('without the webhook', () => {
   })
 })
 
-describe('sending again', () => {
-  it('pressed twice sends one mail', async () => {
+describe('resending', () => {
+  it('clicked twice sends one email', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     await outbox.report(`${quoteId}_customer`, 'bounce')
@@ -99,7 +99,7 @@ describe('sending again', () => {
     expect(await accepted(customerAddress)).toBe(2)
   })
 
-  it('is refused for a mail that arrived, and for one that does not exist', async () => {
+  it("is refused for an email that was delivered, and for one that doesn't exist", async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     await expect(resendMail(`${quoteId}_office`, outbox.ports)).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('sending again', () => {
 })
 
 describe('dismissing', () => {
-  it('lists a failed mail no longer, sends nothing, and leaves a later failure to be seen', async () => {
+  it('removes a failed email from the list, sends nothing, and a later failure is shown', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     await outbox.report(`${quoteId}_customer`, 'bounce')
@@ -131,8 +131,8 @@ describe('dismissing', () => {
   })
 })
 
-describe('a refused key', () => {
-  it('alerts, and the mail stays', async () => {
+describe('a rejected API key', () => {
+  it('raises an alert, and the email stays queued', async () => {
     await outbox.fault({ status: 403, times: 1000 })
     await outbox.receiveQuote()
     await outbox.run(minute)
@@ -143,8 +143,8 @@ describe('a refused key', () => {
   })
 })
 
-describe('a quote that is gone', () => {
-  it('is not written about any more', async () => {
+describe('a deleted quote', () => {
+  it('sends no more email', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.db.doc(`quotes/${quoteId}`).delete()
     await outbox.run(minute)
@@ -153,8 +153,8 @@ describe('a quote that is gone', () => {
   })
 })
 
-describe('a document that does not fit', () => {
-  it('is reported to the office as unreadable, and nobody else is written to', async () => {
+describe('an invalid document', () => {
+  it('is reported to the office as unreadable, and sends no other email', async () => {
     const quoteId = await outbox.receiveQuote({ extras: 'Packing', name: 7 })
     await outbox.run(minute)
     const caught = await outbox.caught()
@@ -164,8 +164,8 @@ describe('a document that does not fit', () => {
   })
 })
 
-describe('hostile words', () => {
-  it('arrive at the office as words, in one mail to nobody else', async () => {
+describe('malicious text', () => {
+  it('reaches the office as plain text, in one email and to no other address', async () => {
     const words = `<script>alert(1)</script>\r\nBcc: all@example.com\u202e ${'x'.repeat(3900)}`
     const everywhere = { name: words, phone: words, from_address: words, to_address: words }
     await outbox.receiveQuote({ ...everywhere, notes: words, inventory: words })
@@ -182,7 +182,7 @@ describe('hostile words', () => {
 })
 
 describe('the log', () => {
-  it('names mails by id and quotes nobody', async () => {
+  it('names emails by id and contains no addresses or text', async () => {
     await outbox.fault({ status: 503, times: 1 })
     await outbox.receiveQuote({ notes: 'The key is under the mat' })
     await outbox.run(5 * minute)

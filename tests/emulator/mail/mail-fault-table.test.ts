@@ -17,7 +17,7 @@ const minute = 60_000
 const hour = 60 * minute
 const impatient = { apiKey: 'SG.test', from: 'hello@potomac-movers.example', timeoutMs: 1500 }
 
-/** What happened, for the table at the end. */
+/** The results, for the table at the end. */
 const table: Record<string, unknown>[] = []
 let outbox: Outbox
 
@@ -27,19 +27,19 @@ beforeEach(async () => {
 afterEach(() => outbox.close())
 afterAll(() => console.table(table))
 
-/** States of all mails, the customer's first. */
+/** States of all emails, the customer's first. */
 const states = async () => (await outbox.mails()).map((mail) => mail.state)
 
 /**
- * One row: what goes wrong, and what SendGrid may have seen of it.
- * @param requests that reach SendGrid; a range where the machine's timing decides
+ * One row: the fault, and the requests that SendGrid may have received.
+ * @param requests that reach SendGrid; a range if it depends on timing
  */
 function eachMailOnce(
   fault: string,
   requests: number | [number, number],
   run: () => Promise<void>,
 ): void {
-  it(`${fault}: each mail is accepted exactly once`, async () => {
+  it(`${fault}: each email is accepted exactly once`, async () => {
     await run()
 
     const caught = await outbox.caught()
@@ -59,7 +59,7 @@ function eachMailOnce(
     const [least, most] = [requests].flat()
     expect(seen).toBeGreaterThanOrEqual(least ?? 0)
     expect(seen).toBeLessThanOrEqual(most ?? least ?? 0)
-    // Nothing is lost: of each mail, the last of its line was sent, and nothing waits any more.
+    // Nothing is lost: the last version of each email was sent, and nothing is waiting.
     const last = mails.filter((mail) => mail.replaced_by === null)
     expect(last.map((mail) => mail.state)).toEqual(['SENT', 'SENT'])
     expect(mails.filter((mail) => mail.due_at !== null)).toEqual([])
@@ -68,7 +68,7 @@ function eachMailOnce(
 
 eachMailOnce('event delivered 10 times at once', 2, async () => {
   const snapshot = await outbox.storeQuote()
-  // As many processes would: none waits for another.
+  // Like several processes, which don't wait for each other.
   const ports = outbox.portsWith({ inSerialQueue: (_, work) => work() })
   await Promise.all(Array.from({ length: 10 }, () => mailNewQuote(snapshot, ports)))
   expect(outbox.tasks().length).toBe(20)
@@ -92,7 +92,7 @@ eachMailOnce('down for a day, then back', [60, 90], async () => {
 })
 
 eachMailOnce('nothing listens for an hour, then back', 2, async () => {
-  // Port 9 refuses: no request ever leaves.
+  // Port 9 refuses connections, so no request is sent.
   const nowhere = sendgridSender({ ...impatient, apiUrl: 'http://127.0.0.1:9' })
   await outbox.receiveQuote()
   await outbox.run(hour, outbox.portsWith({ send: nowhere }))

@@ -6,7 +6,7 @@ import { inParallel } from '../../support/in-parallel.ts'
 import { officeAddress, startOutbox, type Outbox } from '../../support/outbox.ts'
 
 const minute = 60_000
-/** How soon the office hears of a request, whatever else comes in. */
+/** The delay until the office is notified of a request, whatever else arrives. */
 const promised = 2 * minute
 const honeypotFilled = { honeypot_filled: true }
 const byPhone = { channel: 'phone', filled_in_ms: null }
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-/** Requests of as many people, from addresses of their own. */
+/** Requests of so many people, each from their own address. */
 async function flood(count: number, source: Record<string, unknown> | null = null, over = {}) {
   const numbers = Array.from({ length: count }, (_, i) => i)
   const ids: string[] = []
@@ -27,7 +27,7 @@ async function flood(count: number, source: Record<string, unknown> | null = nul
   return ids
 }
 
-/** A request of somebody who has an account, with the account's address or another one. */
+/** A request from a signed-in user, with the account's address or a different one. */
 async function receiveFromAccount(confirmed: boolean, email = 'maya@example.com', typed = email) {
   const uid = await outbox.signUp(email, confirmed)
   return outbox.receiveQuote({ user_id: uid, email: typed })
@@ -42,7 +42,7 @@ const isAcknowledged = async (email: string) =>
 const names = (mail: CaughtMail, id: string) =>
   `${mail.subject}\n${mail.text}`.includes(`#${quoteNumber(id)}`)
 
-/** How often the office's mails name each of the requests. */
+/** How often the office's emails list each of the requests. */
 async function timesNamed(ids: readonly string[]): Promise<number[]> {
   const mails = await toOffice()
   return ids.map((id) => mails.filter((mail) => names(mail, id)).length)
@@ -50,8 +50,8 @@ async function timesNamed(ids: readonly string[]): Promise<number[]> {
 
 const onceEach = (ids: readonly string[]) => ids.map(() => 1)
 
-describe('120 requests with the honeypot filled', () => {
-  it("leave a guest's and a customer's mail as if they had not come", async () => {
+describe('120 requests with a filled honeypot', () => {
+  it("don't delay email to a guest or a customer", async () => {
     await flood(120, honeypotFilled)
     const guest = await outbox.receiveQuote({ email: 'guest@example.com' })
     const customer = await receiveFromAccount(true)
@@ -62,7 +62,7 @@ describe('120 requests with the honeypot filled', () => {
     expect(await outbox.caught()).toHaveLength(4)
   })
 
-  it('reach the office in one mail, which is in no hurry', async () => {
+  it('reach the office in one email, with low priority', async () => {
     const ids = await flood(120, honeypotFilled)
     await outbox.run(30 * minute)
     expect(await outbox.caught()).toEqual([])
@@ -74,7 +74,7 @@ describe('120 requests with the honeypot filled', () => {
 })
 
 describe('a honeypot filled after 800 ms', () => {
-  it('is no fast person: nobody is acknowledged', async () => {
+  it("doesn't count as a fast person: no acknowledgment is sent", async () => {
     await outbox.receiveQuote(
       { email: 'spam@example.com' },
       { honeypot_filled: true, filled_in_ms: 800 },
@@ -87,8 +87,8 @@ describe('a honeypot filled after 800 ms', () => {
   })
 })
 
-describe("a flood of guests' requests", () => {
-  it("delays neither a customer's acknowledgement nor its name to the office", async () => {
+describe('many requests from guests', () => {
+  it("delay neither a customer's acknowledgment nor its place in the office's email", async () => {
     await flood(70)
     const customer = await receiveFromAccount(true)
     await outbox.run(5_000)
@@ -96,7 +96,7 @@ describe("a flood of guests' requests", () => {
     expect(await timesNamed([customer])).toEqual([1])
   })
 
-  it('delays no lead that the office took by phone', async () => {
+  it('delay no lead that the office took by phone', async () => {
     await flood(70)
     const lead = await outbox.receiveQuote({ email: 'caller@example.com' }, byPhone)
     await outbox.run(5_000)
@@ -104,7 +104,7 @@ describe("a flood of guests' requests", () => {
     expect(await timesNamed([lead])).toEqual([1])
   })
 
-  it('is told to the office within two minutes, each request once, oldest first', async () => {
+  it('are reported to the office within two minutes, each once, oldest first', async () => {
     const early = await flood(80)
     await outbox.run(30_000)
     const late = await flood(20)
@@ -114,7 +114,7 @@ describe("a flood of guests' requests", () => {
     expect(await timesNamed(late)).toEqual(onceEach(late))
   })
 
-  it('is named oldest first by the time of the server, whatever ids its sender picked', async () => {
+  it("are listed oldest first by the server's time, whatever ids their sender picked", async () => {
     await flood(70)
     await outbox.run(promised)
     const before = (await outbox.caught()).length
@@ -132,14 +132,14 @@ describe("a flood of guests' requests", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  it('is named once by the mail service that fails at first', async () => {
+  it('are listed once although the email service fails at first', async () => {
     await outbox.fault({ status: 503, times: 6 })
     const ids = await flood(70)
     await outbox.run(5 * minute)
     expect(await timesNamed(ids)).toEqual(onceEach(ids))
   })
 
-  it('is told in time though the process that opened its mail died before queuing it', async () => {
+  it('are reported on time although the process that created their email crashed before queuing it', async () => {
     await flood(70)
     await outbox.run(promised)
     const stored = await outbox.storeQuote({ email: 'late@example.com' })
@@ -151,8 +151,8 @@ describe("a flood of guests' requests", () => {
   })
 })
 
-describe('a flood of leads by phone', () => {
-  it("leaves the guests' and the customers' mail alone", async () => {
+describe('many phone leads', () => {
+  it("don't affect email to guests and customers", async () => {
     await flood(70, byPhone)
     const guest = await outbox.receiveQuote({ email: 'guest@example.com' })
     await outbox.run(5_000)
@@ -162,7 +162,7 @@ describe('a flood of leads by phone', () => {
 })
 
 describe('a spammer', () => {
-  it("cannot use up a customer's acknowledgements by typing the customer's address", async () => {
+  it("can't use up a customer's acknowledgments by typing the customer's address", async () => {
     await flood(3, null, { email: 'maya@example.com' })
     const customer = await receiveFromAccount(true)
     await outbox.run(5_000)
@@ -170,7 +170,7 @@ describe('a spammer', () => {
     expect(mail.state).toBe('SENT')
   })
 
-  it('gains nothing by accounts whose addresses nobody confirmed', async () => {
+  it('gains nothing from accounts with unconfirmed addresses', async () => {
     await flood(70)
     await receiveFromAccount(false)
     await outbox.run(5_000)
@@ -184,14 +184,14 @@ describe('a spammer', () => {
     expect(await isAcknowledged('victim@example.com')).toBe(false)
   })
 
-  it('gains nothing by naming an account that does not exist', async () => {
+  it("gains nothing by naming an account that doesn't exist", async () => {
     await flood(70)
     await outbox.receiveQuote({ user_id: 'nobody', email: 'maya@example.com' })
     await outbox.run(5_000)
     expect(await isAcknowledged('maya@example.com')).toBe(false)
   })
 
-  it('sends one inbox three mails a day under all of its spellings', async () => {
+  it('can send one inbox three emails a day, counting all spellings of its address', async () => {
     for (const email of [
       'ana.ruiz@gmail.com',
       'anaruiz@googlemail.com',
@@ -205,7 +205,7 @@ describe('a spammer', () => {
     expect(caught.length - (await toOffice()).length).toBe(3)
   })
 
-  it('can hide nobody in a mail by long names: none is longer than mail programs show', async () => {
+  it("can't hide a request in an email with long names: no line is longer than email programs show", async () => {
     const loud = { name: '"'.repeat(100), phone: '&'.repeat(40) }
     const ids = await flood(280, null, loud)
     await outbox.run(promised)

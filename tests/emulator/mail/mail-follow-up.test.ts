@@ -64,7 +64,7 @@ it('isn’t sent once the request was closed', async () => {
   expect(await outbox.caught()).toEqual([])
 })
 
-it('is withdrawn by Undo while it waits, and not once it was sent', async () => {
+it('is canceled by Undo while it waits, but not once it was sent', async () => {
   const [first, second] = [anyQuoteId(), anyQuoteId()]
   await send(first)
   expect(await outbox.act({ action: 'undo', quoteId, undoes: first })).toMatchObject({ done: true })
@@ -75,7 +75,7 @@ it('is withdrawn by Undo while it waits, and not once it was sent', async () => 
   expect(await outbox.caught()).toHaveLength(1)
 })
 
-it('is refused above three a day, without those that were withdrawn', async () => {
+it('is refused above three a day, not counting canceled ones', async () => {
   const withdrawn = anyQuoteId()
   await send(withdrawn)
   await outbox.act({ action: 'undo', quoteId, undoes: withdrawn })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => outbox.close())
 
-/** A request from the website, with its promise of a call in 15 minutes. */
+/** A request from the website, with its promised call within 15 minutes. */
 async function receive(name: string): Promise<string> {
   const { id } = await outbox.storeQuote({ name })
   await settle(id, outbox.ports)
@@ -25,7 +25,7 @@ const workOf = async (id: string) => (await outbox.db.doc(requestPath(id)).get()
 const warned = async () => (await outbox.mails()).filter(({ kind }) => kind === 'late')
 const warn = () => warnOfLateCalls(outbox.ports)
 
-it('names every request that waits longer than was promised in one mail, and never again', async () => {
+it('lists every request that waits longer than promised in one email, and only once', async () => {
   const ids = [await receive('Maya Okafor'), await receive('Ben Lind')]
   outbox.pass(15 * minute - 1)
   expect(await warn()).toBeNull()
@@ -51,7 +51,7 @@ it('names every request that waits longer than was promised in one mail, and nev
 it.each<[string, Record<string, unknown>]>([
   ['was tried', { first_attempt_at: new Date('2026-11-20T15:10:00Z'), attempts: 1 }],
   ['was closed', { outcome: 'lost', lost_why: 'price' }],
-])('leaves out a request that %s in between, and looks at it no more', async (_, change) => {
+])("leaves out a request that %s in between, and doesn't check it again", async (_, change) => {
   const [called, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   await outbox.db.doc(requestPath(called)).update(change)
   outbox.pass(16 * minute)
@@ -79,7 +79,7 @@ it('is sent once when two schedulers run at once', async () => {
   expect(await outbox.caught()).toHaveLength(1)
 })
 
-it('comes at most every 15 minutes, and then names who came since', async () => {
+it('is sent at most every 15 minutes, and then lists the requests since', async () => {
   await receive('Maya Okafor')
   outbox.pass(6 * minute)
   const second = await receive('Ben Lind')
@@ -93,7 +93,7 @@ it('comes at most every 15 minutes, and then names who came since', async () => 
   expect(await warned()).toMatchObject([{}, { late_quotes: [second] }])
 })
 
-it('is one mail for a flood of requests, and names the others a quarter of an hour later', async () => {
+it('is one email for many requests, and lists the others 15 minutes later', async () => {
   const maya = { name: 'Maya\r\nBcc: all@example.com <b>https://example.net</b>' }
   const ids = await Promise.all(Array.from({ length: 60 }, () => receive(maya.name)))
   outbox.pass(16 * minute)
@@ -118,7 +118,7 @@ it('is one mail for a flood of requests, and names the others a quarter of an ho
   expect(last?.subject).toBe('Ten requests have waited more than 15 minutes')
 })
 
-it('speaks of no more requests when the others were called or answered already', async () => {
+it("doesn't mention more requests if the others were called or answered already", async () => {
   const ids = await Promise.all(Array.from({ length: 52 }, () => receive('Maya Okafor')))
   outbox.pass(16 * minute)
   await warn()
@@ -131,7 +131,7 @@ it('speaks of no more requests when the others were called or answered already',
   expect(mail?.subject).toBe('50 requests have waited more than 15 minutes')
 })
 
-it('counts nobody twice: a request that cannot be read is named, and blocks no other', async () => {
+it('counts no request twice: an unreadable one is listed, and blocks no other', async () => {
   const id = await receive('Maya Okafor')
   await outbox.db.doc(requestPath(id)).update({ attempts: 'many' })
   await outbox.db.doc(quotePath(id)).update({ phone: 7 })
@@ -144,7 +144,7 @@ it('counts nobody twice: a request that cannot be read is named, and blocks no o
   expect(await warn()).toBeNull()
 })
 
-it('can be sent again when it failed, with the same requests', async () => {
+it('can be resent after a failure, with the same requests', async () => {
   const id = await receive('Maya Okafor')
   outbox.pass(16 * minute)
   const mailId = (await warn()) ?? ''
@@ -155,7 +155,7 @@ it('can be sent again when it failed, with the same requests', async () => {
   expect(await outbox.mail(again)).toMatchObject({ kind: 'late', late_quotes: [id] })
 })
 
-/** Fails at first, and is sent again an hour later, when some of it was done. */
+/** Fails at first, and is sent again an hour later, after the change. */
 async function warnAgainAfter(change: () => Promise<unknown>): Promise<string> {
   const mailId = (await warn()) ?? ''
   await outbox.fault({ status: 400, times: 1 })
@@ -170,17 +170,20 @@ async function warnAgainAfter(change: () => Promise<unknown>): Promise<string> {
 it.each<[string, Record<string, unknown>]>([
   ['called', { first_attempt_at: new Date('2026-11-20T15:30:00Z'), attempts: 1 }],
   ['closed', { outcome: 'lost', lost_why: 'price' }],
-])('sent again, does not ask the office to call who was %s since', async (_, change) => {
-  const [done, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
-  outbox.pass(16 * minute)
-  await warnAgainAfter(() => outbox.db.doc(requestPath(done)).update(change))
-  const [mail] = await outbox.caught()
-  expect(mail?.subject).toBe('One request has waited more than 15 minutes')
-  expect(mail?.text).toContain(quoteNumber(waiting))
-  expect(mail?.text).not.toContain('Maya Okafor')
-})
+])(
+  "doesn't ask the office, when resent, to call a customer who was %s since",
+  async (_, change) => {
+    const [done, waiting] = [await receive('Maya Okafor'), await receive('Ben Lind')]
+    outbox.pass(16 * minute)
+    await warnAgainAfter(() => outbox.db.doc(requestPath(done)).update(change))
+    const [mail] = await outbox.caught()
+    expect(mail?.subject).toBe('One request has waited more than 15 minutes')
+    expect(mail?.text).toContain(quoteNumber(waiting))
+    expect(mail?.text).not.toContain('Maya Okafor')
+  },
+)
 
-it('is not sent again when all were called or answered since', async () => {
+it("isn't resent when all were called or answered since", async () => {
   const [called, answered] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   outbox.pass(16 * minute)
   const again = await warnAgainAfter(async () => {
@@ -191,7 +194,7 @@ it('is not sent again when all were called or answered since', async () => {
   expect(await outbox.mail(again)).toMatchObject({ state: 'SKIPPED', reason: 'called' })
 })
 
-it('forgets a request that is forgotten, and is not sent about nobody', async () => {
+it("leaves out a deleted request, and isn't sent if none is left", async () => {
   const [kept, gone] = [await receive('Maya Okafor'), await receive('Ben Lind')]
   outbox.pass(16 * minute)
   const mailId = (await warn()) ?? ''
@@ -204,7 +207,7 @@ it('forgets a request that is forgotten, and is not sent about nobody', async ()
   expect(await outbox.mail(mailId)).toMatchObject({ state: 'SKIPPED' })
 })
 
-it('adds no mail to those of a request that is called in time', async () => {
+it('adds no email for a request that is called on time', async () => {
   const id = await outbox.receiveQuote()
   await settle(id, outbox.ports)
   const logged = { ...untouchedWork, attempts: 1, first_attempt_at: outbox.now() }

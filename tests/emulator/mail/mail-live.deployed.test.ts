@@ -55,7 +55,7 @@ async function storeQuote(): Promise<string> {
 afterEach(() => setCatcher('/faults', { times: 0 }))
 
 describe('a guest', () => {
-  it('stores a quote through the rules while functions and the mail service are down', async () => {
+  it('stores a quote through the rules while the functions and the email service are down', async () => {
     const id = anyQuoteId()
     await setCatcher('/faults', { status: 503, times: 1000 })
     await withoutTriggers(async () => {
@@ -73,7 +73,7 @@ describe('a guest', () => {
 })
 
 describe('the deployed functions', () => {
-  it('send both mails of a stored quote once, though the mail service fails at first', async () => {
+  it('send both emails of a stored quote once, although the email service fails at first', async () => {
     await setCatcher('/faults', { status: 503, times: 3 })
     const quoteId = await storeQuote()
     await expect.poll(() => statesOf(quoteId)).toEqual(['SENT', 'SENT'])
@@ -84,21 +84,21 @@ describe('the deployed functions', () => {
     ])
   })
 
-  it('learn from a signed event that an unanswered mail was accepted', async () => {
+  it('process a signed event which says that an unconfirmed email was accepted', async () => {
     await setCatcher('/faults', { drop: 'after', times: 2 })
     const quoteId = await storeQuote()
     await expect.poll(() => statesOf(quoteId)).toEqual(['SENT', 'SENT'])
     expect(await caughtOf(quoteId)).toHaveLength(2)
   })
 
-  it('refuse events that the mail service did not sign', async () => {
+  it("refuse events without the email service's signature", async () => {
     const url = `${functionsOrigin()}/${projectId}/${functionsRegion}/${httpsFunctions.mailEvents}`
     const body = JSON.stringify([{ event: 'delivered', timestamp: 1, mail_id: 'x_office' }])
     expect((await fetch(url, { method: 'POST', body })).status).toBe(403)
     expect((await fetch(url)).status).toBe(405)
   })
 
-  it('send again what bounced for an admin, and for nobody else', async () => {
+  it('resend bounced email for an admin, and for no other user', async () => {
     const quoteId = await storeQuote()
     const mailId = quoteMailId(quoteId, 'customer')
     await expect.poll(() => caughtOf(quoteId)).toHaveLength(2)

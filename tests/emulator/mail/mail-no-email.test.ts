@@ -30,7 +30,7 @@ const endOf = ({
 const skipped = { state: 'SKIPPED', reason: 'no_email', problem: null }
 
 it.each([noEmailAddress, 'No-Email@No-Email.INVALID'])(
-  'a caller without email (%s) gets no mail, and the office hears of the request all the same',
+  'a caller without email (%s) gets no email, and the office is still notified of the request',
   async (email) => {
     const id = await outbox.receiveQuote({ email }, byPhone)
     await outbox.run(5 * minute)
@@ -45,7 +45,7 @@ it.each([noEmailAddress, 'No-Email@No-Email.INVALID'])(
   },
 )
 
-it('an estimate for a caller without email is mailed to nobody, and raises no alarm', async () => {
+it('an estimate for a caller without email sends no email, and raises no alert', async () => {
   const id = await outbox.receiveQuote({ email: noEmailAddress }, byPhone)
   await outbox.run(5 * minute)
   await outbox.save(id, { estimate_amount: 1250, status: 'estimated' })
@@ -55,7 +55,7 @@ it('an estimate for a caller without email is mailed to nobody, and raises no al
   expect(await outbox.delivery(id)).toBeUndefined()
 })
 
-it('callers without email use up nothing of the acknowledgements', async () => {
+it("callers without email don't use up acknowledgments", async () => {
   for (let i = 0; i < 5; i += 1) await outbox.receiveQuote({ email: noEmailAddress }, byPhone)
   const counters = await outbox.db.collection(collections.mailThrottle).get()
   expect(counters.docs.map((counter) => counter.get('customer') as unknown)).toEqual([undefined])

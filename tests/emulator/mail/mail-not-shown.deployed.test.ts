@@ -38,7 +38,7 @@ async function updateId(place = 0): Promise<string> {
 const first = () => updateId()
 const stateOf = async (mailId: Promise<string> | string) => (await outbox.mail(await mailId)).state
 
-/** What the customer has in the inbox: each mail's heading, and whether it names the estimate. */
+/** The customer's inbox: each email's heading, and whether it contains the estimate. */
 async function inbox(): Promise<string[]> {
   return (await outbox.caught()).map(({ subject, text }) => {
     const heading = subject.replace(/: .*/, '')
@@ -46,7 +46,7 @@ async function inbox(): Promise<string[]> {
   })
 }
 
-/** The same for both orders of the two news, or one for each. */
+/** The expected inbox: one for both orders of the two changes, or one for each order. */
 interface Told {
   'estimate, then scheduled': string[]
   'scheduled, then estimate': string[]
@@ -59,7 +59,7 @@ const oneAfterTheOther: Told = {
   'estimate, then scheduled': ['Your estimate $', 'Your move is scheduled $'],
   'scheduled, then estimate': ['Your move is scheduled', 'Your estimate $'],
 }
-/** The first mail may have arrived and nobody can know: its news comes a second time. */
+/** The first email may have been delivered, so its news is sent a second time. */
 const firstNewsTwice: Told = {
   'estimate, then scheduled': ['Your estimate $', 'Your move is scheduled $'],
   'scheduled, then estimate': ['Your move is scheduled', 'Your move is scheduled $'],
@@ -67,7 +67,7 @@ const firstNewsTwice: Told = {
 
 const secondMail = () => updateId(1)
 
-/** Saves the second news while the first mail is being sent. */
+/** Saves the second change while the first email is being sent. */
 function midway(second: () => Promise<void>) {
   let isFirst = true
   return outbox.portsWith({
@@ -97,19 +97,21 @@ async function fail(one: News): Promise<void> {
 }
 
 /**
- * One row: where the first mail stands when the second news is saved, and what the customer is told.
- * @param run is given what saves the second news, for rows in which that happens amid a sending
+ * One row: the state of the first email when the second change is saved, and what the customer
+ * gets.
+ * @param run receives the function that saves the second change, for rows in which that happens
+ * while sending
  */
 function whenFirstMailIs(
   state: string,
   told: Told,
   run: (one: News, second: () => Promise<void>) => Promise<void>,
 ): void {
-  describe(`when the first mail is ${state}`, () => {
+  describe(`when the first email is ${state}`, () => {
     it.each([
       { order: 'estimate, then scheduled', one: 'estimate', other: 'scheduled' },
       { order: 'scheduled, then estimate', one: 'scheduled', other: 'estimate' },
-    ] as const)('the customer is told of both: $order', async ({ order, one, other }) => {
+    ] as const)('the customer gets both changes: $order', async ({ order, one, other }) => {
       await run(one, () => tell(other))
       await outbox.run(6 * hour)
       expect(await inbox()).toEqual(told[order])
@@ -291,8 +293,8 @@ whenFirstMailIs(
   },
 )
 
-describe('what was told', () => {
-  it('and is taken back and given again later is told again', async () => {
+describe('a change in an email that was sent', () => {
+  it('is emailed again if it is undone and entered again later', async () => {
     await tell('scheduled')
     await outbox.run(minute)
     await takeBack('scheduled')
@@ -302,7 +304,7 @@ describe('what was told', () => {
     expect(await inbox()).toEqual(['Your move is scheduled', 'Your move is scheduled'])
   })
 
-  it('stays told once when the action is sent again while the email may have arrived', async () => {
+  it("isn't emailed twice when the action is repeated while the email may have been delivered", async () => {
     const actionId = anyQuoteId()
     await outbox.reports({ on: false })
     await outbox.fault({ drop: 'after', times: 1 })
@@ -315,7 +317,7 @@ describe('what was told', () => {
     expect(await inbox()).toEqual(['Your estimate $'])
   })
 
-  it('is repeated by Send again, as things stand then', async () => {
+  it('is repeated by Resend, with the current values', async () => {
     await fail('scheduled')
     await tell('estimate')
     await outbox.run(minute)
@@ -324,7 +326,7 @@ describe('what was told', () => {
     expect(await inbox()).toEqual(['Your move is scheduled $', 'Your move is scheduled $'])
   })
 
-  it('is nothing any more for Send again once the office took it back', async () => {
+  it("isn't resent once the office undid it", async () => {
     await fail('estimate')
     await takeBack('estimate')
     const again = await resendMail(await first(), outbox.ports)
@@ -333,15 +335,15 @@ describe('what was told', () => {
   })
 })
 
-describe("the office's own view", () => {
-  it('shows a refused mail until somebody deals with it', async () => {
+describe("the office's list of failed email", () => {
+  it('shows a rejected email until an admin handles it', async () => {
     await fail('scheduled')
     expect(await outbox.delivery(quoteId)).toMatchObject({
       problems: [{ mail_id: await first(), kind: 'update', problem: 'refused' }],
     })
   })
 
-  it('stops showing a mail as unproven when a later one has told the same', async () => {
+  it('no longer shows an email as unconfirmed when a later one contained the same', async () => {
     await outbox.close()
     outbox = await startOutbox({ webhookOn: false })
     quoteId = (await outbox.storeQuote()).id
@@ -356,8 +358,8 @@ describe("the office's own view", () => {
   })
 })
 
-describe('an action whose email could not be queued', () => {
-  it('is done all the same, and the sweep sends the email', async () => {
+describe("an action whose email couldn't be queued", () => {
+  it('is still done, and the sweep sends the email', async () => {
     const enqueue = () => Promise.reject(new Error('14 UNAVAILABLE'))
     const action = { action: 'update_quote', quoteId, ...news.estimate.change } as const
     const answer = await outbox.act(action, outbox.portsWith({ enqueue }))

@@ -24,15 +24,15 @@ async function recipients(): Promise<string[]> {
   return (await outbox.caught()).flatMap((mail) => mail.to).toSorted()
 }
 
-describe('a request whose event never came', () => {
-  it('is mailed about after an outage of functions of 71 hours', async () => {
+describe('a request whose event was lost', () => {
+  it('is emailed about after the functions were down for 71 hours', async () => {
     await storeQuoteOfBefore(71 * hour)
     expect(await reopenLostQuotes(outbox.ports)).toBe(1)
     await outbox.run(minute)
     expect(await recipients()).toEqual([customerAddress, officeAddress])
   })
 
-  it('is mailed about too when the hourly look itself stood still for those 71 hours', async () => {
+  it('is emailed about although the hourly check was down for those 71 hours too', async () => {
     await reopenLostQuotes(outbox.ports)
     await outbox.storeQuote()
     outbox.pass(71 * hour)
@@ -40,20 +40,20 @@ describe('a request whose event never came', () => {
     expect(await reopenLostQuotes(outbox.ports)).toBe(0)
   })
 
-  it('is left alone when it is older than mail may be, and in its first minutes', async () => {
+  it('is ignored when it is too old for email, and in its first minutes', async () => {
     await storeQuoteOfBefore(73 * hour)
     await storeQuoteOfBefore(5 * minute)
     expect(await reopenLostQuotes(outbox.ports)).toBe(0)
   })
 
-  it('is looked for from the beginning when how far it was looked is said wrongly', async () => {
+  it('is found from the start when the stored position of the check is wrong', async () => {
     await storeQuoteOfBefore(70 * hour)
     const nextYear = Timestamp.fromDate(new Date('2027-11-20T00:00:00Z'))
     await outbox.db.doc(`${collections.mailState}/reopen`).set({ complete_until: nextYear })
     expect(await reopenLostQuotes(outbox.ports)).toBe(1)
   })
 
-  it('waits for nobody: one that cannot be opened is tried again each hour, the others go on', async () => {
+  it("doesn't wait for the others: one that can't be processed is retried each hour, and the others continue", async () => {
     const broken = await storeQuoteOfBefore(60 * hour)
     await outbox.db.doc(`${collections.mail}/${broken.id}_customer`).set({ kind: 'unheard of' })
     const later = await storeQuoteOfBefore(2 * hour)
@@ -71,8 +71,8 @@ describe('a request whose event never came', () => {
   })
 })
 
-describe('an hourly look', () => {
-  it('does not read again what it found in order hours ago', async () => {
+describe('an hourly check', () => {
+  it("doesn't read requests again that it checked hours ago", async () => {
     for (let hoursAgo = 3; hoursAgo < 9; hoursAgo += 1) await storeQuoteOfBefore(hoursAgo * hour)
     expect(await reopenLostQuotes(outbox.ports)).toBe(6)
     outbox.pass(hour)

@@ -30,7 +30,7 @@ async function sentTo(address: string): Promise<number> {
 }
 
 describe('one address', () => {
-  it('gets at most three acknowledgements a day, while the office hears of every request', async () => {
+  it('gets at most three acknowledgments a day, while the office is notified of every request', async () => {
     for (const email of [
       customerAddress,
       'Ana.Ruiz@Example.com',
@@ -51,7 +51,7 @@ describe('one address', () => {
     ])
   })
 
-  it('gets its acknowledgement again the next day', async () => {
+  it('gets its acknowledgment again the next day', async () => {
     for (let i = 0; i < 4; i += 1) await outbox.receiveQuote()
     outbox.pass(24 * hour)
     await outbox.receiveQuote()
@@ -59,7 +59,7 @@ describe('one address', () => {
     expect(await sentTo(customerAddress)).toBe(4)
   })
 
-  it('is kept in the counters as a digest only', async () => {
+  it('is stored in the counters only as a hash', async () => {
     await outbox.receiveQuote()
     const counters = await outbox.db.collection(collections.mailThrottle).get()
     expect(counters.docs.map((counter) => counter.id).join(' ')).not.toContain('ana')
@@ -68,7 +68,7 @@ describe('one address', () => {
 })
 
 describe('a request that was filled in fast', () => {
-  it('is acknowledged: browsers fill in forms by themselves', async () => {
+  it('is acknowledged, because browsers can fill in forms automatically', async () => {
     await outbox.receiveQuote({}, { ...quoteSourceFields('web', null, 900, '') })
     await outbox.run(minute)
     expect([await sentTo(officeAddress), await sentTo(customerAddress)]).toEqual([1, 1])
@@ -81,8 +81,8 @@ describe('1,000 quotes in a burst', () => {
   const total = 1000
   const { acknowledgementsPerHour, officeMailsPerHour, digestEntries } = mailPolicy.throttle
 
-  it('are all accounted for: mail up to the caps, the rest named in five mails, nothing stuck', async () => {
-    // Ids in the opposite order of their times: a client picks its ids.
+  it('are all accounted for: emails up to the caps, the rest listed in five emails, nothing stuck', async () => {
+    // Ids in the opposite order of their times, because clients pick ids.
     const ids = Array.from(
       { length: total },
       (_, i) => `${'Quote'.padEnd(12, 'x')}${String(total - i).padStart(8, '0')}`,
@@ -131,15 +131,15 @@ describe('1,000 quotes in a burst', () => {
     expect((await outbox.caught()).length).toBe(caught.length + 2)
   })
 
-  /** The lines of a digest: '12. #7f3a91c2 · Maya Okafor · (202) 555-0142'. */
+  /** The lines of a digest email: '12. #7f3a91c2 · Maya Okafor · (202) 555-0142'. */
   const listed = (text: string) =>
     [...text.matchAll(/^(\d+)\. #(\w+) · Ana Ruiz · \(202\) 555-0142$/gm)].map(
       ([, place, number]) => ({ place: Number(place), number }),
     )
 })
 
-describe('requests that several processes take in at once', () => {
-  it('keep to the caps, and none is lost between them', async () => {
+describe('requests that several processes receive at once', () => {
+  it('respect the caps, and none is lost between processes', async () => {
     const people = Array.from({ length: 80 }, (_, i) => `person${i}@example.com`)
     const processes = Array.from({ length: 3 }, () =>
       outbox.portsWith({ inSerialQueue: newSerialQueues() }),
@@ -157,11 +157,11 @@ describe('requests that several processes take in at once', () => {
   })
 })
 
-describe('a stranger who acts on requests of their own', () => {
+describe('a stranger who performs many actions on their own requests', () => {
   const { perHour } = mailPolicy.reply
   const spike = perHour + 3
 
-  /** One act about a request, by its own link. */
+  /** One action on a request, with its own link. */
   async function act(quoteId: string, done: Record<string, unknown>) {
     const version = moveVersion(await quoteAt(outbox.db, quoteId))
     const key = await leaveLink(outbox.db, quoteId)
@@ -183,7 +183,7 @@ describe('a stranger who acts on requests of their own', () => {
     (await outbox.caught()).filter(({ to }) => to.includes(address))
   const subjects = async () => (await letters(officeAddress)).map(({ subject }) => subject)
 
-  it('with sixty questions leaves a customer’s cancellation its own email', async () => {
+  it("doesn't take away the separate email about a customer’s cancellation with sixty questions", async () => {
     await floodWith(question)
     const { id } = await outbox.storeQuote()
     await act(id, cancellation)
@@ -193,7 +193,7 @@ describe('a stranger who acts on requests of their own', () => {
     expect(await subjects()).toHaveLength(perHour + 2)
   })
 
-  it('with sixty cancellations leaves a guest’s told within two minutes, and a customer’s its own email', async () => {
+  it("delays a guest's cancellation by at most two minutes with sixty of them, and a customer’s gets a separate email", async () => {
     const others = await floodWith(cancellation)
     const { id: guests } = await outbox.storeQuote()
     await act(guests, cancellation)
@@ -218,7 +218,7 @@ describe('a stranger who acts on requests of their own', () => {
     expect((await outbox.mails()).filter(({ due_at }) => due_at !== null)).toEqual([])
   })
 
-  it('leaves a customer’s copy of an acceptance alone', async () => {
+  it("doesn't affect a customer’s copy of an acceptance", async () => {
     await floodWith(cancellation)
     await floodWith(question)
     const estimated = { status: 'estimated', estimate_amount: 1250.5 }
@@ -234,7 +234,7 @@ describe('a stranger who acts on requests of their own', () => {
     expect(told?.text).toContain('Accepted the estimate: $1,250.50')
   })
 
-  it('fills one line of a digest, whatever else is done about the same request meanwhile', async () => {
+  it('fills one line of a digest email, whatever else is done on the same request', async () => {
     await floodWith(question)
     const { id } = await outbox.storeQuote()
     for (let i = 0; i < 3; i += 1) await act(id, question)
@@ -248,8 +248,8 @@ describe('a stranger who acts on requests of their own', () => {
   })
 })
 
-describe("'Send again'", () => {
-  it('names the same requests once more, of that part alone', async () => {
+describe('Resend', () => {
+  it('lists the same requests again, only those of that part', async () => {
     await outbox.fault({ status: 400, times: 1000 })
     const people = Array.from({ length: 265 }, (_, i) => `person${i}@example.com`)
     await inParallel(8, people, (email) => outbox.receiveQuote({ email }))

@@ -27,7 +27,7 @@ async function subjects(): Promise<string[]> {
 }
 
 describe('an estimate', () => {
-  it('goes to the customer when its hold of 30 seconds ends, not before', async () => {
+  it('is emailed to the customer when its delay of 30 seconds ends, not earlier', async () => {
     await save({ ...estimate(1250.5), admin_notes: 'Piano included.' })
     await outbox.run(29 * second)
     expect(await outbox.caught()).toEqual([])
@@ -40,7 +40,7 @@ describe('an estimate', () => {
     expect(mail?.text).toContain('> Piano included.')
   })
 
-  it('says from what it changed and why, as long as the reason is of this amount', async () => {
+  it('shows the previous amount and the reason, if the reason belongs to this amount', async () => {
     const details = { why: 'more_things', why_text: 'Garage\u202e added' } as const
     await save(estimate(1250.5))
     await outbox.run(minute)
@@ -56,7 +56,7 @@ describe('an estimate', () => {
     expect(third).not.toContain('Changed from')
   })
 
-  it('explains itself by the entry of its amount, and asks for an answer', async () => {
+  it('is explained by the log entry of its amount, and asks for an answer', async () => {
     const parts = { kind: 'hourly', crew: 3, hours: 5, rate: 165 } as const
     const details = { ...parts, could_change: 'A <b>piano</b>' }
     await outbox.act({ action: 'send_estimate', quoteId, amount: 825, details })
@@ -75,7 +75,7 @@ describe('an estimate', () => {
     expect(second?.text).not.toContain('What it covers')
   })
 
-  it('is never mailed when Undo takes it back within the hold', async () => {
+  it('is never emailed when Undo reverts it within the delay', async () => {
     const undoes = anyQuoteId()
     const details = { crew: 3 }
     await outbox.act({ action: 'send_estimate', quoteId, actionId: undoes, amount: 1250, details })
@@ -88,14 +88,14 @@ describe('an estimate', () => {
     ])
   })
 
-  it('is not mailed either when the office takes it back without Undo', async () => {
+  it("isn't emailed either when the office reverts it without Undo", async () => {
     await save(estimate(1250))
     await save(estimate(null))
     await outbox.run(5 * minute)
     expect(await outbox.caught()).toEqual([])
   })
 
-  it('undone back to an earlier estimate tells nothing', async () => {
+  it('undone back to an earlier estimate sends no email', async () => {
     await save(estimate(900))
     await outbox.run(minute)
     await save(estimate(1200))
@@ -104,7 +104,7 @@ describe('an estimate', () => {
     expect(await subjects()).toEqual(['Your estimate'])
   })
 
-  it('corrected within the hold is told once, as it is at the end', async () => {
+  it('changed within the delay is emailed once, with the last amount', async () => {
     await save(estimate(1250))
     outbox.pass(20 * second)
     await save(estimate(1300))
@@ -113,7 +113,7 @@ describe('an estimate', () => {
     expect(caught.map((mail) => /\$[\d,.]+/.exec(mail.text)?.[0])).toEqual(['$1,300.00'])
   })
 
-  it('changed later is told again, as a new one', async () => {
+  it('changed later is emailed again as a new one', async () => {
     await save(estimate(1250))
     await outbox.run(minute)
     await save(estimate(1300))
@@ -121,13 +121,13 @@ describe('an estimate', () => {
     expect(await subjects()).toEqual(['Your estimate', 'Your new estimate'])
   })
 
-  it('of zero is a price', async () => {
+  it('of zero is a valid price', async () => {
     await save(estimate(0))
     await outbox.run(minute)
     expect((await outbox.caught())[0]?.text).toContain('$0.00')
   })
 
-  it('is told once, however often the action is sent, also at the same time as another', async () => {
+  it('is emailed once, however often the action is sent, also concurrently', async () => {
     const actionId = anyQuoteId()
     const sent = () => outbox.save(quoteId, estimate(1250), actionId)
     await sent()
@@ -140,7 +140,7 @@ describe('an estimate', () => {
     expect((await outbox.caught())[0]?.text).toContain('$1,300.00')
   })
 
-  it('is held for 30 seconds after the last of several changes', async () => {
+  it('is delayed until 30 seconds after the last of several changes', async () => {
     await save(estimate(1250))
     outbox.pass(20 * second)
     await save(estimate(1300))
@@ -150,7 +150,7 @@ describe('an estimate', () => {
     expect(await subjects()).toEqual(['Your estimate'])
   })
 
-  it('reaches the customer as it is now when the mail service was down in between', async () => {
+  it('reaches the customer with its current amount when the email service was down in between', async () => {
     await outbox.fault({ status: 503, times: 1000 })
     await save(estimate(1250))
     await outbox.run(10 * minute)
@@ -164,7 +164,7 @@ describe('an estimate', () => {
 })
 
 describe('the schedule', () => {
-  it('is told once when the move is put on it, together with its estimate', async () => {
+  it('is emailed once when the move is put on it, together with its estimate', async () => {
     await save({ status: 'scheduled', estimate_amount: 1250 })
     await outbox.run(minute)
     const caught = await outbox.caught()
@@ -176,7 +176,7 @@ describe('the schedule', () => {
 })
 
 describe('other changes', () => {
-  it('cause no mail: notes, completion, an estimate taken back', async () => {
+  it('send no email: notes, completion, an undone estimate', async () => {
     await save({ admin_notes: 'Called.' })
     await save({ status: 'completed' })
     await save({ estimate_amount: null })
@@ -184,8 +184,8 @@ describe('other changes', () => {
   })
 })
 
-describe('what the office sends', () => {
-  it('is not throttled by what strangers caused', async () => {
+describe('email from the office', () => {
+  it("isn't limited because of strangers' requests", async () => {
     for (let i = 0; i < 6; i += 1) await outbox.receiveQuote()
     await save(estimate(1250))
     await outbox.run(minute)

@@ -32,7 +32,7 @@ const spentIn = async (browser: BrowserFirestore, month: string) => [
   ...((await readSpend(browser, month, month)).get(month) ?? []),
 ]
 
-describe('how a caller heard of us', () => {
+describe('how a caller heard about us', () => {
   const log = async (quoteId: string, heardFrom?: HeardFrom) => {
     const actionId = anyQuoteId()
     await danaDoes({

@@ -51,7 +51,10 @@ async function table(basis: 'measured' | 'stated' = 'measured') {
   return Object.fromEntries(rows.map(({ name, ...numbers }) => [name, numbers]))
 }
 
-/** Stored figures are those of a plain recount, and quotes and dollars the desk's by its own queries. */
+/**
+ * Compares the stored figures with a plain recount, and quotes and dollars with the desk's own
+ * queries.
+ */
 async function expectTruth() {
   expect(flatten(await sources())).toEqual(await figuresOfAll(db))
   expect(await isTotalExact(db, noon)).toBe(true)
@@ -78,7 +81,7 @@ afterEach(() => {
 })
 
 describe('a request', () => {
-  it('counts for the advertisement of its first visit, also when the form is pages later', async () => {
+  it('counts for the ad of its first visit, also when the form is several pages later', async () => {
     const id = anyQuoteId()
     const ad = '/?utm_source=google&utm_medium=cpc&utm_campaign=Fall&gclid=TeSter-SecretValue'
     await writeVisits(db, [
@@ -101,7 +104,7 @@ describe('a request', () => {
     await expectTruth()
   })
 
-  it('by phone counts for what the caller told, without a visit', async () => {
+  it('by phone counts for the source that the caller named, without a visit', async () => {
     const work = { heard_from: 'yelp' }
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5), channel: 'phone', work })
     const silent = { heard_from: 'not_asked' }
@@ -113,7 +116,7 @@ describe('a request', () => {
     })
   })
 
-  it('of who asked not to be tracked, or of a program, is not known', async () => {
+  it('of a visitor who opted out of tracking, or of a bot, has an unknown source', async () => {
     await writeVisits(db, [visitOf('program', minutesAgo(9), '/?utm_source=spam')])
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5), session: null })
     const trap = 'https://spam.example'
@@ -126,7 +129,7 @@ describe('a request', () => {
     await expectTruth()
   })
 
-  it('counts by what its customer told where the page is asked to', async () => {
+  it('counts for the source that its customer named, if the page is set to that', async () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     const work = { heard_from: 'friend' }
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5), session: 's', work })
@@ -138,7 +141,7 @@ describe('a request', () => {
     })
   })
 
-  it('keeps its source when its session has expired, and has none when it had expired before', async () => {
+  it('keeps its source when its session has expired since, and has none if it had expired before', async () => {
     const [known, late] = [anyQuoteId(), anyQuoteId()]
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id: known, at: minutesAgo(5), session: 's' })
@@ -153,7 +156,7 @@ describe('a request', () => {
     }
     await recountSources(ports())
     expect(await table()).toMatchObject(expected)
-    // The booking begins the session anew in the funnel, without its visits.
+    // The booking starts the session in the funnel again, without its visits.
     await countAll()
     expect((await sessionReference(db, 's').get()).get('source')).toBe('Not known')
     expect(await table()).toMatchObject(expected)
@@ -161,7 +164,7 @@ describe('a request', () => {
 })
 
 describe('a tap on the phone number', () => {
-  it('counts for the source of its session, and is no request', async () => {
+  it("counts for the source of its session, and isn't a request", async () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     for (const page of ['/', '/services']) {
       const tap = { session_id: 's', page, created_at: minutesAgo(4) }
@@ -180,7 +183,7 @@ describe('a quote that is deleted', () => {
   const booked = { status: 'scheduled', estimate_amount: 1234.56 }
   const forget = (id: string) => forgetQuote(id, { db, newId: randomUUID, pageSize: 2 })
 
-  it('is out of the sums with the next count, and leaves nothing behind', async () => {
+  it('is removed from the sums with the next count, and leaves nothing behind', async () => {
     const [gone, kept] = [anyQuoteId(), anyQuoteId()]
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     for (const id of [gone, kept]) {
@@ -195,12 +198,12 @@ describe('a quote that is deleted', () => {
     await expectTruth()
   })
 
-  it('while it is being counted is not brought back', async () => {
+  it("isn't restored if it is being counted at that moment", async () => {
     const id = anyQuoteId()
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's', quote: booked })
     await rollUp(ports(), Number.POSITIVE_INFINITY)
-    // Right before what brought it is noted beside it.
+    // Right before its source is stored next to it.
     const commit = vi.spyOn(WriteBatch.prototype, 'commit')
     commit.mockImplementationOnce(async function (this: WriteBatch) {
       await forget(id)
@@ -215,7 +218,7 @@ describe('a quote that is deleted', () => {
 })
 
 describe('the nightly run', () => {
-  it('counts what somebody changed past the site', async () => {
+  it('counts what was changed outside of the site', async () => {
     const id = anyQuoteId()
     await storeRequest(db, { id, at: minutesAgo(5), quote: { status: 'scheduled' } })
     await countAll()
@@ -225,11 +228,11 @@ describe('the nightly run', () => {
     await expectTruth()
   })
 
-  it('finds visits that the sources do not have yet', async () => {
+  it("finds visits that the sources don't include yet", async () => {
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
     await countAll()
-    // As on the first night after an older version: the funnel knows the session, sources do not.
+    // As on the first night after an upgrade: the funnel knows the session, but the sources don't.
     await db.doc(analyticsPaths.sources).set({ names: [], days: [], months: [], cursors: {} })
     expect(await isTotalExact(db, noon)).toBe(false)
     await mendTotal(ports())
@@ -242,7 +245,7 @@ describe('“Refresh”', () => {
   const refresh = (over?: Partial<RollUpPorts>) => recountOnRefresh(ports(over))
   const requests = async () => (await table())['Not known']?.requests ?? 0
 
-  it('counts requests anew once it has rested, and leaves very many to the night', async () => {
+  it('recounts requests after a pause, and leaves large numbers to the nightly run', async () => {
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5) })
     await refresh()
     expect(await requests()).toBe(1)
@@ -264,7 +267,7 @@ describe('“Refresh”', () => {
   })
 })
 
-/** A generator of numbers that gives the same ones for the same seed. */
+/** A random number generator that returns the same numbers for the same seed. */
 function randomly(seed: number) {
   let state = seed
   const next = () => {
@@ -281,7 +284,7 @@ type Random = ReturnType<typeof randomly>
 const addresses = ['/?utm_source=Google&utm_medium=cpc', '/?utm_source=yelp', '/quote', '/', '/faq']
 const referrers = [null, 'https://maps.example/', 'https://nextdoor.example/x']
 
-/** Requests of the last five days, some of them with a session that was there before. */
+/** Requests of the last five days, some with a session that had visits before. */
 async function seed(random: Random, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, anyQuoteId)
   for (const [n, id] of ids.entries()) {
@@ -320,7 +323,7 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
     first_attempt_at: random.one([null, at]),
     final_amount: random.one([null, 1500.05]),
     heard_from: random.one(['friend', 'yelp', null]),
-    // What a trigger would leave: the status is taken in.
+    // As after the trigger: the status is processed.
     ...{ status_seen: quote.status, estimate_seen: quote.estimate_amount },
     outcome: random.one(['open', 'lost']),
     updated_at: at,
@@ -329,8 +332,8 @@ async function changeOne(random: Random, id: string, at: Date): Promise<void> {
 }
 
 /**
- * Quotes spread over 25 months, each with its own session, as it would be at that size.
- * @returns how many of them are young enough to count
+ * Stores quotes spread over 25 months, each with its own session, as a real database of that size.
+ * @returns how many of them are recent enough to count
  */
 async function storeMany(size: number): Promise<number> {
   const writer = db.bulkWriter()
@@ -356,10 +359,10 @@ async function storeMany(size: number): Promise<number> {
 }
 
 describe('after random changes', () => {
-  it('the sums equal the desk’s, killed between any two writes, twice at once, in any order', async () => {
+  it('the sums equal the desk’s after crashes between any two writes, two runs at once, in any order', async () => {
     const random = randomly(7)
     const ids = await seed(random, 60)
-    // Quotes before the visits that led to them.
+    // Quotes are counted before the visits that led to them.
     await recountSources(ports({ pageSize: 20 }))
     await countAll({ pageSize: 20 })
     await expectTruth()
@@ -385,8 +388,8 @@ describe('after random changes', () => {
   })
 })
 
-describe('of two counts at once', () => {
-  it('the one that began later stays, also where it is done first', async () => {
+describe('two concurrent counts', () => {
+  it('store the result of the one that started later, even if it finishes first', async () => {
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5) })
     const meanwhile = async () => {
       await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(4) })
@@ -397,7 +400,7 @@ describe('of two counts at once', () => {
     await expectTruth()
   })
 
-  it('none stores anything while a rebuild does', async () => {
+  it('store nothing while a rebuild does', async () => {
     await storeRequest(db, { id: anyQuoteId(), at: minutesAgo(5) })
     await db.doc(analyticsPaths.summary).set(rebuildMark(noon))
     await recountSources(ports())
@@ -408,7 +411,7 @@ describe('of two counts at once', () => {
 })
 
 describe('a rebuild', () => {
-  it('keeps the source of a quote whose visits are gone', async () => {
+  it('keeps the source of a quote whose visits were deleted', async () => {
     const id = anyQuoteId()
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
     await storeRequest(db, { id, at: minutesAgo(5), session: 's' })
@@ -422,8 +425,8 @@ describe('a rebuild', () => {
   })
 })
 
-describe('what brought a request', () => {
-  it('is noted beside it, as a source and a day, and let go of after 26 months', async () => {
+describe('the source of a request', () => {
+  it('is stored next to it with a day, and deleted after 26 months', async () => {
     const id = anyQuoteId()
     const noted = async () => (await db.doc(requestPath(id)).get()).get('attribution') as unknown
     await writeVisits(db, [visitOf('s', minutesAgo(9), '/', 'https://maps.example/')])
@@ -446,7 +449,7 @@ describe('a count of many quotes', () => {
     await recountSources(ports({ pageSize: 500 }))
     console.info(`A count of ${size} quotes of 25 months read`, reads)
     const pages = Math.ceil((size + 1) / 500)
-    // Besides: each page's query, the transaction, and the look for notes to let go of.
+    // In addition: each page's query, the transaction, and the query for expired sources.
     expect(reads.documents).toBeLessThanOrEqual(size + 3 * counted + pages + 4)
     expect(reads.aggregations).toBe(0)
   })

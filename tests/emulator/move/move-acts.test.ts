@@ -53,7 +53,7 @@ const mailsOf = async (id: string) => {
   }))
 }
 
-/** A request with its work and a link, at a status. */
+/** A request with this status, its work document and a link. */
 async function leaveOpen(status = 'pending', over: Record<string, unknown> = {}) {
   const id = await leaveMove(db, { status, ...over })
   await settle(id, { db, now: () => moveNow })
@@ -81,8 +81,8 @@ const question = (text = 'Do you move pianos?') => ({
   text,
 })
 
-describe('correcting while pending', () => {
-  it('changes what the customer told and nothing else, and stands in the history as the customer’s', async () => {
+describe('editing while pending', () => {
+  it('changes only the customer’s own values, and is in the history under the customer’s name', async () => {
     const { id, key } = await leaveOpen('pending', { user_id: 'ana', admin_notes: 'Hello' })
     const before = await dataAt(quotePath(id))
     const act = await correction(id, {
@@ -109,7 +109,7 @@ describe('correcting while pending', () => {
     expect(reply).toMatchObject({ kind: 'corrected', handled: null })
   })
 
-  it('changes the date alone, and asks the office for it after the estimate', async () => {
+  it('changes only the date, and asks the office for it after the estimate', async () => {
     const { id, key } = await leaveOpen()
     const change = async (moveDate: string) => ({
       ...{ act: 'change_date' as const, requestId: requestId(), moveDate },
@@ -128,7 +128,7 @@ describe('correcting while pending', () => {
     await db.doc(quotePath(id)).update({ status: 'estimated', estimate_amount: 900 })
     const asked = await answer({ key }, await change('2026-12-22'))
     expect(asked).toMatchObject({ move_date: '2026-12-20', details: { askedDate: '2026-12-22' } })
-    // Both have the same time here, so their order is open.
+    // Both have the same time here, so either order is right.
     const kinds = (await repliesOf(id)).map(({ kind }) => String(kind))
     expect(kinds.toSorted()).toEqual(['corrected', 'requested_change'])
     expect((await workOf(id)).tasks.requested_change).toMatchObject({ why: 'correction' })
@@ -137,7 +137,7 @@ describe('correcting while pending', () => {
     expect(await repliesOf(id)).toHaveLength(2)
   })
 
-  it('never changes name or email, whatever is sent along', async () => {
+  it('never changes name or email, whatever is sent', async () => {
     const { id, key } = await leaveOpen()
     await answer(
       { key },
@@ -146,7 +146,7 @@ describe('correcting while pending', () => {
     expect(await quoteOf(id)).toMatchObject({ name: 'Ana Ruiz', email: 'ana@example.com' })
   })
 
-  it('leaves the promised call where it is', async () => {
+  it("doesn't move the promised call", async () => {
     const { id, key } = await leaveOpen()
     const before = await workOf(id)
     await answer({ key }, await correction(id, { notes: 'Dog' }))
@@ -155,14 +155,14 @@ describe('correcting while pending', () => {
     expect(activity_at).toEqual(moveNow)
   })
 
-  it('that corrects nothing leaves nothing behind', async () => {
+  it('without a change stores nothing', async () => {
     const { id, key } = await leaveOpen()
     const before = await wholeStore(db)
     await answer({ key }, await correction(id))
     expect(await wholeStore(db)).toEqual(before)
   })
 
-  it('that crosses with a colleague’s change is refused, and loses neither', async () => {
+  it('that conflicts with a coworker’s change is refused, and loses neither', async () => {
     const { id, key } = await leaveOpen()
     const act = await correction(id, { notes: 'Dog' })
     await db.doc(quotePath(id)).update({ from_address: '1 New Street, Washington, DC' })
@@ -174,17 +174,20 @@ describe('correcting while pending', () => {
   })
 })
 
-describe('correcting after an answer', () => {
-  it.each(['estimated', 'scheduled'])('is a wish while %s: the quote stays', async (status) => {
-    const { id, key } = await leaveOpen(status)
-    const before = await dataAt(quotePath(id))
-    const view = await answer({ key }, await correction(id, { moveDate: '2026-12-20' }))
-    expect(await dataAt(quotePath(id))).toEqual(before)
-    expect(view.details?.replies).toMatchObject([{ kind: 'requested_change', handled: null }])
-    expect(await workOf(id)).toMatchObject({ due_why: 'correction' })
-  })
+describe('editing after an estimate', () => {
+  it.each(['estimated', 'scheduled'])(
+    'is a requested change while %s: the quote stays',
+    async (status) => {
+      const { id, key } = await leaveOpen(status)
+      const before = await dataAt(quotePath(id))
+      const view = await answer({ key }, await correction(id, { moveDate: '2026-12-20' }))
+      expect(await dataAt(quotePath(id))).toEqual(before)
+      expect(view.details?.replies).toMatchObject([{ kind: 'requested_change', handled: null }])
+      expect(await workOf(id)).toMatchObject({ due_why: 'correction' })
+    },
+  )
 
-  it('is not possible once moved or closed', async () => {
+  it('is not possible once the move is completed or closed', async () => {
     const moved = await leaveOpen('completed')
     const act = await correction(moved.id, { notes: 'Dog' })
     expect(await reasonOf(answer({ key: moved.key }, act))).toEqual([
@@ -199,8 +202,8 @@ describe('correcting after an answer', () => {
   })
 })
 
-describe('an act that is sent again', () => {
-  it('answers as before and changes nothing, also at the same moment and after its version is past', async () => {
+describe('an action that is sent again', () => {
+  it('gets the same answer and changes nothing, also concurrently and after its version is outdated', async () => {
     const { id, key } = await leaveOpen()
     const act = await correction(id, { notes: 'Dog' })
     const [first, second] = await Promise.all([answer({ key }, act), answer({ key }, act)])
@@ -213,7 +216,7 @@ describe('an act that is sent again', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('canceling', () => {
   it.each(['pending', 'estimated'])('closes a request that is %s at once', async (status) => {
     const { id, key } = await leaveOpen(status)
     const view = await answer({ key }, await cancellation(id, 'price'))
@@ -225,7 +228,7 @@ describe('cancelling', () => {
     expect(await quoteOf(id)).toMatchObject({ status })
   })
 
-  it('asks first once scheduled, and the move stays on the schedule', async () => {
+  it('asks the office first once scheduled, and the move stays on the schedule', async () => {
     const { id, key } = await leaveOpen('scheduled')
     const view = await answer({ key }, await cancellation(id))
     expect(view).toMatchObject({ status: 'scheduled', closed: null })
@@ -237,7 +240,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('is on the call list also where the move was scheduled a moment ago', async () => {
+  it('is on the call list even if the move was scheduled a moment ago', async () => {
     const { id, key } = await leaveOpen()
     const scheduled = { status: 'scheduled', move_date: '2099-06-19', updated_at: moveNow }
     await db.doc(quotePath(id)).update(scheduled)
@@ -248,7 +251,7 @@ describe('cancelling', () => {
     expect([due_why, tasks.day?.why]).toEqual(['wants_cancel', 'confirm_day'])
   })
 
-  it('is not possible after the move, nor twice', async () => {
+  it('is not possible after the move, and not twice', async () => {
     const moved = await leaveOpen('completed')
     const refused = ['failed-precondition', 'not_possible']
     expect(await reasonOf(answer({ key: moved.key }, await cancellation(moved.id)))).toEqual(
@@ -259,7 +262,7 @@ describe('cancelling', () => {
     expect(await reasonOf(answer({ key }, await cancellation(id)))).toEqual(refused)
   })
 
-  it('stands in the history as the customer’s', async () => {
+  it('is in the history under the customer’s name', async () => {
     const { id, key } = await leaveOpen()
     const act = await cancellation(id, 'price')
     await answer({ key }, act)
@@ -282,7 +285,7 @@ describe('cancelling', () => {
     expect(work.respond_by).not.toBeNull()
   })
 
-  it('stays when events of changes before it come late, in any order, and a change is taken back', async () => {
+  it('stays when events of earlier changes arrive late, in any order, and a change is reverted', async () => {
     const { id, key } = await leaveOpen()
     const quote = db.doc(quotePath(id))
     const change = (fields: object, at: Date) => quote.update({ ...fields, updated_at: at })
@@ -296,8 +299,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('asking', () => {
-  it('puts the request on the call list with the question, and keeps the plan for later', async () => {
+describe('asking a question', () => {
+  it('puts the request on the call list with the question, and keeps the later task', async () => {
     const { id, key } = await leaveOpen('estimated')
     const before = await workOf(id)
     const view = await answer({ key }, question())
@@ -311,7 +314,7 @@ describe('asking', () => {
     })
   })
 
-  it('is heard before the plan of an estimate that the office gives meanwhile', async () => {
+  it('is due before the follow-up of an estimate that the office gives meanwhile', async () => {
     const { id, key } = await leaveOpen()
     await db.doc(requestPath(id)).update({ tasks: {}, due_at: null, first_attempt_at: moveNow })
     await answer({ key }, question())
@@ -325,7 +328,7 @@ describe('asking', () => {
     })
   })
 
-  it('before the first call is heard after it, and not lost with it to an estimate', async () => {
+  it("before the first call is due after that call, and isn't lost when an estimate is given", async () => {
     const { id, key } = await leaveOpen()
     await answer({ key }, question())
     expect(await workOf(id)).toMatchObject({ due_why: 'new' })
@@ -336,7 +339,7 @@ describe('asking', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'asked', due_at: moveNow })
   })
 
-  it('ends with ten questions, and every act with sixty', async () => {
+  it('is limited to ten questions, and all actions to sixty', async () => {
     const { id, key } = await leaveOpen()
     const refused = ['resource-exhausted', 'too_many']
     await db.doc(quoteAccessPath(id)).set({ questions: actLimits.questions - 1 })
@@ -361,8 +364,8 @@ describe('asking to be deleted', () => {
   )
 })
 
-describe('touching the page', () => {
-  it('is noted once a day', async () => {
+describe('using the page', () => {
+  it('is stored once a day', async () => {
     const { id, key } = await leaveOpen()
     await answer({ key }, { act: 'opened' })
     expect(await dataAt(quoteAccessPath(id))).toEqual({ opened_at: expect.anything() as unknown })
@@ -374,7 +377,7 @@ describe('touching the page', () => {
   })
 })
 
-it('a page opened at the instant of a change has seen it, and one opened before has not', async () => {
+it('a page opened at the same instant as a change has shown it, and one opened before has not', async () => {
   const { id, key } = await leaveOpen()
   const noted = async () => (await db.doc(quoteAccessPath(id)).get()).get('opened_at') as unknown
   await answer({ key }, { act: 'opened' })
@@ -387,8 +390,8 @@ it('a page opened at the instant of a change has seen it, and one opened before 
   expect(await noted()).not.toEqual(first)
 })
 
-describe('ending a link', () => {
-  it('ends this one and no other', async () => {
+describe('turning off a link', () => {
+  it('turns off this one and no other', async () => {
     const { id, key } = await leaveOpen()
     const other = await leaveLink(db, id)
     expect(await answer({ key }, { act: 'end' })).toMatchObject({ number: id.slice(-8) })
@@ -396,7 +399,7 @@ describe('ending a link', () => {
     expect(await answer({ key: other }, { act: 'opened' })).toMatchObject({ number: id.slice(-8) })
   })
 
-  it('is nothing that the quote’s own account could do', async () => {
+  it('is not possible for the quote’s own account', async () => {
     const { id } = await leaveOpen('pending', { user_id: 'ana' })
     const claim = { quoteId: id, owner: { uid: 'ana', email: 'ana@example.com' } }
     expect(await reasonOf(answer(claim, { act: 'end' }))).toEqual([
@@ -409,8 +412,8 @@ describe('ending a link', () => {
   })
 })
 
-describe('who may not act', () => {
-  it('is who has not given the digits, or holds no link: nothing is changed', async () => {
+describe('unauthorized actions', () => {
+  it('without the digits or without a link change nothing', async () => {
     const { id } = await leaveOpen('pending', { user_id: 'ana' })
     const locked = await leaveLink(db, id, 'acknowledgement')
     const acts: MoveAct[] = [
@@ -435,8 +438,8 @@ describe('who may not act', () => {
   })
 })
 
-describe('the office’s mail about acts', () => {
-  it('is at most one in ten minutes a customer: the next one gathers what is done meanwhile', async () => {
+describe("the office’s email about customers' actions", () => {
+  it('is sent at most once in ten minutes per customer, and the next one lists what was done meanwhile', async () => {
     const { id, key } = await leaveOpen()
     const ask = async (minute: number) => {
       const act = question()
@@ -466,7 +469,7 @@ describe('the office’s mail about acts', () => {
     expect(enqueued.every((mailId) => /^[A-Za-z0-9_]{3,80}$/.test(mailId))).toBe(true)
   })
 
-  it('comes also about a request whose work cannot be read', async () => {
+  it('is sent also about a request with an unreadable work document', async () => {
     const { id, key } = await leaveOpen()
     await db
       .doc(requestPath(id))

@@ -52,7 +52,7 @@ const shown = async () => (await readMove({ key }, outbox.ports)).details?.repli
 const toCustomer = async () =>
   (await outbox.caught()).filter(({ to }) => to.includes(customerAddress))
 
-it('is mailed once and shown below its question after the hold', async () => {
+it('is emailed once, and shown below its question after 30 seconds', async () => {
   const asked = await ask()
   await expectDone(answer(asked))
   expect(await replyNow(asked)).toMatchObject({
@@ -73,7 +73,7 @@ it('is mailed once and shown below its question after the hold', async () => {
   ])
 })
 
-it('is stored and mailed once if it is sent again', async () => {
+it('is stored and emailed once if it is sent again', async () => {
   const asked = await ask()
   const outcomes = [...(await Promise.all([answer(asked), answer(asked)])), await answer(asked)]
   expect(outcomes.map(whyOf)).toEqual(['done', 'done', 'done'])
@@ -91,7 +91,7 @@ it('keeps the first of two coworkers’ answers, and names the first coworker to
   expect(await toCustomer()).toHaveLength(1)
 })
 
-it('takes the request off the call list once no question is left, and Undo puts it back', async () => {
+it('removes the request from the call list once no question is left, and Undo restores it', async () => {
   const before = await workNow()
   const [one, two] = [await ask(), await ask('When do you come?')]
   const waiting = await workNow()
@@ -120,7 +120,7 @@ const logCall = (actionId: string) =>
     next: null,
   })
 
-it('does not bring back a question that was answered in a logged call', async () => {
+it("doesn't restore a question that was answered in a logged call", async () => {
   const two = await ask('When do you come?')
   outbox.pass(second)
   await expectDone(logCall(anyQuoteId()))
@@ -131,7 +131,7 @@ it('does not bring back a question that was answered in a logged call', async ()
   expect(await replyNow(two)).toMatchObject({ handled: null })
 })
 
-it('does not bring back a question that was answered in a call before one that was undone', async () => {
+it("doesn't restore a question that was answered in an earlier call than the undone one", async () => {
   await ask('When do you come?')
   outbox.pass(second)
   await expectDone(logCall(anyQuoteId()))
@@ -146,7 +146,7 @@ it('does not bring back a question that was answered in a call before one that w
   expect((await workNow()).tasks).not.toHaveProperty('requested_change')
 })
 
-it('waits for a question again once the call that answered it was undone', async () => {
+it('makes a question due again once the call that answered it was undone', async () => {
   await ask('When do you come?')
   outbox.pass(second)
   const undone = anyQuoteId()
@@ -158,7 +158,7 @@ it('waits for a question again once the call that answered it was undone', async
   expect(await workNow()).toMatchObject({ due_why: 'asked' })
 })
 
-it('is not mailed if it is undone in time, and can be written again', async () => {
+it("isn't emailed if it is undone in time, and can be written again", async () => {
   const asked = await ask()
   await expectDone(answer(asked))
   await outbox.run(20 * second)
@@ -175,7 +175,7 @@ it('is not mailed if it is undone in time, and can be written again', async () =
   expect(whyOf(await undo(asked))).toBe('too_late')
 })
 
-it('is shown to a customer without an email address, and not mailed', async () => {
+it('is shown to a customer without an email address, and not emailed', async () => {
   await leave({ email: noEmailAddress })
   const asked = await ask()
   await expectDone(answer(asked))
@@ -185,7 +185,7 @@ it('is shown to a customer without an email address, and not mailed', async () =
   expect(whyOf(await undo(asked))).toBe('too_late')
 })
 
-it('is refused for replies that are no questions', async () => {
+it("is refused for replies that aren't questions", async () => {
   const requestId = anyQuoteId()
   await answerMove({ key }, { act: 'deletion_request', requestId }, outbox.ports)
   expect(whyOf(await answer(requestId))).toBe('not_possible')
@@ -196,7 +196,7 @@ it('is refused for replies that are no questions', async () => {
   expect(await replyNow(asked)).toMatchObject({ handled: null })
 })
 
-it('is deleted with its request, and then not mailed', async () => {
+it('is deleted with its request, and then not emailed', async () => {
   const asked = await ask()
   await expectDone(answer(asked))
   await forgetQuote(id, { ...outbox.ports, pageSize: 100 })

@@ -70,7 +70,7 @@ const decline = (quoteId: string, replyId: string) =>
   asDana({ action: 'decline_change', quoteId, replyId })
 
 describe('a link that asks for digits', () => {
-  it('answers nothing by which a guess at the phone number can be checked without asking', async () => {
+  it('reveals nothing that would let an attacker check a guess of the phone number without an attempt', async () => {
     const id = await leaveMove(db)
     const answer = await readMove({ key: await leaveLink(db, id, 'asked') }, portsAt(moveNow))
     const quote = await quoteOf(id)
@@ -80,7 +80,7 @@ describe('a link that asks for digits', () => {
     expect(guesses).not.toContain(answer.version)
   })
 
-  it('takes five guesses an hour from all its sisters together, at the same moment', async () => {
+  it('allows five attempts an hour for all links of the request together, also concurrently', async () => {
     const id = await leaveMove(db)
     const keys = await Promise.all(
       (['acknowledgement', 'asked'] as const).map((made) => leaveLink(db, id, made)),
@@ -94,7 +94,7 @@ describe('a link that asks for digits', () => {
     expect(outcomes.filter((outcome) => outcome === 'too_many_attempts')).toHaveLength(2)
   })
 
-  it('asks for those of the corrected number, and no longer for the old ones', async () => {
+  it('asks for the digits of the corrected number, and no longer for the old ones', async () => {
     const { id, key } = await leaveOpen()
     const locked = await leaveLink(db, id, 'acknowledgement')
     await act(key, await correction(id, { phone: '(202) 555-0199' }))
@@ -107,8 +107,8 @@ describe('a link that asks for digits', () => {
   })
 })
 
-describe('a link that its browser made to last', () => {
-  it('ends after 400 days, however far away the move and whatever end it names', async () => {
+describe('a link that its browser created to last long', () => {
+  it('expires after 400 days, whatever move date and expiry it sets', async () => {
     const id = await leaveMove(db, { move_date: workdayAhead(1000, saturday, moveNow) })
     const day = (count: number) => minutes(count * 24 * 60)
     const key = await leaveLink(db, id, 'browser', { created_at: moveNow, expires_at: day(799) })
@@ -117,7 +117,7 @@ describe('a link that its browser made to last', () => {
   })
 })
 
-describe('what is sent in place of a key', () => {
+describe("input that isn't a valid key", () => {
   const ports = {
     auth: { verifyIdToken: () => Promise.reject(new Error('asked for a token')) },
     db,
@@ -129,7 +129,7 @@ describe('what is sent in place of a key', () => {
       ports,
     )
 
-  it('is refused without being repeated in answer or log, whatever its type', async () => {
+  it('is refused without being repeated in response or log, whatever its type', async () => {
     const secret = 'Rosebud'
     const odd = [secret, [secret], { key: [secret] }, { key: { [secret]: 1 } }]
     for (const move of [...odd, { quoteId: `../${secret}` }]) {
@@ -140,7 +140,7 @@ describe('what is sent in place of a key', () => {
     expect(JSON.stringify(loggedEvents)).not.toContain(secret)
   })
 
-  it('is one more wrong key for every text that could be one, another case of a right one too', async () => {
+  it("counts as a wrong key for every text of a key's form, also for a right key in different case", async () => {
     const key = await leaveLink(db, await leaveMove(db))
     const flipped = key.replace(/[a-z]/gi, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -153,7 +153,7 @@ describe('what is sent in place of a key', () => {
     expect(answers[0]).toMatchObject({ code: 'not-found' })
   })
 
-  it('opens with a right key whoever’s stale token comes along, and a quote’s id alone never', async () => {
+  it("opens nothing with a quote’s id alone, while a right key works with anyone's stale token", async () => {
     const id = await leaveMove(db)
     const key = await leaveLink(db, id)
     const both = { move: { key, quoteId: id, owner: { uid: 'eve' } } }
@@ -162,7 +162,7 @@ describe('what is sent in place of a key', () => {
     await expect(call({ move: { quoteId: id, owner: { uid: null } } }, 'stale')).rejects.toThrow()
   })
 
-  it('finds nothing for acts and digits either', async () => {
+  it('finds nothing for actions and digits either', async () => {
     const acts = answerMoveCallable(() => portsAt(moveNow))
     const digits = unlockMoveCallable(() => portsAt(moveNow))
     const before = await wholeStore(db)
@@ -177,8 +177,8 @@ describe('what is sent in place of a key', () => {
   })
 })
 
-describe('a correction after an estimate', () => {
-  it('is asked for also while the status is pending: the mail shows what the office has read', async () => {
+describe('an edit after an estimate', () => {
+  it("is a request to the office even while the status is pending, and the email shows the office's values", async () => {
     const { id, key } = await leaveOpen()
     await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
     const before = await dataAt(quotePath(id))
@@ -189,7 +189,7 @@ describe('a correction after an estimate', () => {
     ])
   })
 
-  it('that the office gives meanwhile is refused: the page said that it counts at once', async () => {
+  it('is refused if the office gives the estimate meanwhile, because the page said that it applies at once', async () => {
     const { id, key } = await leaveOpen()
     const sent = await correction(id, { notes: 'Dog' })
     await db.doc(quotePath(id)).update({ estimate_amount: 900, updated_at: minutes(1) })
@@ -213,7 +213,7 @@ describe('the call list', () => {
     })
   })
 
-  it('lets go of it where the office has talked with the customer since', async () => {
+  it('removes it once the office has talked with the customer since', async () => {
     const { id, key } = await leaveOpen('estimated')
     const asked = question()
     await act(key, asked)
@@ -266,8 +266,8 @@ describe('the call list', () => {
   })
 })
 
-describe('an act under the id of another', () => {
-  it('is refused and changes nothing, and under the id of another customer’s it is one of its own', async () => {
+describe('an action with the id of a different action', () => {
+  it("is refused and changes nothing, while the id of a different customer’s action doesn't matter", async () => {
     const [ana, eve] = [await leaveOpen(), await leaveOpen()]
     const first = question()
     await act(ana.key, first)
@@ -280,7 +280,7 @@ describe('an act under the id of another', () => {
     expect(await texts(eve.id)).toEqual(['Hello'])
   })
 
-  it('tells who cancels that nothing was cancelled, and cancels under an id of its own', async () => {
+  it('says to a canceling customer that nothing was canceled, and cancels with a new id', async () => {
     const { id, key } = await leaveOpen()
     const first = question()
     await act(key, first)
@@ -293,9 +293,9 @@ describe('an act under the id of another', () => {
   })
 
   it.each([
-    ['other words', { text: 'And a harp?' }],
-    ['the end of another wish', { act: 'deletion_request' as const }],
-  ])('is refused with %s, and the same act again is not', async (_, over) => {
+    ['different text', { text: 'And a harp?' }],
+    ['a different kind of request', { act: 'deletion_request' as const }],
+  ])('is refused with %s, while repeating the same action is not', async (_, over) => {
     const { id, key } = await leaveOpen()
     const first = question()
     await act(key, first)
@@ -304,7 +304,7 @@ describe('an act under the id of another', () => {
     expect((await repliesOf(id)).map((reply) => String(reply['text']))).toEqual([first.text])
   })
 
-  it('gains nothing beyond the limit by coming at the same moment by several links', async () => {
+  it("can't exceed the limit by arriving concurrently through several links", async () => {
     const { id, key } = await leaveOpen('estimated')
     const keys = [key, await leaveLink(db, id), await leaveLink(db, id)]
     await db.doc(quoteAccessPath(id)).set({ questions: 9 })
@@ -314,8 +314,8 @@ describe('an act under the id of another', () => {
   })
 })
 
-describe('the owner of an inbox that a customer mistyped', () => {
-  it('sees nothing with the mailed links once the office has corrected the address', async () => {
+describe('the owner of an inbox whose address a customer mistyped', () => {
+  it('sees nothing with the emailed links once the office has corrected the address', async () => {
     const { id, key } = await leaveOpen('estimated')
     const mailed = ['acknowledgement', 'update', 'asked'] as const
     const keys = await Promise.all(mailed.map((madeFor) => leaveLink(db, id, madeFor)))
@@ -335,8 +335,8 @@ describe('the owner of an inbox that a customer mistyped', () => {
   })
 })
 
-describe('a request of a program', () => {
-  it('gets onto no call list and into no mail by acting on its own page', async () => {
+describe('a request made by a bot', () => {
+  it('gets onto no call list and into no email with actions on its own page', async () => {
     const { id, key } = await leaveOpen('estimated')
     await db.doc(requestPath(id)).set({ channel: 'web', honeypot_filled: true }, { merge: true })
     const before = await workOf(id)
@@ -346,7 +346,7 @@ describe('a request of a program', () => {
   })
 })
 
-describe('an act while its quote is being deleted', () => {
+describe('an action while its quote is being deleted', () => {
   it('leaves nothing behind', async () => {
     const { id, key } = await leaveOpen('estimated')
     const acts = [question(), question(), { act: 'opened' as const }]
@@ -359,8 +359,8 @@ describe('an act while its quote is being deleted', () => {
   })
 })
 
-describe('the office’s mail about an act', () => {
-  it('has one line of subject and no markup or hidden sign of what a customer typed', async () => {
+describe('the office’s email about an action', () => {
+  it('has a subject of one line and no markup or invisible characters that a customer typed', async () => {
     const id = await leaveMove(db, { name: 'Eve\r\nBcc: all@x.example\u202e <img src=x>' })
     const key = await leaveLink(db, id)
     await act(key, question('<script>alert(1)</script>\r\nBcc: b@x.example\u202e'))

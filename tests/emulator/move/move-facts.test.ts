@@ -71,8 +71,8 @@ async function correction(id: string, facts: FactsChange, over: Record<string, u
 }
 const repliesOf = (id: string) => partsIn(db, id, 'reply')
 
-describe('a customer who answers what is open', () => {
-  it('is believed at once, also after the estimate, and the office hears of it', async () => {
+describe('a customer who answers open questions', () => {
+  it('is stored at once, also after the estimate, and the office is notified', async () => {
     const { id, key } = await leaveOpen(priced)
     const before = await dataAt(quotePath(id))
     const requestedChange = await requestedChangeOf(id, {
@@ -93,14 +93,14 @@ describe('a customer who answers what is open', () => {
     })
   })
 
-  it('stays the author of the answers with a second one', async () => {
+  it('stays the author of the earlier answers when adding one', async () => {
     const { id, key } = await leaveOpen()
     await act(key, answers(await requestedChangeOf(id, { stairs: 'No stairs' })))
     await act(key, answers(await requestedChangeOf(id, { elevator: 'No elevator' })))
     expect(await factsOf(id)).toMatchObject({ by: 'customer', by_email: null })
   })
 
-  it('is asked to look again where somebody has answered since', async () => {
+  it('is asked to review if someone has answered since', async () => {
     const { id, key } = await leaveOpen()
     const requestedChange = await requestedChangeOf(id, { stairs: 'No stairs' })
     await act(key, answers(await requestedChangeOf(id, { elevator: 'No elevator' })))
@@ -108,7 +108,7 @@ describe('a customer who answers what is open', () => {
     expect(await factsOf(id)).toMatchObject({ stairs: null, elevator: 'No elevator' })
   })
 
-  it('takes back nothing that was priced, and answers nothing once the day has passed', async () => {
+  it("can't retract an answer that was priced, and can't answer once the day has passed", async () => {
     const stated = await leaveOpen({ ...priced, notes: 'Stairs: No stairs' })
     const another = answers(await requestedChangeOf(stated.id, { stairs: 'Two flights' }))
     expect(await reasonOf(act(stated.key, another))).toBe('not_possible')
@@ -120,7 +120,7 @@ describe('a customer who answers what is open', () => {
   })
 })
 
-describe('a customer’s correction', () => {
+describe('a customer’s edit', () => {
   it('changes answers at once until the office has answered', async () => {
     const { id, key } = await leaveOpen({ notes: 'Ring twice\n\nStairs: No stairs' })
     const requestedChange = await requestedChangeOf(id, { stairs: 'Two flights' })
@@ -158,7 +158,7 @@ describe('a customer’s correction', () => {
   })
 })
 
-describe('the office’s correction', () => {
+describe('the office’s edit', () => {
   async function corrections(id: string, facts: FactsChange, over: Record<string, unknown> = {}) {
     const quote = await quoteAt(db, id)
     const { name, email } = quote
@@ -236,7 +236,7 @@ describe('a logged call', () => {
 })
 
 describe('the history of a request', () => {
-  it('says once what the customer answered, however often the answer is sent', async () => {
+  it("contains a customer's answers once, however often they are sent", async () => {
     const { id, key } = await leaveOpen({ notes: 'Elevator: No elevator' })
     const sent = answers(
       await requestedChangeOf(id, { stairs: 'Two flights', special_items: 'None' }),
@@ -251,7 +251,7 @@ describe('the history of a request', () => {
     ])
   })
 
-  it('has one entry for a correction of fields and answers', async () => {
+  it('has one entry for an edit of fields and answers', async () => {
     const { id, key } = await leaveOpen({ notes: 'Stairs: No stairs' })
     const requestedChange = await requestedChangeOf(id, { stairs: 'Two flights' })
     await act(key, await correction(id, requestedChange, { phone: '(202) 555-0199' }))

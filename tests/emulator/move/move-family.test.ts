@@ -28,7 +28,9 @@ const reasonOf = (answering: Promise<unknown>) =>
     ({ code, details }: { code: string; details?: { reason: string } }) => details?.reason ?? code,
   )
 
-/** A scheduled move with a crew, the customer's own link, and how it makes one to forward. */
+/**
+ * A scheduled move with a crew, the customer's own link, and a function that creates a family link.
+ */
 async function leaveScheduled(over: Record<string, unknown> = {}) {
   const id = await leaveMove(db, { status: 'scheduled', estimate_amount: 1480, ...over })
   const crew = 'AnyCrew0000000000001'
@@ -49,7 +51,7 @@ async function leaveScheduled(over: Record<string, unknown> = {}) {
 }
 
 describe('a link for the family', () => {
-  it('says when the crew comes, and nothing that is only the customer’s', async () => {
+  it('shows the arrival time, and nothing that only the customer may see', async () => {
     const { id, share } = await leaveScheduled({ admin_notes: 'Gate code 4711' })
     const answer = await read(await share())
     expect(answer).toMatchObject({
@@ -68,7 +70,7 @@ describe('a link for the family', () => {
     }
   })
 
-  it('answers, corrects, asks, cancels and ends nothing, and makes no other link', async () => {
+  it("can't answer, edit, ask, cancel or turn off links, and can't create links", async () => {
     const { id, own, share } = await leaveScheduled()
     const key = await share()
     const { version } = await read(own)
@@ -94,7 +96,7 @@ describe('a link for the family', () => {
     expect(await reasonOf(read(key))).toBe('let in')
   })
 
-  it('is opened further by no digits, and costs the customer no tries', async () => {
+  it("can't be unlocked with digits, and doesn't use up the customer's attempts", async () => {
     const { id, share } = await leaveScheduled()
     const key = await share()
     const digits = (await quoteAt(db, id)).phone.replace(/\D/g, '').slice(-4)
@@ -105,7 +107,7 @@ describe('a link for the family', () => {
     expect((await db.doc(quoteAccessPath(id)).get()).get('wrong_digits')).toBeUndefined()
   })
 
-  it('is made by who sees the details alone, of a move that is ahead', async () => {
+  it('can be created only with access to the details, for a move that is ahead', async () => {
     const { id, own, share } = await leaveScheduled()
     const locked = await leaveLink(db, id, 'asked')
     expect(await reasonOf(share(locked))).toBe('locked')
@@ -120,7 +122,7 @@ describe('a link for the family', () => {
     }
   })
 
-  it('is made once however often it is sent, takes nobody else’s link, and has an end', async () => {
+  it("is created once if it is sent again, can't take over someone else’s link, and expires", async () => {
     const { id, own } = await leaveScheduled()
     const hash = hashOfMoveKey(anyKey())
     await act(own, { act: 'share', hash })
@@ -138,7 +140,7 @@ describe('a link for the family', () => {
     )
   })
 
-  it('ends with the others, and tells of a move that is off', async () => {
+  it('is turned off with the others, and says that a move is canceled', async () => {
     const { id, share } = await leaveScheduled()
     const key = await share()
     await db.doc(quotePath(id)).update({ status: 'estimated' })

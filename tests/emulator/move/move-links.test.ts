@@ -27,7 +27,7 @@ import { wholeStore } from '../../support/whole-store.ts'
 
 const db = ownStore()
 const dana = { uid: 'dana', email: 'dana@example.com' }
-// The server's clock tells when links end.
+// Links expire by the server's clock.
 const ports = { db, now: () => new Date() }
 const accepted = () => Promise.resolve({ result: 'accepted' as const })
 
@@ -39,7 +39,7 @@ async function leaveSearchable(over: Record<string, unknown> = {}) {
   return id
 }
 
-/** Asks as the form does, and answers as its trigger does. */
+/** Asks as the form does, and runs the trigger. */
 async function ask(number: string, email: string, now = new Date()) {
   await askForMoveLink(askForLinkSchema.parse({ number, email }), { db, now: () => now })
   const { docs } = await db.collection(collections.linkRequests).get()
@@ -55,8 +55,8 @@ const linkMails = async () => {
 }
 const asksLeft = async () => (await db.collection(collections.linkRequests).get()).size
 
-describe('who asks for a link by mail', () => {
-  it('gets one for number and address of one request, however they are written', async () => {
+describe('a customer who asks for a link by email', () => {
+  it("gets one for a request's number and address, however they are written", async () => {
     const id = await leaveSearchable()
     await ask(`#${quoteNumber(id).toLowerCase()} `, ' ANA@Example.com')
     const [mail] = await linkMails()
@@ -66,7 +66,7 @@ describe('who asks for a link by mail', () => {
     expect(await asksLeft()).toBe(0)
   })
 
-  it('leaves nothing when they do not belong together, and no trace in the log', async () => {
+  it("gets nothing if they don't belong together, and the log contains neither", async () => {
     const id = await leaveSearchable()
     const before = await wholeStore(db)
     await ask(quoteNumber(id), 'eve@example.org')
@@ -75,7 +75,7 @@ describe('who asks for a link by mail', () => {
     expect(JSON.stringify(loggedEvents)).not.toMatch(/eve@|ana@|ABCD2345/)
   })
 
-  it('gets one mail however often the event is delivered, also after a run that died', async () => {
+  it('gets one email however often the event is delivered, also after a crashed run', async () => {
     const id = await leaveSearchable()
     const { answer, stored } = await ask(quoteNumber(id), 'ana@example.com')
     await answer()
@@ -87,8 +87,8 @@ describe('who asks for a link by mail', () => {
   })
 
   it.each([
-    ['gets one up to the last millisecond of a day, when functions were down so long', -1, 1],
-    ['gets none from then on, and the question goes', 0, 0],
+    ['gets one up to the last millisecond of a day, if functions were down that long', -1, 1],
+    ['gets none after that, and the request is deleted', 0, 0],
   ])('%s', async (_, ms, mails) => {
     const id = await leaveSearchable()
     const asked = askForLinkSchema.parse({ number: quoteNumber(id), email: 'ana@example.com' })
@@ -101,7 +101,7 @@ describe('who asks for a link by mail', () => {
     expect(await asksLeft()).toBe(0)
   })
 
-  it('gets three a day in an inbox, whatever request and spelling, and more the next day', async () => {
+  it('gets three a day per inbox, whatever the request and spelling, and more the next day', async () => {
     const [one, two] = [
       await leaveSearchable({ email: 'ana.ruiz@gmail.com' }),
       await leaveSearchable({ email: 'anaruiz+movers@googlemail.com' }),
@@ -115,7 +115,7 @@ describe('who asks for a link by mail', () => {
     expect(await linkMails()).toHaveLength(4)
   })
 
-  it('gets none above sixty an hour for all, and a question that finds nothing counts for nothing', async () => {
+  it("gets none above sixty an hour for all customers, and requests without a match don't count", async () => {
     const id = await leaveSearchable()
     const now = new Date('2026-11-20T17:00:00Z')
     const counter = db.collection(collections.mailThrottle).doc('hour_2026-11-20T17_link')
@@ -127,7 +127,7 @@ describe('who asks for a link by mail', () => {
     expect((await counter.get()).get('customer')).toBe(60)
   })
 
-  it('gets none once the digits were guessed at too often, for it would show nothing', async () => {
+  it('gets none after too many wrong digits, because the link would show nothing', async () => {
     const id = await leaveSearchable()
     await db.doc(quoteAccessPath(id)).set({ wrong_digits: 20 })
     await ask(quoteNumber(id), 'ana@example.com')
@@ -135,7 +135,7 @@ describe('who asks for a link by mail', () => {
     expect(await asksLeft()).toBe(0)
   })
 
-  it('gets none for a request from a trap, without email, or gone', async () => {
+  it('gets none for a request that is spam, has no email, or was deleted', async () => {
     const honeypotFilled = await leaveSearchable()
     await db
       .doc(requestPath(honeypotFilled))
@@ -146,7 +146,7 @@ describe('who asks for a link by mail', () => {
     expect(await linkMails()).toEqual([])
   })
 
-  /** A request whose number and address are another's: its id was chosen. */
+  /** A request with the number and address of a different one, because clients choose ids. */
   async function leaveTwin(letters: string, minute: number, over: Record<string, unknown> = {}) {
     const id = `${letters.padEnd(12, '0')}ABCD2345`
     const created_at = new Date(moveNow.getTime() + minute * 60_000)
@@ -163,14 +163,14 @@ describe('who asks for a link by mail', () => {
     return (await linkMails()).map((mail) => mail.get('quote_id') as unknown)
   }
 
-  it('gets the oldest of requests that share a number, wherever a twin’s id stands', async () => {
+  it('gets the oldest of requests that share a number, wherever a duplicate’s id sorts', async () => {
     await leaveTwin('A', 3)
     const first = await leaveTwin('M', 0)
     await leaveTwin('Z', 5)
     expect(await mailedFor()).toEqual([first])
   })
 
-  it('gets the oldest also of more twins than are looked through, marked or not', async () => {
+  it('gets the oldest even with more duplicates than are searched, flagged or not', async () => {
     const first = await leaveTwin('M', 0)
     for (let minute = 1; minute <= 24; minute += 1) {
       const twin = await leaveTwin(`${minute % 2 === 0 ? 'A' : 'Z'}${minute}`, minute)
@@ -179,13 +179,13 @@ describe('who asks for a link by mail', () => {
     expect(await mailedFor()).toEqual([first])
   })
 
-  it('gets one although a twin in a trap came later, and never that of the trap', async () => {
+  it("gets one although a duplicate in the honeypot came later, and never the spam's link", async () => {
     const first = await leaveTwin('M', 0)
     await mark(await leaveTwin('A', 3))
     expect(await mailedFor()).toEqual([first])
   })
 
-  it('gets the oldest that is no possible spam, where an older one is', async () => {
+  it("gets the oldest request that isn't possible spam, if an older one is", async () => {
     await mark(await leaveTwin('A', 0))
     const first = await leaveTwin('M', 2)
     await leaveTwin('B', 3)
@@ -193,9 +193,9 @@ describe('who asks for a link by mail', () => {
   })
 
   it.each([
-    ['cannot be read', { status: 7 }],
-    ['has no email to mail to', { email: 'no-email@no-email.invalid' }],
-  ])('gets none, and none of a twin, where the oldest %s', async (_, over) => {
+    ['is unreadable', { status: 7 }],
+    ['has no email address', { email: 'no-email@no-email.invalid' }],
+  ])('gets none, and none of a duplicate, if the oldest %s', async (_, over) => {
     const email = 'email' in over ? over.email : 'ana@example.com'
     await leaveTwin('M', 0, over)
     await leaveTwin('A', 3, { email })
@@ -203,7 +203,7 @@ describe('who asks for a link by mail', () => {
     expect(await linkMails()).toEqual([])
   })
 
-  it('gets none of a twin once the digits of the first were guessed at too often', async () => {
+  it('gets none of a duplicate after too many wrong digits for the first', async () => {
     const first = await leaveTwin('M', 0)
     await leaveTwin('A', 3)
     await db.doc(quoteAccessPath(first)).set({ wrong_digits: 20 })
@@ -218,7 +218,7 @@ describe('the office', () => {
     return { key }
   }
 
-  it('makes a link that shows everything, of which only the hash is stored', async () => {
+  it('creates a link that shows everything, of which only the hash is stored', async () => {
     const id = await leaveMove(db)
     const { key } = await addLink(id)
     expect(await readMove({ key }, ports)).toMatchObject({
@@ -230,7 +230,7 @@ describe('the office', () => {
     expect(JSON.stringify([await wholeStore(db), loggedEvents])).not.toContain(key)
   })
 
-  it('can’t make a link with the hash of a different one', async () => {
+  it('can’t create a link with an existing hash', async () => {
     const [id, other] = [await leaveMove(db), await leaveMove(db)]
     const { key } = await addLink(id)
     const again = { action: 'add_link', quoteId: other, hash: hashOfMoveKey(key) } as const
@@ -250,7 +250,7 @@ describe('the office', () => {
     expect((await db.doc(quoteAccessPath(id)).get()).data()).toHaveProperty('ended_at')
   })
 
-  it('makes and turns off no links of a deleted request', async () => {
+  it("can't create or turn off links of a deleted request", async () => {
     const id = anyQuoteId()
     await expect(addLink(id)).rejects.toMatchObject({ code: 'not-found' })
     const ending = asDana({ action: 'turn_off_links', quoteId: id })

@@ -40,7 +40,7 @@ async function leaveOpen(status = 'pending') {
   return id
 }
 
-/** What the dialog “Correct Details” sends. */
+/** The input that the dialog “Correct Details” sends. */
 async function corrections(id: string, over: Record<string, unknown>) {
   const quote = await quoteOf(id)
   const { name, email } = quote
@@ -79,8 +79,8 @@ const replyAt = async (quoteId: string, id: string) =>
 const decline = (quoteId: string, replyId: string, as = asDana) =>
   as({ action: 'decline_change', quoteId, replyId })
 
-describe('correcting details at the office', () => {
-  it('stores what the customer told us, with the editor in the history, and leaves the rest', async () => {
+describe('editing details at the office', () => {
+  it('stores what the customer said, with the editor in the history, and leaves the rest', async () => {
     const id = await leaveOpen('estimated')
     const before = await dataAt(quotePath(id))
     const over = { name: 'Ana Maria Ruiz', email: 'am@example.com', phone: '(202) 555-0177' }
@@ -93,7 +93,7 @@ describe('correcting details at the office', () => {
     expect(labels).toEqual(['Customer', 'Phone', 'Email'])
   })
 
-  it('is news for the customer only if it moves a scheduled move', async () => {
+  it('notifies the customer only if it moves a scheduled move', async () => {
     const id = await leaveOpen('scheduled')
     const before = await quoteOf(id)
     await expectDone(asDana(await corrections(id, { fromAddress: '1 First Street' })))
@@ -145,7 +145,7 @@ describe('correcting details at the office', () => {
     expect(await partsIn(db, id, 'history')).toEqual([])
   })
 
-  it('moves the confirmation of the day with the move, also behind a question', async () => {
+  it('moves the confirmation task with the move, also below a question', async () => {
     const id = await leaveOpen('scheduled')
     const day = workdayAhead(40)
     const confirmAt = confirmDueAt(day, standardHours)
@@ -185,7 +185,7 @@ describe('correcting details at the office', () => {
 })
 
 describe('a requested change', () => {
-  it('changes the quote if it is applied, and the previous plan goes on for the new day', async () => {
+  it('changes the quote if it is applied, and the previous plan continues for the new day', async () => {
     const id = await leaveOpen('scheduled')
     const reply = await requestedChange(id, { moveDate: workdayAhead(40), notes: 'Dog' })
     await settled(id, () => expectDone(apply(id, reply)))
@@ -210,7 +210,7 @@ describe('a requested change', () => {
     expect(await workOf(id)).toMatchObject({ due_why: 'estimate_silent' })
   })
 
-  it('keeps the request on the list while a different one waits', async () => {
+  it('keeps the request on the list while a different change waits', async () => {
     const id = await leaveOpen('estimated')
     const [one, two] = [
       await requestedChange(id, { notes: 'Dog' }),

@@ -29,7 +29,7 @@ const at = (text: string) => new Date(text)
 const read = (claim: MoveClaim, now = moveNow) => readMove(claim, { db, now: () => now })
 const owner = (uid: string) => ({ uid, email: `${uid}@example.com` })
 
-/** What a reading was refused with, as the browser gets it. */
+/** The error of a refused read, as the browser gets it. */
 async function refusalOf(reading: Promise<MoveViewAnswer>): Promise<unknown> {
   const refusal: unknown = await reading.then(
     () => 'let in',
@@ -41,7 +41,7 @@ async function refusalOf(reading: Promise<MoveViewAnswer>): Promise<unknown> {
 const work = { ...untouchedWork, status_seen: 'pending', created_at: moveNow, updated_at: moveNow }
 
 describe('an estimate', () => {
-  it('appears with its status, once it is no longer held', async () => {
+  it('appears with its status after its delay', async () => {
     const id = await leaveMove(db, { status: 'estimated', estimate_amount: 915 })
     const key = await leaveLink(db, id)
     const given = new Date(moveNow.getTime() - 5_000)
@@ -54,7 +54,7 @@ describe('an estimate', () => {
     expect(await shown(new Date(given.getTime() + 30_000))).toEqual(['estimated', 915])
   })
 
-  it('to which they said yes on the phone is not asked about again', async () => {
+  it("that was accepted by phone doesn't ask again", async () => {
     const id = await leaveMove(db, { status: 'estimated', estimate_amount: 915 })
     const yes = { accepted_amount: 915, accepted_at: moveNow, accepted_estimate: 'bare' }
     const heard = { ...work, ...yes, accepted_name: 'Ana Ruiz', accepted_by: 'dana@example.com' }
@@ -85,7 +85,7 @@ describe('a link', () => {
   })
 
   it.each(['acknowledgement', 'asked'] as const)(
-    'made for %s shows no name, address or text before the digits were given',
+    'made for %s shows no name, address or text before the digits were entered',
     async (madeFor) => {
       const id = await leaveMove(db, { notes: 'Beware of Rex' })
       const key = await leaveLink(db, id, madeFor)
@@ -95,7 +95,7 @@ describe('a link', () => {
     },
   )
 
-  it('that is wrong, malformed, expired, ended, of a deleted or unreadable quote, or of somebody else’s, is refused with the same error after the same reads', async () => {
+  it('that is wrong, malformed, expired, turned off, for a deleted or unreadable quote, or someone else’s gets the same error after the same reads', async () => {
     const id = await leaveMove(db, { user_id: 'ana' })
     const expired = await leaveLink(db, id, 'browser', { created_at: at('2026-01-01T00:00:00Z') })
     await db.doc(quotePath(id)).update({ move_date: '2026-01-02' })
@@ -156,7 +156,7 @@ describe('a link', () => {
     expect(JSON.stringify(loggedEvents)).not.toContain(forgottenKey)
   })
 
-  it('made after all were ended works, and so does one that asks for no digits after too many guesses', async () => {
+  it('created after all were turned off works, and so does one without digits after too many wrong digits', async () => {
     const id = await leaveMove(db)
     await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
     const later = { created_at: at('2026-11-20T15:06:00Z') }
@@ -172,7 +172,7 @@ describe('a link', () => {
 })
 
 describe('an account', () => {
-  it('reads its own quote, without a link that could end', async () => {
+  it("reads its own quote without a link, so turning off links doesn't matter", async () => {
     const id = await leaveMove(db, { user_id: 'ana' })
     await db.doc(quoteAccessPath(id)).set({ ended_at: moveNow, wrong_digits: 20 })
     expect(await read({ quoteId: id, owner: owner('ana') })).toMatchObject({
@@ -206,7 +206,7 @@ describe('the promised call', () => {
   }
   const first = { first_attempt_at: at('2026-11-20T15:01:00Z') }
 
-  it('is told with the newest try, and the note and the name of a colleague never', async () => {
+  it('is shown with the newest attempt, but without the note and the coworker’s name', async () => {
     const tried = { at: at('2026-11-20T15:02:00Z').getTime() }
     const result = (name: ContactFields['result']) => callOf(first, { result: name })
     expect((await result('no_answer')).lastTry).toEqual({ ...tried, how: 'called' })
@@ -233,14 +233,14 @@ describe('the promised call', () => {
     expect(call.lastTry).toEqual({ at: at('2026-11-20T15:02:00Z').getTime(), how: 'wrote' })
   })
 
-  it('shows the first try if the only contact was undone, or cannot be read', async () => {
+  it('shows the first attempt if the only contact was undone, or is unreadable', async () => {
     const lastTry = { at: first.first_attempt_at.getTime(), how: 'called' }
     expect((await callOf(first, { result: 'undone' })).lastTry).toEqual(lastTry)
     expect((await callOf(first)).lastTry).toEqual(lastTry)
     expect((await callOf({})).lastTry).toBeNull()
   })
 
-  it('is over once the customer was reached', async () => {
+  it('is no longer shown once the customer was reached', async () => {
     const reached = { ...first, reached_at: at('2026-11-20T15:02:00Z') }
     expect(await callOf(reached, { result: 'no_answer' })).toMatchObject({
       lastTry: null,
@@ -248,7 +248,7 @@ describe('the promised call', () => {
     })
   })
 
-  it('is what functions wrote down, and nothing is promised to who called the office', async () => {
+  it('is the deadline that functions stored, and phone leads have none', async () => {
     const promise = at('2026-11-20T15:20:00Z')
     expect(await callOf({ respond_by: promise })).toMatchObject({ promisedBy: promise.getTime() })
     expect(await callOf({ respond_by: null })).toMatchObject({ promisedBy: null })
@@ -259,14 +259,14 @@ describe('the promised call', () => {
   })
 })
 
-describe('what became of a request', () => {
+describe('the status of a request', () => {
   const viewOf = async (fields: Record<string, unknown>) => {
     const id = await leaveMove(db)
     await db.doc(requestPath(id)).set({ ...work, ...fields }, { merge: true })
     return read({ key: await leaveLink(db, id) })
   }
 
-  it('tells who closed it and never why', async () => {
+  it('shows who closed it but never why', async () => {
     const lost = { outcome: 'lost', lost_why: 'not_a_request', closed_at: moveNow }
     const closedByOffice = await viewOf({ ...lost, cancelled_at: at('2026-11-20T15:01:00Z') })
     expect(closedByOffice.closed).toEqual({ byCustomer: false, at: moveNow.getTime() })
@@ -275,13 +275,13 @@ describe('what became of a request', () => {
     expect(closed).toEqual({ byCustomer: true, at: moveNow.getTime() })
   })
 
-  it('tells when the move was put on the schedule', async () => {
+  it('shows when the move was put on the schedule', async () => {
     const won = await viewOf({ outcome: 'won', closed_at: moveNow })
     expect(won).toMatchObject({ scheduledAt: moveNow.getTime(), closed: null })
   })
 })
 
-describe('when the crew arrives', () => {
+describe('the arrival time', () => {
   const window = { from_minute: 480, to_minute: 540 }
   const scheduled = { status: 'scheduled', move_date: '2026-12-19' }
   const viewOf = async (
@@ -293,14 +293,14 @@ describe('when the crew arrives', () => {
     return read({ key: await leaveLink(db, id, madeFor) })
   }
 
-  it('is told to whom the details are shown, and nothing else of the booking', async () => {
+  it('is shown only to readers of the details, without the rest of the booking', async () => {
     const answer = await viewOf(scheduled)
     expect(answer.arrival).toEqual(window)
     expect(JSON.stringify(answer)).not.toMatch(/Rex|people|crew|"hours":[^{]/)
     expect((await viewOf(scheduled, { madeFor: 'acknowledgement' })).arrival).toBeNull()
   })
 
-  it('is not told of a move that is not on the schedule, was closed, or is on another day', async () => {
+  it("isn't shown for a move that isn't on the schedule, was closed, or is on a different day", async () => {
     for (const status of ['pending', 'estimated', 'completed']) {
       expect((await viewOf({ ...scheduled, status })).arrival).toBeNull()
     }
@@ -314,21 +314,21 @@ describe('when the crew arrives', () => {
     expect((await read({ key })).arrival).toBeNull()
   })
 
-  it('is left out where the booking cannot be read, and the page stands', async () => {
+  it('is left out if the booking is unreadable, and the page works', async () => {
     const id = await leaveMove(db, scheduled)
     await db.doc(bookingPath(id)).set({ day: '2026-12-19', from_minute: 'eight' })
     expect(await read({ key: await leaveLink(db, id) })).toMatchObject({ arrival: null })
   })
 
-  it('is not known to a function of before, whose answer is read all the same', async () => {
+  it("is missing from an older function's response, which is still readable", async () => {
     const { arrival, ...older } = await viewOf(scheduled)
     expect(arrival).not.toBeNull()
     expect(moveViewSchema.parse(older).arrival).toBeNull()
   })
 })
 
-describe('an answer', () => {
-  it('stays below 30 kB and 40 documents however much was written', async () => {
+describe('a response', () => {
+  it('stays below 30 kB and 40 documents however much was stored', async () => {
     const long = (length: number) => 'w'.repeat(length)
     const id = await leaveMove(db, {
       ...{ inventory: long(4000), notes: long(4000), admin_notes: long(4000) },
@@ -365,7 +365,7 @@ describe('an answer', () => {
     expect(replies.length).toBeGreaterThan(2)
     expect(replies[0]?.at).toBe(Date.UTC(2026, 10, 15))
     expect(Math.max(...replies.flatMap((r) => r.changes.map((c) => c.before.length)))).toBe(80)
-    // The contact, ten acts and twenty estimates are the others.
+    // The rest are the contact, ten actions and twenty estimates.
     expect(reads).toMatchObject({ rounds: 2, documents: 5 })
   })
 })

@@ -13,7 +13,7 @@ const minutes = (count: number) => new Date(moveNow.getTime() + count * 60_000)
 const right = '0142'
 const portsAt = (now: Date) => ({ db, now: () => now })
 
-/** 'open', or why not. */
+/** 'open', or the refusal. */
 async function tryDigits(key: string, digits: string, now = moveNow): Promise<string> {
   return unlockMove({ key, digits }, portsAt(now)).then(
     ({ details }) => (details === null ? 'locked' : 'open'),
@@ -30,7 +30,7 @@ async function leaveLocked(over: Record<string, unknown> = {}) {
 }
 
 describe('the last four digits of the phone number', () => {
-  it('open the link for good, and leave other links locked', async () => {
+  it('unlock the link for good, and leave other links locked', async () => {
     const { id, key } = await leaveLocked()
     const other = await leaveLink(db, id, 'asked')
     expect(await tryDigits(key, right)).toBe('open')
@@ -57,13 +57,13 @@ describe('the last four digits of the phone number', () => {
     expect(await tryDigits(key, right)).toBe('open')
   })
 
-  it('are not looked at where fewer are stored', async () => {
+  it("aren't checked if fewer digits are stored", async () => {
     const { id, key } = await leaveLocked({ phone: 'ask Tom 12' })
     expect(await tryDigits(key, '0012')).toBe('no_digits')
     expect(await accessOf(id)).toBeUndefined()
   })
 
-  it('given wrong are counted, and nothing of key or digits is logged or stored', async () => {
+  it('are counted when wrong, and neither key nor digits are logged or stored', async () => {
     const { id, key } = await leaveLocked()
     expect(await tryDigits(key, '9371')).toBe('wrong_digits')
     expect(await accessOf(id)).toMatchObject({ wrong_digits: 1, wrong_this_hour: 1 })
@@ -73,7 +73,7 @@ describe('the last four digits of the phone number', () => {
     expect(JSON.stringify(await wholeStore(db))).not.toContain(key)
   })
 
-  it('need none for a link that shows all already', async () => {
+  it("aren't needed for a link that shows everything", async () => {
     const id = await leaveMove(db)
     expect(await tryDigits(await leaveLink(db, id), '9999')).toBe('open')
     expect(await accessOf(id)).toBeUndefined()
@@ -81,7 +81,7 @@ describe('the last four digits of the phone number', () => {
 })
 
 describe('guessing digits', () => {
-  it('ends after five within an hour: then the right ones are refused too, until the hour is over', async () => {
+  it('is blocked after five attempts within an hour: even the right digits are refused until it is over', async () => {
     const { key } = await leaveLocked()
     for (let digit = 0; digit < 5; digit += 1) {
       expect(await tryDigits(key, `900${digit}`)).toBe('wrong_digits')
@@ -91,7 +91,7 @@ describe('guessing digits', () => {
     expect(await tryDigits(key, right, minutes(60))).toBe('open')
   })
 
-  it('gains nothing by trying at the same moment', async () => {
+  it("isn't easier with concurrent attempts", async () => {
     const { id, key } = await leaveLocked()
     const outcomes = await wrongs(key, 12)
     expect(outcomes.filter((outcome) => outcome === 'wrong_digits')).toHaveLength(5)
@@ -100,14 +100,14 @@ describe('guessing digits', () => {
     expect(await tryDigits(key, right)).toBe('too_many_attempts')
   })
 
-  it('gains nothing by a fresh link', async () => {
+  it("isn't easier with a new link", async () => {
     const { id, key } = await leaveLocked()
     for (let digit = 0; digit < 5; digit += 1) await tryDigits(key, `900${digit}`)
     const fresh = await leaveLink(db, id, 'asked', { created_at: moveNow })
     expect(await tryDigits(fresh, right)).toBe('too_many_attempts')
   })
 
-  it('ends all locked links of the quote after twenty, present and later, and no others', async () => {
+  it('locks all locked links of the quote for good after twenty attempts, also later ones, and no others', async () => {
     const { id, key } = await leaveLocked()
     const open = await leaveLink(db, id)
     const unlocked = await leaveLink(db, id, 'asked', { unlocked_at: moveNow })
@@ -121,7 +121,7 @@ describe('guessing digits', () => {
     expect(await readMove({ key: unlocked }, portsAt(later))).toHaveProperty('number')
   })
 
-  it('at the digits of one quote leaves others’ alone', async () => {
+  it("for one quote doesn't affect other quotes", async () => {
     const one = await leaveLocked()
     const two = await leaveLocked()
     await wrongs(one.key, 5)

@@ -7,7 +7,7 @@ import { localWebEnvironment } from '../../../tools/system/build.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Every file below a folder that is deployed, hidden ones left out as the deployment does. */
+/** Every deployed file in a folder, without hidden ones, which the deployment ignores. */
 function filesOf(folder: string, pattern: RegExp): { name: string; text: string }[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && pattern.test(entry.name))
@@ -21,8 +21,8 @@ const texts = /\.(js|mjs|map|json|html|css|svg|xml|txt|webmanifest)$/
 const pages = filesOf('web/dist', texts)
 const functions = filesOf('functions/dist', texts)
 
-describe('what is built', () => {
-  it('holds no secret, in no bundle', () => {
+describe('the build', () => {
+  it('contains no secret in any bundle', () => {
     expect(pages.length).toBeGreaterThan(50)
     expect(functions.map(({ name }) => name)).toContain('functions/dist/index.js')
     const publicKey = String(localWebEnvironment().VITE_FIREBASE_API_KEY)
@@ -32,7 +32,7 @@ describe('what is built', () => {
     expect(found).toEqual([])
   })
 
-  it('fetches no part of a page without TLS, and gives away no source map', () => {
+  it('loads everything over TLS, and contains no source map', () => {
     const site = String(localWebEnvironment().VITE_SITE_ORIGIN)
     const part =
       /(?:\s(?:src|srcset|poster|data)=["']?|<link\b[^>]*href="|url\(["']?)(http:\/\/[^"')\s]+)/g
@@ -41,7 +41,7 @@ describe('what is built', () => {
       .flatMap(({ name, text }) =>
         [...text.matchAll(part)].map(([, address = '']) => `${name}: ${address}`),
       )
-      // The canonical address of a local build is the local site's own.
+      // The canonical address of a local build is the local site's address.
       .filter((line) => !line.includes(site))
     expect(insecure).toEqual([])
     expect(filesOf('web/dist', /\.map$/)).toEqual([])

@@ -10,7 +10,7 @@ const project = 'moving-sample'
 const sampleKey = `AIza${'0a1b2'.repeat(7)}`
 const google = await startFakeGoogleCloud(project, sampleKey)
 const scratch = mkdtempSync(join(tmpdir(), 'deploy-'))
-/** A checkout in which everything is committed, whatever is being edited in this one. */
+/** A copy of the checkout with everything committed, regardless of current edits. */
 const repository = { GIT_DIR: join(scratch, '.git'), GIT_WORK_TREE: scratch }
 
 beforeAll(async () => {
@@ -29,13 +29,13 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** Runs Node on a machine that reaches no network, and is signed in to the project. */
+/** Runs Node without network access, signed in to the project. */
 async function node(args: string[], environment: Record<string, string> = {}) {
   const { exitCode, all } = await execa(process.execPath, args, {
     ...{ all: true, reject: false, stdin: 'ignore', extendEnv: false },
     env: {
       ...{ PATH: process.env['PATH'], HOME: join(scratch, '.git'), ...repository },
-      // Seconds that firebase-tools gives the functions to load: a busy machine takes longer.
+      // Seconds that firebase-tools lets the functions load; a busy machine needs more.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       ...{ ...google.environment, VITE_FIREBASE_API_KEY: sampleKey, ...environment },
     },
@@ -49,7 +49,7 @@ function deploy(args: string[], environment?: Record<string, string>) {
   return node(['tools/deploy/main.ts', '--project', project, ...settings, ...args], environment)
 }
 
-/** The end of `npm run deploy`, with what the dry run before it has built. */
+/** The end of `npm run deploy`, with the build of the previous dry run. */
 function goLive() {
   const program = `
     import { firebaseFor } from './tools/deploy/firebase-cli.ts'
@@ -59,7 +59,7 @@ function goLive() {
   return node(['--input-type=module', '--eval', program])
 }
 
-/** What was changed for visitors, in order, each part once. */
+/** What changed for visitors, in order, each part once. */
 function changes(): string[] {
   const parts: [string, RegExp][] = [
     ['indexes', /^firestore POST .*\/indexes$/],
@@ -78,7 +78,7 @@ function changes(): string[] {
 const staged = (name: string) => readFileSync(inLocal('deploy', project, name), 'utf8')
 
 describe('npm run deploy', () => {
-  it('has Firebase check everything in a dry run, and changes nothing that is live', async () => {
+  it('lets Firebase check everything in a dry run, which changes nothing live', async () => {
     const { exitCode, output } = await deploy(['--dry-run', '--force'])
     expect(exitCode, output).toBe(0)
     expect(output).toContain('Dry run complete!')
@@ -86,7 +86,7 @@ describe('npm run deploy', () => {
     expect(changes()).toEqual([])
   })
 
-  it('builds for the project: no page knows an emulator, the local pages stay', () => {
+  it('builds for the project: pages contain no emulator address, and the local pages stay', () => {
     const pages = globSync(inLocal('deploy', project, 'web/**/*.{html,js,css,xml,txt}'))
     expect(pages.length).toBeGreaterThan(80)
     for (const page of pages) {
@@ -102,7 +102,7 @@ describe('npm run deploy', () => {
     expect(readFileSync('web/dist/sitemap.xml', 'utf8')).toContain('<loc>http://127.0.0.1:')
   })
 
-  it('brings indexes, rules and functions before the pages that need them', async () => {
+  it('deploys indexes, rules and functions before the pages that need them', async () => {
     const { exitCode, output } = await goLive()
     expect(exitCode, output).toBe(0)
     expect(changes()).toEqual(['indexes', 'rules', 'functions', 'pages'])
@@ -111,7 +111,7 @@ describe('npm run deploy', () => {
     expect(listed).toBeLessThan(ruled)
   })
 
-  it('leaves the pages as they were when a function cannot be deployed', async () => {
+  it("leaves the pages as they were when a function can't be deployed", async () => {
     google.failing.call = /^functions POST .*\/functions$/
     const { exitCode, output } = await goLive()
     expect(exitCode).toBe(1)
@@ -120,8 +120,8 @@ describe('npm run deploy', () => {
   })
 })
 
-describe('before it builds, npm run deploy', () => {
-  it('refuses reviews without a source, and says where to enter it and how to go live all the same', async () => {
+describe('npm run deploy, before it builds', () => {
+  it('refuses reviews without a source, and says where to enter it and how to deploy anyway', async () => {
     const { exitCode, output } = await deploy(['--dry-run'], {
       VITE_OWNER_ACCEPTS: 'rating,usdot',
     })
@@ -130,13 +130,13 @@ describe('before it builds, npm run deploy', () => {
     expect(output).toMatch(/registered name .* domain\/src\/business\.ts/)
   })
 
-  it('says what is missing, and ends', async () => {
+  it('says what is missing, and exits', async () => {
     const { exitCode, output } = await deploy(['--dry-run'], { VITE_FIREBASE_API_KEY: '' })
     expect(exitCode).toBe(1)
     expect(output).toContain('VITE_FIREBASE_API_KEY is missing. Where to find it: Firebase console')
   })
 
-  it('refuses what is not committed', async () => {
+  it('refuses uncommitted changes', async () => {
     writeFileSync(join(scratch, 'draft.txt'), '')
     const { exitCode, output } = await deploy(['--skip-checks'])
     rmSync(join(scratch, 'draft.txt'))
@@ -145,7 +145,7 @@ describe('before it builds, npm run deploy', () => {
     expect(google.calls).toEqual([])
   })
 
-  it('refuses the API key of another project, with which every form would be refused', async () => {
+  it("refuses a different project's API key, with which every form would fail", async () => {
     const { exitCode, output } = await deploy(['--dry-run'], {
       VITE_FIREBASE_API_KEY: sampleKey.replace('0', '9'),
     })

@@ -16,7 +16,7 @@ const declared = globSync('functions/src/deployed/*-functions.ts').flatMap((file
 const folder = mkdtempSync(join(tmpdir(), 'functions-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Versions by path of what npm installed, or was told to install. */
+/** Versions by path in a lockfile. */
 function versionsIn(lockfile: string): Record<string, string | undefined> {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as {
     packages: Record<string, { version?: string }>
@@ -32,13 +32,13 @@ describe('functions/dist', () => {
   beforeAll(async () => {
     const built = join(folder, 'built')
     await bundleFunctions(built)
-    // As a deployment uploads it: into a folder that knows nothing of this repository.
+    // As a deployment uploads it: into a folder outside of this repository.
     cpSync(built, join(folder, 'deployed'), { recursive: true })
   })
   const deployed = join(folder, 'deployed')
 
-  it('installs alone, with what its lockfile names, and loads every function', async () => {
-    // As Google's builders do where there is a lockfile.
+  it('installs on its own with its lockfile, and loads every function', async () => {
+    // As Google's builders do if there is a lockfile.
     const install = spawnSync(
       'npm',
       ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'],
@@ -53,7 +53,7 @@ describe('functions/dist', () => {
     }
   })
 
-  it('installs the very versions that are tested here, and no other', () => {
+  it('installs exactly the versions that are tested here', () => {
     const installed = versionsIn(join(deployed, 'node_modules/.package-lock.json'))
     const tested = versionsIn('package-lock.json')
     expect(Object.keys(installed).length).toBeGreaterThan(50)
@@ -64,7 +64,7 @@ describe('functions/dist', () => {
     expect(Object.keys(installed)).not.toContain('node_modules/esbuild')
   })
 
-  it('asks for exactly the packages that it imports, at exact versions, and for Node 24', () => {
+  it('depends on exactly the packages that it imports, at exact versions, and on Node 24', () => {
     const wanted = JSON.parse(readFileSync(join(deployed, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>
       engines: { node: string }
@@ -83,7 +83,7 @@ describe('functions/dist', () => {
     }
   })
 
-  it('carries the parameters of the local system and no file that is not needed', () => {
+  it("contains the local system's parameters and no unneeded file", () => {
     expect(readdirSync(deployed).filter((name) => name.startsWith('.env'))).toContain(
       '.env.demo-moving',
     )

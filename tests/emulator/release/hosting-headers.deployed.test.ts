@@ -13,7 +13,7 @@ import { hostingOrigin } from '../../support/local-system.ts'
 
 const assets = readdirSync(new URL('../../../web/dist/assets', import.meta.url))
 
-/** Everything that Hosting serves, by how it is served. */
+/** Everything that Hosting serves, grouped by its headers. */
 const served = {
   pages: routes.map(({ path }) => path).filter((path) => path !== pages.move),
   files: [
@@ -29,7 +29,7 @@ const served = {
   unknown: ['/nowhere', '/quotes/abc', '/admin/nothing', '/assets/gone.js'],
 }
 
-/** What the emulator's server adds: about the one answer, or its own. */
+/** Headers that the emulator's server adds. */
 const ofTheServer = new Set([
   ...['accept-ranges', 'connection', 'content-length', 'content-type', 'date', 'etag'],
   ...['keep-alive', 'last-modified', 'transfer-encoding', 'vary'],
@@ -44,7 +44,7 @@ const everywhere = expectedHeaders({
   insecure: true,
 })
 
-/** Asks for a path and holds its headers against the list: none less, none more, none other. */
+/** Requests a path and compares its headers with the list, which must match exactly. */
 async function expectAnswer(path: string, status: number, further: Record<string, string> = {}) {
   const answer = await fetch(`${hostingOrigin()}${path}`, { method: 'HEAD', redirect: 'manual' })
   const set = [...answer.headers].filter(([name]) => !ofTheServer.has(name))
@@ -56,27 +56,27 @@ async function expectAnswer(path: string, status: number, further: Record<string
 }
 
 describe('Hosting', () => {
-  it('guards every page and file, and keeps none of them longer than until it is asked again', async () => {
+  it('sends security headers with every page and file, and makes browsers revalidate them', async () => {
     for (const path of [...served.pages, ...served.files]) await expectAnswer(path, 200)
   })
 
-  it('says where security.txt is looked for whom to tell of a hole', async () => {
+  it('serves security.txt with a contact for vulnerabilities', async () => {
     const answer = await fetch(`${hostingOrigin()}/.well-known/security.txt`)
     expect(await answer.text()).toMatch(/^Contact: http.+\/contact\nExpires: 20\d\d-/)
   })
 
-  it('tells nobody the address of a page that a key opens, keeps no copy, and lists it nowhere', async () => {
+  it('sends no referrer from a page behind a key, and disables its caching and indexing', async () => {
     for (const path of [pages.move, pages.crew]) await expectAnswer(path, 200, keyPageHeaders)
   })
 
-  it('guards what carries its hash in its name, and lets it be kept for good', async () => {
+  it('sends security headers with hashed files, and lets browsers cache them forever', async () => {
     expect(served.assets.length).toBeGreaterThan(50)
     for (const path of served.assets) {
       await expectAnswer(path, 200, { 'Cache-Control': assetCaching })
     }
   })
 
-  it('guards what is not there, and says that it is not', async () => {
+  it('sends security headers with status 404 for missing paths', async () => {
     for (const path of served.unknown) {
       const caching = path.startsWith('/assets/') ? { 'Cache-Control': assetCaching } : {}
       await expectAnswer(path, 404, caching)

@@ -23,8 +23,8 @@ import type { ReplyFields } from '@moving/domain/move/reply'
 import { addEntry } from '../../support/request-log.ts'
 
 /*
- * Every action of the office against every attack. Accounts are those of the deployed project; the documents are in
- * a project of their own, so that no trigger writes between two snapshots.
+ * Every action of the office against every attack. The accounts are in the deployed project, and
+ * the documents in a separate one, so that no trigger writes between two snapshots.
  */
 
 const db = ownStore()
@@ -69,7 +69,7 @@ async function ask(idToken: string | undefined, data: unknown): Promise<unknown>
 const send = (action: object, by: SignedIn = callers.dana) =>
   ask(by.idToken, { quoteId, actionId: anyQuoteId(), ...action })
 
-/** Every document of every collection, with its time. */
+/** Every document of every collection, with its update time. */
 async function snapshot(): Promise<unknown> {
   const roots = await db.listCollections()
   const below = await db.doc(quotePath(quoteId)).listCollections()
@@ -353,10 +353,10 @@ describeAttacks(named, {
   callers: () => callers,
 })
 
-/** Undo adds to these. */
+/** Undo adds documents here. */
 const isRecord = (path: string) => /\/(log|history|contacts|estimates)\/|^mail\//.test(path)
 
-/** The first booking of a day makes its document, and the last one leaves it. */
+/** The first booking of a day creates its document, and removing the last one keeps it. */
 const isEmptyDay = (jobs: unknown) => JSON.stringify(jobs) === '{}'
 
 async function expectUnchanged(attack: () => Promise<unknown>, answer: object): Promise<void> {
@@ -395,11 +395,11 @@ describe.each(named)('$name on a request', ({ change, given }) => {
 })
 
 describe('undo', () => {
-  // A logged call still counts after Undo, and a follow-up is only an email.
+  // A logged call still counts after Undo, and a follow-up only sends an email.
   const others = ['log_contact', 'send_follow_up']
   const undoable = named.filter(({ name, isUndoable }) => isUndoable && !others.includes(name))
 
-  /** The fields without the marks of the last change, also in maps. */
+  /** The fields without the author and time of the last change, also in maps. */
   const unsigned = (fields: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(fields)
@@ -418,7 +418,7 @@ describe('undo', () => {
         .filter(([path, , { jobs }]) => !isRecord(path) && !isEmptyDay(jobs))
         .map(([path, , fields]) => [path, unsigned(fields)])
     }
-    // The first action creates the documents that a request lacks.
+    // The first action creates the documents that a request doesn't have yet.
     await send({ action: 'start_call' })
     await send({ action: 'end_call' })
     await send({ action: 'write_note', text: 'x' })
@@ -452,7 +452,7 @@ describe('undo', () => {
   })
 })
 
-it('lets one of twenty coworkers win who close a request for different reasons at once', async () => {
+it('lets one of twenty coworkers win who close a request at once with different reasons', async () => {
   const reasons = ['price', 'not_moving', 'went_elsewhere', 'dates_full'] as const
   const answers = (await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
@@ -461,7 +461,7 @@ it('lets one of twenty coworkers win who close a request for different reasons a
   )) as { result: { done?: true; why?: string } }[]
   const [first] = (await logEntries()).map((entry) => entry.data())
   expect(answers.filter(({ result }) => result.why === 'changed').length).toBeGreaterThanOrEqual(15)
-  // Coworkers with the same reason find it stored.
+  // A coworker with the same reason finds it stored already.
   expect(answers.filter(({ result }) => result.done)).toHaveLength((await logEntries()).length)
   expect(first).toMatchObject({ action: 'close' })
 })

@@ -71,7 +71,7 @@ describe('closing a request', () => {
     })
   })
 
-  it('takes it off the call list, and reopening makes it due at once', async () => {
+  it('removes it from the call list, and reopening makes it due at once', async () => {
     const id = await storeQuote(db)
     await close(id, 'price')
     const closed = await workOf(id)
@@ -109,7 +109,7 @@ describe('closing a request', () => {
     expect(await workOf(id)).toMatchObject({ outcome: 'won', due_why: 'confirm_day' })
   })
 
-  it('keeps on the list what the customer asks for in the meantime', async () => {
+  it('keeps what the customer asks for in the meantime on the list', async () => {
     const id = await storeQuote(db)
     await storeWork(id, {})
     const ask = async () => {
@@ -139,7 +139,7 @@ describe('closing a request', () => {
     expect(await workOf(id)).toMatchObject({ lost_why: 'price' })
   })
 
-  it('is done once if it is sent again after its answer was lost', async () => {
+  it('is done once if it is sent again after its response was lost', async () => {
     const quoteId = await storeQuote(db)
     const closing = { action: 'close', quoteId, actionId: anyQuoteId(), reason: 'price' } as const
     expect(await danas(closing)).toEqual(done)
@@ -171,7 +171,7 @@ describe('a closing', () => {
     updated_at: at,
   })
 
-  it('marks the current state even if its triggers run late and several at once', async () => {
+  it('marks the current state even if its triggers run late and concurrently', async () => {
     const quoteId = await storeQuote(db)
     await db.doc(requestPath(quoteId)).set(work('price'), { merge: true })
     await settle(quoteId, { db, now: () => new Date() })
@@ -219,7 +219,7 @@ describe('a customer reading their own request', () => {
       const { number, words, ...rest } = (quote as { search: SearchFields }).search
       return { ...rest, words: words.filter((word) => ![number, id.toLowerCase()].includes(word)) }
     }
-    // The customer's own page says that it is closed, too.
+    // The customer's own page also says that it is closed.
     const marked = ofAnyId(other, honeypotFilled)
     expect(ofAnyId(one, closed)).toEqual({ ...marked, stage: 'closed' })
     for (const path of [requestPath(closed), requestPath(honeypotFilled)]) {
@@ -261,7 +261,7 @@ describe('the lists of quotes', () => {
     }
   }
 
-  it('show only what their view names, newest first', async () => {
+  it('contain only what their view names, newest first', async () => {
     await clear()
     const ids = [
       await store(1, { marked: true }, { why: 'unreachable' }),

@@ -105,7 +105,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     await ownStore().doc(requestPath(id)).delete()
   })
 
-  it('reads one document more for a page opened from a bookmark', async () => {
+  it('reads one more document for a page opened from a bookmark', async () => {
     const first = await readDeskPage(db, allQuotes, undefined)
     reads.documents = 0
     const cursor = await readCursor(db, first.next ?? '')
@@ -113,7 +113,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     expect(count('bookmarked page')).toBe(26)
   })
 
-  it('reads 25 documents for a filter, and counts all that it lets through', async () => {
+  it('reads 25 documents for a filter, and counts all matches', async () => {
     const filters: DeskFilters = {
       ...allQuotes,
       status: 'completed',
@@ -136,7 +136,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     expect(await countFiltered(db, filters)).toEqual({ matches: truth.length, closed: null })
   })
 
-  it('counts closed requests of a list apart, with one aggregation more', async () => {
+  it('counts closed requests of a list separately, with one more aggregation', async () => {
     const pending = quotes.filter(({ fields }) => fields.status === 'pending')
     const closed = ownStore().doc(quotePath(pending[0]?.id ?? ''))
     await closed.update({ 'search.stage': 'closed' })
@@ -154,14 +154,14 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     ['four digits of a phone', '0142'],
     ['an area code', '202'],
     ['a name that nobody has', 'Zzyzx'],
-  ])('reads what it shows, and no more, to search by %s', async (what, text) => {
+  ])('reads only what it shows to search by %s', async (what, text) => {
     const found = await idsFound(search(text))
     expect(count(`search by ${what}`)).toBe(found.length)
     expect(new Set(found).size).toBe(found.length)
     expect(found.length > 0).toBe(text !== 'Zzyzx')
   })
 
-  it('finds the one quote by its number, its whole phone and its address', async () => {
+  it('finds one quote by its number, its whole phone number or its address', async () => {
     const quote = quotes[12_345] as SeededQuote
     expect(await idsFound(search(`#${quoteNumber(quote.id)}`))).toEqual([quote.id])
     const { docs } = await ownStore()
@@ -176,7 +176,7 @@ describe(`the desk with ${size.toLocaleString('en-US')} quotes`, () => {
     expect(found).toHaveLength(Math.min(samePhone.length, 25))
   })
 
-  it('turns every page of a search, and finds each quote once, newest first', async () => {
+  it('lists every page of a search, with each quote once, newest first', async () => {
     const isMeant = (name: string) =>
       foldName(name)
         .split(' ')

@@ -34,7 +34,7 @@ describe('the search map', () => {
   const ports = { db, now: () => new Date() }
   const mapOf = async (id: string) => (await db.doc(quotePath(id)).get()).get('search') as unknown
 
-  it('is written from the quote, and says that a request came by phone', async () => {
+  it('is created from the quote, and says that a request came by phone', async () => {
     const id = await storeQuote(db)
     await storeRecord(db, id, { channel: 'phone' })
     await settle(id, ports)
@@ -47,7 +47,7 @@ describe('the search map', () => {
     })
   })
 
-  it('marks a request whose honeypot was filled in, not one that a browser filled in fast', async () => {
+  it('flags a request whose honeypot was filled in, but not one that a browser filled in fast', async () => {
     const [program, autofilled] = [await storeQuote(db), await storeQuote(db)]
     await storeRecord(db, program, quoteSourceFields('web', null, 800, 'spam'))
     await storeRecord(db, autofilled, quoteSourceFields('web', null, 800, ''))
@@ -56,7 +56,7 @@ describe('the search map', () => {
     expect(await mapOf(autofilled)).not.toHaveProperty('marked')
   })
 
-  it('says how far the request has come, by the estimate of now', async () => {
+  it("contains the request's progress, based on the current estimate", async () => {
     const amounts = { status: 'estimated', estimate_amount: 915 }
     const id = await storeQuote(db, amounts)
     const stageAfter = async (work?: Record<string, unknown>) => {
@@ -73,13 +73,13 @@ describe('the search map', () => {
     const lost = { outcome: 'lost', lost_why: 'price', closed_at: new Date() }
     expect(await stageAfter({ ...yes, ...lost })).toBe('closed')
     expect(await stageAfter({ ...yes, ...lost, cancelled_at: lost.closed_at })).toBe('canceled')
-    // The same amount, given anew with other terms: nobody has said yes to that.
+    // The same amount with new terms, which the customer hasn't accepted.
     const again = { ...noDetails, amount: 915, undoes: null }
     await addEstimate(db, id, { ...again, at: new Date('2026-11-20T11:30:00Z') })
     expect(await stageAfter(yes)).toBe('waiting')
   })
 
-  it('leaves every other field, updated_at among them, as it was', async () => {
+  it("doesn't change any other field, including updated_at", async () => {
     const id = await storeQuote(db)
     const before = (await db.doc(quotePath(id)).get()).data()
     await settle(id, ports)
@@ -88,7 +88,7 @@ describe('the search map', () => {
     expect(rest).toEqual(before)
   })
 
-  it('is not written a second time when it is right, so that its own event ends there', async () => {
+  it("isn't written again if it is correct, so that its own event ends the chain", async () => {
     const id = await storeQuote(db)
     await settle(id, ports)
     const { updateTime } = await db.doc(quotePath(id)).get()
@@ -96,14 +96,14 @@ describe('the search map', () => {
     expect((await db.doc(quotePath(id)).get()).updateTime).toEqual(updateTime)
   })
 
-  it('follows the quote as it is now when events come late and at once', async () => {
+  it('matches the current quote when events arrive late and concurrently', async () => {
     const id = await storeQuote(db)
     await db.doc(quotePath(id)).update({ name: 'Ann Lee' })
     await Promise.all([1, 2, 3].map(() => settle(id, ports)))
     expect(await mapOf(id)).toHaveProperty('words', expect.arrayContaining(['ann lee', 'lee']))
   })
 
-  it('is left out for a malformed quote and for one that is gone', async () => {
+  it('is not created for a malformed or deleted quote', async () => {
     const id = await storeQuote(db, { phone: 42 })
     await settle(id, ports)
     expect(await mapOf(id)).toBeUndefined()
@@ -119,7 +119,7 @@ describe('the history', () => {
   const [byDana, byIsaac] = [actionsOf(db, dana, () => now), actionsOf(db, isaac, () => now)]
   const entriesOf = (quoteId: string) => partsIn(db, quoteId, 'history')
 
-  it('has one entry with the editor for a change, however often the action is sent', async () => {
+  it('has one entry with the editor per change, however often the action is sent', async () => {
     const quoteId = await storeQuote(db)
     const update = { action: 'update_quote', quoteId, actionId: anyQuoteId(), ...answered } as const
     for (let time = 0; time < 3; time += 1) await byDana(update)
@@ -132,7 +132,7 @@ describe('the history', () => {
     ])
   })
 
-  it('has both of two changes at the same moment, each with its editor', async () => {
+  it('has both of two concurrent changes, each with its editor', async () => {
     const quoteId = await storeQuote(db)
     await Promise.all([
       byDana({ action: 'update_quote', quoteId, estimate_amount: 900 }),
@@ -158,7 +158,7 @@ describe('the history', () => {
     expect(await entriesOf(quoteId)).toEqual([])
   })
 
-  it('does not come back with an action after the quote was deleted', async () => {
+  it("isn't restored by an action after the quote was deleted", async () => {
     const quoteId = await storeQuote(db)
     await db.doc(quotePath(quoteId)).delete()
     const update = byDana({ action: 'update_quote', quoteId, status: 'scheduled' })
@@ -166,7 +166,7 @@ describe('the history', () => {
     expect(await entriesOf(quoteId)).toEqual([])
   })
 
-  it('has what Undo put back, by the person who clicked it', async () => {
+  it('has what Undo restored, with the person who clicked it', async () => {
     const quoteId = await storeQuote(db)
     const undoes = anyQuoteId()
     await byDana({ action: 'update_quote', quoteId, actionId: undoes, ...answered })
@@ -188,7 +188,7 @@ describe('an update at the desk', () => {
     const quoteId = await storeQuote(db)
     return { quoteId, seen: await quoteAt(db, quoteId) }
   }
-  /** What the dialog sends that opened with this quote. */
+  /** The input of a dialog that opened with this quote. */
   const answering = (seen: Quote, update: Update = answered) => ({
     ...{ action: 'update_quote' as const, quoteId: seen.id, ...update },
     expects: { ...officeFields(seen), version: moveVersion(seen) },
@@ -196,13 +196,13 @@ describe('an update at the desk', () => {
   const storedFields = async (id: string) =>
     readOfficeFields((await db.doc(quotePath(id)).get()).data())
 
-  it('is stored when the quote still says what the dialog opened with', async () => {
+  it('is stored if the quote still has the values that the dialog opened with', async () => {
     const { quoteId, seen } = await setUp()
     expect(await byDana(answering(seen))).toEqual({ done: true, undoable: true })
     expect(await storedFields(quoteId)).toEqual(answered)
   })
 
-  it('is refused when a coworker saved meanwhile, and says who and what', async () => {
+  it('is refused if a coworker saved meanwhile, and says who and what', async () => {
     const { quoteId, seen } = await setUp()
     await byIsaac(answering(seen))
     const result = await byDana(answering(seen, { ...pending, admin_notes: 'Mine' }))
@@ -210,20 +210,20 @@ describe('an update at the desk', () => {
     expect(await storedFields(quoteId)).toEqual(answered)
   })
 
-  it('of two at the same moment stores one and refuses the other', async () => {
+  it('is stored for one of two coworkers at the same moment, and refused for the other', async () => {
     const { seen } = await setUp()
     const noting = (note: string) => answering(seen, { ...answered, admin_notes: note })
     const results = await Promise.all([byDana(noting('From Dana')), byIsaac(noting('From Isaac'))])
     expect(results.filter((result) => 'done' in result)).toHaveLength(1)
   })
 
-  it('counts as saved when its fields are stored already', async () => {
+  it('counts as saved if its fields are stored already', async () => {
     const { seen } = await setUp()
     await byIsaac(answering(seen))
     expect(await byDana(answering(seen))).toEqual({ done: true, undoable: false })
   })
 
-  it('is refused when the customer corrected the request meanwhile, so that nobody prices what is gone', async () => {
+  it('is refused if the customer edited the request meanwhile, so that no outdated request is priced', async () => {
     const { quoteId, seen } = await setUp()
     const key = await leaveLink(db, quoteId, 'browser', { created_at: new Date() })
     const corrected = { ...correctionValues(seen), fromAddress: '9 Fern Pl, Rockville, MD' }
@@ -239,7 +239,7 @@ describe('an update at the desk', () => {
     expect(await storedFields(quoteId)).toEqual(answered)
   })
 
-  it('changes the tasks with it, so that the trigger finds nothing to do, and Undo restores them', async () => {
+  it('changes the tasks too, so that the trigger has nothing to do, and Undo restores them', async () => {
     const { quoteId } = await setUp()
     const ports = { db, now: () => new Date() }
     await settle(quoteId, ports)
@@ -259,7 +259,7 @@ describe('an update at the desk', () => {
 describe('the deployed functions', () => {
   const { db } = adminClients()
 
-  it('write the search map of a new quote and the history of an update with its editor', async () => {
+  it('write the search map of a new quote, and the history of an update with its editor', async () => {
     const id = await storeQuote(db)
     const quote = () => db.doc(quotePath(id)).get()
     await expect
@@ -277,7 +277,7 @@ describe('the deployed functions', () => {
     ])
   })
 
-  it('put a new request on the call list, and judge its first try once it is logged', async () => {
+  it('put a new request on the call list, and rate its first attempt once it is logged', async () => {
     const now = Timestamp.now()
     const id = await storeQuote(db, { created_at: now, updated_at: now })
     const work = () => db.doc(requestPath(id)).get()

@@ -32,13 +32,13 @@ const { db } = adminClients()
 
 const thursday = new Date('2026-11-19T15:00:00Z')
 
-/** Days on which nobody else's test moves: the filter that keeps this file to its own. */
+/** Days that no other test uses, so that filters find only this file's quotes. */
 const day = workdayAhead(1600)
 const lastDay = shiftPlainDate(day, 6)
 const ours = `from=${day}&to=${lastDay}`
 const ourQuote = (over: Record<string, unknown>) => zoesQuote({ move_date: day, ...over })
 
-/** Names that a spreadsheet, a parser or an encoding may stumble over, with their cells. */
+/** Names that could break a spreadsheet, a parser or an encoding, with their expected cells. */
 const hostileNames: [name: string, cell: string][] = [
   ['=HYPERLINK("http://x")', '\'=HYPERLINK("http://x")'],
   ['+1', "'+1"],
@@ -88,7 +88,7 @@ async function exportRows(query = '') {
 
 const tokenOf = async ({ email, password }: Persona) => (await signIn(email, password)).idToken
 
-/** The token with other claims. */
+/** The token with different claims. */
 const altered = (token: string, change: Record<string, unknown>) =>
   unsigned({ ...claimsOf(token), ...change })
 
@@ -147,7 +147,7 @@ describe('the export of quotes', () => {
     })
   })
 
-  it('keeps hostile names intact or neutralised', async () => {
+  it('keeps hostile names intact or neutralizes them', async () => {
     const { rows } = await exportRows('status=scheduled&sort=oldest')
     expect(rows.map(({ Customer }) => Customer)).toEqual(hostileNames.map(([, cell]) => cell))
     expect(rows.map(({ Estimate }) => Estimate)).toEqual(
@@ -163,7 +163,7 @@ describe('the export of quotes', () => {
     })
   })
 
-  it('honours the filters and the search of the list, and finds each quote once', async () => {
+  it('applies the filters and the search of the list, and contains each quote once', async () => {
     const { rows, response } = await exportRows('q=lee')
     expect(new Set(rows.map(({ Customer }) => Customer))).toEqual(
       new Set(['Ann "The Mover" Lee', 'Ann\nLee', 'Ann\r\nLee', 'Lee, Ann']),
@@ -174,7 +174,7 @@ describe('the export of quotes', () => {
     expect((await exportRows('status=nonsense')).rows).toHaveLength(total)
   })
 
-  it('is logged: who, which filter, how many rows', async () => {
+  it('is logged with user, filter and row count', async () => {
     await exportRows('status=pending')
     const logged = async () => {
       const { docs } = await db
@@ -197,20 +197,17 @@ describe('the export of quotes', () => {
 })
 
 describe('the export is refused', () => {
-  it('without a token, where the same call with one is answered', async () => {
+  it('without a token, while the same call with one works', async () => {
     expect((await call({})).status).toBe(401)
     expect((await call({ token: danasToken })).status).toBe(200)
   })
 
   it.each([
-    ['that is none', () => 'abc.def.ghi'],
+    ['that is invalid', () => 'abc.def.ghi'],
     ['that has expired', () => altered(danasToken, { iat: 1_600_000_000, exp: 1_600_003_600 })],
-    ['of another project', () => altered(danasToken, { aud: 'demo-other' })],
-    ['of another issuer', () => altered(danasToken, { iss: 'https://example.com' })],
-    [
-      'of somebody who is not here',
-      () => altered(danasToken, { sub: 'nobody', user_id: 'nobody' }),
-    ],
+    ['of a different project', () => altered(danasToken, { aud: 'demo-other' })],
+    ['of a different issuer', () => altered(danasToken, { iss: 'https://example.com' })],
+    ['of an unknown user', () => altered(danasToken, { sub: 'nobody', user_id: 'nobody' })],
   ])('with a token %s', async (_, token) => {
     const response = await call({ token: token() })
     expect(response.status).toBe(401)
@@ -224,7 +221,7 @@ describe('the export is refused', () => {
     expect((await call({ token: altered(token, { role: 'admin' }) })).status).toBe(403)
   })
 
-  it('to an admin who was removed, although the token still says admin', async () => {
+  it('to an admin who was removed, although the token still has the claim', async () => {
     const former = await createPersona('admin')
     const token = await tokenOf(former)
     expect((await call({ token })).status).toBe(200)
@@ -232,7 +229,7 @@ describe('the export is refused', () => {
     expect((await call({ token })).status).toBe(403)
   })
 
-  it('to an admin who signed out everywhere since', async () => {
+  it('to an admin who has signed out everywhere since', async () => {
     const gone = await createPersona('admin')
     const token = await tokenOf(gone)
     expect((await call({ token })).status).toBe(200)
@@ -240,22 +237,23 @@ describe('the export is refused', () => {
     expect((await call({ token })).status).toBe(401)
   })
 
-  // The emulator answers preflights itself, for any site: functions/src/platform/http.test.ts has ours.
-  it("to another site's page, where the site's own is answered", async () => {
+  // The emulator answers preflights itself, for any site; functions/src/platform/http.test.ts tests
+  // ours.
+  it("to a different site's page, while the site's own works", async () => {
     const from = (origin: string) => call({ token: danasToken, headers: { Origin: origin } })
     expect((await from('https://evil.example')).status).toBe(403)
     expect((await from(hostingOrigin())).status).toBe(200)
   })
 
-  it('for another method and for a body that makes no sense', async () => {
+  it('for a different method and for an invalid body', async () => {
     expect((await call({ token: danasToken, method: 'GET' })).status).toBe(405)
     expect((await call({ token: danasToken, body: '{"query":7}' })).status).toBe(400)
   })
 
   it.each([
-    ['that says how long it is', (body: string) => body],
-    ['that comes in chunks and does not say', (body: string) => new Blob([body]).stream()],
-  ])('for a body too long %s, whoever sends it', async (_, asSent) => {
+    ['with its length in a header', (body: string) => body],
+    ['in chunks without a length', (body: string) => new Blob([body]).stream()],
+  ])('for a body that is too long %s, whoever the sender', async (_, asSent) => {
     const long = JSON.stringify({ query: `q=${'x'.repeat(bodyLimits.callable)}` })
     const status = (name: string) =>
       fetch(`${functionsOrigin()}/${projectId}/us-east4/${name}`, {

@@ -36,7 +36,7 @@ import { createPersona } from '../../support/personas.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 import { naming, wholeStore, type StoredDocument } from '../../support/whole-store.ts'
 
-/** A store of its own for each test: what is left in it is what the test left. */
+/** A separate database for each test, so that it contains only what the test left. */
 let project: string
 let db: Firestore
 const ports = () => ({ db, newId: randomUUID, pageSize: 2 })
@@ -68,7 +68,7 @@ async function leaveZoesQuote() {
   return { person, ...(await leaveQuote(db, person)) }
 }
 
-/** In place of what makes ids: a run dies there, halfway. */
+/** Replaces the id generator: a run crashes there, halfway. */
 const dying = () => {
   throw new Error('killed')
 }
@@ -78,13 +78,13 @@ beforeEach(() => {
   db = adminClients(project).db
 })
 
-/** Those of a collection's keys that hold something by which a quote could be told. */
+/** The keys of a collection whose documents contain anything that identifies the quote. */
 const held = Object.entries(holdings)
   .filter(([, { by }]) => by !== 'nothing')
   .map(([key]) => collections[key as keyof typeof collections])
 
-describe('following the deletion guide', () => {
-  it('leaves no name, address, phone, account, quote or session in any document', async () => {
+describe('following the deletion guide in operations.md', () => {
+  it('leaves no name, address, phone number, account, quote or session in any document', async () => {
     const uid = await createAccount('zerafina.quillfeather@mail.example', { project })
     const person = zoe({ uid })
     await leaveAccount(db, person, uid)
@@ -96,7 +96,7 @@ describe('following the deletion guide', () => {
     const { claims, confirmations, profiles, sessions } = collections
     const account = [profiles, claims, confirmations, sessions]
     expect(new Set(await left(traces)), 'what there is to delete').toEqual(
-      // The roll-up names a session by a digest of its number, and a scheduled quote by its id.
+      // The roll-up contains a hash of the session's number, and the id of a scheduled quote.
       new Set([...held, ...account]),
     )
 
@@ -114,13 +114,13 @@ describe('following the deletion guide', () => {
   })
 })
 
-/** A crew's day, which both were booked for, without when it was last changed. */
+/** A crew's day, which both were booked on, without its last change. */
 const untimed = ({ path, data }: StoredDocument): StoredDocument =>
   path.startsWith(collections.crewDays)
     ? { path, data: { ...(data as object), updated_at: null } }
     : { path, data }
 
-describe('forgetting a quote', () => {
+describe('deleting a quote', () => {
   it('leaves other customers, their visits and the records of other exports as they were', async () => {
     const other = await leaveQuote(db, ben())
     await countAll()
@@ -130,7 +130,7 @@ describe('forgetting a quote', () => {
     await forgetQuote(id, ports())
     const after = (await wholeStore(db)).map(untimed)
     const named = naming([other.id, 'okafor', '444-0100', '4440100'], before)
-    // What calendar links answer is a copy, built anew when a calendar asks next.
+    // Calendar links answer from a cached copy, which is rebuilt on the next request.
     const lasting = named.filter(({ path }) => path !== calendarCachePath('crew'))
     expect(lasting.length).toBeGreaterThan(10)
     for (const document of lasting) expect(after).toContainEqual(untimed(document))
@@ -149,7 +149,7 @@ describe('forgetting a quote', () => {
     expect(third).toContain('a search deleted since')
   })
 
-  it('keeps every total of /analytics, and the nightly audit finds them right', async () => {
+  it('keeps every total of /analytics, and the nightly audit finds them correct', async () => {
     await leaveQuote(db, ben())
     const { id } = await leaveZoesQuote()
     await countAll()
@@ -172,7 +172,7 @@ describe('forgetting a quote', () => {
     expect(anew.funnel, 'a rebuild knows nothing of the request').not.toEqual(funnel)
   })
 
-  it('counts visits that were not counted yet once, and as one session', async () => {
+  it("counts visits that weren't counted yet once, and as one session", async () => {
     const { id } = await leaveZoesQuote()
     await forgetQuote(id, ports())
     await countAll()
@@ -181,7 +181,7 @@ describe('forgetting a quote', () => {
     expect(await isTotalExact(db, new Date())).toBe(true)
   })
 
-  it('leaves visits with the other request of the same session until that goes too', async () => {
+  it('leaves visits with the other request of the same session until that is deleted too', async () => {
     const person = zoe()
     const one = await leaveQuote(db, person)
     const two = await leaveQuote(db, person)
@@ -194,7 +194,7 @@ describe('forgetting a quote', () => {
     expect(await left(tracesOf(person, [two.id]))).toEqual([])
   })
 
-  it('brings nothing back when its events arrive late, or when it is done again', async () => {
+  it('restores nothing when its events arrive late, or when it is done again', async () => {
     const { person, id, announceLate } = await leaveZoesQuote()
     const first = await forgetQuote(id, ports())
     expect(first).toMatchObject({
@@ -209,7 +209,7 @@ describe('forgetting a quote', () => {
     expect(await forgetQuote(id, ports())).toEqual({ forgotten: true, counts: {} })
   })
 
-  it('is finished by the next run when one dies on the way', async () => {
+  it('is completed by the next run when one crashes', async () => {
     const { person, id } = await leaveZoesQuote()
     await countAll()
     await expect(forgetQuote(id, { ...ports(), newId: dying })).rejects.toThrow('killed')
@@ -218,7 +218,7 @@ describe('forgetting a quote', () => {
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 
-  it('ends clean when it is done twice at the same time', async () => {
+  it('leaves nothing behind when it runs twice at the same time', async () => {
     const person = zoe()
     const one = await leaveQuote(db, person)
     const two = await leaveQuote(db, person)
@@ -227,7 +227,7 @@ describe('forgetting a quote', () => {
     expect(await left(tracesOf(person, [one.id, two.id]))).toEqual([])
   })
 
-  it('is not undone by a mail that is being sent at that moment', async () => {
+  it("isn't undone by an email that is being sent at that moment", async () => {
     const { person, id } = await leaveZoesQuote()
     const sending = mailPorts(db, async () => {
       await forgetQuote(id, ports())
@@ -237,7 +237,7 @@ describe('forgetting a quote', () => {
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 
-  it('is not undone by a coworker who updates the quote at that moment', async () => {
+  it("isn't undone by a coworker who updates the quote at that moment", async () => {
     const { person, id } = await leaveZoesQuote()
     const act = actionsOf(db, { uid: 'dana', email: 'dana@office.example' })
     const update = { action: 'update_quote', quoteId: id, admin_notes: 'Crew of three' } as const
@@ -245,7 +245,7 @@ describe('forgetting a quote', () => {
     expect(await left(tracesOf(person, [id]))).toEqual([])
   })
 
-  it('leaves no digest behind that names nobody', async () => {
+  it('leaves no digest email behind that lists no request', async () => {
     const { id } = await leaveZoesQuote()
     const mail = db.collection(collections.mail)
     const office = mail.doc(`${id}_office`)
@@ -269,7 +269,7 @@ describe('deleting at the desk', () => {
   }
   const remove = (ids: string[]) => deleteQuotes({ uid: 'dana' }, ids, ports())
 
-  it('says of each request what became of it, and keeps booked moves and customers’ own', async () => {
+  it('reports the result for each request, and keeps booked moves and customers’ own requests', async () => {
     const [spam, booked, done, owned] = [
       await store(),
       await store({ status: 'scheduled' }),
@@ -288,7 +288,7 @@ describe('deleting at the desk', () => {
     expect(await remove([spam]), 'again').toEqual([{ id: spam, outcome: 'deleted' }])
   })
 
-  it('keeps a request that is booked between the first look and its deletion', async () => {
+  it('keeps a request that is booked between the first check and its deletion', async () => {
     const { id } = await leaveQuote(db, zoe())
     const before = naming([id], await wholeStore(db))
     let looks = 0
@@ -298,7 +298,7 @@ describe('deleting at the desk', () => {
     expect(naming([id], await wholeStore(db))).toEqual(before)
   })
 
-  it('says which one failed, and deletes the others', async () => {
+  it('says which request failed, and deletes the others', async () => {
     const { person, id: failing } = await leaveZoesQuote()
     await db.doc(quotePath(failing)).update({ status: 'pending' })
     const other = await store()
@@ -329,14 +329,14 @@ describe('the callable deleteQuotes', () => {
     admin = await signedIn('admin')
   })
 
-  it('is the office’s alone: guests, customers and removed admins delete nothing', async () => {
+  it("is for the office only: guests, customers and removed admins can't delete anything", async () => {
     const [customer, removed] = [await signedIn('customer'), await signedIn('admin')]
     const id = anyQuoteId()
     await db.doc(quotePath(id)).set(storedQuote())
     await expect(asks(undefined, [id])).rejects.toMatchObject({ code: 'unauthenticated' })
     await expect(asks(customer.idToken, [id])).rejects.toMatchObject({ code: 'permission-denied' })
     await adminDb().doc(rolePath(removed.uid)).delete()
-    // Where the functions run they end the sign-in as well, a moment later.
+    // The functions also end the sign-in, a moment later.
     await expect(asks(removed.idToken, [id])).rejects.toMatchObject({
       code: expect.stringMatching(/^(permission-denied|unauthenticated)$/) as string,
     })
@@ -347,14 +347,14 @@ describe('the callable deleteQuotes', () => {
   it.each([
     ['no id', []],
     ['51 ids', Array.from({ length: 51 }, anyQuoteId)],
-    ['the path of another document', [`${analyticsPaths.summary}/x`]],
-    ['an id of another length', ['AbC']],
-    ['what is no list', 'all'],
+    ['the path of a different document', [`${analyticsPaths.summary}/x`]],
+    ['an id of a different length', ['AbC']],
+    ["a value that isn't a list", 'all'],
   ])('refuses %s', async (_what, quoteIds) => {
     await expect(asks(admin.idToken, quoteIds)).rejects.toMatchObject({ code: 'invalid-argument' })
   })
 
-  it('is known by the name that the desk calls', () => {
+  it('has the name that the desk calls', () => {
     expect(deleteQuotesCallable(ports).name).toBe(callables.deleteQuotes)
   })
 })

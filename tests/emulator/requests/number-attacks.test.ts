@@ -50,13 +50,13 @@ beforeEach(async () => {
   await clearFirestore(ownProject)
 })
 
-describe('a stranger who names campaigns', () => {
+describe('a stranger who invents campaign names', () => {
   const ours = ['Direct', 'Not known', 'Other', 'Phone: Yelp', 'Customer said: Yelp', 'All sources']
   const words = ['__proto__', 'constructor', 'hasOwnProperty', '3 more sources']
   const broken = ['%', '%E0%A4%A', '%00%0D%0A%09=1', '%E2%80%AEfdp', '%ED%A0%80', '…']
   const names = [...[...ours, ...words].map(encodeURIComponent), ...broken, '?token'.repeat(300)]
 
-  it('like our own rows, or in letters that break, takes no row of ours and stops nothing', async () => {
+  it("can't take over our own rows or break the count with similar names or invalid characters", async () => {
     const before = new Date(noon.getTime() - day)
     await storeRequest(db, { id: anyQuoteId(), at: before })
     const work = { heard_from: 'yelp' }
@@ -85,7 +85,7 @@ describe('a stranger who names campaigns', () => {
     expect(flatten(await sources())).toEqual(stepwise)
   })
 
-  it('thousands of them make no document large and leave the sums whole', async () => {
+  it("can't make a document large or change the sums with thousands of them", async () => {
     const visits = Array.from({ length: 400 }, (_, n) => {
       const page_url = `https://www.example.com/?utm_source=${'é'.repeat(200)}${n}&utm_campaign=${n}`
       return visitNumber(n, new Date(noon.getTime() - n * minute), { page_url, session_id: `${n}` })
@@ -103,7 +103,7 @@ describe('a stranger who names campaigns', () => {
 describe('the sums of the sources', () => {
   const booked = { status: 'scheduled', estimate_amount: 1234.56 }
 
-  it('equal the desk’s after every step of a session whose quotes come, change and go', async () => {
+  it('equal the desk’s after every step of a session whose quotes are created, changed and deleted', async () => {
     const [one, other] = [anyQuoteId(), anyQuoteId()]
     const steps: (() => Promise<unknown>)[] = [
       () => storeRequest(db, { id: one, at: minutesAgo(60), session: 's', quote: booked }),
@@ -145,7 +145,7 @@ describe('the sums of the sources', () => {
     ])
   })
 
-  it('equal the desk’s beside quotes that cannot be read', async () => {
+  it('equal the desk’s although some quotes are unreadable', async () => {
     const at = minutesAgo(60)
     await storeRequest(db, { id: anyQuoteId(), at, quote: booked })
     const odd = [
@@ -172,7 +172,7 @@ describe('the sums of the sources', () => {
   const forget = (id: string) => forgetQuote(id, { db, newId: randomUUID, pageSize: 2 })
 })
 
-describe('the letter', () => {
+describe('the weekly email', () => {
   /** Monday, 7:00 AM in the office. */
   const monday = Date.parse('2026-11-23T12:00:00Z')
   let outbox: Outbox
@@ -185,7 +185,7 @@ describe('the letter', () => {
     await outbox.close()
   })
 
-  it('comes on its day although what it reads of cannot be read', async () => {
+  it('is sent on its day although its data is unreadable', async () => {
     const broken = { names: 7, days: 'none', crews: 'all', judged_at: 'never', jobs: 3, form: 1 }
     const paths = [
       ...[analyticsPaths.sources, analyticsPaths.watch, analyticsPaths.summary],
@@ -203,21 +203,24 @@ describe('the letter', () => {
     ['2026-10-26T04:00:00Z', '2026-11-02T05:00:00Z', '2026-11-02T12:00:00Z', '2026-W44'],
     ['2027-03-08T05:00:00Z', '2027-03-15T04:00:00Z', '2027-03-15T11:00:00Z', '2027-W10'],
     ['2026-12-28T05:00:00Z', '2027-01-04T05:00:00Z', '2027-01-04T12:00:00Z', '2026-W53'],
-  ])('counts from %s to %s, whatever clock and calendar do', async (from, to, now, week) => {
-    outbox.pass(Date.parse(now) - outbox.now().getTime())
-    for (const at of [from, to]) {
-      for (const ms of [-1, 0]) {
-        const created_at = Timestamp.fromMillis(Date.parse(at) + ms)
-        await outbox.storeQuote({ created_at, updated_at: created_at }, { created_at })
+  ])(
+    'counts from %s to %s, also when the clocks or the year change',
+    async (from, to, now, week) => {
+      outbox.pass(Date.parse(now) - outbox.now().getTime())
+      for (const at of [from, to]) {
+        for (const ms of [-1, 0]) {
+          const created_at = Timestamp.fromMillis(Date.parse(at) + ms)
+          await outbox.storeQuote({ created_at, updated_at: created_at }, { created_at })
+        }
       }
-    }
-    const mailId = await mondayLetter(outbox.ports)
-    expect(mailId).toBe(`letter_${week}`)
-    const { letter } = await outbox.mail(mailId ?? '')
-    expect([letter?.week.requests, letter?.before.requests]).toEqual([2, 1])
-  })
+      const mailId = await mondayLetter(outbox.ports)
+      expect(mailId).toBe(`letter_${week}`)
+      const { letter } = await outbox.mail(mailId ?? '')
+      expect([letter?.week.requests, letter?.before.requests]).toEqual([2, 1])
+    },
+  )
 
-  it('reads a bounded number of documents, however much there is', async () => {
+  it('reads a limited number of documents, however many there are', async () => {
     const cost = []
     for (let batch = 0; batch < 2; batch += 1) {
       await outbox.storeQuotes(
@@ -239,7 +242,7 @@ describe('the letter', () => {
     expect(cost[0]?.documents).toBeLessThan(500)
   })
 
-  it('and the look at the form reads seven documents, two of them counts', async () => {
+  it('and the form check read seven documents, two of them counts', async () => {
     await rollUp({ ...ports, now: outbox.now }, Number.POSITIVE_INFINITY)
     for (let count = 0; count < 300; count += 1) {
       const begun = { quote_page: true, form_started: true, form_started_at: noon }

@@ -43,7 +43,7 @@ describe('the log of a request', () => {
     expect((await db.doc(requestPath(quoteId)).get()).get('facts.stairs')).toBe('Two flights')
   })
 
-  it('has one entry for an act of the customer, which an answer changes only in its reply', async () => {
+  it("has one entry for a customer's action, and an answer changes only its reply", async () => {
     const quoteId = await leaveMove(db)
     const key = await leaveLink(db, quoteId)
     const requestId = anyQuoteId()
@@ -98,7 +98,7 @@ describe('an entry that can’t be read', () => {
     expect(unreadable()).toContain(`${logPath(quoteId)}/${id}`)
   })
 
-  it('is never overwritten by an action or an act with its id', async () => {
+  it('is never overwritten by an action with its id', async () => {
     const { quoteId, id, isKept } = await leaveBroken()
     expect(whyOf(await asDana(callTo(quoteId, id)))).toBe('id_reused')
     await isKept()

@@ -27,7 +27,7 @@ const runTriggers = (before: DocumentSnapshot, after: DocumentSnapshot) => {
   )
 }
 
-/** What an import does: the whole document as it was, with its own times, past the rules. */
+/** As an import does: the whole document with its own times, bypassing the rules. */
 async function importOver(quotes: DocumentSnapshot[], backup: (n: number) => object) {
   const { db } = outbox
   const batch = db.batch()
@@ -44,12 +44,12 @@ describe('a restore over 500 quotes', () => {
     status: statuses[n % 4],
     estimate_amount: n % 3 === 0 ? null : 900 + n,
     admin_notes: null,
-    // The newest of a backup of this night are hours old, the oldest weeks.
+    // The newest quotes of last night's backup are hours old, the oldest weeks.
     updated_at: daysAgo(n / 25 + 0.2),
     search: { name: 'somebody else', channel: 'web' },
   })
 
-  it('mails nobody, adds nothing to a history, and leaves the desk finding every quote', async () => {
+  it('sends no email, adds nothing to a history, and the desk finds every quote', async () => {
     const { db } = outbox
     const quotes = await outbox.storeQuotes(
       Array.from({ length: 500 }, (_, n) => ({
@@ -82,7 +82,7 @@ describe('a restore over 500 quotes', () => {
 })
 
 describe('after a restore', () => {
-  it('an estimate is emailed, also if the restored outbox is older than what customers know', async () => {
+  it('an estimate is emailed, also if the restored outbox is older than what the customer received', async () => {
     const { id: quoteId, ref } = await outbox.storeQuote()
     const give = async (dollars: number) => {
       await outbox.save(quoteId, { status: 'estimated', estimate_amount: dollars })
@@ -106,7 +106,7 @@ describe('after a restore', () => {
     ])
   })
 
-  it('a request of the last days whose mails came back first is not mailed about again', async () => {
+  it("a recent request whose emails were restored first isn't emailed about again", async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     const { db } = outbox
@@ -121,8 +121,8 @@ describe('after a restore', () => {
   })
 })
 
-describe('a write that is no action', () => {
-  it('of an estimate in the console tells nobody and adds nothing to the history', async () => {
+describe("a write that isn't an action", () => {
+  it('of an estimate in the console sends no email and adds nothing to the history', async () => {
     const before = await outbox.storeQuote()
     const updated_at = Timestamp.now()
     await before.ref.update({ status: 'estimated', estimate_amount: 1250, updated_at })
@@ -132,7 +132,7 @@ describe('a write that is no action', () => {
     expect([await outbox.mails(), log.size]).toEqual([[], 0])
   })
 
-  it('of an account that now owns the quote tells nobody', async () => {
+  it('of an account that now owns the quote sends no email', async () => {
     const before = await outbox.storeQuote({ status: 'estimated', estimate_amount: 900 })
     await before.ref.update({ user_id: 'ana' })
     await runTriggers(before, await before.ref.get())
@@ -140,7 +140,7 @@ describe('a write that is no action', () => {
     expect([await outbox.mails(), log.size]).toEqual([[], 0])
   })
 
-  it('of a new quote tells the office and the customer', async () => {
+  it('of a new quote sends email to the office and the customer', async () => {
     const after = await outbox.storeQuote()
     await runTriggers(await outbox.db.doc('quotes/none').get(), after)
     expect((await outbox.mails()).map(({ kind }) => kind).toSorted()).toEqual([

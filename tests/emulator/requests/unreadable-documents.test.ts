@@ -19,7 +19,7 @@ afterEach(async () => {
   await outbox.close()
 })
 
-/** Documents of the outbox that no version of the code wrote, due before everything else. */
+/** Outbox documents that no version of the code wrote, due before all others. */
 async function poison(count: number, over: Record<string, unknown> = {}): Promise<string[]> {
   const batch = outbox.db.batch()
   const references = Array.from({ length: count }, (_, n) =>
@@ -44,8 +44,8 @@ const event = (mailId: string, name: string) => ({
   timestamp: outbox.now().getTime() / 1000,
 })
 
-describe('the sweeper', () => {
-  it('moves every overdue mail, however many there are', async () => {
+describe('the outbox sweep', () => {
+  it('queues every overdue email, however many there are', async () => {
     const { id } = await outbox.storeQuote()
     const batch = outbox.db.batch()
     const times = { created_at: outbox.now(), due_at: outbox.now() }
@@ -61,7 +61,7 @@ describe('the sweeper', () => {
     expect((await outbox.mails()).filter((mail) => mail.due_at !== null)).toEqual([])
   })
 
-  it('gets past more than a page of documents that cannot be read, names each, and goes on', async () => {
+  it('gets past more than a page of unreadable documents, logs each, and continues', async () => {
     const poisoned = await poison(130)
     const quoteId = (await outbox.storeQuote()).id
     await outbox.announce(await outbox.db.doc(`quotes/${quoteId}`).get())
@@ -70,14 +70,14 @@ describe('the sweeper', () => {
     expect(await sweepMail(outbox.ports)).toEqual({ due: 132, failed: 130 })
     expect((await outbox.caught()).length).toBe(2)
     expect(unreadable().toSorted()).toEqual(poisoned.toSorted())
-    // They would hide how late a mail is that somebody waits for.
+    // Unreadable documents must not hide how late a real email is.
     const swept = loggedEvents.find((logged) => logged.event === 'mail_swept')
     expect(swept?.facts).toMatchObject({ oldestDueSeconds: 120 })
   })
 })
 
 describe('a task', () => {
-  it('for a mail that cannot be read ends, and does not come back for three days', async () => {
+  it("for an unreadable email ends, and isn't queued again for three days", async () => {
     const poisoned = await poison(1)
     await runMailTask({ mailId: 'poisoned0_office' }, outbox.ports)
     expect(unreadable()).toEqual(poisoned)
@@ -85,7 +85,7 @@ describe('a task', () => {
 })
 
 describe("the webhook's batch", () => {
-  it('is taken for every mail but the one that cannot be read', async () => {
+  it('is processed for every email except the unreadable one', async () => {
     const poisoned = await poison(1)
     const quoteId = await outbox.receiveQuote()
     await outbox.reports({ on: false })
@@ -105,7 +105,7 @@ describe("the webhook's batch", () => {
     expect((await readProof(outbox.ports)).newestEventAt).toEqual(outbox.now())
   })
 
-  it('comes again when a mail could not be written, and proves nothing by its silence until then', async () => {
+  it("is retried after a failed write, and isn't confirmed until then", async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.reports({ on: false })
     await outbox.run(minute)
@@ -124,7 +124,7 @@ describe("the webhook's batch", () => {
 })
 
 describe("a quote's card", () => {
-  it('shows what failed beside a mail of the same quote that cannot be read', async () => {
+  it('shows a failure although the same quote also has an unreadable email', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     await poison(1, { quote_id: quoteId })
@@ -134,7 +134,7 @@ describe("a quote's card", () => {
     })
   })
 
-  it('shows a bounce although whoever took its report died right after', async () => {
+  it('shows a bounce although the function that stored the event crashed right after', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.run(minute)
     const runTransaction = outbox.db.runTransaction.bind(outbox.db)
@@ -150,7 +150,7 @@ describe("a quote's card", () => {
 })
 
 describe('an update', () => {
-  it('is told although an earlier email about its quote cannot be read', async () => {
+  it('is emailed although an earlier email about its quote is unreadable', async () => {
     const quoteId = (await outbox.storeQuote()).id
     const mails = outbox.db.collection(collections.mail)
     await mails.doc(`${quoteId}_update_1`).set({ kind: 'update', quote_id: quoteId, state: 7 })

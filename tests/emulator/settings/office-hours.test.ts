@@ -27,7 +27,7 @@ describe('the office’s hours', () => {
 
   const stored = async () => hoursIn((await db.doc(officeSettingsPath).get()).data())
   const anHour = 60 * 60_000
-  /** So many days from now. */
+  /** A closure so many days from now. */
   const closure = (days: number, reason = 'Training') => {
     const day = new Date(Date.now() + days * 24 * anHour).toISOString().slice(0, 10)
     const until = { untilDay: '', untilTime: '10:00' }
@@ -36,7 +36,7 @@ describe('the office’s hours', () => {
   const add = (by: typeof danas, added: string) =>
     by({ setting: 'closures', act: 'add', closure: added })
 
-  it('begin with the holidays that the build knows, and keep them beside a first closure', async () => {
+  it('start with the built-in holidays, and keep them next to a first closure', async () => {
     const added = closure(40)
     expect(await add(danas, added)).toEqual(done)
     const ahead = standardHours.closures.filter((holiday) => holiday > new Date().toISOString())
@@ -44,7 +44,7 @@ describe('the office’s hours', () => {
     expect((await stored()).week).toEqual(standardHours.week)
   })
 
-  it('of two people who add a closure each at once neither is lost, nor what else is set', async () => {
+  it('keep both closures when two people add one each at once, and other settings', async () => {
     await danas({ setting: 'switches', name: 'not_to_exceed', value: true })
     const [one, other] = [closure(40), closure(41)]
     await Promise.all([add(danas, one), add(isaacs, other)])
@@ -52,7 +52,7 @@ describe('the office’s hours', () => {
     expect((await db.doc(officeSettingsPath).get()).get('not_to_exceed')).toBe(true)
   })
 
-  it('take a closure once, however often it is sent, and say so of one that is closed already', async () => {
+  it('store a closure once, however often it is sent, and say that one is closed already', async () => {
     const whole = closureOf(
       { fromDay: closure(40).slice(0, 10), fromTime: '', untilDay: '', untilTime: '', reason: 'A' },
       new Date(),
@@ -63,7 +63,7 @@ describe('the office’s hours', () => {
     expect((await stored()).closures.filter((other) => other === whole)).toHaveLength(1)
   })
 
-  it('have room for so many closures, and refuse the next one', async () => {
+  it('have a maximum number of closures, and refuse the next one', async () => {
     const closures = Array.from({ length: closuresMax }, (_, days) => closure(days + 2)).sort()
     const hours = { week: [...standardHours.week], closures }
     const at = Timestamp.now()
@@ -75,7 +75,7 @@ describe('the office’s hours', () => {
     expect(await add(danas, closure(300))).toEqual(done)
   })
 
-  it('of a week that somebody else has changed meanwhile are refused, and nothing is written over', async () => {
+  it('for a week that a coworker has changed meanwhile are refused, and overwrite nothing', async () => {
     const value = standardHours.week.with(0, '10:00-14:00')
     const theirs = standardHours.week.with(6, '')
     const expects = [...standardHours.week]
@@ -125,7 +125,7 @@ describe('a closure that is entered at 2 PM', () => {
   const public_ = async () =>
     (await outbox.db.doc(publicSettingsPath).get()).get('hours') as unknown
 
-  it('moves the promise that is running, for the office, its customer and the late warning alike', async () => {
+  it('moves the running promise, for the office, its customer and the overdue warning alike', async () => {
     const id = await receive()
     expect(await promiseOf(id)).toEqual([at('20T14:05'), at('20T14:05'), at('20T14:05')])
     passUntil(twoPm)
@@ -141,7 +141,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(await warnOfLateCalls(outbox.ports)).not.toBeNull()
   })
 
-  it('is what a request of that afternoon is promised by', async () => {
+  it('counts for the promise of a request of that afternoon', async () => {
     passUntil(twoPm)
     await set(hoursWith(snow))
     passUntil(at('20T15:30'))
@@ -149,7 +149,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect((await promiseOf(id))[0]).toEqual(reopening)
   })
 
-  it('leaves a promise that was missed as it was, so that the figure stays honest', async () => {
+  it('leaves a missed promise as it was, so that the statistics stay correct', async () => {
     passUntil(at('20T13:40'))
     const missed = await receive()
     passUntil(twoPm)
@@ -160,7 +160,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(await workOf(missed)).toMatchObject({ on_time: false })
   })
 
-  it('counts a call by the moved promise as in time', async () => {
+  it('counts a call within the moved promise as on time', async () => {
     const id = await receive()
     passUntil(twoPm)
     await set(hoursWith(snow))
@@ -169,7 +169,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(await workOf(id)).toMatchObject({ on_time: true })
   })
 
-  it('that ends early brings the call forward, and makes nobody late', async () => {
+  it('that is removed early brings the call forward, and makes none late', async () => {
     const id = await receive()
     passUntil(twoPm)
     await set(hoursWith(snow))
@@ -179,7 +179,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(await warnOfLateCalls(outbox.ports)).toBeNull()
   })
 
-  it('moves the call after a yes, and nothing that the office planned itself', async () => {
+  it('moves the call after an acceptance, and nothing that the office planned itself', async () => {
     const id = await receive()
     const now = outbox.ports.now()
     const plan = { at: at('20T14:30'), why: 'follow_up', note: 'Piano' } as const
@@ -199,7 +199,7 @@ describe('a closure that is entered at 2 PM', () => {
     expect(moved['plan']?.at.toDate()).toEqual(plan.at)
   })
 
-  it('is told everybody without its neighbors of next year, and once', async () => {
+  it("is announced to visitors once, without the closures next to it in next year's calendar", async () => {
     const far = shiftPlainDate(snow.slice(0, 10), 190)
     await set(hoursWith(snow, `${far}T00:00/${far}T24:00 Memorial Day`))
     expect(await public_()).toEqual(hoursWith(snow).hours)
@@ -208,14 +208,14 @@ describe('a closure that is entered at 2 PM', () => {
     expect((await outbox.db.doc(publicSettingsPath).get()).updateTime).toEqual(first)
   })
 
-  it('reads nothing where other settings changed', async () => {
+  it('reads nothing if other settings changed', async () => {
     const after = { replies: ['Hello'], ...hoursWith(snow) }
     const change = { settingsId: 'office', before: hoursWith(snow), after }
     await applyChangedHours(change, outbox.ports)
     expect(await public_()).toBeUndefined()
   })
 
-  it('applies once more after a run that died half-way, and changes nothing the second time', async () => {
+  it('is applied again after a run that crashed halfway, and changes nothing the second time', async () => {
     const ids = [await receive(), await receive()]
     passUntil(twoPm)
     await set(hoursWith(snow))

@@ -15,7 +15,7 @@ const turn = (by: typeof danas, value: boolean) =>
   by({ setting: 'switches', name: 'not_to_exceed', value })
 const sayHello = () => isaacs({ setting: 'replies', expects: [], value: ['Hello {name}'] })
 
-it('keeps the switch when replies are saved, and the replies when the switch is', async () => {
+it('keeps the switch when replies are saved, and the replies when the switch is saved', async () => {
   await turn(danas, true)
   expect(await stored()).toMatchObject({ not_to_exceed: true, updated_by: dana.uid })
   expect(await sayHello()).toEqual(done)

@@ -30,7 +30,7 @@ const link = { setting: 'link_add', hash, name: 'Maria’s phone', kind: 'times'
 
 type Row = Omit<AttackRow, 'name' | 'given'> & { given?: AnySetting }
 
-// The office has set nothing yet, so every first change expects what holds without settings.
+// The office hasn't set anything yet, so every first change expects the defaults.
 const standardWeek = [...standardHours.week]
 const standardWorkWeek = {
   arrival: { from_minute: 480, to_minute: 540 },
@@ -271,7 +271,7 @@ const table = Object.entries(rows).map(([name, { given, ...row }]) => ({
   ...{ name, ...row },
   ...(given && { given: async () => expect(await send(given)).toEqual(expected) }),
   ...(row.stale && { current: row.change['value'] }),
-  // A form for a new crew has shown none.
+  // The form for a new crew shows no old values.
   ...(row.change['expects'] === null && { nullable: ['expects'] }),
 }))
 describeAttacks(table, {
@@ -302,7 +302,7 @@ it('says why a value about the company is refused', async () => {
   })
 })
 
-it('shows the company to everybody, beside the hours, without who saved it', async () => {
+it('shows the company to everyone, next to the hours, without who saved it', async () => {
   await db.doc(publicSettingsPath).set({ hours: { week, closures: [] } })
   expect(await send({ setting: 'company', expects: noCompany, value: company })).toEqual(expected)
   expect((await db.doc(publicSettingsPath).get()).data()).toEqual({
@@ -329,7 +329,7 @@ it('lets one of twenty coworkers win who save different replies at once', async 
 
 it.each([
   ['is over', '2026-11-10T00:00/2026-11-10T24:00 Snow'],
-  ['began before anyone entered it', '2026-11-20T08:00/2026-11-20T18:00 Snow'],
+  ['started before it was entered', '2026-11-20T08:00/2026-11-20T18:00 Snow'],
   ['lasts for decades', '2026-11-20T10:00/2099-12-31T24:00 Snow'],
   ['is decades ahead', '2090-12-24T12:00/2090-12-24T24:00 Christmas Eve'],
 ])('refuses a closure that %s', async (_, late) => {

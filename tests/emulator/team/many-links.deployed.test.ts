@@ -31,7 +31,7 @@ beforeEach(async () => {
   dana = await signIn(email)
 })
 
-/** 'done', why a call was refused, or how it failed. */
+/** 'done', the refusal of a call, or how it failed. */
 function endOf(answer: CallAnswer): string {
   if (!answer.ok) return answer.status
   const result = answer.result as { done: true } | { refused: true; why: string } | undefined
@@ -39,7 +39,7 @@ function endOf(answer: CallAnswer): string {
   return 'done' in result ? 'done' : result.why
 }
 
-/** How often each end came when a call is made forty times at once. */
+/** Counts the results of forty concurrent calls. */
 async function endsOfForty(name: string, input: () => object): Promise<Record<string, number>> {
   const { idToken } = dana
   const call = async () => {

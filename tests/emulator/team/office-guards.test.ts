@@ -24,8 +24,8 @@ import { anyEmail, officeWorkers, type Worker } from '../../support/office-worke
 import { startOutbox, type Outbox } from '../../support/outbox.ts'
 
 /*
- * Guards that a second guard mostly hides: each is attacked here where it stands alone, and each of these
- * tests fails without its guard.
+ * Guards that a second guard usually hides: each is attacked here alone, and each of these tests
+ * fails without its guard.
  */
 
 let outbox: Outbox
@@ -69,7 +69,7 @@ describe('an invitation whose sender has left, while its document is still there
     return { email, uid: await outbox.signUp(email, false) }
   }
 
-  it('lets nobody in and is not listed', async () => {
+  it("admits no one and isn't listed", async () => {
     const [kim, lee] = [await newcomer(), await newcomer()]
     await office.act(isaac, { act: 'invite', email: kim.email })
     await office.act(dana, { act: 'invite', email: lee.email })
@@ -81,7 +81,7 @@ describe('an invitation whose sender has left, while its document is still there
     expect(await kimJoins(lee)).toBe(true)
   })
 
-  it('lets nobody in once the sender’s account is deleted', async () => {
+  it('admits no one after the sender’s account is deleted', async () => {
     const kim = await newcomer()
     await office.act(isaac, { act: 'invite', email: kim.email })
     await db.doc(invitationPathOf(kim.email)).update({ invited_by: null })
@@ -117,7 +117,7 @@ describe('an invitation’s email that waits', () => {
     expect(await send()).toEqual([['SKIPPED', 'invitation_over']])
   })
 
-  it('gets no key for an older sending or an expired invitation', async () => {
+  it('contains no key for an older email or an expired invitation', async () => {
     const email = anyEmail('kim')
     const entry = async () =>
       (await db.doc(invitationPathOf(email)).get()).get('entry_id') as string
@@ -145,7 +145,7 @@ describe('a move that the office has closed, although it still has its day and c
   const outcomes = ({ results }: Pick<CrewDayAnswer, 'results'>) =>
     results.map(({ outcome }) => outcome)
 
-  it('takes no report from its crew and is not on the crew’s page', async () => {
+  it("doesn't accept updates from its crew and isn't on the crew’s page", async () => {
     const phone = crewInstance(outbox.ports)
     const key = await leaveCrewLink(db)
     const id = await leaveJob(db, { day: today() })
@@ -159,7 +159,7 @@ describe('a move that the office has closed, although it still has its day and c
     expect(outcomes(await phone.checkIn(key, id, 'on_way'))).toEqual(['counted'])
   })
 
-  it('gives its customer no link for the family', async () => {
+  it("doesn't give its customer a family link", async () => {
     const id = await leaveJob(db, { day: today() })
     const key = await leaveLink(db, id)
     const share = () => answerMove({ key }, shareAct(anyKey()), outbox.ports)
@@ -172,7 +172,7 @@ describe('a move that the office has closed, although it still has its day and c
 
 const shareAct = (key: string): MoveAct => ({ act: 'share', hash: hashOfMoveKey(key) })
 
-it('a family link of a different move is not taken over', async () => {
+it("a family link of a different move can't be taken over", async () => {
   const [one, other] = [await leaveJob(db, { day: today() }), await leaveJob(db, { day: today() })]
   const family = anyKey()
   const own = { one: await leaveLink(db, one), other: await leaveLink(db, other) }
@@ -186,7 +186,7 @@ it('a family link of a different move is not taken over', async () => {
 })
 
 describe('the crew’s progress on the move page', () => {
-  /** A move of some days ago on which its crew is on the way, with the link of its customer. */
+  /** A move some days ago whose crew is on the way, with its customer's link. */
   async function leaveUnderway(daysAgo = 0, madeFor: 'browser' | 'acknowledgement' = 'browser') {
     const day = shiftPlainDate(today(), -daysAgo)
     const id = await leaveJob(db, { day })
@@ -223,7 +223,7 @@ describe('the crew’s progress on the move page', () => {
     expect(await shown()).toBe(true)
   })
 
-  it('is not shown before the digits were given', async () => {
+  it("isn't shown before the digits were entered", async () => {
     const { shown } = await leaveUnderway(0, 'acknowledgement')
     expect(await shown()).toBe(false)
   })

@@ -82,7 +82,7 @@ async function addCustomerLink(by: Worker, quoteId: string): Promise<string> {
   return key
 }
 
-/** Every kind of link that a person of the office makes, and how to see whether it works. */
+/** Every kind of link that a member can create, and a check whether it works. */
 const kinds: Record<string, (by: Worker) => Promise<Works>> = {
   'a customer’s link': async (by) => {
     const key = await addCustomerLink(by, await scheduled())
@@ -111,7 +111,7 @@ const kinds: Record<string, (by: Worker) => Promise<Works>> = {
   },
 }
 
-/** The customer’s own links, which no coworker made. */
+/** The customer’s own links, which no coworker created. */
 const ownKinds: Record<string, () => Promise<Works>> = {
   'the thank-you page': async () => {
     const id = await scheduled()
@@ -133,7 +133,7 @@ const now = () => new Date()
 const roleTrigger = ({ uid }: Worker, role?: string) =>
   followRole(uid, { role, at: now() }, office.ports())
 
-/** Every way of leaving the office, with what its trigger does. */
+/** Every way of leaving the team, with what its trigger does. */
 const ways: Record<string, (who: Worker) => Promise<unknown>> = {
   'removed in Settings': (who) => office.act(dana, { act: 'remove', uid: who.uid }),
   'removed with make-admin': async (who) => {
@@ -152,15 +152,18 @@ const endSessions = async (who: Worker) => {
 }
 
 describe.each(Object.entries(kinds))('%s', (_kind, make) => {
-  it.each(Object.entries(ways))('ends when its maker is out: %s', async (_way, leave) => {
-    const [his, hers] = [await make(isaac), await make(dana)]
-    expect(await his(), 'before').toBe(true)
-    await leave(isaac)
-    expect(await his()).toBe(false)
-    expect(await hers(), 'a coworker’s').toBe(true)
-  })
+  it.each(Object.entries(ways))(
+    'stops working when its creator leaves: %s',
+    async (_way, leave) => {
+      const [his, hers] = [await make(isaac), await make(dana)]
+      expect(await his(), 'before').toBe(true)
+      await leave(isaac)
+      expect(await his()).toBe(false)
+      expect(await hers(), 'a coworker’s').toBe(true)
+    },
+  )
 
-  it('goes on when only the sessions of its maker end', async () => {
+  it("keeps working when only its creator's sessions end", async () => {
     const works = await make(isaac)
     await endSessions(isaac)
     await roleTrigger(isaac, 'admin')
@@ -168,14 +171,17 @@ describe.each(Object.entries(kinds))('%s', (_kind, make) => {
   })
 })
 
-it.each(Object.entries(ownKinds))('%s goes on when a coworker leaves', async (_kind, make) => {
-  const works = await make()
-  await ways['removed in Settings']?.(isaac)
-  expect(await works()).toBe(true)
-})
+it.each(Object.entries(ownKinds))(
+  '%s keeps working when a coworker leaves',
+  async (_kind, make) => {
+    const works = await make()
+    await ways['removed in Settings']?.(isaac)
+    expect(await works()).toBe(true)
+  },
+)
 
-describe('a person who has left', () => {
-  it('stores no link that they were making in the meantime', async () => {
+describe('a member who has left', () => {
+  it("can't store a link that they were creating meanwhile", async () => {
     await db.doc(rolePath(isaac.uid)).delete()
     const quoteId = await scheduled()
     const denied = { code: 'permission-denied' }
@@ -186,7 +192,7 @@ describe('a person who has left', () => {
     expect((await db.collection(collections.calendarFeeds).get()).size).toBe(0)
   })
 
-  it('keeps the links that they made after a return, however late the trigger runs', async () => {
+  it('keeps the links that they created after returning, however late the trigger runs', async () => {
     const [before] = [await kinds['a crew’s page']?.(isaac)]
     const left = now()
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -196,7 +202,7 @@ describe('a person who has left', () => {
     expect(await after?.()).toBe(true)
   })
 
-  it('is told to their crew: the page says why it stopped, and a calendar does not', async () => {
+  it("is mentioned to their crew: the page says why it stopped, and a calendar doesn't", async () => {
     const [page, calendar] = [anyKey(), anyKey()]
     await addLink('page', isaac, page)
     await addLink('times', isaac, calendar)
@@ -208,7 +214,7 @@ describe('a person who has left', () => {
   })
 })
 
-describe('thousands of links of one person', () => {
+describe('thousands of links of one member', () => {
   const many = 1_150
   const store = async () => {
     for (let from = 0; from < many; from += 230) {
@@ -227,7 +233,7 @@ describe('thousands of links of one person', () => {
       await db.collection(collections.calendarFeeds).where('ended_at', '==', null).count().get()
     ).data().count
 
-  it('end in pages, none larger than asked for, and go on where a run died', async () => {
+  it('are turned off in batches of limited size, and continue after a crash', async () => {
     await store()
     const sizes: number[] = []
     const counting = (dieAt: number) =>
@@ -262,7 +268,7 @@ describe('thousands of links of one person', () => {
     expect(Math.max(...sizes)).toBe(200)
   })
 
-  it('do not keep a person from being removed', async () => {
+  it("don't prevent removing the member", async () => {
     await store()
     await office.act(dana, { act: 'remove', uid: isaac.uid })
     expect(await working()).toBe(0)
@@ -282,7 +288,7 @@ describe('the limits of links', () => {
   const limit = { refused: true, why: 'limit' }
   const done = { done: true, undoable: false }
 
-  it('are 30 calendar and crew links per person, 60 in all, of those that work', async () => {
+  it('are 30 calendar and crew links per member, 60 in total, counting only those that work', async () => {
     await store(29, isaac.uid)
     await store(40, 'ended', { ended_at: outbox.now() })
     expect(await addLink('times', isaac)).toEqual(done)
@@ -292,7 +298,7 @@ describe('the limits of links', () => {
     expect(await addLink('page', dana)).toEqual(limit)
   })
 
-  it('are 5,000 customers’ links per person', async () => {
+  it('are 5,000 customers’ links per member', async () => {
     const quoteId = await scheduled()
     for (let from = 0; from < 5_000; from += 500) {
       const batch = db.batch()
@@ -328,7 +334,7 @@ describe('before and after a removal', () => {
     })
   })
 
-  it('one press emails a new link to each customer whose link has ended', async () => {
+  it('one click emails a new link to each customer whose link was turned off', async () => {
     const quotes = [
       await outbox.storeQuote({ email: anyEmail('ana') }),
       await outbox.storeQuote({ email: anyEmail('ben') }),

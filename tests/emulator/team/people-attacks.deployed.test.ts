@@ -34,8 +34,9 @@ import { clearAccounts, clearFirestore } from '../../support/local-system.ts'
 import { anyQuoteId, storedQuote } from '../../support/stored-quote.ts'
 
 /*
- * An invitation is worth nothing to whoever does not hold its mailbox. An attacker knows the address, may
- * have made an account with it, may know an old password, and calls whatever a script may call.
+ * An invitation is useless without access to its mailbox. The attacker knows the address, may have
+ * created an account with it, may know an old password, and can call anything that a script can
+ * call.
  */
 
 const planted = 'known to the planter'
@@ -44,7 +45,7 @@ const anyEmail = (name: string) => `${name}-${anyQuoteId().toLowerCase()}@exampl
 const db = adminDb()
 const auth = adminAuth()
 
-/** The same by a clock that is ahead: a sign-in of now is older by it. */
+/** The same with a clock that is ahead, which makes a current sign-in look older. */
 const portsIn = (seconds: number) => () => ({
   ...accountPorts(),
   now: () => new Date(Date.now() + seconds * 1000),
@@ -78,7 +79,7 @@ const isRunning = async (email: string) => (await db.doc(invitationPathOf(email)
 const admins = async () => (await db.collection(collections.roles).get()).docs.map(({ id }) => id)
 const uidOf = async (email: string) => (await auth.getUserByEmail(email)).uid
 
-/** Somebody of the office, signed in just now. */
+/** An admin who has just signed in. */
 async function admin(name: string): Promise<SignedIn & { email: string }> {
   const email = anyEmail(name)
   const uid = await createAccount(email)
@@ -86,7 +87,7 @@ async function admin(name: string): Promise<SignedIn & { email: string }> {
   await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
   return { ...(await signIn(email)), email }
 }
-/** What the newest mail of an invitation has in its link. */
+/** The key in the link of the newest invitation email. */
 async function mailedKey(email: string): Promise<string> {
   const entryId = (await db.doc(invitationPathOf(email)).get()).get('entry_id') as string
   const made = await makeInvitationKey({ email, entryId }, { db, now: new Date() })
@@ -108,7 +109,7 @@ async function verifyCode({ idToken }: SignedIn, email: string): Promise<string>
 
 let dana: SignedIn & { email: string }
 let isaac: SignedIn & { email: string }
-/** Whom Dana invites. */
+/** The invited person, whom Dana invites. */
 let kim: string
 
 beforeAll(async () => {
@@ -123,9 +124,9 @@ beforeEach(async () => {
   kim = anyEmail('kim')
 })
 
-describe('an account that somebody planted with the invited address', () => {
+describe('an account that an attacker created with the invited address', () => {
   it.each(['before', 'after'])(
-    '%s the invitation: its owner’s reset joins the office under an account of their own',
+    '%s the invitation: its owner resets the password and joins the team with a new account',
     async (when) => {
       if (when === 'after') await invite(kim)
       const planter = await signUp(kim, planted)
@@ -141,11 +142,12 @@ describe('an account that somebody planted with the invited address', () => {
     },
   )
 
-  it('is not let in by a mail scanner that follows every link, with its scripts', async () => {
+  it("isn't let in by an email scanner that follows every link and runs its scripts", async () => {
     const planter = await signUp(kim, planted)
     await invite(kim)
     const key = await mailedKey(kim)
-    // Auth's own page, behind its link; the site's page only looks at a code, and at nothing of a key.
+    // Auth's own page accepts the code from its link; the site's page only checks a code and
+    // doesn't use the key.
     await accountPorts().toolkit.readCode(await verifyCode(planter, kim))
     await askAuth('accounts:update', { oobCode: await verifyCode(planter, kim) })
     const { idToken, uid } = await signIn(kim, planted)
@@ -157,7 +159,7 @@ describe('an account that somebody planted with the invited address', () => {
     expect(await confirm(idToken, { invitation: key })).toMatchObject(signedOut)
   })
 
-  it('and whose planter signed in first is nobody’s once its owner takes the link with a new password', async () => {
+  it('whose attacker signed in first is lost to them once its owner uses the link with a new password', async () => {
     const planter = await signUp(kim, planted)
     await invite(kim)
     await reset(await resetCode(kim))
@@ -169,8 +171,8 @@ describe('an account that somebody planted with the invited address', () => {
   })
 })
 
-describe('whoever does not hold the mailbox', () => {
-  it('does not join with a password of an account that was confirmed long ago', async () => {
+describe('an attacker without access to the mailbox', () => {
+  it("doesn't join with the password of an account that was confirmed long ago", async () => {
     await createAccount(kim)
     await invite(kim)
     const thief = await signIn(kim, testPassword)
@@ -186,7 +188,7 @@ describe('whoever does not hold the mailbox', () => {
     expect(await isRunning(kim)).toBe(true)
   })
 
-  it('has no way into the office by a sign-in that they linked to the account of who joins', async () => {
+  it("can't get in with a sign-in method that they linked to the joining person's account", async () => {
     const uid = await createAccount(kim)
     const mallory = anyEmail('mallory')
     await signInWithGoogle(mallory, { linkTo: await signIn(kim) })
@@ -200,7 +202,7 @@ describe('whoever does not hold the mailbox', () => {
     expect((await signInWithGoogle(mallory)).uid).not.toBe(uid)
   })
 
-  it('is not who joins with Google of the same address beside the password', async () => {
+  it("can't pass as the invited person with Google and the same address next to a password", async () => {
     const uid = await createAccount(kim)
     await signInWithGoogle(kim, { linkTo: await signIn(kim) })
     await invite(kim)
@@ -210,7 +212,7 @@ describe('whoever does not hold the mailbox', () => {
     expect(await isAdmin(uid)).toBe(true)
   })
 
-  it('does not join by Google’s word alone, which may be older than who has the mailbox now', async () => {
+  it("doesn't join with Google alone, which may have confirmed the mailbox's former owner", async () => {
     await invite(kim)
     const former = await signInWithGoogle(kim)
     expect(await claim(former.idToken)).toEqual({ result: { isSaved: false, others: [] } })
@@ -220,7 +222,7 @@ describe('whoever does not hold the mailbox', () => {
     expect(await isAdmin(former.uid)).toBe(true)
   })
 
-  it('does not join by moving an account of their own to the invited address', async () => {
+  it("doesn't join by changing their own account to the invited address", async () => {
     await invite(kim)
     const mallory = anyEmail('mallory')
     const uid = await createAccount(mallory)
@@ -229,13 +231,14 @@ describe('whoever does not hold the mailbox', () => {
     expect(moved.uid).toBe(uid)
     await claim(moved.idToken)
     expect(await isAdmin(uid)).toBe(false)
-    // The owner of the mailbox, asked to confirm what is not theirs, resets it instead.
+    // The owner of the mailbox gets a confirmation request that isn't theirs, and resets the
+    // password instead.
     await reset(await resetCode(kim))
     expect(await isAdmin(uid)).toBe(false)
     expect(await isAdmin(await uidOf(kim))).toBe(true)
   })
 
-  it('does not join with the key of somebody else’s invitation', async () => {
+  it("doesn't join with the key of someone else’s invitation", async () => {
     const lee = anyEmail('lee')
     await createAccount(lee)
     await invite(kim)
@@ -252,7 +255,7 @@ describe('whoever does not hold the mailbox', () => {
     ['full-width letters that fold to it', (email: string) => email.replace('kim', 'ｋｉｍ')],
     ['the Kelvin sign for its k', (email: string) => email.replace('kim', '\u212Aim')],
     ['Cyrillic letters that look like it', (email: string) => email.replace('kim', 'kіm')],
-  ])('does not join with %s', async (_what, alike) => {
+  ])("doesn't join with %s", async (_what, alike) => {
     await invite(kim)
     const other = alike(kim)
     const { uid } = await signUp(other, planted)
@@ -264,7 +267,7 @@ describe('whoever does not hold the mailbox', () => {
     expect(await isRunning(kim)).toBe(true)
   })
 
-  it('but does join in capital letters: it is the same mailbox', async () => {
+  it('but its owner does join with an address in capital letters: it is the same mailbox', async () => {
     await invite(kim.toUpperCase())
     await signUp(kim.replace('kim', 'KIM'), own)
     await reset(await resetCode(kim))
@@ -272,8 +275,8 @@ describe('whoever does not hold the mailbox', () => {
   })
 })
 
-describe('an invitation that is over', () => {
-  it('does nothing for who opened its link before it was withdrawn', async () => {
+describe("an invitation that isn't valid anymore", () => {
+  it('has no effect for a person who opened its link before it was withdrawn', async () => {
     await createAccount(kim)
     await invite(kim)
     const key = await mailedKey(kim)
@@ -283,7 +286,7 @@ describe('an invitation that is over', () => {
     expect(await isAdmin(uid)).toBe(false)
   })
 
-  it('is over once who sent it was removed: an intruder leaves no friends behind', async () => {
+  it("ends when its sender is removed, so that an intruder can't let others in", async () => {
     await createAccount(kim)
     await act(isaac.idToken, { act: 'invite', email: kim })
     const key = await mailedKey(kim)
@@ -302,13 +305,14 @@ describe('an invitation that is over', () => {
     ],
     ['in the console', () => db.doc(rolePath(isaac.uid)).delete()],
   ])(
-    'is over for good: once who sent it is back, removed %s, no friend of an intruder is let in',
+    'stays invalid when its sender returns: if removed %s, no friend of an intruder gets in',
     async (_where, remove) => {
       await createAccount(kim)
       await act(isaac.idToken, { act: 'invite', email: kim })
       const key = await mailedKey(kim)
       await remove()
-      // As runbook.md has it for a stolen password: a new one, then they are invited again.
+      // As operations.md describes for a stolen password: they get a new password and are invited
+      // again.
       expect(await invite(isaac.email)).toEqual(done)
       await reset(await resetCode(isaac.email))
       expect(await isAdmin(isaac.uid)).toBe(true)
@@ -321,14 +325,14 @@ describe('an invitation that is over', () => {
 
   it.each([
     ['removed', () => act(dana.idToken, { act: 'remove', uid: isaac.uid })],
-    ['gone with their account', () => askAs(deleteAccountCallable(accountPorts), isaac.idToken)],
-  ])('takes no room where no list shows it, of who was %s', async (_how, leave) => {
+    ['a deleted account', () => askAs(deleteAccountCallable(accountPorts), isaac.idToken)],
+  ])("doesn't count toward the limit if its sender was %s", async (_how, leave) => {
     await act(isaac.idToken, { act: 'invite', email: kim })
     await leave()
     expect(await isRunning(kim)).toBe(false)
   })
 
-  it('is over for who came into the office in another way, and was removed', async () => {
+  it('has no effect for a member who joined in a different way and was removed', async () => {
     const uid = await createAccount(kim)
     await invite(kim)
     const key = await mailedKey(kim)
@@ -341,7 +345,7 @@ describe('an invitation that is over', () => {
     expect(await isAdmin(uid)).toBe(false)
   })
 
-  it('joins one account once, of many calls at the same moment', async () => {
+  it('adds one account once, also with concurrent calls', async () => {
     await createAccount(kim)
     await invite(kim)
     const key = await mailedKey(kim)
@@ -356,14 +360,14 @@ describe('an invitation that is over', () => {
   })
 })
 
-describe('who may change who is in the office', () => {
+describe('the right to change the team', () => {
   const changes = (): Act[] => [
     { act: 'invite', email: kim },
     { act: 'withdraw', email: kim },
     { act: 'remove', uid: isaac.uid },
   ]
 
-  it('is nobody outside: no guest, no customer, none with a claim of their own alone', async () => {
+  it("isn't given to guests, customers, or accounts with only a claim", async () => {
     const email = anyEmail('customer')
     await createAccount(email)
     const customer = await signIn(email)
@@ -380,7 +384,7 @@ describe('who may change who is in the office', () => {
     expect(await isAdmin(isaac.uid)).toBe(true)
   })
 
-  it('is nobody with a sign-in older than five minutes, who may look all the same', async () => {
+  it("requires a sign-in within five minutes, while reading doesn't", async () => {
     const later = { secondsLater: 302 }
     for (const change of changes()) {
       const answer = await act(dana.idToken, change, later)
@@ -394,7 +398,7 @@ describe('who may change who is in the office', () => {
     expect(await act(dana.idToken, { act: 'invite', email: kim }, soon)).toEqual(done)
   })
 
-  it('is nobody at an open laptop who links a Google account of their own, which is a sign-in of now', async () => {
+  it("isn't gained at an open laptop by linking a Google account, although that is a new sign-in", async () => {
     const eve = anyEmail('eve')
     await signInWithGoogle(eve, { linkTo: dana })
     const byGoogle = await signInWithGoogle(eve)
@@ -406,21 +410,21 @@ describe('who may change who is in the office', () => {
     expect(await isAdmin(isaac.uid)).toBe(true)
   })
 
-  it('is not who was removed while a dialog was open, nor with a sign-in that lives on', async () => {
+  it('ends for a member who was removed while a dialog was open, also with a sign-in that still works', async () => {
     expect(await act(dana.idToken, { act: 'remove', uid: isaac.uid })).toEqual(done)
     expect(await act(isaac.idToken, { act: 'invite', email: kim })).toMatchObject(signedOut)
     expect(await firestoreStatus(isaac.idToken, rolePath(dana.uid))).toBe(403)
     expect(await firestoreStatus(isaac.idToken, peopleEntryPath('any'))).toBe(403)
     expect(await isRunning(kim)).toBe(false)
     expect(await list(isaac.idToken)).toMatchObject(signedOut)
-    // They may sign in again, as a customer.
+    // They may sign in again as a customer.
     await nextSecond()
     const again = await signIn(isaac.email)
     expect(await list(again.idToken)).toMatchObject(notOffice)
     expect(await act(again.idToken, { act: 'invite', email: kim })).toMatchObject(notOffice)
   })
 
-  it('leaves who was removed no calendar link of theirs, and everybody else their own', async () => {
+  it('leaves a removed member none of their calendar links, and the others keep theirs', async () => {
     const link = { name: 'Phone', kind: 'crew', created_at: new Date(), used_at: null }
     const made = async (by: SignedIn, ended_at: Date | null = null) => {
       const reference = db.doc(calendarFeedPath(anyQuoteId()))
@@ -437,7 +441,7 @@ describe('who may change who is in the office', () => {
     expect(await endOf(hers)).toBeNull()
   })
 
-  it('signs nobody out under the id of an act that was about somebody else', async () => {
+  it("doesn't let a reused request id sign someone else out", async () => {
     const customer = await createAccount(kim)
     const requestId = anyQuoteId()
     const send = (change: Act) =>
@@ -454,7 +458,7 @@ describe('who may change who is in the office', () => {
     expect([await endOf(customer), await endOf(isaac.uid)]).toEqual(before)
   })
 
-  it('is one of two who remove each other at the same moment', async () => {
+  it('is left to one of two members who remove each other at the same moment', async () => {
     const answers = await Promise.all([
       act(dana.idToken, { act: 'remove', uid: isaac.uid }),
       act(isaac.idToken, { act: 'remove', uid: dana.uid }),
@@ -463,7 +467,7 @@ describe('who may change who is in the office', () => {
     expect(await admins()).toHaveLength(1)
   })
 
-  it('leaves one there when the last two delete their accounts at the same moment', async () => {
+  it('is left to one of the last two when both delete their accounts at the same moment', async () => {
     const remove = ({ idToken }: SignedIn) => askAs(deleteAccountCallable(accountPorts), idToken)
     const answers = await Promise.all([remove(dana), remove(isaac)])
     expect(answers).toContainEqual({ result: { deleted: true } })
@@ -471,7 +475,7 @@ describe('who may change who is in the office', () => {
     expect(await admins()).toHaveLength(1)
   })
 
-  it('leaves one there when one removes the other and deletes their own account at once', async () => {
+  it('is left to one when one removes the other while that one deletes their account', async () => {
     await Promise.all([
       act(dana.idToken, { act: 'remove', uid: isaac.uid }),
       askAs(deleteAccountCallable(accountPorts), dana.idToken),
@@ -479,7 +483,7 @@ describe('who may change who is in the office', () => {
     expect(await admins()).toHaveLength(1)
   })
 
-  it('cannot be written past the function, by whomever', async () => {
+  it("can't be bypassed with direct writes by any account", async () => {
     const forged = { email: { stringValue: kim } }
     for (const { idToken } of [dana, await signUp(anyEmail('stranger'), planted)]) {
       const invitation = invitationPathOf(kim)
@@ -491,8 +495,8 @@ describe('who may change who is in the office', () => {
   })
 })
 
-describe('a customer who joins the office', () => {
-  it('keeps quotes and confirmation, also when they join by a new password', async () => {
+describe('a customer who joins the team', () => {
+  it('keeps quotes and confirmation, also when they join with a new password', async () => {
     const uid = await createAccount(kim)
     const quote = db.doc(quotePath(anyQuoteId()))
     await quote.set(storedQuote({ user_id: uid, email: kim }))

@@ -315,7 +315,7 @@ describe('removing a coworker', () => {
     expect((await people()).people).toHaveLength(2)
   })
 
-  it('is completed by a repeated request after a crash behind the commit', async () => {
+  it('is completed by a repeated request after a crash right after the commit', async () => {
     const requestId = anyQuoteId()
     await auth.setCustomUserClaims(isaac.uid, { role: 'admin' })
     const dying = { ...ports(), auth: withoutRevoking() }
@@ -354,7 +354,7 @@ describe('the team list', () => {
     expect(listed[2]?.lastSignIn, 'an account that is gone').toBeNull()
   })
 
-  it('shows the newest fifty acts', async () => {
+  it('shows the newest fifty changes', async () => {
     const log = outbox.db.collection(collections.peopleLog)
     const batch = outbox.db.batch()
     for (let count = 0; count < 60; count += 1) {

@@ -39,7 +39,7 @@ async function funnelTotals(): Promise<string[]> {
 }
 
 describe('the roll-up', () => {
-  it('counts everybody else when the record of one session cannot be read', async () => {
+  it('counts all other visitors when the record of one session is unreadable', async () => {
     await rollUpOnSchedule(ports)
     const sessions = await db.collection(collections.analyticsSessions).get()
     const [poisoned] = sessions.docs
@@ -57,7 +57,7 @@ describe('the roll-up', () => {
     analyticsPaths.funnel,
     analyticsPaths.sources,
     `${collections.analyticsDays}/2026-11-20`,
-  ])('counts everything anew when %s cannot be read, by itself', async (path) => {
+  ])('recounts everything automatically when %s is unreadable', async (path) => {
     await rollUpOnSchedule(ports)
     const before = await funnelTotals()
     const kept = path === analyticsPaths.summary ? {} : { merge: true }
@@ -71,7 +71,7 @@ describe('the roll-up', () => {
     expect((await funnelTotals()).length).toBeGreaterThanOrEqual(before.length)
   })
 
-  it('takes the other quotes into the funnel when one has a source without a time', async () => {
+  it('adds the other quotes to the funnel when one has a source without a time', async () => {
     const sources = db.collection(collections.requests)
     await sources.doc('broken').set({ channel: 'web', session_id: 'a', honeypot_filled: false })
     const quotes = db.collection(collections.quotes)
@@ -85,8 +85,8 @@ describe('the roll-up', () => {
   })
 })
 
-describe('who may do what', () => {
-  /** In place of Auth, which knows its own tokens. */
+describe("a user's rights", () => {
+  /** A fake of Auth, which knows its own tokens. */
   const auth = {
     verifyIdToken: () =>
       Promise.resolve({
@@ -96,7 +96,7 @@ describe('who may do what', () => {
       } as DecodedIdToken),
   }
 
-  it('is refused, not forgotten, when the end of their sessions cannot be read', async () => {
+  it('are refused, not ignored, when the end of their sessions is unreadable', async () => {
     const call = () => requireCaller('token', { auth, db })
     await expect(call()).resolves.toMatchObject({ uid: 'dana' })
     await db.doc(sessionPath('dana')).set({ valid_after: 'never' })
@@ -106,7 +106,7 @@ describe('who may do what', () => {
 })
 
 describe('deleting an account', () => {
-  it('goes on past a log entry that can’t be read', async () => {
+  it('continues past an unreadable log entry', async () => {
     const quote = db.doc(quotePath(anyQuoteId()))
     const entries = [{}, { at: 'a/b' }, { before: 7 }, { changes: null }]
     for (const entry of entries) {

@@ -41,13 +41,13 @@ describe(`at ${size.toLocaleString('en-US')} visits`, () => {
     )
   })
 
-  it('the page costs one read a document of its own, and those are few', () => {
+  it('the page reads only its own few documents, once each', () => {
     expect(reads.documents).toBe(shownParts.analytics.length)
     expect(reads.documents).toBeLessThanOrEqual(5)
     expect(truth.reads).toBeGreaterThan(2000)
   })
 
-  it('the figures are those of the queries in requirements 7.1', () => {
+  it('the figures equal those of the queries in requirements 7.1', () => {
     const { summary } = shown
     expect(summary.total).toBe(truth.total)
     expect(visitsToday(summary, now)).toBe(truth.today)
@@ -64,7 +64,7 @@ describe(`at ${size.toLocaleString('en-US')} visits`, () => {
     expect(series.size).toBeLessThanOrEqual(seriesDays)
     const days = [...series.values()]
     expect(days.reduce((sum, day) => sum + day.visits, 0)).toBe(size)
-    // Sessions of three visits each; the few over midnight count on both days.
+    // Sessions of three visits each; the few across midnight count on both days.
     const sessions = days.reduce((sum, day) => sum + day.sessions, 0)
     const stored = await db.collection(collections.analyticsSessions).count().get()
     expect(stored.data().count).toBe(Math.ceil(size / 3))

@@ -24,7 +24,10 @@ beforeEach(async () => {
   loggedEvents.length = 0
 })
 
-/** Runs the count at a minute after noon, and returns the real group's people where it was logged. */
+/**
+ * Runs the count at a minute after noon, and returns the real group's number of people if it was
+ * logged.
+ */
 async function countAt(minute: number): Promise<number | null> {
   const now = () => new Date(noon + minute * 60_000)
   await countPageErrors({ db, now, settleMs: 0, pageSize: 500 })
@@ -32,7 +35,7 @@ async function countAt(minute: number): Promise<number | null> {
   return logged.find(({ frame }) => frame === real.frame)?.people ?? null
 }
 
-it('101 invented errors every five minutes do not hide a page that fails for a second person', async () => {
+it("101 fake errors every five minutes don't hide a page that fails for a second person", async () => {
   for (const [place, session] of ['ana', 'ben', 'cam'].entries()) {
     const minute = place * 5
     const batch = db.batch()

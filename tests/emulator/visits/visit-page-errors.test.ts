@@ -37,7 +37,7 @@ async function fail(session_id: string, minutes: number, over: Record<string, un
   await db.collection(collections.pageErrors).add(error)
 }
 
-/** Page, kind and people of each group that was logged since it was last asked. */
+/** Page, kind and number of people of each group that was logged since the last call. */
 function logged() {
   return loggedEvents.splice(0).map(({ severity, event, facts }) => {
     const { page, kind, people } = facts as PageError & { people: number }
@@ -46,7 +46,7 @@ function logged() {
 }
 
 describe('errors of pages', () => {
-  it('are logged by group, with how many people met it so far', async () => {
+  it('are logged by group, with the number of people affected so far', async () => {
     await fail('one', 9)
     await fail('two', 8, { callers: 'a.js:1:1', build: 'entry-browser-of-before' })
     await fail('two', 7, refused)
@@ -62,21 +62,21 @@ describe('errors of pages', () => {
     expect(logged()).toEqual([])
   })
 
-  it('are counted once by runs that meet', async () => {
+  it('are counted once by concurrent runs', async () => {
     for (const session of ['one', 'two', 'three']) await fail(session, 9)
     await Promise.all([countPageErrors(ports), countPageErrors(ports), countPageErrors(ports)])
     expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 3'])
   })
 
-  it('are no visits: nobody is counted for one', async () => {
+  it("aren't visits: they count no visitors", async () => {
     await fail('one', 9)
     await rollUp(ports, Number.POSITIVE_INFINITY)
     expect((await db.collection(collections.analyticsSessions).get()).size).toBe(0)
   })
 })
 
-describe('a stranger who makes errors up', () => {
-  it('is not heard in words, and delays nobody: what is of no form of ours is left out', async () => {
+describe('a stranger who invents errors', () => {
+  it("can't get text into the log or delay others: errors in an unknown format are left out", async () => {
     await fail('maya@example.com', 9, { kind: 'maya@example.com' })
     await fail('two', 8, { page: '/maya-okafor' })
     await fail('three', 7, { frame: 'Call (202) 555-0142' })
@@ -86,7 +86,7 @@ describe('a stranger who makes errors up', () => {
     expect(logged()).toEqual(['warn page_failed: TypeError on /quote, 1'])
   })
 
-  it('costs one page of rows and ten lines of the log per run', async () => {
+  it('costs at most one page of rows and ten log lines per run', async () => {
     const batch = db.batch()
     for (let n = 0; n < 320; n += 1) {
       const spike = { ...typeError, frame: `a-${n}.js:1:1`, session_id: `s${n}` }
@@ -103,11 +103,11 @@ describe('a stranger who makes errors up', () => {
       runs.push(logged())
     }
     expect(runs.map((lines) => lines.length)).toEqual(Array.from({ length: 7 }, () => 10))
-    // The people come first, whatever was made up beside them.
+    // The number of people is correct, whatever was invented.
     expect(runs.at(-1)?.[0]).toBe('warn page_failed: FirebaseError on /dashboard, 3')
   })
 
-  it('does not log an error that waited for more than a day', async () => {
+  it('gets no line for an error that waited for more than a day', async () => {
     await fail('one', 25 * 60)
     await fail('two', 25 * 60, refused)
     await fail('three', 9)
@@ -117,7 +117,7 @@ describe('a stranger who makes errors up', () => {
 })
 
 describe('errors of a week', () => {
-  it('are a line of Monday’s letter: pages, and people, each once', async () => {
+  it('are a line in the weekly email: pages and people, each once', async () => {
     const outbox = await startOutbox()
     outbox.pass(Date.parse('2026-11-23T12:00:00Z') - outbox.now().getTime())
     const { from, to } = lastWeek(outbox.now())
@@ -139,7 +139,7 @@ describe('errors of a week', () => {
 })
 
 describe('errors of a session', () => {
-  it('are deleted after 13 months, as its visits are', async () => {
+  it('are deleted after 13 months, like its visits', async () => {
     await writeVisits(db, [visitNumber(1, noon)])
     await rollUp(ports, Number.POSITIVE_INFINITY)
     await fail('old', 60 * 24 * 400)
@@ -149,7 +149,7 @@ describe('errors of a session', () => {
     expect(docs.map((document) => document.get('session_id') as unknown)).toEqual(['new'])
   })
 
-  it('lead to nobody once its quote is forgotten', async () => {
+  it('identify no one after its quote is deleted', async () => {
     await fail('one', 9)
     const quoteId = 'quote1'.padEnd(20, 'x')
     const source = quoteSourceFields('web', 'one', 40_000, '')

@@ -58,7 +58,7 @@ async function stored() {
   }
 }
 
-/** The stored figures beside what the queries of requirements 7.1 give. */
+/** Compares the stored figures with the results of the queries in requirements 7.1. */
 async function expectTruth(now = noon) {
   const truth = await analyticsByQueries(db, now)
   const { summary, days, series } = await stored()
@@ -78,7 +78,7 @@ async function expectTruth(now = noon) {
 beforeEach(() => clearFirestore(ownProject))
 
 describe('the roll-up', () => {
-  it('gives what the queries of requirements 7.1 give, and adds nothing when run again', async () => {
+  it('equals the queries in requirements 7.1, and adds nothing when run again', async () => {
     await writeVisits(db, visitsBefore(noon, 1300, 3 * dayMs))
     await countAll()
     await expectTruth()
@@ -87,7 +87,7 @@ describe('the roll-up', () => {
     expect(await stored()).toEqual(once)
   })
 
-  it('counts visits of one instant once each, also where a page of them ends', async () => {
+  it('counts visits of the same instant once each, also at the end of a page', async () => {
     const together = new Date(noon.getTime() - 5000)
     await writeVisits(
       db,
@@ -105,7 +105,7 @@ describe('the roll-up', () => {
     expect((await stored()).summary.total).toBe(1)
   })
 
-  it('counts a visit at 00:00 UTC to the day that begins then', async () => {
+  it('counts a visit at 00:00 UTC for the day that starts then', async () => {
     const midnight = startOfUtcDay(utcDay(noon))
     await writeVisits(db, [
       visitNumber(1, new Date(midnight.getTime() - 1)),
@@ -120,7 +120,7 @@ describe('the roll-up', () => {
     await expectTruth()
   })
 
-  it('says how far it came when it may not finish, and goes on from there', async () => {
+  it('stores its position when it runs out of time, and continues from there', async () => {
     await writeVisits(db, visitsBefore(noon, 250, dayMs))
     expect(await rollUp(ports(), 2)).toEqual({ caughtUp: false })
     const { summary } = await stored()
@@ -130,7 +130,7 @@ describe('the roll-up', () => {
     await expectTruth()
   })
 
-  it('is exact while four writers write 600 visits and two roll-ups run at a time', async () => {
+  it('is exact while four writers add 600 visits and two roll-ups run at a time', async () => {
     const live = { now: () => new Date(), settleMs: 300, pageSize: 60 }
     let isWriting = true
     const writer = async (name: number) => {
@@ -158,7 +158,7 @@ describe('the roll-up', () => {
     expect(await isTotalExact(db, new Date())).toBe(true)
   })
 
-  it('notices visits that were written into the past, and a rebuild counts them', async () => {
+  it('detects visits that were written with a past time, and a rebuild counts them', async () => {
     await writeVisits(db, visitsBefore(noon, 10, dayMs))
     await countAll()
     await writeVisits(db, [visitNumber(99, new Date(noon.getTime() - 2 * dayMs))])
@@ -171,7 +171,7 @@ describe('the roll-up', () => {
 })
 
 describe('a crash', () => {
-  it('between any two steps loses nothing and doubles nothing', async () => {
+  it('between any two steps loses and duplicates nothing', async () => {
     await writeVisits(db, visitsBefore(noon, 240, 2 * dayMs))
     let crashes = 0
     for (let nth = 1; nth <= 5; nth += 1) {
@@ -187,7 +187,7 @@ describe('a crash', () => {
 })
 
 describe('a rebuild', () => {
-  it('is what the nightly audit does after somebody set the total to 0, as docs/backups.md says', async () => {
+  it('is what the nightly audit does after the total was set to 0, as docs/operations.md says', async () => {
     await writeVisits(db, visitsBefore(noon, 30, dayMs))
     await countAll()
     await analyticsReferences(db).summary.update({ total: 0 })
@@ -195,7 +195,7 @@ describe('a rebuild', () => {
     await expectTruth()
   })
 
-  it('from nothing ends in what was counted step by step', async () => {
+  it('from scratch equals what was counted step by step', async () => {
     await seedFunnel()
     await writeVisits(db, visitsBefore(new Date(noon.getTime() - dayMs), 700, 5 * dayMs))
     for (const pageSize of [170, 40, 500]) {
@@ -207,7 +207,7 @@ describe('a rebuild', () => {
     expect(await stored()).toEqual(stepwise)
   })
 
-  it('that died is run again, and runs of the roll-up stand still until then', async () => {
+  it('that crashed is run again, and the roll-up pauses until then', async () => {
     await writeVisits(db, visitsBefore(noon, 50, dayMs))
     await analyticsReferences(db).summary.set(rebuildMark(noon))
     expect(await rollUp(ports(), 10)).toEqual({ caughtUp: false })
@@ -217,7 +217,7 @@ describe('a rebuild', () => {
     await expectTruth()
   })
 
-  it('keeps what was counted of days whose visits are gone after 13 months', async () => {
+  it('keeps the counts of days whose visits were deleted after 13 months', async () => {
     const old = new Date('2025-10-18T09:00:00Z')
     await writeVisits(db, [
       ...visitsBefore(old, 30, dayMs / 2),
@@ -239,7 +239,7 @@ describe('a rebuild', () => {
   })
 })
 
-/** One session that comes from the map and books, and one that only looks. */
+/** One session that comes from the map and books, and one that only visits. */
 async function seedFunnel() {
   const at = (minute: number) => new Date(noon.getTime() - (60 - minute) * 60_000)
   const booking = { session_id: 'session-books', referrer: 'https://maps.example/' }
@@ -262,7 +262,7 @@ describe('the funnel', () => {
   const today = async () =>
     Object.fromEntries((await stored()).funnel.get('2026-11-20') ?? new Map<string, number[]>())
 
-  it('joins visits, form and quote by their session, with the referrer that brought it', async () => {
+  it('joins visits, form and quote by their session, with its referrer', async () => {
     const setStatus = await seedFunnel()
     await countAll()
     expect(await today()).toEqual({ 'maps.example': [1, 1, 1, 1, 0], Direct: [1, 0, 0, 0, 0] })
@@ -274,7 +274,7 @@ describe('the funnel', () => {
     expect(await today()).toMatchObject({ 'maps.example': [1, 1, 1, 1, 0] })
   })
 
-  it('leaves out requests by telephone and what fell into the honeypot, not who is only fast', async () => {
+  it('leaves out phone leads and requests with a filled honeypot, but not fast ones', async () => {
     const at = new Date(noon.getTime() - 60_000)
     const sources = db.collection(collections.requests)
     const inHoneypot = quoteSourceFields('web', 'session-1', 800, 'https://spam.example')
@@ -290,7 +290,7 @@ describe('the funnel', () => {
 })
 
 describe('hostile visits', () => {
-  it('are counted, and no document of the roll-up grows past its bound', async () => {
+  it('are counted, and no document of the roll-up exceeds its limit', async () => {
     const hostile = Array.from({ length: 1200 }, (_, n) =>
       visitNumber(n, new Date(noon.getTime() - (1201 - n) * 1000), {
         page_url: `https://www.example.com/${'é'.repeat(900)}${n}`,

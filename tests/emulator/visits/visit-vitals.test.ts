@@ -20,7 +20,7 @@ const stored = () => db.doc(analyticsPaths.vitals)
 beforeEach(() => clearFirestore(ownProject))
 
 let written = 0
-/** Each a little later than the one before it. */
+/** Each a little later than the previous one. */
 const before = (days: number) =>
   Timestamp.fromMillis(noon.getTime() - days * 86_400_000 - 3_600_000 + (written += 1))
 
@@ -33,15 +33,15 @@ async function measure(pages: number, values: Record<string, unknown>, days = 0)
   await batch.commit()
 }
 
-/** How many pages were counted in the last 30 days, and the value of three of four. */
+/** How many pages were counted in the last 30 days, and the 75th percentile. */
 async function lcp() {
   const days = unpackVitals(vitalDaysSchema.parse((await stored().get()).data()))
   const { count, p75 } = vitalsOf(days, periods[1], '2026-11-20').lcp
   return { count, p75: Math.round(p75 / 1000) }
 }
 
-describe('how fast pages were', () => {
-  it('is counted once, in steps and by runs that meet', async () => {
+describe('page speed', () => {
+  it('is counted once, in steps and by concurrent runs', async () => {
     await measure(20, { lcp: 2000 })
     await measure(3, { lcp: 'fast', inp: -1 })
     await Promise.all([countAll(), countAll()])
@@ -52,7 +52,7 @@ describe('how fast pages were', () => {
     expect(await lcp()).toEqual({ count: 120, p75: 8 })
   })
 
-  it('is the same after a rebuild, also of a document that cannot be read', async () => {
+  it('is the same after a rebuild, also with an unreadable document', async () => {
     await measure(20, { lcp: 2000 })
     await countAll()
     const counted = (await stored().get()).data()
@@ -64,7 +64,7 @@ describe('how fast pages were', () => {
     expect((await lcp()).count).toBe(21)
   })
 
-  it('stays in the counts when it is deleted with the visits, after 13 months', async () => {
+  it('stays in the counts when it is deleted with the visits after 13 months', async () => {
     await writeVisits(db, [visitNumber(1, noon)])
     await measure(2, { lcp: 900 }, 398)
     await measure(1, { lcp: 900 })

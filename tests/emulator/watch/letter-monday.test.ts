@@ -96,7 +96,7 @@ async function waitingQuote(over: Record<string, unknown> = {}): Promise<string>
   return receive(at, { status: 'estimated', estimate_amount: 1480, ...over })
 }
 
-describe('the letter of an empty week', () => {
+describe('the weekly email of an empty week', () => {
   it('has one line and goes only to the owner', async () => {
     const mail = await deliver()
     expect(mail.to).toEqual([owner])
@@ -108,7 +108,7 @@ describe('the letter of an empty week', () => {
   })
 })
 
-describe('the letter', () => {
+describe('the weekly email', () => {
   it('is written once, even if the schedule runs several times', async () => {
     const written = await Promise.all([write(), write(), write()])
     expect(written.filter((mailId) => mailId !== null)).toEqual([id])
@@ -378,7 +378,7 @@ describe('the list of waiting estimates', () => {
   })
 })
 
-describe('the stored letter', () => {
+describe('the stored weekly email', () => {
   it('contains no names and has the same figures when it is sent again', async () => {
     const waiting = await waitingQuote({ name: 'Wanda Waits', phone: '(202) 555-0199' })
     await receive(wednesday)

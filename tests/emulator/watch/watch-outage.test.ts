@@ -38,7 +38,7 @@ const stored = async (): Promise<Watch> =>
   watchSchema.parse((await outbox.db.doc(analyticsPaths.watch).get()).data())
 const newSessions = (count: number) => Array.from({ length: count }, () => randomUUID())
 
-/** Sessions that visit a page; answers their ids. */
+/** Sessions that visit a page; returns their ids. */
 async function visit(path: string, count: number, at: Date): Promise<string[]> {
   const sessions = newSessions(count)
   const page_url = `https://moving.example${path}`
@@ -58,14 +58,14 @@ async function start(sessions: readonly string[], at: Date): Promise<void> {
   }
 }
 
-/** Sessions that open the quote page and begin the form a minute later; answers their ids. */
+/** Sessions that open the quote page and start the form a minute later; returns their ids. */
 async function begin(count: number, at: Date): Promise<string[]> {
   const sessions = await visit('/quote', count, new Date(at.getTime() - minute))
   await start(sessions, at)
   return sessions
 }
 
-/** A request; answers its quote's id. */
+/** A request; returns its quote's id. */
 async function request(
   at: Date,
   session_id: string | null = null,
@@ -82,7 +82,7 @@ async function request(
   return id
 }
 
-/** Weeks in which some of those who begin the form send it; the last request came 8 hours ago. */
+/** Weeks in which a part of the started forms is sent; the last request arrived 8 hours ago. */
 async function usualWeeks(begun: number, sent: number): Promise<void> {
   const sessions = await begin(begun - 1, ago(10 * day))
   for (const session of sessions.slice(0, sent - 1)) await request(ago(10 * day - minute), session)
@@ -93,7 +93,7 @@ async function usualWeeks(begun: number, sent: number): Promise<void> {
 it.each([
   ['ten of whom four send it as a rule: 0.6 ^ 10 is 0.6%', 40, 10, 2],
   ['nine of them: 0.6 ^ 9 is 1.01%', 41, 9, 0],
-])('mails over a silence of %s', async (_, before, visitCount, mails) => {
+])('the alert emails about an outage of %s', async (_, before, visitCount, mails) => {
   await usualWeeks(before, 20)
   await begin(visitCount, ago(hour))
   expect(await watch()).toHaveLength(mails)
@@ -104,10 +104,10 @@ it.each([
   })
 })
 
-describe('a form that was begun and is not sent', () => {
+describe('a form that is started and not sent', () => {
   beforeEach(() => usualWeeks(43, 20))
 
-  it('is mailed to the office and the owner once it is no chance, and once for one silence', async () => {
+  it("sends one alert to the office and the owner once it isn't chance, and one per outage", async () => {
     await begin(6, ago(2 * hour))
     expect(await watch()).toEqual([])
     expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 6 })
@@ -128,7 +128,7 @@ describe('a form that was begun and is not sent', () => {
     }
   })
 
-  it('is mailed again after a request and as many more begun forms', async () => {
+  it('sends a new alert after a request and as many more started forms', async () => {
     await begin(14, ago(hour))
     await watch()
     const [sender] = await begin(1, ago(20 * minute))
@@ -142,7 +142,7 @@ describe('a form that was begun and is not sent', () => {
     expect(await alarms()).toHaveLength(4)
   })
 
-  it('is mailed once when two schedulers run at once', async () => {
+  it('sends one alert when two schedulers run at once', async () => {
     await begin(14, ago(hour))
     await Promise.all([watch(), watch(), watch()])
     expect(await alarms()).toHaveLength(2)
@@ -150,7 +150,7 @@ describe('a form that was begun and is not sent', () => {
     expect(await outbox.caught()).toHaveLength(2)
   })
 
-  it('is not told while its writers may still be typing', async () => {
+  it('sends no alert while its visitors may still be typing', async () => {
     await begin(30, ago(14 * minute))
     await watch()
     expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 0 })
@@ -161,19 +161,19 @@ describe('a form that was begun and is not sent', () => {
   it.each([
     ["a program's that fell into the honeypot", { honeypot_filled: true }],
     ['one by phone', { channel: 'phone', session_id: null }],
-  ])('is silent still after %s', async (_, over) => {
+  ])('still counts as an outage after %s', async (_, over) => {
     await begin(14, ago(2 * hour))
     await request(ago(hour), null, over)
     expect(await watch()).toHaveLength(2)
   })
 
-  it('is not silent after a request of somebody who asks not to be tracked', async () => {
+  it("isn't an outage after a request of a visitor who opted out of tracking", async () => {
     await begin(14, ago(2 * hour))
     await request(ago(hour), null)
     expect(await watch()).toEqual([])
   })
 
-  it('does not seem silent for longer because its last request was deleted', async () => {
+  it("doesn't seem down for longer because its last request was deleted", async () => {
     await begin(14, ago(2 * hour))
     const last = await request(ago(hour))
     await watch()
@@ -183,29 +183,29 @@ describe('a form that was begun and is not sent', () => {
     expect((await stored()).form.since).toEqual(ago(80 * minute))
   })
 
-  it('stays quiet over idle visits, however many an ad brings', async () => {
+  it('sends no alert about idle visits, however many an ad brings', async () => {
     await visit('/', 500, ago(hour))
     expect(await watch()).toEqual([])
     expect(await stored()).toMatchObject({ form: { verdict: 'usual' }, page: { visit_count: 0 } })
   })
 
-  it('stays quiet over days on which nobody comes', async () => {
+  it('sends no alert on days without visitors', async () => {
     outbox.pass(5 * day)
     expect(await watch()).toEqual([])
     expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 0 })
   })
 
   it.each([
-    ['nobody else, where the owner wants no mail', ''],
-    ['the office once, where that is the owner', officeAddress.toUpperCase()],
-  ])('is told to %s', async (_, owner) => {
+    ['the office only, if the owner wants no email', ''],
+    ["the office once, if that is the owner's address too", officeAddress.toUpperCase()],
+  ])('sends the alert to %s', async (_, owner) => {
     await begin(14, ago(hour))
     await watch({ owner })
     await outbox.run(minute, ports)
     expect((await outbox.caught()).map(({ to }) => to)).toEqual([[officeAddress]])
   })
 
-  it('stands among failed mail when it cannot be sent, and says the same when sent again', async () => {
+  it("lists an alert that can't be sent under failed email, and sends the same text again", async () => {
     await begin(14, ago(hour))
     const [mailId = ''] = await watch({ owner: '' })
     await outbox.fault({ status: 400, times: 1 })
@@ -218,7 +218,7 @@ describe('a form that was begun and is not sent', () => {
     expect((await outbox.caught())[0]?.text).toContain('although 14 people started it')
   })
 
-  describe('is not judged by half a count', () => {
+  describe("isn't judged while the count is incomplete", () => {
     beforeEach(async () => {
       await begin(14, ago(hour))
     })
@@ -228,7 +228,7 @@ describe('a form that was begun and is not sent', () => {
       expect((await stored()).form.verdict).toBe('waiting')
     })
 
-    it('while a rebuild is under way', async () => {
+    it('while a rebuild is running', async () => {
       const rebuilding = rebuildMark(outbox.now())
       await outbox.db.doc(analyticsPaths.summary).set(rebuilding, { merge: true })
       expect(await watch()).toEqual([])
@@ -247,7 +247,7 @@ describe('a form that was begun and is not sent', () => {
       expect(await verdict()).toBe('waiting')
     })
 
-    it('while what came last cannot be counted, although the count before was good', async () => {
+    it("while the newest events can't be counted, although the previous count was good", async () => {
       await watch()
       await outbox.db.doc(analyticsPaths.series).set({ days: 7 })
       await begin(1, ago(20 * minute))
@@ -255,7 +255,7 @@ describe('a form that was begun and is not sent', () => {
       expect((await stored()).form.verdict).toBe('waiting')
     })
 
-    it('while a document of the count cannot be read', async () => {
+    it('while a document of the count is unreadable', async () => {
       await watch()
       await outbox.db.doc(analyticsPaths.funnel).set({ days: 7 })
       expect(await watch()).toEqual([])
@@ -266,14 +266,14 @@ describe('a form that was begun and is not sent', () => {
   })
 })
 
-describe('a page on which the form is not begun', () => {
+describe("a page on which the form isn't started", () => {
   beforeEach(async () => {
     await visit('/quote', 30, ago(10 * day))
     await begin(20, ago(10 * day))
     await request(ago(9 * day))
   })
 
-  it('is mailed once more people left it than chance explains, on /quote and /contact', async () => {
+  it('sends an alert once more visitors left it than chance explains, on /quote and /contact', async () => {
     await visit('/quote', 5, ago(2 * hour))
     expect(await watch()).toEqual([])
     await visit('/contact', 8, ago(hour))
@@ -288,14 +288,14 @@ describe('a page on which the form is not begun', () => {
     )
   })
 
-  it('is fine once somebody begins it, or sends it unseen', async () => {
+  it('is fine once a visitor starts the form, or sends it without being tracked', async () => {
     await visit('/quote', 20, ago(2 * hour))
     await request(ago(hour))
     expect(await watch()).toEqual([])
     expect((await stored()).page).toMatchObject({ verdict: 'usual', visit_count: 0 })
   })
 
-  it('counts a session by its earliest visit of the page, in whatever order they are counted', async () => {
+  it('counts a session by its earliest visit of the page, in any order of counting', async () => {
     const session_id = randomUUID()
     const visitAt = (at: Date) =>
       visitNumber(1, at, { page_url: 'https://moving.example/quote', session_id })
@@ -314,7 +314,7 @@ describe('a page on which the form is not begun', () => {
   })
 })
 
-it('says in its first weeks that there is too little to judge by', async () => {
+it('says in its first weeks that there is too little data', async () => {
   const [sender] = await begin(19, ago(2 * hour))
   await request(ago(3 * hour), sender)
   expect(await watch()).toEqual([])
@@ -324,16 +324,16 @@ it('says in its first weeks that there is too little to judge by', async () => {
   })
 })
 
-it('does not ring where nobody ever sends the form', async () => {
+it('sends no alert on a site that gets no requests at all', async () => {
   await begin(50, ago(2 * hour))
   expect(await watch()).toEqual([])
   expect((await stored()).form).toMatchObject({ verdict: 'no_rate', visit_count: 50 })
 })
 
-describe('a stranger who adds what anybody may add', () => {
+describe('a stranger who writes what anyone may write', () => {
   beforeEach(() => usualWeeks(43, 20))
 
-  it('3,000 form starts that no visit stands for neither silence the watch nor ring it', async () => {
+  it('can neither silence nor trigger the alert with 3,000 form starts without visits', async () => {
     await start(newSessions(3000), ago(2 * hour))
     expect(await watch()).toEqual([])
     expect(await stored()).toMatchObject({
@@ -344,27 +344,27 @@ describe('a stranger who adds what anybody may add', () => {
     expect(await watch()).toHaveLength(2)
   })
 
-  it('ten form starts of one session are one person', async () => {
+  it('counts as one person with ten form starts of one session', async () => {
     const [session = ''] = await visit('/quote', 1, ago(2 * hour))
     for (let count = 0; count < 10; count += 1) await start([session], ago(hour))
     expect(await watch()).toEqual([])
     expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 1 })
   })
 
-  it('form starts of sessions that never opened the quote page are nobody', async () => {
+  it('counts as no one with form starts of sessions that never opened the quote page', async () => {
     await start(await visit('/faq', 20, ago(2 * hour)), ago(hour))
     expect(await watch()).toEqual([])
     expect((await stored()).form).toMatchObject({ verdict: 'usual', visit_count: 0 })
   })
 
-  describe('and visits and form starts by the thousand', () => {
+  describe('and adds thousands of visits and form starts', () => {
     const spike = async () => {
       await begin(3000, ago(hour))
       await rollUp(watchPorts(), Number.POSITIVE_INFINITY)
     }
     beforeEach(spike)
 
-    it('is named as a flood, neither silence nor usual, by one mail for office and owner', async () => {
+    it('is reported as a spike, neither outage nor normal, in one email to office and owner', async () => {
       expect(await watch()).toHaveLength(2)
       expect(await stored()).toMatchObject({
         form: { verdict: 'spike', visit_count: 3001, reached: 42, continued_count: 19 },
@@ -380,7 +380,7 @@ describe('a stranger who adds what anybody may add', () => {
       expect(caught[0]?.text).toContain('3,001 visits reached the quote form in one day')
     })
 
-    it('is told once while it goes on for days, and again when another one comes', async () => {
+    it('is reported once while it lasts for days, and again when a new one starts', async () => {
       await watch()
       outbox.pass(day)
       await spike()
@@ -391,7 +391,7 @@ describe('a stranger who adds what anybody may add', () => {
       expect(await watch()).toHaveLength(2)
     })
 
-    it('silences the watch for that day alone: on the next one a silence rings', async () => {
+    it('pauses the outage alert for that day only, and it works the next day', async () => {
       await watch()
       outbox.pass(day)
       await watch()

@@ -9,12 +9,12 @@ export type Gates = Record<(typeof parts)[number], Gate>
 
 /**
  * Journeys in which a part of the system fails. The browser reaches each emulator through a gate:
- * its addresses stay those of the built pages, only where they lead is told by a flag. What the tests
- * themselves and the functions ask goes straight to the emulators.
+ * the built pages keep their addresses, and a browser flag maps them to the gates. Requests of the
+ * tests and the functions go straight to the emulators.
  */
 export const test = journey.extend<{ openGates: void }, { gates: Gates }>({
   gates: [
-    // Playwright reads a fixture's needs from this pattern, which must be written as one.
+    // Playwright reads which fixtures this one needs from the destructured parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const ports = localPorts()
@@ -48,7 +48,9 @@ export const test = journey.extend<{ openGates: void }, { gates: Gates }>({
   ],
 })
 
-/** For a journey that stops what all browsers use, so that no other journey may run at the same time. */
+/**
+ * For a journey that stops a part for all browsers, so no other journey may run at the same time.
+ */
 export const everybodys = { tag: '@everybodys' }
 
 /** For a journey that runs only in `npm run test:deep`. */
@@ -56,22 +58,22 @@ export const deep = { tag: '@deep' }
 export const everybodysDeep = { tag: ['@everybodys', '@deep'] }
 
 /**
- * Stops the page's own clock, which only the test moves from then on: what the page would do by itself
- * after a while waits for the test, however slow the machine.
+ * Stops the page's clock, so that only the test moves it: timers in the page wait for the test,
+ * however slow the machine is.
  */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install()
-  // It runs until it is stopped, and cannot be stopped in its past.
+  // The clock runs until it is paused, and can't be paused in its past.
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** A step of the page's clock, longer than the timeout of any one request of its. */
+/** A step of the page's clock, longer than the timeout of any of its requests. */
 const stepMs = 11_000
 
 /**
- * Lets the page's own clock run ahead until something is shown: timeouts and pauses of the product and
- * of its SDKs take no time here. For a page whose clock is installed.
- * @param step milliseconds between two looks at the page
+ * Runs the page's clock ahead until something is visible, so that timeouts and pauses of the
+ * product and its SDKs take no real time. The page's clock must be installed.
+ * @param step milliseconds between two checks
  */
 export async function passTimeUntil(page: Page, shown: Locator, step = stepMs): Promise<void> {
   await expect(async () => {
@@ -80,7 +82,7 @@ export async function passTimeUntil(page: Page, shown: Locator, step = stepMs): 
   }).toPass({ intervals: [0] })
 }
 
-/** Chromium's words for a connection that is lost, and what the page logs of it. */
+/** Chromium's messages about a lost connection, and what the page logs about it. */
 export const lostConnections =
   /net::ERR_|@firebase\/firestore|Error tracking visitor|Error recording the use of a form/
 

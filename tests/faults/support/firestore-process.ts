@@ -14,8 +14,8 @@ async function firestorePid(): Promise<number> {
 }
 
 /**
- * The Firestore of the local system stands still while `work` runs: it takes connections and answers
- * none, and then goes on with what it was sent.
+ * Suspends the local system's Firestore while `work` runs: it accepts connections without
+ * answering, and then continues with the requests that it received.
  */
 export async function whileFirestoreStandsStill(work: () => Promise<void>): Promise<void> {
   const pid = await firestorePid()
@@ -29,13 +29,13 @@ export async function whileFirestoreStandsStill(work: () => Promise<void>): Prom
 
 export interface OwnFirestore {
   port: number
-  /** Answers nobody any more, though it still takes connections. */
+  /** Stops answering, but still accepts connections. */
   standStill(): void
-  /** Ends it at once, with all that it held. */
+  /** Kills the process with all its data. */
   kill(): Promise<void>
 }
 
-/** Another Firestore emulator, with the same rules and empty: one that a test may kill. */
+/** Starts a second, empty Firestore emulator with the same rules, which a test may kill. */
 export async function startOwnFirestore(port: number): Promise<OwnFirestore> {
   const [, ...args] = commandOf(await firestorePid())
   const child = spawn(join(findJava().bin, 'java'), moved(args, port), { stdio: 'ignore' })
@@ -56,7 +56,7 @@ export async function startOwnFirestore(port: number): Promise<OwnFirestore> {
   }
 }
 
-/** The program and its arguments, as it was started. */
+/** The program and the arguments that a process was started with. */
 function commandOf(pid: number): string[] {
   if (process.platform === 'linux') {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1)
@@ -65,7 +65,7 @@ function commandOf(pid: number): string[] {
   return stdout.trim().split(/\s+/)
 }
 
-/** The same arguments on another port, and without functions to tell of changes. */
+/** The same arguments with a different port, and without function triggers. */
 function moved(args: string[], port: number): string[] {
   const replaced: Record<string, string | undefined> = {
     '--port': String(port),

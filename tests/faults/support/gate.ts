@@ -1,16 +1,16 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** The wire between the browser and one part of the local system, with a person at the plug. */
+/** A proxy between the browser and one part of the local system, which a test can cut. */
 export interface Gate {
-  /** Where the browser connects in place of the part itself. */
+  /** The port that the browser connects to instead of the part itself. */
   port: number
-  /** Where new connections lead from now on, another port of this machine. */
+  /** Forwards new connections to a different port of this machine from now on. */
   leadTo(port: number): void
-  /** Resets what is connected, and refuses whoever comes. */
+  /** Resets all connections and refuses new ones. */
   refuse(): Promise<void>
-  /** Lets nothing through in either direction, and ends nothing: what is sent meanwhile waits. */
+  /** Blocks both directions without closing anything: data sent meanwhile waits. */
   hang(): void
-  /** Lets everything through, also what has waited. */
+  /** Forwards everything, including data that has waited. */
   open(): Promise<void>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ interface Wire {
   part: Socket
 }
 
-/** Stands in front of a port of this machine. */
+/** Opens a proxy in front of a port of this machine. */
 export async function openGate(behind: number): Promise<Gate> {
   let target = behind
   const wires = new Set<Wire>()
@@ -36,7 +36,7 @@ export async function openGate(behind: number): Promise<Gate> {
     const wire = { browser, part: connect(target, '127.0.0.1') }
     wires.add(wire)
     for (const socket of [wire.browser, wire.part]) {
-      // An end on one side is one on the other; why it came is the test's business, not ours.
+      // When one side closes, the other does too; the reason is up to the test.
       socket.on('error', () => {})
       socket.on('close', () => {
         wires.delete(wire)
@@ -87,7 +87,7 @@ async function listen(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A server is closed once its connections are, so they are cut in between. */
+/** A server closes only after its connections, so they are cut first. */
 async function unlisten(server: Server, cut: () => void): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   cut()

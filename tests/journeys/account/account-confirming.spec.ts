@@ -28,7 +28,7 @@ async function confirmationLink(email: string, password: string): Promise<string
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('an account made by an attacker gets nothing when the owner opens the link, and the owner takes it over', async ({
+test('a customer whose account was created by an attacker confirms it with the link, and takes it over', async ({
   page,
 }) => {
   const { db } = adminClients()

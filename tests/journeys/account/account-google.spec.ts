@@ -17,9 +17,10 @@ const signedIn = 'Success! You have been signed in successfully'
 test.beforeEach(({ context }) => withGoogle(context))
 
 test.use({
-  // The button asks Google; the Auth emulator's own page of accounts gets its styles from the others.
+  // The button contacts Google; the Auth emulator's account page loads its styles from the other
+  // two.
   thirdParties: ['apis.google.com', 'unpkg.com', 'fonts.googleapis.com'],
-  // The Auth server refuses another account than the one that is signed in.
+  // The Auth server refuses a different account than the one that is signed in.
   expectedErrors: [/Failed to load resource/],
 })
 
@@ -49,7 +50,7 @@ test('a customer signs in, confirms an email and deletes the account through a G
   })
 
   // An account that has a password too: mail-link-panel.test.tsx and account-planted.deployed.test.ts.
-  await test.step('Google confirms an account that has no other way in', async () => {
+  await test.step('deleting the account requires the same Google account', async () => {
     await signOutByMenu(page, email)
     await confirmation.delete()
     await auth.generateEmailVerificationLink(email)
@@ -77,7 +78,7 @@ test('a customer signs in, confirms an email and deletes the account through a G
   })
 })
 
-test('where windows are blocked the browser goes to Google and back, and a draft and a changed name stay', async ({
+test('when windows are blocked the browser goes to Google and back, and a draft and a changed name are kept', async ({
   page,
 }) => {
   await page.addInitScript(() => (window.open = () => null))
@@ -102,7 +103,7 @@ test('where windows are blocked the browser goes to Google and back, and a draft
   await expect(page.getByRole('heading', { name: 'Welcome, Rosalind' })).toBeVisible()
 })
 
-// What each failure says: auth-problem.test.ts.
+// The message of each failure: auth-problem.test.ts.
 test(
   'a sign-in that fails at Google says why, and the password still works',
   { tag: '@deep' },

@@ -10,8 +10,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-// What a link says when it has expired or can't be looked up: mail-link-panel.test.tsx.
-test('a customer takes back a change of email that someone else made, once', async ({
+// The messages of a link that has expired or can't be checked: mail-link-panel.test.tsx.
+test('a customer reverts an email change that someone else made, and the link works once', async ({
   page,
   customer,
 }) => {

@@ -25,7 +25,7 @@ const cachedSession = (page: Page) =>
     Object.keys(localStorage).filter((key) => /firebase:authUser|session_hint|draft/.test(key)),
   )
 
-test.describe('with the function for signing out down', () => {
+test.describe('when the sign-out function is down', () => {
   test.use({ expectedErrors: [/Failed to load resource|Error signing out/] })
 
   test('a session reaches every tab, ends in every tab, and leaves no trace for the next customer', async ({
@@ -52,7 +52,7 @@ test.describe('with the function for signing out down', () => {
       expect(fetched.filter((url) => ofSession.test(url))).toEqual([])
     })
 
-    await test.step('signing in reaches the other tab, and lasts over a reload', async () => {
+    await test.step('signing in reaches the other tab, and survives a reload', async () => {
       await signInByForm(page, customer)
       await expect(accountButton(other, customer.email)).toBeVisible()
       expect(fetched.some((url) => /assets\/session-/.test(url))).toBe(true)
@@ -69,7 +69,7 @@ test.describe('with the function for signing out down', () => {
       await expect(page.getByText(secret)).toBeVisible()
     })
 
-    await test.step('signing out ends at /auth in both tabs, also on the way back', async () => {
+    await test.step('signing out leads to /auth in both tabs, also after going back', async () => {
       await page.goto('/faq')
       await page.route('**/signOutEverywhere', (route) => route.abort())
       await signOutByMenu(page, customer.email)
@@ -79,12 +79,12 @@ test.describe('with the function for signing out down', () => {
       await expect(other.getByText('Welcome, Rosa')).toBeHidden()
       await page.goBack({ waitUntil: 'load' })
       await page.waitForURL('**/auth')
-      // The page of before the sign-out is the one on its way to /auth, until its form can be used.
+      // The page from before the sign-out redirects to /auth; wait until its form is usable.
       await expect(page.locator('html[data-hydrated]')).toBeAttached()
       await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible()
     })
 
-    await test.step('the next customer finds nothing of the first', async () => {
+    await test.step('the next customer sees no data of the first', async () => {
       await signInByForm(page, next)
       await expect(page.getByText('No quotes yet')).toBeVisible()
       await expect(page.getByText(next.email, { exact: true })).toBeVisible()
@@ -107,18 +107,18 @@ test.describe('a role', () => {
     ],
   })
 
-  test('granted while signed in reaches the menu, and removed it refuses the next request', async ({
+  test('that is granted while signed in adds the office to the menu; once removed, the next request is refused', async ({
     page,
     customer,
   }) => {
     const { db } = adminClients()
     const role = db.doc(rolePath(customer.uid))
-    // The emulator loses the creation of a document while a listener of the page begins, a change never.
+    // The emulator can lose a document's creation while a listener starts, but never an update.
     await role.set({ user_id: customer.uid, role: '' })
     await db.doc(claimsPath(customer.uid)).set({ role: null, updated_at: new Date() })
     await signIn(page, customer)
     await page.goto('/dashboard')
-    // By then the page has asked for the role; the button is there before, from a hint.
+    // By then the page has checked the role; the button appears earlier, from a hint.
     await expect(page.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
     await expect(accountButton(page, customer.email)).toContainText('customer')
     await role.set({ user_id: customer.uid, role: 'admin' })
@@ -150,12 +150,12 @@ test.describe('when the account cannot be read', () => {
   })
 
   test(
-    'nobody is an admin, and the dashboard says that it did not load',
+    "admins don't get into the office, and the dashboard says that the account didn't load",
     { tag: '@deep' },
     async ({ page, admin }) => {
       const logged: string[] = []
       page.on('console', (message) => logged.push(message.text()))
-      // A damaged document, on which the rules refuse everything.
+      // A damaged document: the rules then refuse every request.
       const session = adminClients().db.doc(sessionPath(admin.uid))
       await session.set({ valid_after: 'damaged' })
       await signIn(page, admin)
@@ -185,7 +185,7 @@ test.describe('when the account cannot be read', () => {
 test.describe('protected pages', () => {
   test.use({ expectedErrors: [/A stored quote cannot be read/] })
 
-  test('ask a guest to sign in and lead on, and send a customer to the dashboard and say why, once', async ({
+  test('ask a guest to sign in and then return, and send a customer to the dashboard with a reason, once', async ({
     page,
     openPage,
     admin,

@@ -138,7 +138,7 @@ test('a customer who forgot the password chooses a new one with a link that work
     await page.getByRole('button', { name: 'Dismiss' }).click()
   })
 
-  await test.step('a failure stays in the dialog, and a busy server is tried again', async () => {
+  await test.step('a failure stays in the dialog, and a busy server is retried', async () => {
     await button(page, 'Forgot your password').click()
     await refuseIdentity(page, 'sendOobCode', 'INVALID_SENDER')
     await askForReset(customer.email)
@@ -152,7 +152,7 @@ test('a customer who forgot the password chooses a new one with a link that work
     expect(mail && returnAddressOf(mail)).toBe(`${hostingOrigin()}/auth`)
   })
 
-  await test.step('the link takes a password that is long enough', async () => {
+  await test.step('the link accepts a password that is long enough', async () => {
     const link = await mailedLink(customer.email, 'PASSWORD_RESET')
     await page.goto(link)
     await expect(page.getByText(`For ${customer.email}`)).toBeVisible()

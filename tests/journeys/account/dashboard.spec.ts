@@ -20,7 +20,7 @@ const countOf = (page: Page, label: string) =>
 test.describe('the list', () => {
   test.use({ expectedErrors: [/Unreadable quote/] })
 
-  test('shows the newest first, loads 20 at a time, marks what is scheduled or unreadable, and updates live', async ({
+  test('shows the newest first, loads 20 at a time, marks scheduled and unreadable quotes, and updates live', async ({
     page,
     customer,
   }) => {
@@ -34,7 +34,7 @@ test.describe('the list', () => {
     await storeRecord(db, canceled, storedWork({ ...lost, ...seen }))
     await db.doc(quotePath(canceled)).update({ status: 'scheduled', move_date: inDays(3) })
     await db.doc(quotePath(next)).update({ status: 'scheduled', move_date: inDays(9) })
-    // Older than all others, so that it is on no first page of the office in other journeys.
+    // Older than all others, so that it isn't on the office's first pages in other journeys.
     await db.doc(quotePath(oldest)).update({ status: 7, created_at: new Date('2020-01-01T12:00Z') })
     await signIn(page, customer)
     await page.goto('/dashboard')
@@ -105,7 +105,7 @@ test.describe('the account', () => {
   // The Auth server refuses the wrong password.
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('is edited, opens and dismisses requests with its email, and is deleted with the password', async ({
+  test('is edited, opens and dismisses requests sent with its email, and is deleted with the password', async ({
     page,
     customer,
   }) => {
@@ -189,11 +189,11 @@ test.describe('the account', () => {
 })
 
 test.describe('when something fails', () => {
-  // Offline, Firestore looks for the network with an image that the policy refuses.
-  // One pattern: Playwright takes a list of two for a value and its options.
+  // When offline, Firestore checks the network with an image that the policy refuses. One pattern:
+  // Playwright takes a list of two for a value and its options.
   test.use({ expectedErrors: [/Failed to load resource|could not be counted|offline/i] })
 
-  test('a toast and a panel say so until a retry works, and the page says when it is offline', async ({
+  test('a toast and a panel say so until a retry works, and the page says when the browser is offline', async ({
     page,
     context,
     customer,
@@ -266,7 +266,8 @@ test('the keyboard alone signs in, opens a dialog and signs out', async ({ page,
   const menu = page.getByRole('banner').getByRole('button', { name: 'customer' })
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   const signOut = page.getByRole('menuitem', { name: 'Sign Out' })
-  // The menu takes keys once it has opened: like a person, press until the entry lights up.
+  // The menu handles keys a moment after it opens: press until the entry is highlighted, as a
+  // person would.
   const endOfMenu = () =>
     expect(async () => {
       await page.keyboard.press('End')

@@ -2,7 +2,7 @@ import { accessibleLooks } from '../../support/accessibility.ts'
 import { signIn as signInByScript, signInWithGoogle } from '../../support/accounts.ts'
 import { expect, signIn, test } from '../../support/journey.ts'
 
-test('the dashboard says that another email is linked, and what removes it', async ({
+test('the dashboard says that a different email is linked, and how to remove it', async ({
   page,
   customer,
 }) => {

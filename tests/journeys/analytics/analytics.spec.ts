@@ -16,10 +16,10 @@ import { visitNumber, writeVisits } from '../../support/stored-visits.ts'
 
 const visitors = () => adminClients().db.collection(collections.visitors)
 
-/** A mark in the address, which tells a test's own visits from those of other tests. */
+/** A query parameter that distinguishes a test's own visits from those of other tests. */
 const newMark = () => `utm_campaign=${randomUUID()}`
 
-/** The stored visits whose address carries `mark`, oldest first. */
+/** The stored visits whose address contains `mark`, oldest first. */
 async function visitsMarked(mark: string): Promise<Visit[]> {
   const { docs } = await visitors().orderBy('created_at').get()
   return docs
@@ -37,7 +37,7 @@ async function withGuest(browser: Browser, work: (page: Page) => Promise<void>):
   await context.close()
 }
 
-/** Waits until the tracker runs, which loads after the first paint. */
+/** Waits for the tracker, which loads after the first paint. */
 const trackerStarted = (page: Page) =>
   page.waitForResponse((response) => /\/assets\/visits-[\w-]+\.js$/.test(response.url()))
 
@@ -83,7 +83,7 @@ test('a visit shows on /analytics and in the export, also when the guest leaves 
   expect(rows[0]).toEqual([...visitCsvColumns])
   expect(rows.filter((cells) => cells[4] === session)).toEqual([visitCsvRow(made as Visit)])
 
-  // An admin's own visits are not counted: that of a guest who comes later is.
+  // An admin's own visits aren't counted, but a later guest's visit is.
   const later = newMark()
   await page.goto(`/services?${later}`)
   await trackerStartedOrThere(page)
@@ -104,7 +104,7 @@ test.describe('the page', () => {
   // In a pair, because Playwright takes a second pattern for the option's settings.
   test.use({ expectedErrors: [expectedErrors, { scope: 'test' }] })
 
-  test('keeps its figures when a refresh fails, shows visitors’ text as text, and says how the quote form does', async ({
+  test('keeps its figures when a refresh fails, shows visitors’ text as text, and says how the quote form is doing', async ({
     page,
     admin,
   }) => {
@@ -131,7 +131,7 @@ test.describe('the page', () => {
     const refresh = page.getByRole('button', { name: 'Refresh' })
     const today = page.locator('[data-figure="Today\'s Visitors"]')
 
-    await test.step("Today's Visitors are those since 00:00 UTC", async () => {
+    await test.step("Today's Visitors counts from 00:00 UTC", async () => {
       await expect(async () => {
         await refresh.click()
         await expect(page.getByText(hostile)).toBeVisible({ timeout: 3000 })
@@ -143,8 +143,8 @@ test.describe('the page', () => {
       await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
     })
 
-    // A warning: form-watch.test.tsx.
-    await test.step('below the funnel is how the quote form does', async () => {
+    // The warning: form-watch.test.tsx.
+    await test.step('the status of the quote form is below the funnel', async () => {
       const section = page.getByRole('region', { name: 'The quote form right now' })
       await expect(async () => {
         await refresh.click()
@@ -158,7 +158,7 @@ test.describe('the page', () => {
       expect(headings[funnel + 1]).toBe('The quote form right now')
     })
 
-    await test.step('a refresh that fails leaves the figures and says so', async () => {
+    await test.step('a refresh that fails keeps the figures and says so', async () => {
       const before = await page.locator('[data-figure]').allTextContents()
       await page.route('**/refreshAnalytics', (route) => route.abort('failed'))
       await refresh.click()
@@ -171,7 +171,7 @@ test.describe('the page', () => {
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     })
 
-    await test.step('chart, table below it and lists are accessible in both modes', async () => {
+    await test.step('the chart, its table and the lists are accessible in both color modes', async () => {
       await page.getByText('7 days', { exact: true }).click()
       await page.getByText('Show the numbers').click()
       const numbers = page.getByRole('table', { name: 'Visits a day, last 7 days' })

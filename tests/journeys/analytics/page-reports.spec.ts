@@ -11,7 +11,7 @@ test.use({ expectedErrors: [expectedErrors, { scope: 'test' }] })
 
 const typed = `maya-${Math.random().toString(36).slice(2)}@example.com`
 
-/** Makes the FAQ fail, in a file of ours and with words that a visitor typed. */
+/** Makes the FAQ throw in one of our files, with a message that contains a visitor's text. */
 async function breakFaq(page: Page): Promise<void> {
   const thrown = `throw new TypeError('No entry for ${typed}\\n    at ' + location.origin + '/assets/x (maya.js:1:2)')`
   await page.route('**/assets/faq-page-*.js', (route) =>
@@ -28,7 +28,7 @@ async function openFaq(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'This page couldn’t be loaded' })).toBeVisible()
 }
 
-/** Bodies of all requests of the page. */
+/** Collects the bodies of all requests that the page sends. */
 function sentBy(page: Page): string[] {
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
@@ -37,7 +37,7 @@ function sentBy(page: Page): string[] {
 const toldIn = (bodies: readonly string[], collection: string = collections.pageErrors) =>
   bodies.filter((body) => body.includes(collection))
 
-/** Does what happens when the tab goes to the background. */
+/** Simulates that the tab goes to the background. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
@@ -53,7 +53,7 @@ async function errorsOf(session: string) {
   return docs.map((document) => document.data())
 }
 
-test('an error is reported once per session, with its place and code and none of its words', async ({
+test('an error is reported once per session, with its location and code but without its message', async ({
   page,
 }) => {
   const bodies = sentBy(page)
@@ -72,7 +72,7 @@ test('an error is reported once per session, with its place and code and none of
   expect(bodies.join('\n')).not.toContain('maya')
   expect(naming([typed, 'maya.js'], await wholeStore(adminClients().db))).toEqual([])
 
-  await test.step('what the product logs is reported too, without the key in the address', async () => {
+  await test.step('errors that the product logs are reported too, without the key in the address', async () => {
     await page.unrouteAll()
     await page.goto('/faq#k=ThisKeyOpensAMove12345')
     await page.locator('html[data-hydrated]').waitFor()
@@ -89,9 +89,9 @@ test('an error is reported once per session, with its place and code and none of
   })
 })
 
-// Also in page-error.test.ts and page-vitals.test.ts, without a browser.
+// Also tested without a browser: page-error.test.ts and page-vitals.test.ts.
 test(
-  'a visitor who asks not to be tracked, and scripts of others, report nothing',
+  'visitors who opt out of tracking and third-party scripts report nothing',
   { tag: '@deep' },
   async ({ openPage }) => {
     const asked = await openPage()
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test('a page reports its speed when it is left, and the office reads it on /analytics', async ({
+test('a page reports its speed when the visitor leaves it, and the office sees it on /analytics', async ({
   page,
   openPage,
   admin,
@@ -132,7 +132,7 @@ test('a page reports its speed when it is left, and the office reads it on /anal
   await page.getByRole('heading', { level: 1 }).click()
   const [visit = ''] = toldIn(bodies, collections.visitors)
   const id = /visitors\/(\w{20})"/.exec(visit)?.[1] ?? ''
-  // A request that is sent as the page is left shows only where it arrives.
+  // Playwright doesn't see a request sent during unload, so check what the server stored.
   await page.goto('/faq')
   const measured = adminClients().db.collection(collections.pageVitals).doc(id)
   await expect.poll(async () => (await measured.get()).exists).toBe(true)

@@ -54,7 +54,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
   })
 
   const dialog = dialogOf(page, 'Move')
-  await test.step('a different day asks about the email, and Undo sends none either', async () => {
+  await test.step("a different day asks about the email, and Undo doesn't send one either", async () => {
     await drag(page, blockOf(page, reyes), cellOf(page, wednesday, 'Crew A'))
     await expect(dialog.getByLabel('Day')).toHaveValue(wednesday)
     const email = dialog.getByLabel(`Email ${reyes.name} the new date`)
@@ -69,7 +69,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
     expect(await updatesTo(reyes)).toBe(0)
   })
 
-  await test.step('the lane says what speaks against it before the drop, and Cancel keeps the move', async () => {
+  await test.step('the lane shows conflicts before the drop, and Cancel keeps the move where it was', async () => {
     await holdOver(page, blockOf(page, reyes), cellOf(page, thursday, 'Crew B'))
     await expect(cellOf(page, thursday, 'Crew B')).toContainText('Crew B is out 8 AM–1 PM')
     await moveOver(page, cellOf(page, thursday, 'Crew A'))
@@ -83,7 +83,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
     await expect(blockOf(cellOf(page, monday, 'Crew A'), reyes)).toBeVisible()
   })
 
-  await test.step('on the board of the day it moves by quarter hours', async () => {
+  await test.step('on the day board a move snaps to quarter hours', async () => {
     await page.goto(`/admin/calendar?day=${thursday}`)
     // 1 PM is the middle of 7 AM to 7 PM.
     await drag(page, blockOf(page, lin), trackOf(page, 'Crew A'), 0.5)
@@ -98,7 +98,7 @@ test('a dispatcher drags a move to a different crew, day and hour, and decides w
   })
 })
 
-test('a drop on a closed day, a past day or outside the lanes says why, and loses nothing', async ({
+test('a drop on a closed day, a past day or outside the lanes is refused with a reason and changes nothing', async ({
   page,
   admin,
 }) => {
@@ -110,7 +110,7 @@ test('a drop on a closed day, a past day or outside the lanes says why, and lose
   await signIn(page, admin)
   await page.goto(`/admin/calendar?week=${monday}`)
 
-  await test.step('closed', async () => {
+  await test.step('on a closed day', async () => {
     await holdOver(page, blockOf(page, move), cellOf(page, tuesday, 'Crew B'))
     await expect(cellOf(page, tuesday, 'Crew B')).toContainText('The office is closed that day')
     await page.mouse.up()
@@ -119,13 +119,13 @@ test('a drop on a closed day, a past day or outside the lanes says why, and lose
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('outside', async () => {
+  await test.step('outside the lanes', async () => {
     await drag(page, blockOf(page, move), page.getByRole('heading', { name: 'Calendar' }))
     await expect(page.getByText('Drop a move on a crew’s lane.')).toBeVisible()
     expect(await bookingOf(move)).toMatchObject({ day: monday, crew: crewA.id })
   })
 
-  await test.step('past', async () => {
+  await test.step('on a past day', async () => {
     const past = shiftPlainDate(todayAtOffice(new Date()), -14)
     const late = await storeScheduled(past)
     await storeBooking(late, { day: past })
@@ -185,7 +185,7 @@ test('an accepted move is dragged onto the board, and Move… works with the key
   })
 })
 
-test('only the script of the calendar contains the library for dragging', () => {
+test("only the calendar's script contains the drag-and-drop library", () => {
   const scripts = builtFiles().filter((file) => file.endsWith('.js'))
   const dragging = scripts.filter((file) => builtFile(file).includes('onGenerateDragPreview'))
   expect(dragging).toEqual([expect.stringContaining('calendar-page-')])

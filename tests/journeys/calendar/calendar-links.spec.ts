@@ -42,7 +42,7 @@ async function leaveBookedMove(over: Record<string, unknown> = {}): Promise<stri
   return id
 }
 
-/** Clicks 'Add to Calendar' and reads the file as a strict calendar program does. */
+/** Clicks 'Add to Calendar' and parses the file like a strict calendar program. */
 async function savedMove(page: Page, from: Page | Locator) {
   const downloading = page.waitForEvent('download')
   await from.getByRole('button', { name: 'Add to Calendar' }).click()
@@ -53,7 +53,7 @@ async function savedMove(page: Page, from: Page | Locator) {
   return { name: download.suggestedFilename(), event, text }
 }
 
-test('the office makes a calendar link, which is shown once, feeds a calendar, and ends for good', async ({
+test('the office creates a calendar link, which is shown once and works in a calendar until it is turned off', async ({
   page,
   admin,
 }) => {
@@ -91,7 +91,7 @@ test('the office makes a calendar link, which is shown once, feeds a calendar, a
   await expect(row).toBeVisible()
   expect(await page.content()).not.toContain(url.slice(-22))
 
-  // Another journey may have built the calendar before this move was stored.
+  // A different journey may have cached the calendar before this move was stored.
   await db.doc(calendarCachePath('crew')).delete()
   const answer = await fetch(url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -120,7 +120,7 @@ test('the office makes a calendar link, which is shown once, feeds a calendar, a
   expect((await fetch(`${url.slice(0, -22)}${'A'.repeat(22)}`)).status).toBe(404)
 })
 
-test('a customer adds the move to a calendar and sends it to the family, whose link changes nothing', async ({
+test('a customer adds the move to a calendar and shares it with the family, whose link is read-only', async ({
   page,
   context,
   customer,
@@ -159,7 +159,7 @@ test('a customer adds the move to a calendar and sends it to the family, whose l
     await accessibleLooks(family)()
   })
 
-  await test.step('the dashboard saves the same entry, and a whole day once another day is meant', async () => {
+  await test.step('the dashboard saves the same entry, and an all-day entry once the date differs from the booking', async () => {
     await signIn(page, customer)
     await page.goto(pages.dashboard)
     const card = page.getByRole('article', { name: `Quote ${quoteNumber(id)}` })

@@ -69,7 +69,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await page.getByRole('button', { name: 'Discard' }).click()
   })
 
-  await test.step('an edit can be undone', async () => {
+  await test.step('a crew is retired and restored', async () => {
     const edit = row.getByRole('button', { name: 'Edit', exact: true })
     await edit.focus()
     await press('Enter')
@@ -91,7 +91,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await expect(row).not.toContainText('Inactive')
   })
 
-  await test.step('arrival hours that end before they start are refused', async () => {
+  await test.step('closing a day says how many moves are booked', async () => {
     await page
       .getByRole('navigation', { name: 'Settings' })
       .getByRole('link', { name: 'Calendar' })
@@ -111,7 +111,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await expect(page.getByText('Working days saved')).toBeVisible()
   })
 
-  await test.step('a day is closed, which says how many moves are booked', async () => {
+  await test.step('on a phone the office’s bar is one line of tall links, and More contains the current page', async () => {
     const closing = page.getByRole('dialog', { name: 'Close a Day' })
     await page.getByRole('button', { name: 'Close a Day' }).click()
     await closing.getByRole('button', { name: 'Close Day' }).click()

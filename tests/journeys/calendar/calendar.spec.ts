@@ -30,7 +30,7 @@ const dayOf = (page: Page, day: string) =>
   page.getByRole('listitem', { name: formatLongDate(day), exact: true })
 const cardOf = (where: Page | Locator, { id }: DeskQuote) => where.locator(`#job-${id}`)
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
-/** The button in the list 'No crew assigned'. */
+/** The 'Book' button of a move in the list 'No crew assigned'. */
 const bookButton = (page: Page, { name }: DeskQuote) =>
   page
     .getByRole('listitem')
@@ -52,7 +52,7 @@ const stubPrinting = (page: Page) =>
 const printed = (page: Page) =>
   page.evaluate(() => (window as unknown as { printed: number }).printed)
 
-/** Fails unless the page prints these texts in black on one sheet of Letter. */
+/** Fails unless the page prints these texts in black on one Letter sheet. */
 async function expectOneLetter(page: Page, ...texts: readonly string[]) {
   await expect.poll(() => printed(page)).toBe(1)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -65,7 +65,7 @@ async function expectOneLetter(page: Page, ...texts: readonly string[]) {
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 }
 
-test('a dispatcher books a crew beside another dispatcher, reschedules, closes and prints a day with the keyboard alone', async ({
+test('a dispatcher books a crew while a second dispatcher works, reschedules, closes and prints a day with the keyboard alone', async ({
   page,
   admin,
 }) => {
@@ -78,7 +78,7 @@ test('a dispatcher books a crew beside another dispatcher, reschedules, closes a
   const looks = accessibleLooks(page)
   const press = (key: string) => page.keyboard.press(key)
 
-  await test.step('the arrows turn the week, however quickly they are pressed, and t shows today', async () => {
+  await test.step('the arrow keys change the week, however fast they are pressed, and t shows today', async () => {
     await page.goto(`/admin/calendar?week=${shiftPlainDate(monday, -28)}`)
     await expect(dayOf(page, shiftPlainDate(monday, -28))).toBeVisible()
     await expect(page.getByRole('button', { name: 'Today' })).toBeEnabled()
@@ -100,7 +100,7 @@ test('a dispatcher books a crew beside another dispatcher, reschedules, closes a
   })
 
   const book1 = bookButton(page, maya)
-  await test.step('the dialog warns of conflicts before it saves, also of what another dispatcher books meanwhile', async () => {
+  await test.step('the dialog warns of conflicts before saving, including bookings that a second dispatcher makes meanwhile', async () => {
     await expectHonestNames(page)
     await book1.focus()
     await press('Enter')
@@ -145,7 +145,7 @@ test('a dispatcher books a crew beside another dispatcher, reschedules, closes a
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('the day says so, and the focus stays on the move', async () => {
+  await test.step('the day shows the booking, and the focus stays on the move', async () => {
     const card = cardOf(page, maya)
     await expect(card).toContainText('11 AM–12 PM')
     await expect(card).toContainText('Crew A · 4 · 4 h')
@@ -153,7 +153,7 @@ test('a dispatcher books a crew beside another dispatcher, reschedules, closes a
     await expect(dayOf(page, monday)).toContainText('2 moves conflict')
   })
 
-  await test.step('the move is opened, closed and rescheduled to a different day', async () => {
+  await test.step('the move is opened, closed, and rescheduled to a different day', async () => {
     const card = cardOf(page, maya)
     await press('Enter')
     const details = dialogOf(page, maya.name)
@@ -181,7 +181,7 @@ test('a dispatcher books a crew beside another dispatcher, reschedules, closes a
     expect(await storedAs(maya)).toMatchObject({ status: 'scheduled', move_date: thursday })
   })
 
-  await test.step('a move whose request names a different day is listed, and rescheduled to one day', async () => {
+  await test.step('a move whose request has a different day is listed, and rescheduled to one day', async () => {
     await adminClients().db.doc(quotePath(maya.id)).update({ move_date: monday })
     const differ = page.getByRole('region', { name: 'Move date doesn’t match the booking (1)' })
     await expect(differ).toContainText(maya.name)
@@ -209,7 +209,7 @@ test('a dispatcher books a crew beside another dispatcher, reschedules, closes a
     await expect(page.getByText('Trucks at the inspection')).toHaveCount(0)
   })
 
-  await test.step('the day is printed on one sheet of Letter', async () => {
+  await test.step('the day prints on one Letter sheet', async () => {
     await page.goto(`/admin/calendar?day=${thursday}`)
     await expect(page.getByRole('region', { name: 'Crew A' })).toContainText('free from 3 PM')
     await looks()
@@ -219,7 +219,7 @@ test('a dispatcher books a crew beside another dispatcher, reschedules, closes a
   })
 })
 
-test('on a phone the office books an accepted estimate, reschedules it, takes it off the calendar and prints its day', async ({
+test('on a phone the office books an accepted estimate, reschedules it, removes it from the calendar and prints its day', async ({
   page,
   admin,
 }) => {
@@ -245,7 +245,7 @@ test('on a phone the office books an accepted estimate, reschedules it, takes it
   await expect(card).toHaveCount(0)
   await page.getByLabel('Show accepted').check()
 
-  await test.step('booking sets the status once, in the name of this admin', async () => {
+  await test.step("booking sets the status once, under this admin's name", async () => {
     await card.click()
     await dialogOf(page, ana.name).getByRole('button', { name: 'Book', exact: true }).click()
     const dialog = dialogOf(page, 'Book')
@@ -263,7 +263,7 @@ test('on a phone the office books an accepted estimate, reschedules it, takes it
     await expect.poll(history).toEqual([admin.email])
   })
 
-  await test.step('the move is rescheduled, taken off the calendar and put back', async () => {
+  await test.step('the move is rescheduled, removed from the calendar and restored', async () => {
     await card.click()
     await dialogOf(page, ana.name).getByRole('button', { name: 'Reschedule…' }).click()
     await fill(dialogOf(page, 'Reschedule'), 'Day', wednesday)

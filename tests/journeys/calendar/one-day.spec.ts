@@ -25,10 +25,10 @@ import { anyQuoteId } from '../../support/stored-quote.ts'
 import { storeRecord } from '../../support/store-record.ts'
 import { addEstimate, partsIn } from '../../support/request-log.ts'
 
-// The office has one document of settings.
+// The office has only one settings document, so these tests run one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** A Monday that no other test looks at: beyond those of the calendar's. */
+/** A Monday that no other test uses, further ahead than those of the calendar's tests. */
 const anyMonday = () => workdayAhead(17_000 + Math.floor(Math.random() * 7_000), 1)
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -46,7 +46,7 @@ test('booking a different day and editing the move date keep one day for the mov
   await storeCrews()
   const quote = { status: 'estimated', estimate_amount: 900, move_date: monday }
   const maya = await storeDeskQuote(quote)
-  // Longer ago than an estimate is held.
+  // Old enough for the customer to see it.
   const made = { amount: 900, crew: 4, hours: 5.5, undoes: null, at: new Date(Date.now() - 60_000) }
   await addEstimate(db, maya.id, { ...noDetails, ...made })
   const seen = { status_seen: 'estimated', estimate_seen: 900 }
@@ -61,7 +61,7 @@ test('booking a different day and editing the move date keep one day for the mov
   await signIn(page, admin)
   const look = accessibleLook(page)
 
-  await test.step('the booking opens with people and hours of the estimate', async () => {
+  await test.step("the booking form starts with the estimate's people and hours", async () => {
     await page.goto(`/admin/calendar?week=${monday}`)
     await page.locator(`#job-${maya.id}`).click()
     await dialogOf(page, maya.name).getByRole('button', { name: 'Book', exact: true }).click()
@@ -71,7 +71,7 @@ test('booking a different day and editing the move date keep one day for the mov
   })
 
   const dialog = dialogOf(page, 'Book')
-  await test.step('a chosen crew brings its own people, and what is typed stays', async () => {
+  await test.step('choosing a crew fills in its people, and typed values stay', async () => {
     await dialog.getByLabel('Crew').selectOption('Crew B, 2 people')
     await expect(dialog.getByLabel('People')).toHaveValue('2')
     await expect(dialog).toContainText('The estimate says 4.')
@@ -82,7 +82,7 @@ test('booking a different day and editing the move date keep one day for the mov
     await dialog.getByLabel('People').fill('3')
   })
 
-  await test.step('booked for another day, it has that day alone', async () => {
+  await test.step('a move booked for a different day has only that day', async () => {
     await dialog.getByLabel('Day').fill(tuesday)
     await expect(dialog).toContainText(
       `The request says ${formatLongDate(monday)}. Saving changes that too.`,
@@ -94,7 +94,7 @@ test('booking a different day and editing the move date keep one day for the mov
     expect(await bookingOf(maya)).toMatchObject({ day: tuesday, people: 3, hours: 5.5 })
   })
 
-  await test.step('Undo takes the move date back with it, and the day is booked again', async () => {
+  await test.step('Undo also reverts the move date, and the day is booked again', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     expect(await storedAs(maya)).toMatchObject({ status: 'estimated', move_date: monday })
@@ -110,7 +110,7 @@ test('booking a different day and editing the move date keep one day for the mov
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('the customer reads the day and when the crew arrives', async () => {
+  await test.step('the customer sees the day and the arrival time', async () => {
     expect(await readAsCustomer()).toMatchObject({
       ...{ status: 'scheduled', move_date: tuesday },
       arrival: { from_minute: 480, to_minute: 540 },
@@ -132,7 +132,7 @@ test('booking a different day and editing the move date keep one day for the mov
     hours: 5,
     people: 2,
   }
-  await test.step('a corrected date asks for the crew, which has another move that day', async () => {
+  await test.step('a changed date asks about the crew, which has another move that day', async () => {
     const jobs = { [anyQuoteId()]: slotOf({ ...busy, note: '' }) }
     await db.doc(crewDayPath(thursday)).set({ ...emptyCrewDay(thursday), jobs, updated_at: at })
     const card = await openRequest(page, maya)
@@ -154,7 +154,7 @@ test('booking a different day and editing the move date keep one day for the mov
     expect(await readAsCustomer()).toMatchObject({ move_date: day, arrival: { from_minute: 480 } })
   })
 
-  await test.step('Update Quote says where crew and date differ, and saves all the same', async () => {
+  await test.step('Update Quote shows that crew and date differ, and still saves', async () => {
     await db.doc(bookingPath(maya.id)).update({ day: thursday })
     const card = await openCard(page, maya)
     const update = await openUpdate(page, card)
@@ -168,7 +168,7 @@ test('booking a different day and editing the move date keep one day for the mov
   })
 })
 
-test('the office books an accepted estimate in two clicks, reschedules in three, and undoes all of it at once', async ({
+test('the office books an accepted estimate in two clicks, reschedules in three, and undoes everything at once', async ({
   page,
   admin,
 }) => {
@@ -188,7 +188,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
   const request = await openRequest(page, maya)
   const morning = { crew: crewA.id, people: 3, hours: 5, from_minute: 480, to_minute: 540 }
 
-  await test.step('two presses', async () => {
+  await test.step('two clicks', async () => {
     const { press, made } = countPresses()
     await press(request.getByRole('button', { name: 'Book', exact: true }).first())
     const dialog = dialogOf(page, 'Book')
@@ -201,7 +201,7 @@ test('the office books an accepted estimate in two clicks, reschedules in three,
     expect(made()).toBe(2)
   })
 
-  await test.step('three presses', async () => {
+  await test.step('three clicks', async () => {
     const { press, add, made } = countPresses()
     await press(request.getByRole('button', { name: 'Reschedule…' }))
     const dialog = dialogOf(page, 'Reschedule')

@@ -37,7 +37,7 @@ async function storeEstimated(over: Record<string, unknown> = {}) {
   return { ...quote, estimateId }
 }
 
-/** Everything that each sheet of that quote has. */
+/** Everything that must be on each sheet of that quote. */
 const said = ({ id, name }: DeskQuote) => [
   ...[business.name, business.phone.display, business.hours.label, `Quote #${quoteNumber(id)}`],
   ...[name, '(202) 555-0142', formatLongDate(moveDate), 'Local Move', 'Estimated'],
@@ -52,13 +52,13 @@ const said = ({ id, name }: DeskQuote) => [
 
 interface Prints {
   count: number
-  /** Whether the type was there each time. */
+  /** Whether the font was loaded at each print. */
   hadType: boolean
 }
 
 type StubbedWindow = Window & { prints: Prints; waitsForDialog: boolean }
 
-/** Stands in for the browser's dialog: `window.print` returns at once, as on a phone. */
+/** Replaces the browser's dialog: `window.print` returns at once, as on a phone. */
 const stubPrinting = (page: Page) =>
   page.addInitScript(() => {
     const prints: Prints = { count: 0, hadType: true }
@@ -70,7 +70,7 @@ const stubPrinting = (page: Page) =>
     }
   })
 
-/** As on a computer, where `window.print` returns once the dialog is closed. */
+/** As on a computer, where `window.print` returns after the dialog is closed. */
 const waitForDialogs = (page: Page, waits: boolean) =>
   page.evaluate((value) => {
     ;(window as unknown as StubbedWindow).waitsForDialog = value
@@ -80,7 +80,7 @@ const prints = (page: Page) => page.evaluate(() => (window as unknown as Stubbed
 
 const sheetOf = (page: Page) => page.locator('[data-print-sheet]')
 
-/** Presses 'Print', and gives what then goes to the printer. */
+/** Clicks 'Print' and returns what goes to the printer. */
 async function printed(page: Page, button: Locator) {
   const { count } = await prints(page)
   await button.focus()
@@ -97,7 +97,7 @@ async function printed(page: Page, button: Locator) {
   return { text, ...(await pdfOf(page)) }
 }
 
-/** Continues as after the print dialog of a phone was closed. */
+/** Simulates that a phone's print dialog was closed. */
 async function closeDialog(page: Page) {
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   await expect(sheetOf(page)).toBeHidden()
@@ -105,7 +105,7 @@ async function closeDialog(page: Page) {
   await expect(sheetOf(page)).toHaveCount(0)
 }
 
-/** A sheet of Letter, in points. */
+/** The size of a Letter sheet, in points. */
 const letter = [0, 0, 612, 792]
 
 function expectOneLetter({ pages, sizes }: Awaited<ReturnType<typeof printed>>) {
@@ -113,7 +113,7 @@ function expectOneLetter({ pages, sizes }: Awaited<ReturnType<typeof printed>>) 
   expect(sizes).toEqual([letter])
 }
 
-/** Opens a quote's page with a link of its own. */
+/** Opens a quote's page with a new link. */
 async function openMovePage(page: Page, { id }: DeskQuote): Promise<Locator> {
   const made = { created_at: new Date(), expires_at: new Date(Date.now() + 86_400_000) }
   const key = await leaveLink(adminClients().db, id, 'browser', made)
@@ -125,7 +125,7 @@ async function openMovePage(page: Page, { id }: DeskQuote): Promise<Locator> {
 }
 
 test.describe('a customer', () => {
-  // The last sheet is printed without functions.
+  // The last sheet is printed with the functions down.
   test.use({ expectedErrors: [/Failed to load resource|be loaded/] })
 
   test('prints the estimate from the dashboard on one sheet, however long it is', async ({
@@ -143,7 +143,7 @@ test.describe('a customer', () => {
     for (const part of said(quote)) expect(sheet.text).toContain(part)
     expect(sheet.text).not.toContain('Accepted')
 
-    await test.step('the sheet stays when a phone reports the end, until the page comes back', async () => {
+    await test.step('the sheet stays after a phone reports that printing has ended, until the page returns', async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
       await expect(sheetOf(page)).toHaveCount(1)
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
@@ -154,7 +154,7 @@ test.describe('a customer', () => {
       expect((await pdfOf(page)).sizes[0], 'other prints have their own paper').not.toEqual(letter)
     })
 
-    await test.step('many things and many earlier amounts still fit', async () => {
+    await test.step('many items and many earlier amounts still fit', async () => {
       const told = Array.from({ length: 90 }, (_, index) => `Thing number ${index}`).join('\n')
       const extras = ['Packing', 'Storage', 'Piano']
       await db
@@ -172,7 +172,7 @@ test.describe('a customer', () => {
       await closeDialog(page)
     })
 
-    await test.step('fifteen lines in the longest words that a quote can store still fit', async () => {
+    await test.step('fifteen lines with the longest words that a quote can store still fit', async () => {
       const long = (characters: number) =>
         'Wardrobe boxes and more. '.repeat(400).slice(0, characters)
       await db.doc(quotePath(quote.id)).update({
@@ -193,7 +193,7 @@ test.describe('a customer', () => {
       await closeDialog(page)
     })
 
-    await test.step('without functions the sheet has the amount alone', async () => {
+    await test.step('without the functions the sheet has only the amount', async () => {
       await page.route(/readMove/, (route) => route.abort())
       const { text } = await printed(page, button)
       expect(text).toContain('$1,250.50')
@@ -216,7 +216,7 @@ test('the office and a customer with the link print the same estimate and bill, 
     const button = await openMovePage(customer, quote)
     const asked: string[] = []
     customer.on('request', (request) => {
-      // The page itself reads the office's hours a second after it has loaded.
+      // The page reads the office's hours a second after it has loaded, which doesn't count.
       const isHours = request.url().includes('documents:batchGet')
       if (request.resourceType() !== 'script' && !isHours) asked.push(request.url())
     })
@@ -241,7 +241,7 @@ test('the office and a customer with the link print the same estimate and bill, 
   await expect(card.getByLabel('Internal Note')).toHaveValue(/^Haggles/)
   const button = card.getByRole('button', { name: 'Print' })
 
-  await test.step('the print dialog of a computer leaves nothing behind', async () => {
+  await test.step("closing a computer's print dialog leaves no sheet on the page", async () => {
     await waitForDialogs(page, true)
     await button.focus()
     await page.keyboard.press('Enter')
@@ -251,7 +251,7 @@ test('the office and a customer with the link print the same estimate and bill, 
     await waitForDialogs(page, false)
   })
 
-  await test.step('the office prints what the customer may see, with the answer', async () => {
+  await test.step('the office prints what the customer may see, including the answer', async () => {
     const sheet = await printed(page, button)
     expectOneLetter(sheet)
     const accepted = `Accepted: $1,250.50 by Maya Johnson on ${formatOfficeMoment(acceptedAt)}`

@@ -41,7 +41,9 @@ async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<Desk
   return move
 }
 
-/** Stores what the crew pressed, each at its time on the office's clock: `['on_way', '8:12']`. */
+/**
+ * Stores the crew's status updates with their times on the office's clock: `['on_way', '8:12']`.
+ */
 async function checkIn(
   { id }: DeskQuote,
   ...checkIns: [Exclude<CheckIn['kind'], 'undo'>, string][]
@@ -66,11 +68,11 @@ async function pathOf({ id }: DeskQuote): Promise<string> {
 const askStillOn = (asks: boolean) =>
   db.doc(officeSettingsPath).set({ ask_still_on: asks }, { merge: true })
 
-/** Does what happens when the customer returns to the tab. */
+/** Simulates that the customer returns to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('the office makes a crew’s link and turns it off, and turns an email on moving day on and off', async ({
+test('the office creates a crew’s link and turns it off, and turns a moving-day email on and off', async ({
   page,
   admin,
 }) => {
@@ -123,7 +125,7 @@ test('the office makes a crew’s link and turns it off, and turns an email on m
   })
 })
 
-test('on moving day a customer reads what the crew pressed, and the family reads when it comes', async ({
+test("on moving day a customer sees the crew's status updates, and the family sees the arrival time", async ({
   page,
   openPage,
 }) => {
@@ -156,7 +158,7 @@ test('on moving day a customer reads what the crew pressed, and the family reads
   await expect(stationOf(/^Moved/)).toHaveAttribute('aria-current', 'step')
 })
 
-// A yes that comes too late: still-on-card.test.tsx.
+// A confirmation that comes too late: still-on-card.test.tsx.
 test('a customer confirms that the move is still on, and the office doesn’t ask again', async ({
   page,
 }) => {
@@ -183,7 +185,7 @@ test('a customer confirms that the move is still on, and the office doesn’t as
   await askStillOn(false)
 })
 
-test('the office sees what crews press live, and gets the final bill proposed from the hours worked', async ({
+test("the office sees crews' status updates live, and gets the final bill proposed from the hours worked", async ({
   page,
   openPage,
   admin,
@@ -234,7 +236,7 @@ test('the office sees what crews press live, and gets the final bill proposed fr
   await page.reload()
   await expect(page.getByText(/^Arrived within the window: [1-9]\d* of [1-9]\d*$/)).toBeVisible()
 
-  await test.step('the final bill is proposed, and entered only when the office says so', async () => {
+  await test.step('the final bill is proposed, and entered only when the office confirms it', async () => {
     await checkIn(move, ['arrived', '8:10'], ['done', '13:25'])
     const request = await openRequest(page, move)
     await request.getByRole('button', { name: 'Enter Final Bill' }).click()

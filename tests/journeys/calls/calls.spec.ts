@@ -22,7 +22,7 @@ import { storeRecord } from '../../support/store-record.ts'
 import { partsIn } from '../../support/request-log.ts'
 
 const minuteMs = 60_000
-/** Earlier than what other tests store, so that this file's requests are at the top of the list. */
+/** Older than what other tests store, so that these requests are at the top of the list. */
 const oldest = daysAgo(320).getTime()
 const longAgo = (minutes: number) => Timestamp.fromMillis(oldest + minutes * minuteMs)
 
@@ -39,7 +39,10 @@ async function storeCall(work: Record<string, unknown> = {}): Promise<DeskQuote>
 const contactsOf = ({ id }: DeskQuote) => partsIn(adminClients().db, id, 'contact')
 const cardOf = (page: Page, { name }: DeskQuote) => page.getByRole('article', { name })
 
-/** Collects what screen readers announce from now on. News of another story may replace it at once. */
+/**
+ * Collects what screen readers announce from now on. An announcement of a different journey may
+ * replace it at once.
+ */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const said = await page.evaluateHandle(() => {
     const texts: string[] = []
@@ -55,7 +58,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => said.jsonValue()
 }
 
-test('two coworkers at Today see each other claim, take over, log and undo a call', async ({
+test('two coworkers on Today see each other claim, take over, log and undo a call', async ({
   page,
   openPage,
   admin,
@@ -72,7 +75,7 @@ test('two coworkers at Today see each other claim, take over, log and undo a cal
   await expect(card).toContainText('late by')
   await expect(card).toContainText('Ask on the call: stairs or elevator, long carry, special items')
 
-  // Tapping the number of the row says who is calling and opens the log, before any answer of the server.
+  // Tapping the row's number claims the call and opens the log before the server answers.
   await card.getByRole('link', { name: '(202) 555-0142' }).click()
   const [request, otherRequest] = [requestOf(page, quote), requestOf(other, quote)]
   const [log, otherLog] = [logIn(request), logIn(otherRequest)]

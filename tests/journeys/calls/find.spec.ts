@@ -37,13 +37,13 @@ test('the office finds a customer from any of its pages by phone number, and ope
   await signIn(page, admin)
   const { dialog, field, options } = findOn(page)
 
-  await test.step('digits in any format find a phone number', async () => {
+  await test.step('digits in any format find the phone number', async () => {
     const spelled = [`+1 ${phone}`, phone.slice(6).replace('-', '.'), phone.replace(/\D/g, '')]
     for (const path of ['/admin/settings', '/analytics', '/admin']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expectHonestNames(page)
-      // The page handles keys after hydration.
+      // The page handles keys only after hydration.
       await page.locator('html[data-hydrated]').waitFor()
       await page.keyboard.press('/')
       await expect(field).toBeFocused()
@@ -74,7 +74,7 @@ test('the office finds a customer from any of its pages by phone number, and ope
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  await test.step('arrows choose among customers of one name', async () => {
+  await test.step('arrow keys choose among customers with the same name', async () => {
     await page.keyboard.press('/')
     await expect(field).toHaveValue('')
     await page.keyboard.type(name.toLowerCase())
@@ -88,7 +88,7 @@ test('the office finds a customer from any of its pages by phone number, and ope
   })
 
   await test.step('what was typed isn’t stored', async () => {
-    // The tab keeps the rows of the quotes page, with names, until the session ends.
+    // The tab caches the rows of the quotes page, with names, until the session ends.
     const kept = await page.evaluate(() =>
       [localStorage, sessionStorage]
         .map((storage) => JSON.stringify({ ...storage, 'draft:rows': undefined }))
@@ -109,7 +109,7 @@ test('the office finds a customer from any of its pages by phone number, and ope
   })
 })
 
-test('what is typed while Find still loads is searched for, however fast it is typed', async ({
+test('text typed while Find still loads is searched for, however fast it is typed', async ({
   page,
   admin,
 }) => {

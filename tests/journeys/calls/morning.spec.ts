@@ -42,7 +42,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const taskOf = async (quote: DeskQuote, kind: string) =>
   ((await workOf(quote))['tasks'] as Record<string, { why: string }>)[kind]?.why
 
-/** The customer accepts the estimate on their page, after the half minute in which it isn't shown. */
+/** Accepts the estimate on the customer's page, after the 30 seconds in which it isn't shown. */
 async function sayYes(quote: DeskQuote) {
   const { docs } = await entriesWith(db, quote.id, 'estimate').get()
   const [given] = docs
@@ -51,7 +51,7 @@ async function sayYes(quote: DeskQuote) {
   await actAsCustomer(quote, { act: 'accept', ...answered, name: quote.name })
 }
 
-/** Moves the move to a day relative to today, and makes the question about it due. */
+/** Moves the move to a day relative to today, and makes its confirmation task due. */
 async function letDaysPass(quote: DeskQuote, daysLeft: number, why: string) {
   const day = shiftPlainDate(today, daysLeft)
   const at = Timestamp.fromDate(daysAgo(1))
@@ -62,7 +62,7 @@ async function letDaysPass(quote: DeskQuote, daysLeft: number, why: string) {
   await batch.commit()
 }
 
-test('a won lead takes at most twelve clicks from arrival to final bill, without searching for it', async ({
+test('a won lead takes at most twelve clicks from arrival to final bill, without a search', async ({
   page,
   admin,
 }) => {
@@ -134,7 +134,7 @@ async function countPointers(page: Page): Promise<() => number> {
   return () => count
 }
 
-/** A part of Today as a screen reader lists it: a heading with its count. */
+/** A section of Today as a screen reader announces it: a heading with its count. */
 const headingOf = (page: Page, section: keyof typeof sectionLabels) =>
   page.getByRole('heading', {
     level: 2,
@@ -159,7 +159,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
   const log = logIn(page)
   const press = (key: string) => page.keyboard.press(key)
 
-  await test.step('each part has a heading with its count', async () => {
+  await test.step('each section has a heading with its count', async () => {
     for (const section of ['now', 'follow_up', 'after', 'fix'] as const) {
       await expect(headingOf(page, section), section).toBeVisible()
     }
@@ -190,7 +190,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     expect(await workOf(unreached)).toMatchObject({ attempts: 1, due_why: 'retry' })
   })
 
-  await test.step('the customer is reached, and gets a price', async () => {
+  await test.step('the customer is reached, and gets an estimate', async () => {
     await goToCall(page, reached)
     await press('l')
     await expect(buttonIn(log, 'Reached')).toBeFocused()
@@ -211,7 +211,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
     expect(await storedAs(reached)).toMatchObject({ status: 'estimated', estimate_amount: 915 })
   })
 
-  await test.step('an acceptance on the phone is logged and booked', async () => {
+  await test.step('an acceptance by phone is logged and booked', async () => {
     await goToCall(page, silent)
     await press('l')
     await pressByKeys(page, buttonIn(log, 'Reached'))
@@ -263,7 +263,7 @@ test('the keyboard alone does a morning of calls on Today, and the focus is neve
   expect(pointers(), 'presses with a mouse').toBe(0)
 })
 
-/** The part of Today that lists a request, or undefined. */
+/** The section of Today that lists a request, or undefined. */
 const partOf = (page: Page, { name }: DeskQuote) =>
   page.evaluate((customer) => {
     const names = [...document.querySelectorAll('article h3')]
@@ -280,11 +280,11 @@ const lowTargets = (part: Locator) =>
     const targets = [...root.querySelectorAll('button, a[href]')].filter(
       (target) =>
         target.checkVisibility({ visibilityProperty: true }) &&
-        // In a sentence a link is as high as its line.
+        // A link inside a sentence is only as high as its line.
         getComputedStyle(target).display !== 'inline',
     )
     const heightOf = (target: Element) => {
-      // A row's name is pressed anywhere in its row.
+      // The name's link covers its whole row.
       const isWhole = getComputedStyle(target, '::before').position === 'absolute'
       const pressed = isWhole ? (target.closest('article') ?? target) : target
       return Math.round(pressed.getBoundingClientRect().height)
@@ -297,7 +297,7 @@ const lowTargets = (part: Locator) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
-  test('a thumb does a morning of calls on Today, where everything fits and is high enough', async ({
+  test('one thumb handles a morning of calls on Today, where everything fits and is tall enough', async ({
     page,
     admin,
   }) => {
@@ -317,18 +317,18 @@ test.describe('on a phone', () => {
     const cardOf = ({ name }: DeskQuote) => page.getByRole('article', { name }).first()
     const show = (quote: DeskQuote) =>
       chooseCall(page, quote, (name) => name.tap({ timeout: 2_000 }))
-    /** Taps what opens something, again if the list moved under the thumb. */
+    /** Taps a button that opens something, and taps again if the list moved under the thumb. */
     const open = (target: Locator, opened: Locator) =>
       expect(async () => {
         if (!(await opened.isVisible())) await target.tap({ timeout: 2_000 })
         await expect(opened).toBeVisible({ timeout: 5_000 })
       }).toPass()
-    /** Goes back to the list from a request in its place. */
+    /** Goes back to the list from a request that replaced it. */
     const back = async (request: Locator) => {
       await request.getByRole('button', { name: 'Close the request' }).tap()
       await expect(request).toBeHidden()
     }
-    /** Taps what ends a dialog, and waits until the request has left its part of the list. */
+    /** Taps the button that submits a dialog, and waits until the request has left its section. */
     const submit = async (dialog: Locator, button: Locator, quote: DeskQuote) => {
       const part = await partOf(page, quote)
       await button.tap()
@@ -343,7 +343,7 @@ test.describe('on a phone', () => {
       expect(await lowTargets(list)).toEqual([])
     }
 
-    await test.step('each part has its request', async () => {
+    await test.step('each section lists its request', async () => {
       await cardOf(lead).waitFor()
       await loadAll(page)
       await list.getByRole('button', { name: /^Coming up/, expanded: false }).tap()
@@ -377,7 +377,7 @@ test.describe('on a phone', () => {
       expect(await workOf(lead)).toMatchObject({ attempts: 1, tasks: { plan: { why: 'retry' } } })
     })
 
-    await test.step('Follow up: the lead is lost for its price, and its quote is unchanged', async () => {
+    await test.step('Follow up: the lead is lost because of its price, and its quote is unchanged', async () => {
       const { search: marked, ...before } = await storedAs(planned)
       expect(marked).toBeDefined()
       const request = requestOf(page, planned)

@@ -8,7 +8,7 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { freeMailAllowance, mailsTo, mailTo } from '../../support/mailbox.ts'
 import { fillForm } from '../../support/quote-form.ts'
 
-test('the office enters callers with the quote form, and a caller without an email address gets none', async ({
+test('the office enters phone leads with the quote form, and a caller without an email address gets no email', async ({
   page,
   admin,
 }) => {

@@ -15,7 +15,7 @@ import { expectFocusKept, pressByKeys } from '../../support/presses.ts'
 import { storedIds } from '../../support/stored-quote.ts'
 import { builtFile, builtFiles, builtPage, gzipped } from '../../support/site.ts'
 
-// The console shows these without a network, and for a link that doesn't work.
+// The console shows these errors without a network, and for a link that doesn't work.
 test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
 
 const { db } = adminClients()
@@ -66,7 +66,9 @@ const kept = (page: Page) =>
 
 const calls = '**/crewDay'
 
-/** A page that is opened again may send before the browser knows that it is offline, so calls are blocked too. */
+/**
+ * A reopened page may send before the browser knows that it is offline, so calls are blocked too.
+ */
 async function goOffline(context: BrowserContext, page: Page) {
   await kept(page)
   await context.route(calls, (route) => route.abort('internetdisconnected'))
@@ -78,7 +80,7 @@ async function goOnline(context: BrowserContext) {
   await context.setOffline(false)
 }
 
-test('a crew follows its link, reads its day, undoes a wrong press, and presses how far the move is', async ({
+test('a crew opens its link, reads its day, undoes a wrong status update, and reports its progress', async ({
   page,
 }) => {
   const job = await leaveJob({ note: 'Gate code 4411' })
@@ -101,7 +103,7 @@ test('a crew follows its link, reads its day, undoes a wrong press, and presses 
     expect((await db.doc(moveProgressPath(job.id)).get()).exists).toBe(false)
   })
 
-  await test.step('the page shows when, whom to call, where, and tomorrow without buttons', async () => {
+  await test.step('the page shows the time, the contact, the addresses, and tomorrow without buttons', async () => {
     await expect(card.getByRole('heading', { level: 3 })).toContainText('8–9 AM')
     await expect(card).toContainText('Gate code 4411')
     await expect(card).toContainText('One bedroom')
@@ -121,7 +123,7 @@ test('a crew follows its link, reads its day, undoes a wrong press, and presses 
     await expect(tomorrow.getByRole('button')).toHaveCount(0)
   })
 
-  await test.step('a wrong press is undone with the keyboard, and the focus stays', async () => {
+  await test.step('a wrong status update is undone with the keyboard, and the focus stays', async () => {
     await pressByKeys(page, button(card, 'Arrived'))
     await expect.poll(() => namesOf(job)).toEqual(['arrived'])
     await expectFocusKept(page)
@@ -132,7 +134,7 @@ test('a crew follows its link, reads its day, undoes a wrong press, and presses 
     await expect(button(card, 'Running late')).toHaveCount(0)
   })
 
-  await test.step('each press is stored and shown with its time', async () => {
+  await test.step('each status update is stored and shown with its time', async () => {
     await button(card, '40 min').click()
     await expect(card.getByText(/^About 40 minutes late, as of \d/)).toBeVisible()
     for (const step of steps) {
@@ -158,7 +160,7 @@ test('a crew follows its link, reads its day, undoes a wrong press, and presses 
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(90_000)
   })
 
-  await test.step('a link that is turned off, or has no key, shows whom to call and stores nothing', async () => {
+  await test.step("a link that is turned off, or has no key, shows the office's phone number and stores nothing", async () => {
     await link.update({ ended_at: new Date() })
     await page.reload()
     const ended = page.getByRole('heading', { name: 'This link no longer works' })
@@ -174,7 +176,7 @@ test('a crew follows its link, reads its day, undoes a wrong press, and presses 
   })
 })
 
-test('presses without a network are kept on a narrow phone, and arrive once and in order', async ({
+test('status updates without a network are kept on a narrow phone, and arrive once and in order', async ({
   page,
   context,
 }) => {
@@ -213,7 +215,7 @@ test('presses without a network are kept on a narrow phone, and arrive once and 
   await button(card, 'Arrived').click()
   const pressedBefore = Date.now()
 
-  await test.step('a press says that it waits, and moves nothing under a thumb', async () => {
+  await test.step('a waiting status update says so, and moves nothing under the thumb', async () => {
     await expect(button(card, 'Arrived')).toContainText('Waiting for a connection')
     await expect(page.getByRole('status')).toHaveText(/^Arrived, .+ Waiting for a connection$/)
     await sizes()
@@ -224,7 +226,7 @@ test('presses without a network are kept on a narrow phone, and arrive once and 
     }
   })
 
-  await test.step('the presses outlive a reload and a page that is closed', async () => {
+  await test.step('waiting status updates survive a reload and closing the page', async () => {
     await page.reload()
     await expect(page.getByText(/^As of \d+:\d\d [AP]M\./)).toBeVisible()
     await expect(button(card, 'Arrived')).toContainText('Waiting for a connection')
@@ -246,7 +248,7 @@ test('presses without a network are kept on a narrow phone, and arrive once and 
     expect(cached).toHaveLength(4)
   })
 
-  await test.step('they arrive with the time of the press', async () => {
+  await test.step('they arrive with the time of the tap', async () => {
     const onlineAt = Date.now()
     await goOnline(context)
     await expect.poll(() => namesOf(job)).toEqual(['on_way', 'late', 'arrived', 'loaded'])
@@ -259,7 +261,7 @@ test('presses without a network are kept on a narrow phone, and arrive once and 
 })
 
 test(
-  'two tabs of one phone show and send the same presses, each once',
+  'two tabs of one phone show and send the same status updates, each once',
   { tag: '@deep' },
   async ({ page, context }) => {
     const job = await leaveJob()
@@ -297,7 +299,7 @@ test('the page asks search engines not to list it, and sends no referrer', () =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says whom to call', async ({ page }) => {
+  test("the page shows the office's phone number", async ({ page }) => {
     await page.goto('/crew')
     await expect(page.getByText('This page needs JavaScript')).toBeVisible()
     await expect(page.getByRole('link', { name: business.phone.display })).toBeVisible()

@@ -15,7 +15,7 @@ import { expect, signIn, test } from '../../support/journey.ts'
 import { leaveLink } from '../../support/move.ts'
 import { storeRecord } from '../../support/store-record.ts'
 
-// One crew's phone is without a network for a while.
+// One crew's phone has no network for a while.
 test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
 
 const { db } = adminClients()
@@ -26,7 +26,7 @@ interface Job {
   customer?: string
 }
 
-/** A move of today, as the office booked it. */
+/** Stores a move of today, as booked by the office. */
 async function storeJob({ crew, from, customer }: Job): Promise<DeskQuote> {
   const day = todayAtOffice(new Date())
   const owner = customer === undefined ? {} : { user_id: customer }
@@ -55,16 +55,19 @@ const jobOn = (phone: Page, { name }: DeskQuote) =>
   phone.getByRole('article').filter({ hasText: name })
 const button = (job: Locator, label: string) =>
   job.getByRole('button', { name: new RegExp(`^${label}`) })
-/** Presses, and waits until the office has it: what others read a moment before is read anew a minute later. */
+/**
+ * Taps the buttons and waits until the office has each update. Others who read just before would
+ * get it only a minute later.
+ */
 async function send(job: Locator, ...labels: string[]): Promise<void> {
   for (const label of labels) await button(job, label).click()
   await expect(job).not.toContainText('Sending…')
 }
-/** Does what happens when someone returns to a tab, or takes the phone out of a pocket. */
+/** Simulates returning to a tab, or taking the phone out of a pocket. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('on a moving day of two crews and three customers, each customer reads about their own move only', async ({
+test('on a moving day with two crews and three customers, each customer sees only their own move', async ({
   page: office,
   openPage,
   admin,
@@ -89,14 +92,14 @@ test('on a moving day of two crews and three customers, each customer reads abou
   const road = office.getByRole('region', { name: 'Moving today' })
   const todayOn = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Today/ })
 
-  // Each crew has its own jobs on its phones.
+  // Each crew's phone lists its own jobs.
   await expect(jobOn(phoneA, first)).toBeVisible()
   await expect(jobOn(phoneA, second)).toBeVisible()
   await expect(jobOn(phoneA, third)).toBeHidden()
   await expect(jobOn(phoneB, third)).toBeVisible()
   await expect(jobOn(phoneB, first)).toBeHidden()
 
-  // Crew A is on its way: its customer and the office know, the others read nothing.
+  // Crew A is on its way: its customer and the office see that, the other customers don't.
   await send(jobOn(phoneA, first), 'On Our Way')
   await expect(road).toContainText(/On the way since \d+:\d\d/)
   await comeBack(guest)
@@ -106,7 +109,7 @@ test('on a moving day of two crews and three customers, each customer reads abou
   await expect(todayOn(neighbor)).toBeHidden()
   await expect(account.getByText(/On our way since/)).toBeHidden()
 
-  // Crew B presses in a garage. The presses arrive once there is a network.
+  // Crew B taps a button in a garage without a network. The update arrives once there is a network.
   await phoneB.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
@@ -122,13 +125,14 @@ test('on a moving day of two crews and three customers, each customer reads abou
   await comeBack(neighbor)
   await expect(todayOn(neighbor)).toContainText(/Arrived at \d+:\d\d/)
 
-  // Crew A arrives: the questions that matter at the door are still open.
+  // Crew A arrives: the open questions that matter at the door are still listed.
   await send(jobOn(phoneA, first), 'Arrived')
   await comeBack(guest)
   await expect(todayOn(guest)).toContainText(/Arrived at/)
   await expect(guest.getByRole('heading', { name: 'A few quick questions' })).toBeVisible()
 
-  // The afternoon's job goes to crew B: it leaves crew A's phone, and its customer sees what crew B presses.
+  // The afternoon's job goes to crew B: it leaves crew A's phone, and its customer sees crew B's
+  // updates.
   await db.doc(bookingPath(second.id)).update({ crew: crewB.id, updated_at: Timestamp.now() })
   await comeBack(phoneA)
   await expect(jobOn(phoneA, second)).toBeHidden()

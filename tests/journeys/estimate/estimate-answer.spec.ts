@@ -23,14 +23,17 @@ import { addEstimate } from '../../support/request-log.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Stores an amount that the customer may see. */
+/** Stores an estimate that the customer may see. */
 async function give({ id }: DeskQuote, amount: number, over: Partial<Estimate> = {}) {
   const { db } = adminClients()
   await addEstimate(db, id, { ...noDetails, amount, undoes: null, at: minutesAgo(1), ...over })
   await db.doc(quotePath(id)).update({ estimate_amount: amount })
 }
 
-/** Stores a request with an estimate of $1,250.50. @returns it and the path of its customer's page */
+/**
+ * Stores a request with an estimate of $1,250.50.
+ * @returns the request and the path of its customer's page
+ */
 async function leaveEstimated(over: Partial<Estimate> = {}) {
   const { db } = adminClients()
   const old = { created_at: minutesAgo(4000), updated_at: minutesAgo(4000) }
@@ -50,10 +53,10 @@ const accept = (page: Page) => page.getByRole('button', { name: /^Accept this es
 const decline = (page: Page) => page.getByRole('button', { name: 'No, Thank You' })
 const nameField = (page: Page) => page.getByLabel('Your name')
 
-test.describe('an estimate that changes while its customer accepts it', () => {
+test.describe('an estimate that changes while the customer accepts it', () => {
   test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
-  test('is accepted at its new amount by keyboard, also on the phone, and the office finds it at the top of Today', async ({
+  test('is accepted at its new amount with the keyboard, also on the phone, and the office finds it at the top of Today', async ({
     page,
     openPage,
     admin,
@@ -91,7 +94,7 @@ test.describe('an estimate that changes while its customer accepts it', () => {
       await page.keyboard.type('Maya Johnson')
     })
 
-    await test.step('the amount changes meanwhile: nothing is sent, nothing typed is lost', async () => {
+    await test.step('if the amount changes meanwhile, nothing is sent and nothing typed is lost', async () => {
       await give(quote, 1400.1, { why: 'more_things', why_text: 'Garage added' })
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert')).toContainText(
@@ -138,7 +141,7 @@ test.describe('an estimate that changes while its customer accepts it', () => {
       ).toBeVisible()
     })
 
-    await test.step('the customer accepts it on the phone: the office’s pages and theirs say so', async () => {
+    await test.step("after an acceptance by phone, the office’s pages and the customer's page say so", async () => {
       const desk = requestOf(office, quote)
       await desk.getByRole('button', { name: 'Log Call' }).click()
       const log = logIn(desk)
@@ -160,7 +163,7 @@ test.describe('an estimate that changes while its customer accepts it', () => {
   })
 })
 
-test('a customer with an account reads on the dashboard what an estimate includes, and accepts it', async ({
+test('a customer with an account sees on the dashboard what an estimate includes, and accepts it', async ({
   page,
   customer,
 }) => {

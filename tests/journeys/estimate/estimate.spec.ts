@@ -21,8 +21,8 @@ const save = (page: Page) =>
   estimateDialog(page).getByRole('button', { name: 'Save and Send' }).click()
 
 /**
- * Dates the amounts back, a minute apart. Customers see an amount 30 seconds after it was given, and never
- * one that was replaced before that.
+ * Dates the amounts back, a minute apart. Customers see an amount 30 seconds after it was entered,
+ * unless a new one replaced it by then.
  */
 async function letTimePass({ id }: DeskQuote): Promise<void> {
   const { db } = adminClients()
@@ -33,7 +33,7 @@ async function letTimePass({ id }: DeskQuote): Promise<void> {
   }
 }
 
-test('the office gives, changes and undoes an estimate, and its customer reads what it includes and why it changed', async ({
+test('the office gives, changes and undoes an estimate, and the customer sees what it includes and why it changed', async ({
   page,
   openPage,
   admin,
@@ -87,7 +87,7 @@ test('the office gives, changes and undoes an estimate, and its customer reads w
 
   const customer = await openPage()
 
-  await test.step('the customer sees it when its email can go out, and not before', async () => {
+  await test.step('the customer sees it once its email may be sent, and not before', async () => {
     await customer.goto(`/move#k=${key}`)
     await expect(customer.getByRole('heading', { name: /^Estimate/ })).toBeVisible()
     await expect(customer.getByText('$1,250.50', { exact: true })).toBeHidden()
@@ -130,7 +130,7 @@ test('the office gives, changes and undoes an estimate, and its customer reads w
     await estimateDialog(page).getByLabel('Why it changed').selectOption('Other')
     await save(page)
     await expect(card).toContainText('$1,500.00')
-    // Until it is stored, the Undo is that of the estimate before.
+    // Until it is stored, Undo still belongs to the previous estimate.
     await expect(estimateDialog(page)).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).first().click()
     await expect(page.getByText('Estimate undone. The earlier amount is back.')).toBeVisible()
@@ -146,7 +146,7 @@ test('the office gives, changes and undoes an estimate, and its customer reads w
     await looks()
   })
 
-  await test.step('an amount that a different client writes is shown without details', async () => {
+  await test.step('an amount written by a different client is shown without details', async () => {
     await db.doc(quotePath(quote.id)).update({ estimate_amount: 990, updated_at: new Date() })
     await customer.reload()
     await expect(customer.getByText('$990.00', { exact: true })).toBeVisible()

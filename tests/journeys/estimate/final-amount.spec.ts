@@ -25,7 +25,7 @@ import { storeRecord } from '../../support/store-record.ts'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Final Bill' })
 const amountOf = (page: Page) => dialogOf(page).getByLabel('Final bill ($)')
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }).click()
-/** Earlier than what other tests store, so that this move is at the top of its part of Today. */
+/** Older than what other tests store, so that this move is at the top of its section of Today. */
 const longAgo = Timestamp.fromDate(daysAgo(321))
 
 /** Stores a scheduled move with an estimate, whose day was three days ago. */
@@ -41,7 +41,7 @@ async function storeMove(): Promise<DeskQuote> {
   return quote
 }
 
-/** Completes the move at the desk, and makes the question about its final bill due. */
+/** Completes the move at the desk, and makes its final-bill task due. */
 async function complete({ id }: DeskQuote): Promise<void> {
   const { db } = adminClients()
   const change = { status: 'completed', updated_at: FieldValue.serverTimestamp() }
@@ -65,12 +65,12 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
   const looks = accessibleLooks(page)
   const call = await openCall(page, quote)
 
-  await test.step('one click completes a move whose day has passed, and Undo takes that back', async () => {
+  await test.step('one click completes a move whose day has passed, and Undo reverts that', async () => {
     await expect(call).toContainText(/Moved .*\? Mark it done/)
     await call.getByRole('button', { name: 'Mark Complete' }).click()
     await expect(page.getByText('Move completed')).toBeVisible()
     await expect.poll(() => storedAs(quote)).toMatchObject({ status: 'completed' })
-    // Done asks for the final bill, which can wait.
+    // Done asks for the final bill, which can be entered later.
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => storedAs(quote)).toMatchObject({ status: 'scheduled' })
@@ -111,7 +111,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     })
   })
 
-  await test.step('Undo brings the question back', async () => {
+  await test.step('Undo restores the question', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
     await waitForCall(page, call)
@@ -139,7 +139,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
   const customer = await openPage()
   const told = customer.getByText('Your final bill is $1,460.50.')
 
-  await test.step('the customer reads it once the office shows it', async () => {
+  await test.step('the customer sees it once the office shows it', async () => {
     await customer.goto(`/move#k=${key}`)
     await expect(customer.getByRole('heading', { name: /^Moved/ })).toBeVisible()
     await expect(told).toBeHidden()
@@ -156,7 +156,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await expectAccessible(customer)
   })
 
-  await test.step('a coworker saved meanwhile: the dialog says what, and keeps what was typed', async () => {
+  await test.step('when a coworker saved meanwhile, the dialog shows the change and keeps what was typed', async () => {
     await part.getByRole('button', { name: 'Change Final Bill' }).click()
     await amountOf(page).fill('1250.50')
     const theirs = { amount: 1300, why: 'packing', isShown: true, estimate: 1250.5 } as const
@@ -172,7 +172,7 @@ test('the office completes a move, enters its final bill by keyboard or phone, a
     await expect(part).toContainText('Final bill $1,250.50, as estimated')
   })
 
-  await test.step('a removed final bill is gone for both', async () => {
+  await test.step('a removed final bill is gone for the office and the customer', async () => {
     await part.getByRole('button', { name: 'Remove' }).click()
     await expect(part).toContainText('No one has entered it yet.')
     await expect(part.getByRole('button', { name: 'Enter Final Bill' })).toBeFocused()

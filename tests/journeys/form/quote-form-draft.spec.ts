@@ -14,7 +14,8 @@ import type { Persona } from '../../support/personas.ts'
 import { openFilledForm, openForm } from '../../support/quote-form.ts'
 import { everythingKept, keptNote, loseSession } from '../../support/request-draft.ts'
 
-// What a draft keeps, for whom, and what it does to the fields: request-draft.test.ts, kept-form.test.tsx.
+// What a draft stores, for whom, and how it fills the fields: request-draft.test.ts,
+// kept-form.test.tsx.
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const from = (page: Page) => page.getByLabel('Moving from')
@@ -22,7 +23,7 @@ const kenyon = '1420 Kenyon St NW, Washington, DC'
 
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('what a customer typed is there after a reload, and leaves every tab when another signs out', async ({
+test('what a customer typed is there after a reload, and disappears from every tab at sign-out', async ({
   page,
   context,
   customer,
@@ -43,12 +44,12 @@ test('what a customer typed is there after a reload, and leaves every tab when a
   expect(await everythingKept(page)).not.toContain('Kenyon')
 })
 
-/** Signs out on the dashboard, and goes back to the form, which must be a guest's and empty. */
+/** Signs out on the dashboard and goes back to the form, which must be empty, as for a guest. */
 async function expectNothingBehind(page: Page, steps: number, customer: Persona) {
   await signOutByMenu(page, customer.email)
-  // /auth replaced the dashboard in the history: the form is one step back.
+  // /auth replaced the dashboard in the history, so the form is one step back.
   await page.locator('html[data-hydrated]').waitFor()
-  // Not before the response: leaving ends the page's context.
+  // Don't wait for the navigation here: it destroys the page's context.
   await page.evaluate((back) => void setTimeout(() => history.go(back)), -steps)
   await expect(page).toHaveURL('/quote')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -57,7 +58,7 @@ async function expectNothingBehind(page: Page, steps: number, customer: Persona)
   await expect(email(page)).toHaveValue('')
 }
 
-test('the browser’s back button does not bring back what a customer typed before signing out', async ({
+test("the browser’s Back button doesn't restore what a customer typed before signing out", async ({
   page,
   customer,
 }) => {
@@ -69,7 +70,7 @@ test('the browser’s back button does not bring back what a customer typed befo
 })
 
 test(
-  'the back button brings nothing back from a form that was left before or after signing in',
+  'the Back button restores nothing from a form that was left before or after signing in',
   { tag: '@deep' },
   async ({ page, customer }) => {
     await test.step('left before the page knew who was signed in', async () => {
@@ -80,7 +81,7 @@ test(
       letGo()
       await expectNothingBehind(page, 1, customer)
     })
-    await test.step('filled in as a guest, who then signed in', async () => {
+    await test.step('filled in as a guest who then signed in', async () => {
       await openFilledForm(page)
       await signInByForm(page, customer)
       await expectNothingBehind(page, 2, customer)
@@ -88,7 +89,7 @@ test(
   },
 )
 
-test('a guest never sees what a customer typed whose session ran out while the browser was closed', async ({
+test('a guest never sees what a customer typed whose session expired while the browser was closed', async ({
   page,
   context,
   customer,
@@ -131,14 +132,14 @@ test('the note about a draft moves nothing on the page when it appears', async (
 })
 
 test(
-  'a phone number typed while the page starts never joins the number of the draft',
+  "a phone number typed while the page starts is never mixed with the draft's number",
   { tag: '@deep' },
   async ({ page }) => {
     const phone = page.getByLabel('Phone', { exact: true })
     await openFilledForm(page)
     await phone.fill('(202) 555-0142')
     await page.addInitScript(() => {
-      // Like a click that waited while the page started.
+      // Simulates a click that waited while the page started.
       new MutationObserver((_, observer) => {
         if (!document.documentElement.hasAttribute('data-hydrated')) return
         observer.disconnect()

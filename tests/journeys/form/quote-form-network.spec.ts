@@ -10,8 +10,8 @@ import {
 } from '../../support/quote-form.ts'
 import { commits, loseAnswers, refuseQuotes } from '../../support/request-draft.ts'
 
-// The words of Chromium and of the form for what these tests cause. One pattern: Playwright takes a list of two
-// objects for a value and its options.
+// The messages of Chromium and of the form about the failures that these tests cause. One pattern:
+// Playwright takes a list of two objects for a value and its options.
 test.use({
   expectedErrors: [
     /Failed to load resource|net::ERR|Error submitting quote|Error tracking visitor|Error recording the use|RPC_ERROR|Error loading the checks/,
@@ -22,7 +22,7 @@ const wentWrong = (page: Page) => page.getByText('Something went wrong. Please t
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 
-test('offline the form says so and keeps everything, over a reload too, until the request is sent', async ({
+test('when offline the form says so and keeps everything, also over a reload, until the request is sent', async ({
   page,
   context,
 }) => {
@@ -48,8 +48,8 @@ test('offline the form says so and keeps everything, over a reload too, until th
   await expect(email(page)).toHaveValue('')
 })
 
-// The other ways to lose an answer, and to be refused: send-request.test.ts.
-test('a refused request and a lost connection keep the form full, and sending again stores one quote', async ({
+// Other lost responses and refusals: send-request.test.ts.
+test('a refused request and a lost connection keep the form filled, and sending again stores one quote', async ({
   page,
 }) => {
   const address = await openFilledForm(page)
@@ -59,7 +59,7 @@ test('a refused request and a lost connection keep the form full, and sending ag
     await expect(thankYou(page)).toBeHidden()
   }
 
-  await test.step('the rules refuse', async () => {
+  await test.step('the rules refuse the request', async () => {
     await refuseQuotes(page)
     await sendForm(page)
     await expect(
@@ -87,7 +87,7 @@ test('a refused request and a lost connection keep the form full, and sending ag
     await expect(email(page)).toHaveValue(address)
   })
 
-  await test.step('what was changed after that is said to be missing', async () => {
+  await test.step("the form says that later edits weren't sent", async () => {
     await page.getByLabel('Notes', { exact: true }).fill('Ring twice.')
     expect((await sendAndExpectOne(page, address)).data).toMatchObject({ notes: null })
     await expect(page.getByText('your latest changes aren’t in it')).toBeVisible()

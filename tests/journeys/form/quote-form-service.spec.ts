@@ -9,7 +9,7 @@ const office = 'office@potomac-movers.example'
 const service = (page: Page) => page.getByLabel('Service', { exact: true })
 
 // Other buttons: site-pages.test.tsx. A service in a draft: kept-form.test.tsx.
-test('a student who follows Book My Student Move is a student to the office', async ({
+test('a student who clicks Book My Student Move is shown as a student to the office', async ({
   page,
   admin,
 }) => {

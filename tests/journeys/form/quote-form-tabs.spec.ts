@@ -18,11 +18,11 @@ test.use({
   ],
 })
 
-// Who may send what again, in which tab: send-request.test.ts.
+// Which requests can be sent again, and in which tab: send-request.test.ts.
 
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 
-test('a guest who closes the tab before the answer, comes back and sends again gets one quote', async ({
+test('a guest who closes the tab before the response, returns and sends again gets one quote', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('two tabs that send the same text at once store one quote, and different te
     await expectOneQuote(other, address)
   })
 
-  await test.step('different texts, after which no draft is left', async () => {
+  await test.step('different texts, after which no draft remains', async () => {
     const address = await openBoth()
     await other.getByLabel('Moving to').fill('9 Other Ave, Reston')
     await Promise.all([sendForm(page), sendForm(other)])
@@ -64,7 +64,7 @@ test('two tabs that send the same text at once store one quote, and different te
 })
 
 test.describe('two tabs with one draft', { tag: '@deep' }, () => {
-  test('send one quote although one of them loses its answer', async ({ page, context }) => {
+  test('send one quote although one of them loses its response', async ({ page, context }) => {
     const address = await openFilledForm(page)
     const other = await openFormInTab(context)
     await loseAnswers(page, Infinity, 'after')

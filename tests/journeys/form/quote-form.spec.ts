@@ -23,7 +23,7 @@ import {
 } from '../../support/quote-form.ts'
 import { moveDate } from '../../support/stored-quote.ts'
 
-test('a guest asks for a quote with two clicks, gets one, and reads its number and when the office calls', async ({
+test('a guest requests a quote with two clicks, gets one, and sees its number and when the office will call', async ({
   page,
 }) => {
   const email = newAddress()
@@ -67,7 +67,7 @@ test('a guest asks for a quote with two clicks, gets one, and reads its number a
   await expectAccessible(page)
 })
 
-test('a screen reader reads the fields in the order of the page, then what is missing with a link to each', async ({
+test('a screen reader reads the fields in the order of the page, then the missing ones with a link to each', async ({
   page,
 }) => {
   await openForm(page)
@@ -149,7 +149,7 @@ test('a screen reader reads the fields in the order of the page, then what is mi
   await expect(page.getByText('Please enter your name').last()).toBeHidden()
 })
 
-test('every failed send moves the focus to the first field that needs fixing, and the page only as far as needed', async ({
+test('every failed send focuses the first field to fix, and scrolls only as far as needed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
@@ -179,7 +179,7 @@ test('every failed send moves the focus to the first field that needs fixing, an
   }
 })
 
-test('advice about storage, the service area and the date moves nothing and stops no request', async ({
+test('hints about storage, the service area and the date move nothing and block no request', async ({
   page,
 }) => {
   await openForm(page)
@@ -206,7 +206,7 @@ test('advice about storage, the service area and the date moves nothing and stop
   await to.pressSequentially(' 60601')
   await expect(note).toBeVisible()
   await expectAccessible(page)
-  // Leaving the field must move nothing that is about to be clicked.
+  // Leaving the field must not move the next thing to click.
   const date = page.getByLabel('Move date')
   await date.scrollIntoViewIfNeeded()
   const before = await date.boundingBox()
@@ -239,7 +239,7 @@ test('the keyboard alone sends a request', async ({ page }) => {
   await keyboard.press('Tab')
   const [year, month, day] = moveDate.split('-')
   const date = page.getByLabel('Move date')
-  // On a slow machine a digit comes too late for its part of the field, which then starts again.
+  // On a slow machine a digit can come too late for its part of the field, which then starts over.
   await expect(async () => {
     await date.blur()
     await date.focus()
@@ -264,7 +264,7 @@ test('the keyboard alone sends a request', async ({ page }) => {
   await expect(thankYou(page)).toBeFocused()
 })
 
-test('a guest who signs in in another tab sends what was typed as a customer, and finds their details next time', async ({
+test('a guest who signs in in a second tab sends what was typed as a customer, and finds their details filled in next time', async ({
   page,
   context,
   customer,
@@ -272,7 +272,7 @@ test('a guest who signs in in another tab sends what was typed as a customer, an
   const email = page.getByLabel('Email', { exact: true })
   const address = await openFilledForm(page)
 
-  await test.step('the draft outlives a look at /auth and a sign-up', async () => {
+  await test.step('the draft survives a visit to /auth and a sign-up', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
     await expect(page.getByLabel('Password')).toBeVisible()
     await fillSignUp(page, newAddress())
@@ -282,7 +282,7 @@ test('a guest who signs in in another tab sends what was typed as a customer, an
     await expect(email).toHaveValue(address)
   })
 
-  await test.step('the open form stays as it is when another tab signs in', async () => {
+  await test.step('the open form stays as it is when a different tab signs in', async () => {
     const other = await context.newPage()
     await signInByForm(other, customer)
     await expect(other.getByRole('heading', { name: 'Welcome, Rosa' })).toBeVisible()
@@ -314,7 +314,7 @@ test('a guest who signs in in another tab sends what was typed as a customer, an
   })
 })
 
-test('text and choices made before the page is interactive stay, beside a kept draft', async ({
+test('text and choices entered before the page is interactive stay, even with a stored draft', async ({
   page,
 }) => {
   const email = await openFilledForm(page)
@@ -323,7 +323,7 @@ test('text and choices made before the page is interactive stay, beside a kept d
   await page.goto('/quote')
   await page.getByLabel('Moving to').fill('9 Oak Ave, Reston')
   await page.getByRole('radio', { name: 'Commercial' }).check()
-  // Empty, whatever the browser itself has filled in again.
+  // Clear it, because the browser may have filled it in again.
   await from.fill('')
   answer()
   await page.locator('html[data-hydrated]').waitFor()
@@ -354,7 +354,7 @@ test('the addresses of the home page replace those of a draft, and are not in th
   }
 })
 
-test('a bot that fills in the honeypot is stored, and marked as possible spam on the desk', async ({
+test('a request from a bot that fills in the honeypot is stored, and flagged as possible spam on the desk', async ({
   page,
   admin,
 }) => {

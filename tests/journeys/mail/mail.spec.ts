@@ -56,7 +56,7 @@ test('the office sees which email failed, calls, and sends it again', async ({ p
     await expect(alert).toBeHidden()
   })
 
-  await test.step('Today lists a customer whom no email reaches, until the office dismisses that', async () => {
+  await test.step('Today lists a customer whose email bounces, until the office dismisses that', async () => {
     const bounced = { mail_id: `${quoteMailId(id, 'customer')}_again1`, event: 'bounce' }
     await expect(() => setCatcher('/events', bounced)).toPass()
     await expect.poll(isFailed).toBe(true)

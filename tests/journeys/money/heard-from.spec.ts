@@ -30,7 +30,7 @@ const heardFromOf = async (id: string) =>
 const failing = [/not how they heard about us/, /net::ERR_FAILED/]
 test.use({ expectedErrors: [failing, { scope: 'test' }] })
 
-test('the office stores how a caller heard of us, edits it in Log Call, and undoes that', async ({
+test('the office stores how a caller heard about us, edits it in Log Call, and undoes that', async ({
   page,
   admin,
 }) => {
@@ -61,7 +61,7 @@ test('the office stores how a caller heard of us, edits it in Log Call, and undo
   await expect(page.getByText('Call undone')).toBeVisible()
   expect(await heardFromOf(id)).toBe('yelp')
 
-  await test.step('a lead is stored although this one answer is not, and the page says so', async () => {
+  await test.step('a lead is stored although saving this one answer fails, and the page says so', async () => {
     await page.goto('/admin')
     const unheard = `Unheard ${Date.now().toString(36)}`
     await page.route(/changeRequest/, async (route) => {

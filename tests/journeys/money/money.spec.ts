@@ -19,7 +19,7 @@ import { storeRecord } from '../../support/store-record.ts'
 const { db } = adminClients()
 const taps = () => db.collection(collections.phoneTaps)
 
-/** Pages on which this tab's session tapped the phone number. */
+/** The pages on which this tab's session tapped the phone number. */
 async function tappedPages(page: Page): Promise<string[]> {
   const session = await page.evaluate(() => sessionStorage.getItem('visitor_session_id') ?? '')
   const { docs } = await taps().where('session_id', '==', session).get()
@@ -38,7 +38,7 @@ async function openSite(page: Page, path: string): Promise<void> {
 const phoneLink = (page: Page) => page.locator('a[href^="tel:"]:visible').first()
 
 test.describe('a tap on the phone number', () => {
-  // This browser has no phone app: its tab gets no more input events after it was asked for one.
+  // This browser has no phone app, and its tab gets no more input events after a tel: link.
   test.beforeEach(async ({ context }) => {
     await context.addInitScript(() =>
       addEventListener('click', (event) => {
@@ -98,12 +98,12 @@ async function storeFinals(): Promise<string[]> {
   return ids
 }
 
-test.describe('the page of money', () => {
+test.describe('the Money page', () => {
   test.use({
     expectedErrors: [[/Sources couldn’t be loaded/, /net::ERR_FAILED/], { scope: 'test' }],
   })
 
-  test('shows the week, takes spend by keyboard beside a coworker, exports sources, and compares estimates with final bills', async ({
+  test('shows the week, takes spend by keyboard while a coworker edits, exports sources, and compares estimates with final bills', async ({
     page,
     admin,
   }) => {
@@ -113,7 +113,7 @@ test.describe('the page of money', () => {
     const dialog = dialogOf(page)
     await signIn(page, admin)
 
-    await test.step('without its sources it still shows the week, and tries again', async () => {
+    await test.step("shows the week although the sources don't load, and retries", async () => {
       await page.route('**/refreshAnalytics', (route) => route.abort('failed'))
       await page.goto('/admin/money')
       await expect(page.getByText('Sources couldn’t be loaded.')).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('the page of money', () => {
       await expectHonestNames(page)
     })
 
-    await test.step('the week counts what came in, next to the whole week before', async () => {
+    await test.step('the week counts new requests, next to the whole previous week', async () => {
       const weeks = page.getByRole('table', { name: 'This week and last week' })
       const figure = (name: string) =>
         weeks.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
@@ -144,7 +144,7 @@ test.describe('the page of money', () => {
       await db.doc(requestPath(quote.id)).delete()
     })
 
-    await test.step('the keyboard alone enters spend, and keeps what was typed wrong', async () => {
+    await test.step('the keyboard alone enters spend, and an invalid entry stays', async () => {
       await section(page).getByRole('radio', { name: '30 days' }).focus()
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('ArrowRight')
@@ -184,7 +184,7 @@ test.describe('the page of money', () => {
       await expect(dialog.getByRole('status')).toHaveText('Total $1,312.50')
     })
 
-    await test.step('a coworker saved meanwhile: the dialog shows both, and loses neither', async () => {
+    await test.step('when a coworker saved meanwhile, the dialog shows both values and loses neither', async () => {
       const theirs = { rows: [{ source: 'Google', cents: 40_000 }], updated_by: 'dana' }
       await stored.set({ ...theirs, updated_at: Timestamp.now() })
       await page.keyboard.press('Enter')
@@ -205,7 +205,7 @@ test.describe('the page of money', () => {
       expect(await storedRows()).toEqual([...theirs.rows, { source: formula, cents: 90_000 }])
     })
 
-    await test.step('paid sources are apart from free ones, and the export has no formula', async () => {
+    await test.step('paid sources are separate from free ones, and the export has no formula', async () => {
       const line = section(page).getByRole('row').filter({ hasText: formula })
       await expect(line).toContainText('$900.00 spent')
       await expect(line).toContainText('no source has this name')
@@ -224,7 +224,7 @@ test.describe('the page of money', () => {
       expect(rows.filter(([source]) => source?.startsWith('='))).toEqual([])
     })
 
-    await test.step('the report of final bills has medians from twenty moves on', async () => {
+    await test.step('the final-bill report has medians from twenty moves on', async () => {
       const open = page.getByRole('button', { name: 'Estimates and final bills' })
       await open.focus()
       await page.keyboard.press('Enter')
@@ -238,11 +238,11 @@ test.describe('the page of money', () => {
       await expect(report).toContainText(/Left out: [1-9]\d* moves? without an estimate/)
     })
 
-    await test.step('it says what it counts, fits a phone, and has no barriers', async () => {
+    await test.step('the page explains what it counts, fits a phone, and is accessible', async () => {
       const shown = section(page)
       await shown.getByText('What the columns mean').click()
       await expect(shown).toContainText('days begin at 00:00 UTC')
-      // Other journeys book moves at the same time: it may be all of them, or a part.
+      // Other journeys book moves at the same time, so the report may cover all moves or a part.
       await expect(shown).toContainText(
         /Booked here \$[\d,]+\.\d\d(, everything| of \$[\d,]+\.\d\d) on the Admin Dashboard/,
       )

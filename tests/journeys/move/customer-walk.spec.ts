@@ -13,7 +13,7 @@ import { expectOneQuote, newAddress } from '../../support/quote-form.ts'
 import { addEstimate } from '../../support/request-log.ts'
 import { moveDate, storedIds } from '../../support/stored-quote.ts'
 
-/** The most acts that the whole walk may take: taps and filled fields, without scrolling. */
+/** The maximum number of actions in the whole walk: taps and filled fields, without scrolling. */
 const goal = 32
 
 const phone = { width: 375, height: 812 }
@@ -28,7 +28,7 @@ const shortDate = (day: string) =>
 test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: phone })
 
-test('a customer needs at most 32 acts on a phone, from the first look to the move in an account', async ({
+test('a customer needs at most 32 actions on a phone, from the first visit to the move in an account', async ({
   page,
 }) => {
   const { db } = adminClients()
@@ -43,7 +43,7 @@ test('a customer needs at most 32 acts on a phone, from the first look to the mo
   }
   const rows: string[] = []
   let sum = 0
-  /** Plays one part of the walk and counts its acts. */
+  /** Plays one part of the walk and counts its actions. */
   const walk = async (name: string, aim: number, play: () => Promise<void>) => {
     await test.step(name, async () => {
       acts.restart()

@@ -37,7 +37,7 @@ async function openMove(page: Page, path: string) {
   await page.getByRole('heading', { name: 'Your move details' }).waitFor()
 }
 
-test('answers about the move reach the estimate, the customer and the crew, and corrections change them', async ({
+test('answers about the move reach the estimate, the customer and the crew, and edits change them', async ({
   page,
   openPage,
   admin,
@@ -51,7 +51,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
   await signIn(page, admin)
   const looks = accessibleLooks(page)
 
-  await test.step('the office logs the answers of a call', async () => {
+  await test.step('the office logs the answers from a call', async () => {
     const card = await openCall(page, quote)
     await expect(card).toContainText(
       'Ask on the call: stairs or elevator, long carry, special items besides the piano',
@@ -74,7 +74,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     await expect.poll(async () => (await history()).size).toBe(1)
   })
 
-  await test.step('the estimate says what is still unknown, and nothing else', async () => {
+  await test.step('the estimate lists what is still unknown, and nothing else', async () => {
     const card = await openRequest(page, quote)
     await expect(card).toContainText('Stairs: Not asked →, now  Two flights')
     await card.getByRole('button', { name: 'Send Estimate' }).click()
@@ -89,7 +89,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     await expect(page.getByText(/^Maya gets this at /)).toBeVisible()
   })
 
-  await test.step('the customer reads the answers, and answers the rest', async () => {
+  await test.step('the customer sees the answers, and answers the rest', async () => {
     await openMove(customer, await pathTo(quote))
     const known = customer.getByRole('region', { name: 'Your move details' })
     await expect(known).toContainText('Stairs: Two flights')
@@ -122,7 +122,7 @@ test('answers about the move reach the estimate, the customer and the crew, and 
     await expect(sheet).toContainText('Inventory: Upright piano')
   })
 
-  await test.step('the customer and the office correct the same answers at once', async () => {
+  await test.step('the customer and the office edit the same answers at the same time', async () => {
     const notes = 'Ring twice\n\nStairs: No stairs'
     const other = await storeDeskQuote({ move_date: inDays(40), notes })
     await customer.goto('about:blank')

@@ -33,7 +33,7 @@ import { storeRecord } from '../../support/store-record.ts'
 test.use({ expectedErrors: [/ERR_FAILED|An answer was not sent/] })
 
 const day = 24 * 60 * 60_000
-/** Earlier than what other journeys store, so that it stays among the first on the list. */
+/** Older than what other journeys store, so that it stays near the top of the list. */
 const longAgo = Timestamp.fromMillis(Date.now() - 320 * day)
 
 /** Stores a request with an estimate that the functions have processed already. */
@@ -49,12 +49,12 @@ async function storeEstimated(work: Record<string, unknown> = {}): Promise<DeskQ
   return quote
 }
 
-/** What the customer asked for, on top of a request. */
+/** The customer's request for a change, at the top of the page of a request. */
 const wordsOf = (request: Locator) => request.getByRole('region', { name: 'From the customer' })
 
 const correctButton = (card: Locator) => card.getByRole('button', { name: 'Correct Details' })
 
-test('the office corrects a request by keyboard beside a coworker, gives a caller an email, and copies or turns off the customer’s link', async ({
+test("the office edits a request by keyboard while a coworker does too, adds a caller's email, and copies or turns off the customer’s link", async ({
   page,
   admin,
 }) => {
@@ -71,7 +71,7 @@ test('the office corrects a request by keyboard beside a coworker, gives a calle
   const save = () => dialog.getByRole('button', { name: 'Save Details' }).click()
   const looks = accessibleLooks(page)
 
-  await test.step('a caller without an email address is corrected without one', async () => {
+  await test.step('a caller without an email address can be edited without adding one', async () => {
     await correctButton(card).click()
     await expect(noEmail).toBeChecked()
     await dialog.getByRole('radio', { name: 'Storage' }).check({ force: true })
@@ -81,7 +81,7 @@ test('the office corrects a request by keyboard beside a coworker, gives a calle
     await expect(card).toContainText('Storage Move')
   })
 
-  await test.step('the keyboard alone leads in, through the fields, and out', async () => {
+  await test.step('the keyboard alone opens the form, moves through the fields, and leaves', async () => {
     await correctButton(card).focus()
     await page.keyboard.press('Enter')
     await expect(field('Name')).toBeFocused()
@@ -108,7 +108,7 @@ test('the office corrects a request by keyboard beside a coworker, gives a calle
     await field('Email').fill('maya.c@example.com')
   })
 
-  await test.step('a coworker saved meanwhile: the dialog says who changed what, and keeps what was typed', async () => {
+  await test.step('when a coworker saved meanwhile, the dialog says who changed what, and keeps what was typed', async () => {
     const reading = readQuote(quote.id, await storedAs(quote))
     if (!reading.readable) throw new Error('The quote cannot be read')
     const { name, email } = reading.quote
@@ -138,7 +138,7 @@ test('the office corrects a request by keyboard beside a coworker, gives a calle
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the request, its story and the search have the new phone number', async () => {
+  await test.step('the request, its timeline and the search have the new phone number', async () => {
     await expect(card.getByRole('link', { name: `Call ${phone}` })).toBeVisible()
     await expect(card.getByRole('link', { name: 'maya.new@example.com' })).toBeVisible()
     const items = card.getByRole('listitem')
@@ -174,7 +174,7 @@ test('the office corrects a request by keyboard beside a coworker, gives a calle
     expect(decodeURIComponent(mail ?? '')).toContain(link)
   })
 
-  await test.step('where the browser refuses to copy, the link is selected instead', async () => {
+  await test.step('if the browser refuses to copy, the link is selected instead', async () => {
     await page.evaluate(() => {
       const refused = () => Promise.reject(new Error('not allowed'))
       Object.assign(navigator.clipboard, { write: refused, writeText: refused })
@@ -188,7 +188,7 @@ test('the office corrects a request by keyboard beside a coworker, gives a calle
     )
   })
 
-  await test.step('turning off all links asks first', async () => {
+  await test.step('turning off all links asks for confirmation', async () => {
     const key = (await card.getByLabel('Customer’s link').inputValue()).slice(-22)
     await card.getByRole('button', { name: 'End Customer’s Links' }).click()
     const asking = page.getByRole('dialog', { name: 'End the customer’s links?' })
@@ -201,7 +201,7 @@ test('the office corrects a request by keyboard beside a coworker, gives a calle
   })
 })
 
-test('the office deals with a customer’s question, changes and cancellation on Today and on the page of the request', async ({
+test('the office handles a customer’s question, changes and cancellation on Today and on the page of the request', async ({
   page,
   admin,
 }) => {
@@ -213,7 +213,7 @@ test('the office deals with a customer’s question, changes and cancellation on
   await signIn(page, admin)
   await page.goto('/admin/calls')
 
-  await test.step('a question puts the request on Today, which leads to it', async () => {
+  await test.step('a question puts the request on Today, with a link to it', async () => {
     await actAsCustomer(asking, { act: 'ask', text: 'Do you bring wardrobe boxes?' })
     const card = await openCall(page, asking)
     await expect(card).toContainText('Has a question')
@@ -223,7 +223,7 @@ test('the office deals with a customer’s question, changes and cancellation on
     await expect(words.getByLabel('Your answer')).toBeFocused()
   })
 
-  await test.step('the new date is applied before the move can be booked, and the office’s own plan stays', async () => {
+  await test.step('the new date is applied before the move can be booked, and the office’s own notes stay', async () => {
     const wished = workdayAhead(60)
     await correctAsCustomer(wishing, { moveDate: wished })
     const card = await openCall(page, wishing)
@@ -245,7 +245,7 @@ test('the office deals with a customer’s question, changes and cancellation on
     expect(await storedAs(wishing)).toMatchObject({ move_date: wished })
   })
 
-  await test.step('a different change is marked not possible on the page of the request', async () => {
+  await test.step('a second change is marked as not possible on the page of the request', async () => {
     await correctAsCustomer(refused, { toAddress: 'Storage', moveType: 'Storage' })
     const card = await openRequest(page, refused)
     const acts = card.getByRole('region', { name: 'Timeline' })
@@ -257,7 +257,7 @@ test('the office deals with a customer’s question, changes and cancellation on
     expect(await storedAs(refused)).toMatchObject({ move_type: 'Local' })
   })
 
-  await test.step('a change of what the office changed meanwhile is not applied, and says why', async () => {
+  await test.step("a change to a value that the office edited meanwhile isn't applied, and the page says why", async () => {
     await correctAsCustomer(refused, { phone: '(202) 555-0188' })
     await adminClients().db.doc(`quotes/${refused.id}`).update({ phone: '(202) 555-0199' })
     const words = wordsOf(requestOf(page, refused))
@@ -266,7 +266,7 @@ test('the office deals with a customer’s question, changes and cancellation on
     expect(await storedAs(refused)).toMatchObject({ phone: '(202) 555-0199' })
   })
 
-  await test.step('a cancellation of three days ago is listed until the office has seen it', async () => {
+  await test.step('a cancellation from three days ago is listed until the office has seen it', async () => {
     const at = new Date(Date.now() - 3 * day)
     const work = workAfterCancel('price', { status: 'estimated', estimate_amount: 900 }, at)
     const saturdays = await storeEstimated(work)
@@ -282,7 +282,7 @@ test('the office deals with a customer’s question, changes and cancellation on
     expect(stored.get('cancel_seen_by_email')).toBe(admin.email)
   })
 
-  await test.step('a new cancellation is listed with its reason, and leads to the request', async () => {
+  await test.step('a new cancellation is listed with its reason, and links to the request', async () => {
     await actAsCustomer(canceled, { act: 'cancel', why: 'went_elsewhere' })
     const row = page.getByRole('article', { name: canceled.name })
     await expectCall(page, row, 'Canceled: Went with someone else')
@@ -292,7 +292,7 @@ test('the office deals with a customer’s question, changes and cancellation on
   })
 })
 
-test('the office answers a question in writing beside a coworker, and its customer reads the answer', async ({
+test('the office answers a question in writing while a coworker does too, and the customer sees the answer', async ({
   page,
   openPage,
   admin,
@@ -320,7 +320,7 @@ test('the office answers a question in writing beside a coworker, and its custom
   const send = words.getByRole('button', { name: 'Send Answer' })
   const looks = accessibleLooks(page)
 
-  await test.step('the form is on top, counts characters and needs a text', async () => {
+  await test.step('the form is at the top, counts characters and requires text', async () => {
     await expect(words).toContainText(first)
     await expect(words).toContainText('0 of 1,000 characters')
     await field.focus()
@@ -331,7 +331,7 @@ test('the office answers a question in writing beside a coworker, and its custom
     await expect(words).toContainText('18 of 1,000 characters')
   })
 
-  await test.step('an answer that fails stays, saves on the next try, and can be undone', async () => {
+  await test.step('an answer that fails to save stays, saves on the next try, and can be undone', async () => {
     await page.route(/changeRequest/, (route) => route.abort())
     await send.click()
     await expect(words.getByRole('alert')).toContainText('Not sent.')
@@ -345,7 +345,7 @@ test('the office answers a question in writing beside a coworker, and its custom
     await expect(words).toContainText(first)
   })
 
-  await test.step('a coworker answers first: the page says so, and repeats what was typed', async () => {
+  await test.step('when a coworker answers first, the page says so and shows what was typed', async () => {
     await field.fill('No, sorry.')
     await answerAsCoworker(first, 'Yes, five of them.')
     await expect(
@@ -357,7 +357,7 @@ test('the office answers a question in writing beside a coworker, and its custom
     await expect(answered).toContainText('Yes, five of them.')
   })
 
-  await test.step('a question that a logged call has dealt with can still be answered in writing', async () => {
+  await test.step('a question that a logged call has settled can still be answered in writing', async () => {
     await actAsCustomer(quote, { act: 'ask', text: second })
     await expect(words).toContainText(second)
     await request.getByRole('button', { name: 'Log Call' }).click()
@@ -368,7 +368,7 @@ test('the office answers a question in writing beside a coworker, and its custom
     await looks()
   })
 
-  await test.step('the customer reads the answer below the question, half a minute after it was saved', async () => {
+  await test.step('the customer sees the answer below the question, 30 seconds after it was saved', async () => {
     await (await replyTo(first)).update({ handled_at: Timestamp.fromMillis(Date.now() - 60_000) })
     const now = new Date()
     const made = { created_at: now, expires_at: new Date(now.getTime() + day) }

@@ -72,7 +72,7 @@ test('a guest follows a request without an account, from the thank-you card and 
     expect(partnersAnswers.join()).not.toMatch(/Mailbox is full|dana/)
   })
 
-  await test.step('the email has one link, which shows no address before the digits', async () => {
+  await test.step('the email has one link, and its page hides addresses until the phone digits are entered', async () => {
     const { text } = await mailTo(email)
     const links = text.match(/\S+\/move#k=\S+/g) ?? []
     expect(links).toHaveLength(1)
@@ -94,7 +94,7 @@ test('a guest follows a request without an account, from the thank-you card and 
     await expect(byMail.getByRole('heading', { name: 'Your move details' })).toBeFocused()
   })
 
-  await test.step('none of these pages was counted as a visit', async () => {
+  await test.step('none of these page views was counted as a visit', async () => {
     const visits = await db.collection(collections.visitors).select('page_url').get()
     const urls = visits.docs.map((visit) => String(visit.get('page_url')))
     expect(urls.filter((url) => /\/move|k=/.test(url))).toEqual([])

@@ -15,7 +15,7 @@ import { anyQuoteId, moveDate, storedQuote } from '../../support/stored-quote.ts
 import { storeRecord } from '../../support/store-record.ts'
 import { partsIn } from '../../support/request-log.ts'
 
-/** The console shows these when a function refuses, and when there is no answer. */
+/** The console shows these errors when a function refuses, and when there is no response. */
 const refusals = [/Failed to load resource/, /An act was not answered|could not be read TypeError/]
 test.use({ expectedErrors: [refusals, { scope: 'test' }] })
 
@@ -25,7 +25,7 @@ const withoutYear = (day: string) => formatLongDate(day).slice(0, -', 2026'.leng
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-/** Stores a request with the work that the functions would add. */
+/** Stores a request with the work record that the functions would add. */
 async function leaveRequest(
   over: Record<string, unknown> = {},
   work: Record<string, unknown> = {},
@@ -59,7 +59,7 @@ async function openMove(page: Page, path: string) {
   await page.getByRole('heading', { name: 'Your move details' }).waitFor()
 }
 
-/** Does what happens when the customer returns to the tab. */
+/** Simulates that the customer returns to the tab. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -88,7 +88,7 @@ test('a customer with the link reads the request without an account, and only th
     page.getByText(/^Anyone with this link can see this page\. It works until/),
   ).toBeVisible()
 
-  await test.step('no request, title or storage has the key', async () => {
+  await test.step('no request, title or storage contains the key', async () => {
     const hosts = /firestore|identitytoolkit|securetoken|\/session-|\/firebase-/
     expect(asked.filter(({ url }) => hosts.test(url) || url.includes(key))).toEqual([])
     expect(asked.filter(({ token }) => token !== undefined)).toEqual([])
@@ -111,7 +111,7 @@ test('a customer with the link reads the request without an account, and only th
     }
   })
 
-  await test.step('it prints on one sheet of paper, without forms and link', async () => {
+  await test.step('it prints on one sheet of paper, without forms and without the link', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByText('Anyone with this link')).toBeHidden()
@@ -121,7 +121,7 @@ test('a customer with the link reads the request without an account, and only th
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('a click is stored as a visit, and opening alone was not', async () => {
+  await test.step("a click is stored as a visit, while opening the page wasn't", async () => {
     expect(await openedAt(id)).toBeNull()
     // Printing hides the page, and a click counts only after the page was visible for two seconds.
     await expect(async () => {
@@ -132,7 +132,7 @@ test('a customer with the link reads the request without an account, and only th
   })
 })
 
-test('a customer corrects a request before the estimate, and asks for a correction after it', async ({
+test('a customer edits a request before the estimate, and asks for a change after it', async ({
   page,
 }) => {
   const { db } = adminClients()
@@ -142,7 +142,7 @@ test('a customer corrects a request before the estimate, and asks for a correcti
   const dialog = correction(page)
   const send = () => dialog.getByRole('button', { name: 'Send Changes' }).click()
 
-  await test.step('the form says what is missing, and the correction counts at once', async () => {
+  await test.step('the form says what is missing, and an edit applies at once', async () => {
     await open.press('Enter')
     await expect(dialog.getByRole('radio', { name: 'Storage' })).toBeChecked()
     await expectAccessible(page)
@@ -183,7 +183,7 @@ test('a customer corrects a request before the estimate, and asks for a correcti
     })
   })
 
-  await test.step('the date is changed with a date and one button', async () => {
+  await test.step('the date is changed with one field and one button', async () => {
     const change = page.getByRole('form', { name: 'Change date' })
     await page.getByRole('button', { name: 'Change date' }).press('Enter')
     await expect(change.getByLabel('New move date')).toBeFocused()
@@ -196,7 +196,7 @@ test('a customer corrects a request before the estimate, and asks for a correcti
     await expect(page.getByRole('heading', { level: 1 })).toContainText(withoutYear(moveDate))
   })
 
-  await test.step('after the estimate a correction is a request to the office', async () => {
+  await test.step('after the estimate an edit becomes a request to the office', async () => {
     await db.doc(quotePath(id)).update({
       ...{ status: 'estimated', estimate_amount: 1480, admin_notes: 'Two movers, four hours.' },
     })
@@ -222,7 +222,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
   await openMove(page, await leavePath(pending))
   const dialog = page.getByRole('dialog')
 
-  await test.step('a message whose response was lost stays in its field, and counts once', async () => {
+  await test.step('a message whose response was lost stays in its field, and is stored once', async () => {
     const message = page.getByLabel('Your message')
     const send = page.getByRole('button', { name: 'Send Message' })
     await send.click()
@@ -270,7 +270,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
     expect(await workOf(pending)).toMatchObject({ outcome: 'lost', lost_why: 'price' })
   })
 
-  await test.step('a scheduled move stays on the schedule until we have talked', async () => {
+  await test.step('a scheduled move stays on the schedule until the office has talked to the customer', async () => {
     const scheduled = await leaveRequest({ status: 'scheduled' }, { status_seen: 'scheduled' })
     await openMove(page, await leavePath(scheduled))
     await page.getByRole('button', { name: 'Cancel this request' }).click()
@@ -295,7 +295,7 @@ test('a customer asks a question, cancels a request, and asks to cancel a schedu
   })
 })
 
-test('a link that fails to load or was turned off says so, and offers a way on', async ({
+test('a link that fails to load or was turned off says so, and says what to do next', async ({
   page,
 }) => {
   const { db } = adminClients()
@@ -315,7 +315,7 @@ test('a link that fails to load or was turned off says so, and offers a way on',
     await expect(page.getByText('1420 Kenyon St NW, Washington, DC')).toBeVisible()
   })
 
-  await test.step('what was loaded stays when a later read fails', async () => {
+  await test.step('loaded content stays when a later read fails', async () => {
     await page.route(/readMove/, (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (request) => /readMove/.test(request.url()))
     await comeBack(page)
@@ -325,14 +325,14 @@ test('a link that fails to load or was turned off says so, and offers a way on',
     await page.unroute(/readMove/)
   })
 
-  await test.step('the office turns the link off while it is open', async () => {
+  await test.step('the office turns off the link while the page is open', async () => {
     await db.doc(quoteAccessPath(id)).set({ ended_at: new Date() })
     await comeBack(page)
     await expect(gone).toHaveText('This link no longer works.')
     await expect(page.getByText('1420 Kenyon')).toBeHidden()
   })
 
-  await test.step('a different link in the same tab opens its own page, and its customer turns it off', async () => {
+  await test.step('a different link in the same tab opens its own page, whose customer turns it off', async () => {
     const other = await leavePath(await leaveRequest({ from_address: '5 Elm St, Takoma Park' }))
     await page.evaluate((hash) => (location.hash = hash), other.slice(other.indexOf('#')))
     await expect(page.getByText('5 Elm St, Takoma Park')).toBeVisible()
@@ -347,7 +347,7 @@ test('a link that fails to load or was turned off says so, and offers a way on',
     }
   })
 
-  await test.step('asking for a new link gets the same answer, right or wrong', async () => {
+  await test.step('asking for a new link gets the same response, whether or not the request exists', async () => {
     await page.getByLabel('Quote number').fill('#K7MPQ2')
     await page.getByLabel('Email').fill('ana@example.com')
     await page.getByRole('button', { name: 'Send Me a Link' }).click()
@@ -363,7 +363,7 @@ test('a link that fails to load or was turned off says so, and offers a way on',
   })
 })
 
-test('an account reads its own move without a key, and another account does not', async ({
+test("an account reads its own move without a key, and a different account doesn't", async ({
   page,
   openPage,
   customer,
@@ -383,7 +383,7 @@ test('an account reads its own move without a key, and another account does not'
   await expect(stranger.getByRole('alert')).toHaveText('This link no longer works.')
 })
 
-test('a customer with an account brings the move of a link there with one sign-in, and a stranger’s link brings nothing', async ({
+test('a customer with an account adds a linked move to it with one sign-in, and a stranger’s link adds nothing', async ({
   page,
   customer,
 }) => {
@@ -402,7 +402,7 @@ test('a customer with an account brings the move of a link there with one sign-i
   expect(own.looks, 'whether or not the email has an account').toBe(stranger.looks)
   expect(page.url()).not.toContain('k=')
 
-  await test.step('the move is on the dashboard after the sign-in, and the other one isn’t', async () => {
+  await test.step("the move is on the dashboard after the sign-in, and the stranger's isn't", async () => {
     await page.getByRole('tab', { name: 'Sign In' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(customer.email)
     await page.getByLabel('Password').fill(customer.password)
@@ -413,7 +413,7 @@ test('a customer with an account brings the move of a link there with one sign-i
     expect(await quoteOf(stranger.id)).toMatchObject({ user_id: null })
   })
 
-  await test.step('an address that names the key of a planted request puts nothing into the account', async () => {
+  await test.step("an address with the key of an attacker's request adds nothing to the account", async () => {
     const planted = await leaveRequest({ email: customer.email, notes: 'Pay Eve' })
     const key = (await leavePath(planted)).slice(-22)
     for (const path of [`/dashboard#k=${key}`, `/auth#k=${key}`]) {

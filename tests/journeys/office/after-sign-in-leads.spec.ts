@@ -9,12 +9,15 @@ import {
 } from '../../support/journey.ts'
 import type { Persona } from '../../support/personas.ts'
 
-/** How a person comes to the page: by a sign-in that a page asked for, at /auth itself, or by the account menu. */
+/**
+ * How the user gets to the page: through a sign-in that a page required, from /auth itself, or with
+ * the account menu.
+ */
 type Way = 'asked' | 'auth' | 'menu'
 
 interface Row {
   way: Way
-  /** The page that asked for the sign-in, or on which the menu is opened. */
+  /** The page that required the sign-in, or on which the menu is opened. */
   from: string
   who: 'customer' | 'admin'
   to: string
@@ -66,7 +69,7 @@ for (const row of rows) {
   })
 }
 
-test('an admin sees nothing of the dashboard on the way from /auth to Today, and stays on it the next time', async ({
+test('an admin who signs in at /auth gets to Today without seeing the dashboard, and gets to the dashboard the next time', async ({
   page,
   admin,
 }) => {

@@ -49,10 +49,10 @@ interface Played {
 
 interface DailyTask {
   name: string
-  /** The most acts that the task may take. */
+  /** The maximum number of actions for the task. */
   most: number
   goal: number
-  /** Stores what the task is about, and returns how the office does it on Today. */
+  /** Stores the data for the task, and returns a function that performs it on Today. */
   prepare: (played: Played) => Promise<() => Promise<void>>
 }
 
@@ -150,7 +150,7 @@ const tasks: DailyTask[] = [
     ...{ name: 'move a booking by two days', most: 4, goal: 3 },
     async prepare({ page, click }) {
       await storeCrews()
-      // Tuesday of the next week, so that the calendar turns once on whatever day this runs.
+      // Tuesday of next week, so that the calendar changes its week whatever day this runs on.
       const tuesday = shiftPlainDate(today, 8 - ((weekdayOf(today) + 6) % 7))
       const move = await storeScheduledMove(tuesday, 'confirm_day')
       return async () => {
@@ -257,7 +257,7 @@ function record(name: string, made: CountedActs & { all: number }, most: number,
   expect(all, `${name}: ${JSON.stringify(made)}`).toBeLessThanOrEqual(most)
 }
 
-// A request that another story left would take up room on Today, and with that cost a scroll.
+// A request from a different journey would take up room on Today and cost a scroll.
 test.beforeEach(() => clearFirestore())
 
 test.describe.configure({ timeout: 90_000 })
@@ -273,12 +273,12 @@ test('after the sign-in the office sees Today without a click', async ({ page, a
   record('see today after sign-in', await acts.made(), 0, 0)
 })
 
-/** These use pages that other tests cover, and take longer. */
+/** Other tests cover the pages of these tasks, and they take longer. */
 const tasksInDeepRun = ['give a crew its page', 'export the CSV', 'find a customer']
 
 for (const { name, most, goal, prepare } of tasks) {
   const tag = tasksInDeepRun.includes(name) ? ['@deep'] : []
-  test(`it takes at most ${most} acts to ${name}`, { tag }, async ({ page, admin }) => {
+  test(`it takes at most ${most} actions to ${name}`, { tag }, async ({ page, admin }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const acts = await countActs(page)
     const play = await prepare({

@@ -2,7 +2,7 @@ import { cardOf, storeDeskQuote } from '../../support/desk-page.ts'
 import { expect, holdRequests, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { shiftSinceStart } from '../../support/layout-shift.ts'
 
-test('the first quote is high on the page, and a reload shows the last rows until they are read again', async ({
+test('the first quote is high on the page, and a reload shows the cached rows until new ones arrive', async ({
   page,
   admin,
 }) => {

@@ -15,7 +15,7 @@ const phone = { width: 375, height: 812 }
 const officeBar = (page: Page) => page.getByRole('navigation', { name: 'Office' })
 const toast = (page: Page) => page.locator('[data-type]')
 
-/** Whether a click in the middle of each control reaches it. */
+/** Checks that a click in the middle of each control reaches it. */
 async function expectInReach(controls: Locator) {
   for (const control of await controls.all()) {
     const isReached = await control.evaluate((element) => {
@@ -27,7 +27,7 @@ async function expectInReach(controls: Locator) {
   }
 }
 
-test('from 1024 px on the bar of the office is one line of 56 px with all its parts', async ({
+test("from 1024 px on the office's bar is one line of 56 px with all its parts", async ({
   page,
   admin,
 }) => {
@@ -84,7 +84,7 @@ test('the Website menu opens and closes with the keyboard and leads to the websi
   await expect(officeBar(page)).toBeVisible()
 })
 
-test('on a phone the office’s pages are in reach of a thumb, and the bar hides nothing', async ({
+test('on a phone the office’s pages are within reach of a thumb, and the bar hides nothing', async ({
   page,
   admin,
 }) => {
@@ -107,7 +107,7 @@ test('on a phone the office’s pages are in reach of a thumb, and the bar hides
     expect(Math.min(width, height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
   }
 
-  await test.step('More has the other pages and the website, and closes with a link', async () => {
+  await test.step('More lists the other pages and the website, and closes when a link is clicked', async () => {
     await more.click()
     const rest = page.getByRole('navigation', { name: 'More' })
     await expect(rest.getByRole('link')).toHaveText(['Money', 'Analytics', 'Settings'])
@@ -126,7 +126,7 @@ test('on a phone the office’s pages are in reach of a thumb, and the bar hides
     await page.goBack()
   })
 
-  await test.step('what the keyboard reaches is never under the bar', async () => {
+  await test.step('a control with keyboard focus is never under the bar', async () => {
     await page.getByRole('article').first().waitFor()
     const bar = (await officeBar(page).locator('..').boundingBox())?.y ?? 0
     for (let presses = 0; presses < 40; presses += 1) {
@@ -171,7 +171,7 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
     await page.goto(pages.admin)
     const first = page.getByRole('article').first()
     await first.waitFor()
-    // The bars count after the page's first answer.
+    // The bars show their counts after the page's first response.
     await expect(officeBar(page).getByRole('link', { name: /^Today/ })).toContainText(/\d/)
     await page.route('**/exportCsv/quotes', (route) => route.abort())
     const places = async () =>
@@ -193,13 +193,13 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
     admin,
   }) => {
     const quote = await storeDueRequest({ why: 'new' })
-    // Has the same phone.
+    // A second request with the same phone number.
     await storeDeskQuote()
     await actAsCustomer(quote, { act: 'ask', text: 'Do you bring wardrobe boxes?' })
     await signIn(page, admin)
     await page.setViewportSize(size)
     const shift = async () => {
-      // Counts and figures come a second after the page's first answer.
+      // Counts and figures load a second after the page's first response.
       await page.waitForTimeout(2000)
       return shiftSinceStart(page)
     }
@@ -213,10 +213,10 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
 
     await page.goto(pages.calls)
     await expect(page.getByRole('article', { name: quote.name })).toBeVisible()
-    // Requests of other stories come and go below the heading.
+    // Requests of other journeys come and go below the heading.
     expect((await shift()).moved.filter(isOfFigures), 'on Today').toEqual([])
   })
 }
 
-/** Whether something moved that the figures above the list had pushed. */
+/** Whether the figures above the list pushed something. */
 const isOfFigures = (moved: string) => moved.includes('Requests from the website')

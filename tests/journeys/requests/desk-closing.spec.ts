@@ -19,10 +19,10 @@ import { createPersona } from '../../support/personas.ts'
 import { pressByKeys } from '../../support/presses.ts'
 import { partsIn } from '../../support/request-log.ts'
 
-/** A far day, a different one on each try: a request that a try closed stays in the list of its day. */
+/** A far day, a different one on each retry: a closed request stays in the list of its day. */
 const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
 
-/** Opens the list of a day that has this test's quotes alone. */
+/** Opens the list of a day that has only this test's quotes. */
 async function openList(page: Page, day: string, quote: DeskQuote) {
   await page.goto(`/admin?from=${day}&to=${day}`)
   await cardOf(page, quote).waitFor()
@@ -37,7 +37,7 @@ const changesOf = async ({ id }: DeskQuote) =>
 const reopenOf = (page: Page, quote: DeskQuote) =>
   requestOf(page, quote).getByRole('button', { name: 'Reopen' })
 
-/** Opens the reasons of a request, next to the list if it isn't open yet. */
+/** Opens the closing reasons of a request, next to the list if it isn't open yet. */
 async function openReasons(page: Page, quote: DeskQuote) {
   const request = requestOf(page, quote)
   if (!(await request.isVisible())) await openBeside(page, quote)
@@ -74,7 +74,7 @@ test('a closed request leaves the lists, can be found, and is reopened', async (
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Request reopened')).toBeVisible()
   await expect(cardOf(page, scheduled)).toBeVisible()
-  // A function may have taken in that it is scheduled, and so won.
+  // A function may have processed that it is scheduled, and marked it as won.
   expect(await workOf(scheduled)).toMatchObject({ lost_why: null })
 
   await closeAs(page, scheduled, 'Went with someone else')
@@ -112,7 +112,7 @@ test.describe('when closing a request fails', () => {
     expectedErrors: [[/Failed to close/, /net::ERR/], { scope: 'test' }],
   })
 
-  test('the reasons stay while a coworker closes first or the network fails, and the keyboard closes and reopens', async ({
+  test('the reasons stay when a coworker closes first or the network fails, and the keyboard closes and reopens', async ({
     page,
     admin,
   }) => {
@@ -123,7 +123,7 @@ test.describe('when closing a request fails', () => {
     const request = requestOf(page, quote)
     const call = request.getByRole('link', { name: /^Call / })
 
-    await test.step('a coworker closed it meanwhile: the page says who chose what', async () => {
+    await test.step('when a coworker closed it meanwhile, the page says who did, and for which reason', async () => {
       const reasons = await openReasons(page, quote)
       await page.route(
         /changeRequest/,
@@ -139,7 +139,7 @@ test.describe('when closing a request fails', () => {
       expect(await workOf(quote)).toMatchObject({ lost_why: 'price' })
     })
 
-    await test.step('the network fails: nothing is stored', async () => {
+    await test.step('when the network fails, nothing is stored', async () => {
       await reopenOf(page, quote).click()
       const reasons = await openReasons(page, quote)
       await page.route(/changeRequest/, (route) => route.abort('connectionfailed'))

@@ -14,7 +14,7 @@ import { expect, signIn, test } from '../../support/journey.ts'
 
 const isStored = async (quote: DeskQuote) => Object.keys(await storedAs(quote)).length > 0
 
-test('the office deletes a request after reading what that removes, and many at once by keyboard, but never a booked move', async ({
+test('the office deletes a request after reading what that removes, and several at once by keyboard, but never a booked move', async ({
   page,
   admin,
 }) => {
@@ -56,7 +56,7 @@ test('the office deletes a request after reading what that removes, and many at 
   await expect(page.getByText('No quotes match')).toBeVisible()
   expect(await isStored(quote)).toBe(false)
 
-  await test.step('many at once, on a phone', async () => {
+  await test.step('several at once, on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 812 })
     const day = { move_date: workdayAhead(700) }
     const [one, two, booked] = [
@@ -72,7 +72,7 @@ test('the office deletes a request after reading what that removes, and many at 
     await expect(page.getByRole('checkbox')).toHaveCount(2)
     await expect(page.getByRole('checkbox', { name: `Select ${booked.name}` })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Delete 0 Requests' })).toBeDisabled()
-    // The newest first, as the list has them: the last one is focused last.
+    // Newest first, as in the list: the last one is focused last.
     for (const { name } of [two, one]) {
       await page.getByRole('checkbox', { name: `Select ${name}` }).focus()
       await page.keyboard.press('Space')

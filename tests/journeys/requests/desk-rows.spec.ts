@@ -9,14 +9,14 @@ import { cardOf, requestOf, storeDeskQuote, type DeskQuote } from '../../support
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 import { storeRecord } from '../../support/store-record.ts'
 
-/** A far day, a different one on each try: its list has this test's quotes alone. */
+/** A far day, a different one on each retry, so that its list has only this test's quotes. */
 const anyDay = () => workdayAhead(2000 + Math.floor(Math.random() * 20_000))
 const rowOf = (page: Page, { name }: DeskQuote) => page.getByRole('link', { name })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').locator('[data-quote]')
 const layoutOf = (page: Page, name: 'Cards' | 'Rows') =>
   page.getByRole('group', { name: 'Show the list as' }).getByRole('button', { name })
 
-test('the office looks through a day in rows by keyboard, on a device that keeps showing rows, also on a phone', async ({
+test('the office reads a day as rows by keyboard, and the device keeps the rows view, also on a phone', async ({
   page,
   admin,
 }) => {
@@ -47,7 +47,7 @@ test('the office looks through a day in rows by keyboard, on a device that keeps
   await page.goto(`/admin?from=${day}&to=${day}`)
   const row = rowOf(page, first)
 
-  await test.step('rows load when they are chosen, and say what matters', async () => {
+  await test.step('rows load when the rows view is chosen, and show the key facts', async () => {
     await cardOf(page, first).waitFor()
     await expect(layoutOf(page, 'Cards')).toHaveAttribute('aria-pressed', 'true')
     await expect(cardOf(page, booked)).toContainText(/Any crew, .*, 8–9 AM/)
@@ -63,7 +63,7 @@ test('the office looks through a day in rows by keyboard, on a device that keeps
     await expect(rowOf(page, booked)).toContainText(/Any crew, .*, 8–9 AM/)
   })
 
-  await test.step('keys choose a row and open its request beside it', async () => {
+  await test.step('keys choose a row and open its request next to the list', async () => {
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await expect(rows(page).nth(1)).toBeFocused()
@@ -83,13 +83,13 @@ test('the office looks through a day in rows by keyboard, on a device that keeps
     await page.goBack()
   })
 
-  await test.step('the device keeps showing rows', async () => {
+  await test.step('the device keeps the rows view', async () => {
     await page.reload()
     await expect(rows(page)).toHaveCount(16)
     await expect(layoutOf(page, 'Rows')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('rows fit each width, have three lines on a phone, and no barriers', async () => {
+  await test.step('rows fit each width, have three lines on a phone, and are accessible', async () => {
     await accessibleLooks(page)()
     for (const width of [768, 320, 375]) {
       await page.setViewportSize({ width, height: 800 })

@@ -29,7 +29,7 @@ function anyPhone(): string {
   return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
 }
 
-test('the office updates a quote with the keyboard alone, discards what it typed only when asked, and undoes an update', async ({
+test('the office updates a quote with the keyboard alone, discards typed text only after confirming, and undoes an update', async ({
   page,
   admin,
 }) => {
@@ -55,7 +55,7 @@ test('the office updates a quote with the keyboard alone, discards what it typed
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  await test.step('the keyboard leads to the dialog, through its fields, and back', async () => {
+  await test.step('the keyboard opens the dialog, moves through its fields, and returns', async () => {
     await page.getByLabel('Search quotes').focus()
     await tabTo(page, update)
     await press('Enter')
@@ -78,7 +78,7 @@ test('the office updates a quote with the keyboard alone, discards what it typed
     await looks()
   })
 
-  await test.step('a comma for the cents is kept and refused with both readings', async () => {
+  await test.step('a comma as the decimal separator is kept and refused with both readings', async () => {
     await press('ControlOrMeta+a')
     await page.keyboard.type('1,50')
     await press('Enter')
@@ -141,7 +141,7 @@ test.describe('when an update cannot be saved', () => {
     expectedErrors: [[/Failed to update quote/, /net::ERR/, /Firestore/], { scope: 'test' }],
   })
 
-  test('what was typed stays while a coworker saves first or the network fails, and the next try saves', async ({
+  test('what was typed stays when a coworker saves first or the network fails, and the next try saves', async ({
     page,
     admin,
   }) => {
@@ -153,7 +153,7 @@ test.describe('when an update cannot be saved', () => {
     const estimate = dialog.getByLabel('Estimate Amount ($)')
     const saving = dialog.getByRole('button', { name: 'Update Quote' })
 
-    await test.step('a coworker saved meanwhile: the dialog says who and what, in view', async () => {
+    await test.step('when a coworker saved meanwhile, the dialog says who and what, in view', async () => {
       const coworker = await createPersona('admin')
       await dialog.getByLabel('Admin Notes').fill('Typed before the other saved')
       await updateAsCoworker(coworker, quote, { estimate_amount: 900 })
@@ -170,7 +170,7 @@ test.describe('when an update cannot be saved', () => {
       await expect(estimate).toHaveValue('900')
     })
 
-    await test.step('the network fails: the card goes back', async () => {
+    await test.step('when the network fails, the card shows the old values again', async () => {
       await dialog.getByLabel('Status').selectOption('Estimated')
       await estimate.fill('700')
       let show = () => {}
@@ -210,7 +210,7 @@ test.describe('the lists of the desk', () => {
     ],
   })
 
-  test('a filter is an address, a saved view shows its quotes, and a list is announced, retried and exported', async ({
+  test('a filter has its own address, a saved view shows its quotes, and a list is announced, retried and exported', async ({
     page,
     admin,
   }) => {
@@ -228,7 +228,7 @@ test.describe('the lists of the desk', () => {
     const view = (name: string) =>
       lists.getByRole('link', { name: new RegExp(`^${name}( [\\dk+]+)?$`) })
 
-    await test.step('a new quote is announced, and shown when asked for', async () => {
+    await test.step('a new quote is announced, and appears after a click', async () => {
       await expect(view('Everything')).toHaveAttribute('aria-current')
       await expect(cardOf(page, estimated)).toBeVisible()
       const newer = await storeDeskQuote()
@@ -238,7 +238,7 @@ test.describe('the lists of the desk', () => {
       await expect(cardOf(page, newer)).toBeVisible()
     })
 
-    await test.step('saved views are addresses', async () => {
+    await test.step('saved views have their own addresses', async () => {
       await view('Awaiting answer').click()
       await expect(cardOf(page, estimated)).toBeVisible()
       await expect(cardOf(page, pending)).toBeHidden()
@@ -251,7 +251,7 @@ test.describe('the lists of the desk', () => {
       await view('Everything').click()
     })
 
-    await test.step('Back and Forward keep the filters, and the address opens them again', async () => {
+    await test.step('Back and Forward keep the filters, and the address restores them', async () => {
       await page.getByRole('button', { name: 'Filters' }).click()
       await page.getByLabel('Moving from day').fill(shiftPlainDate(day, -2))
       await expect(cardOf(page, pending)).toBeVisible()
@@ -271,7 +271,7 @@ test.describe('the lists of the desk', () => {
       await expect(page.getByLabel('Filter by status')).toHaveValue('scheduled')
     })
 
-    await test.step('a list that does not load says so, and loads when it is tried again', async () => {
+    await test.step("a list that doesn't load says so, and loads on a retry", async () => {
       await page.route(/\/Listen\/|:runAggregationQuery|:batchGet/, (route) =>
         route.abort('connectionfailed'),
       )
@@ -283,7 +283,7 @@ test.describe('the lists of the desk', () => {
       await expect(cardOf(page, pending)).toBeVisible()
     })
 
-    await test.step('the export has what the list shows, and a broken one is no file', async () => {
+    await test.step('the export has the rows of the list, and a failed one saves no file', async () => {
       await openCard(page, scheduled)
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -305,11 +305,11 @@ test.describe('the lists of the desk', () => {
   })
 })
 
-test('shortcuts choose, find, update and log at the desk, and stay off on a device that switched them off', async ({
+test('shortcuts choose, find, update and log at the desk, and stay off on a device where they were turned off', async ({
   page,
   admin,
 }) => {
-  // A list of these two alone: other journeys add quotes meanwhile.
+  // A list with only these two, because other journeys add quotes meanwhile.
   const phone = anyPhone()
   const older = await storeDeskQuote({ phone })
   const newer = await storeDeskQuote({ phone })

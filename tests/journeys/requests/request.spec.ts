@@ -33,7 +33,7 @@ const wide = { width: 1440, height: 900 }
 const openIn = (page: Page, quote: DeskQuote) =>
   cardOf(page, quote).getByRole('link', { name: 'Open', exact: true })
 
-test('a request opens beside the desk’s list, keeps a note that is not saved yet, and leaves the list when it is deleted', async ({
+test('a request opens next to the desk’s list, keeps an unsaved note, and leaves the list when it is deleted', async ({
   page,
   admin,
 }) => {
@@ -48,7 +48,7 @@ test('a request opens beside the desk’s list, keeps a note that is not saved y
   await page.goto(list)
   const [card, open, request] = [cardOf(page, quote), openIn(page, quote), requestOf(page, quote)]
 
-  await test.step('Escape and Back lead to the list again', async () => {
+  await test.step('Escape and Back return to the list', async () => {
     await open.focus()
     await page.keyboard.press('Enter')
     await expect(request.getByRole('heading', { name: quote.name })).toBeFocused()
@@ -67,7 +67,7 @@ test('a request opens beside the desk’s list, keeps a note that is not saved y
     await expect(card).toBeVisible()
   })
 
-  await test.step('an unsaved internal note is still there after a look at another request', async () => {
+  await test.step('an unsaved internal note is still there after viewing a different request', async () => {
     await openBeside(page, quote)
     const note = request.getByLabel('Internal Note')
     await note.fill('Low bridge near the pickup')
@@ -88,7 +88,7 @@ test('a request opens beside the desk’s list, keeps a note that is not saved y
     await expect(card).toBeHidden()
   })
 
-  await test.step('a reload shows the request on a page of its own', async () => {
+  await test.step('a reload shows the request on its own page', async () => {
     await openIn(page, other).click()
     await requestOf(page, other).waitFor()
     await page.reload()
@@ -97,7 +97,7 @@ test('a request opens beside the desk’s list, keeps a note that is not saved y
   })
 })
 
-test('a request opened from Today has its own keys, gives way to the next one, and says that its customer canceled', async ({
+test('a request opened from Today has its own keys, is replaced by the next one, and says that its customer canceled', async ({
   page,
   admin,
 }) => {
@@ -132,7 +132,7 @@ test('a request opened from Today has its own keys, gives way to the next one, a
     await request.getByLabel('Internal Note').blur()
   })
 
-  await test.step('another request takes its place, and Escape leads to its row', async () => {
+  await test.step('a different request replaces it, and Escape returns to its row', async () => {
     const row = page.getByRole('article', { name: second.name })
     await waitForCall(page, row)
     await row.getByRole('button', { name: second.name }).click()
@@ -144,7 +144,7 @@ test('a request opened from Today has its own keys, gives way to the next one, a
     await expect(row.getByRole('button', { name: 'Log Call' })).toBeVisible()
   })
 
-  await test.step('a call logged after the customer canceled says so', async () => {
+  await test.step('logging a call after the customer canceled says so', async () => {
     await page.keyboard.press('o')
     await requestOf(page, second).waitFor()
     await page.keyboard.press('l')
@@ -204,7 +204,7 @@ function anyPhone(): string {
   return `(202) ${digits.slice(0, 3)}-${digits.slice(3)}`
 }
 
-/** Stores calls of the last 30 hours, one per hour, and three older ones, one of them undone. */
+/** Stores calls from the last 30 hours, one per hour, and three older ones, one of them undone. */
 async function storeCalls({ id }: DeskQuote, { uid, email }: { uid: string; email: string }) {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const by = { by_uid: uid, by_email: email }
@@ -222,7 +222,7 @@ async function storeCalls({ id }: DeskQuote, { uid, email }: { uid: string; emai
   return () => add(0, 'reached')
 }
 
-test('the page of a request tells its story and who asked before, on a phone and a desktop, to the office alone', async ({
+test('the page of a request shows its timeline and earlier requests of the customer, on a phone and a desktop, to the office alone', async ({
   page,
   openPage,
   admin,
@@ -246,10 +246,10 @@ test('the page of a request tells its story and who asked before, on a phone and
   await page.setViewportSize({ width: 375, height: 700 })
   await signIn(page, admin)
 
-  await test.step('on a phone it takes the place of its list, which is where it was afterwards', async () => {
+  await test.step('on a phone it replaces its list, which returns at the same position', async () => {
     const card = await openCard(page, quote)
     const open = openIn(page, quote)
-    // In the middle, where no bar covers it.
+    // Scroll it to the middle, where no bar covers it.
     await open.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(0)
@@ -258,13 +258,13 @@ test('the page of a request tells its story and who asked before, on a phone and
     await expect(card).toBeHidden()
     await page.getByRole('button', { name: 'Close the request' }).click()
     await expect(card).toBeVisible()
-    // Less than a card: the line about another journey's request may come or go above it.
+    // Less than a card: the line about a different journey's request may come or go above it.
     const moved = () => page.evaluate((y) => Math.abs(scrollY - y), before)
     await expect.poll(moved).toBeLessThan(60)
     await open.click()
   })
 
-  await test.step('the story is newest first, and “Load More” goes on where it ended', async () => {
+  await test.step('the timeline is newest first, and “Load More” continues where it ended', async () => {
     const story = request.getByRole('region', { name: 'Timeline' })
     const upTo = (last: number) => Array.from({ length: last }, (_, place) => place + 1)
     const attempts = async () =>
@@ -286,7 +286,7 @@ test('the page of a request tells its story and who asked before, on a phone and
     await expect(story.getByRole('listitem').first()).toContainText('Reached')
   })
 
-  await test.step('it has no barriers, fits, and leads to those who asked before', async () => {
+  await test.step('it is accessible, fits, and links to earlier requests of the customer', async () => {
     await request.getByRole('button', { name: 'More', exact: true }).click()
     await expect(request.getByRole('button', { name: 'Enter Final Bill' }).first()).toBeVisible()
     await looks()
@@ -296,7 +296,7 @@ test('the page of a request tells its story and who asked before, on a phone and
     await expect(page.getByLabel('Search quotes')).toHaveValue(phone.replace(/\D/g, ''))
   })
 
-  await test.step('an address of no request says so, and others are unknown', async () => {
+  await test.step('an address that matches no request says so, and other addresses are not found', async () => {
     expect((await http.get(requestPathFor(quote.id))).status()).toBe(200)
     for (const path of ['/admin/quotes', '/admin/other', `${requestPathFor(quote.id)}/more`]) {
       expect((await http.get(path)).status(), path).toBe(404)
@@ -311,7 +311,7 @@ test('the page of a request tells its story and who asked before, on a phone and
     await expect(page.getByRole('heading', { name: quote.name })).toBeVisible()
   })
 
-  await test.step('strangers and customers do not see it', async () => {
+  await test.step("guests and customers don't see it", async () => {
     const stranger = await openPage()
     await stranger.goto(requestPathFor(quote.id))
     await expect(stranger).toHaveURL('/auth')

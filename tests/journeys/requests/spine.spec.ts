@@ -9,14 +9,14 @@ import { freeMailAllowance, mailTo } from '../../support/mailbox.ts'
 const officeAddress = 'office@potomac-movers.example'
 const moveDate = shiftPlainDate(todayAtOffice(new Date()), 21)
 
-test('a guest asks for a quote, and the office gets an email, answers and exports it', async ({
+test('a guest requests a quote, and the office gets an email, answers the request and exports it', async ({
   page,
   admin,
   openPage,
 }) => {
   const email = `maya-${admin.uid.toLowerCase()}@example.com`
   await freeMailAllowance()
-  await test.step('the guest fills in the form and is thanked', async () => {
+  await test.step('the guest fills in the form and sees the thank-you message', async () => {
     await page.goto('/quote')
     await page.getByLabel('Moving from').fill('1420 Harvard St NW, Washington, DC')
     await page.getByLabel('Moving to').fill('88 Cameron St, Alexandria, VA')
@@ -31,27 +31,32 @@ test('a guest asks for a quote, and the office gets an email, answers and export
     ).toBeVisible()
   })
 
-  const stored = await test.step('the rules let it in as a pending request of nobody', async () => {
-    const { docs } = await adminClients().db.collection('quotes').where('email', '==', email).get()
-    expect(docs).toHaveLength(1)
-    const [document] = docs
-    expect(document?.data()).toMatchObject({
-      user_id: null,
-      status: 'pending',
-      move_type: 'Local',
-      move_date: moveDate,
-      from_address: '1420 Harvard St NW, Washington, DC',
+  const stored =
+    await test.step('the rules store it as a pending request without an account', async () => {
+      const { docs } = await adminClients()
+        .db.collection('quotes')
+        .where('email', '==', email)
+        .get()
+      expect(docs).toHaveLength(1)
+      const [document] = docs
+      expect(document?.data()).toMatchObject({
+        user_id: null,
+        status: 'pending',
+        move_type: 'Local',
+        move_date: moveDate,
+        from_address: '1420 Harvard St NW, Washington, DC',
+      })
+      return { id: document?.id ?? '' }
     })
-    return { id: document?.id ?? '' }
-  })
 
-  await test.step('office and customer get a mail each', async () => {
+  await test.step('the office and the customer get one email each', async () => {
     const toOffice = await mailTo(officeAddress, ({ text }) => text.includes(email))
     expect(toOffice.text).toContain('Maya Reyes')
     expect(toOffice.reply_to).toBe(email)
     const toCustomer = await mailTo(email)
     expect(toCustomer.text).toContain(quoteNumber(stored.id))
-    // The form is open to all: what a stranger typed must not reach another by our mail.
+    // Anyone can use the form, so text typed by a stranger must not reach someone else in our
+    // email.
     expect(toCustomer.text).not.toContain('Harvard St')
   })
 
@@ -81,7 +86,7 @@ test('a guest asks for a quote, and the office gets an email, answers and export
     await expect(card).toContainText('Crew of three, about five hours.')
   })
 
-  await test.step('the row is in the exported file', async () => {
+  await test.step('the exported file has its row', async () => {
     const downloading = office.waitForEvent('download')
     await office.getByRole('button', { name: 'Export CSV' }).click()
     const download = await downloading

@@ -16,7 +16,7 @@ const settings = db.doc(officeSettingsPath)
 const publicHours = async () =>
   (await db.doc(publicSettingsPath).get()).get('hours') as object | undefined
 
-/** Open day and night: the story holds at every hour. */
+/** Open day and night, so that the test works at any hour. */
 test.beforeAll(async () => {
   const hours = { week: new Array<string>(7).fill('00:00-24:00'), closures: [] }
   const stamp = { updated_by: 'dana', updated_at: Timestamp.now() }
@@ -28,7 +28,7 @@ test.afterAll(() => settings.update({ hours: FieldValue.delete() }))
 const section = (page: Page) => page.getByRole('region', { name: 'Office hours and closures' })
 const tomorrow = () => shiftPlainDate(officeMinute(new Date()).slice(0, 10), 1)
 
-test('an office that closes now moves every promise until it reopens, and its hours change with the keyboard alone', async ({
+test('an office that closes now delays every callback promise until it reopens, and its hours are changed with the keyboard alone', async ({
   page,
   openPage,
   admin,
@@ -46,7 +46,7 @@ test('an office that closes now moves every promise until it reopens, and its ho
   const looks = accessibleLooks(page)
   const byTen = /by 10:15 AM Eastern Time on \w+day, \w+ \d+/
 
-  await test.step('while it is open, a customer reads by when the office calls', async () => {
+  await test.step('while it is open, a customer sees by when the office will call', async () => {
     await guest.goto(`/move#k=${key}`)
     await expect(guest.getByText(/by \d+:\d\d [AP]M Eastern Time/).first()).toBeVisible()
     await expect(guest.getByRole('contentinfo')).toContainText('Open now until 12am')
@@ -71,7 +71,7 @@ test('an office that closes now moves every promise until it reopens, and its ho
     await looks()
   })
 
-  await test.step('a waiting customer reads why and by when, and every visitor that it is closed', async () => {
+  await test.step('a waiting customer sees the reason and the new deadline, and every visitor sees that the office is closed', async () => {
     await expect.poll(async () => JSON.stringify(await publicHours())).toContain('Snow')
     await expect.poll(async () => officeMinute(await respondBy())).toBe(`${tomorrow()}T10:15`)
     await guest.reload()
@@ -110,7 +110,7 @@ test('an office that closes now moves every promise until it reopens, and its ho
       .toBeLessThan(16 * 60_000)
   })
 
-  await test.step('the keyboard alone changes the hours of a weekday, and Undo takes that back', async () => {
+  await test.step('the keyboard alone changes the hours of a weekday, and Undo reverts that', async () => {
     const { keyboard } = page
     await page.getByRole('link', { name: 'Launch checklist' }).click()
     const missing = page.getByRole('list', { name: 'What is missing' })
@@ -133,7 +133,7 @@ test('an office that closes now moves every promise until it reopens, and its ho
     await expect(section(page)).toContainText('Mon–Sun 12am–12am')
   })
 
-  await test.step('a tab that knew other hours shows only the new ones within two seconds, and nothing moves', async () => {
+  await test.step('a tab with outdated hours shows the new ones within two seconds, and nothing moves', async () => {
     const week = ['', ...new Array<string>(6).fill('09:00-17:30')]
     await settings.set({ hours: { week, closures: [] } }, { merge: true })
     await expect.poll(async () => JSON.stringify(await publicHours())).toContain('17:30')

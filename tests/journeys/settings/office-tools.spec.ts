@@ -8,13 +8,16 @@ import { estimateIn, openRequest, storedAs, storeDeskQuote } from '../../support
 import { expect, sidewaysScroll, signIn, test } from '../../support/journey.ts'
 
 const settings = () => adminClients().db.doc(officeSettingsPath)
-/** Changes the settings as a coworker does, except for what other stories set: crews and working days. */
+/**
+ * Changes the settings as a coworker does, except for those that other journeys change: crews and
+ * working days.
+ */
 const setAsCoworker = (change: { replies?: string[]; not_to_exceed?: boolean }) =>
   settings().set({ ...change, updated_by: 'dana', updated_at: new Date() }, { merge: true })
 
 const savedReplies = (page: Page) => page.getByRole('region', { name: 'Saved replies' })
 
-test('the office saves a reply beside a coworker and inserts it for a customer, and offers “Not to exceed” estimates', async ({
+test('the office saves a reply while a coworker does too and inserts it for a customer, and offers “Not to exceed” estimates', async ({
   page,
   admin,
 }) => {
@@ -26,7 +29,7 @@ test('the office saves a reply beside a coworker and inserts it for a customer, 
   const estimate = estimateIn(page)
   const kind = estimate.getByLabel('Kind')
 
-  await test.step('a coworker offers “Not to exceed”: an open page has it without a reload', async () => {
+  await test.step('when a coworker turns on “Not to exceed”, an open page offers it without a reload', async () => {
     const give = card.getByRole('button', { name: 'Estimate', exact: true })
     await give.click()
     await expect(kind.getByRole('option')).toHaveText(['Not specified', 'Hourly', 'Flat'])
@@ -45,7 +48,7 @@ test('the office saves a reply beside a coworker and inserts it for a customer, 
   const save = () => dialog.getByRole('button', { name: 'Save' }).click()
   const offer = page.getByRole('switch', { name: 'Offer “Not to exceed” estimates' })
 
-  await test.step('a reply is added with a preview, removed and brought back', async () => {
+  await test.step('a reply is added with a preview, removed and restored', async () => {
     await expect(page.getByText('No saved replies yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Add Reply' }).click()
     await save()
@@ -62,7 +65,7 @@ test('the office saves a reply beside a coworker and inserts it for a customer, 
     await expect(page.getByText('Hi {name} & all,')).toBeVisible()
   })
 
-  await test.step('a coworker added a reply meanwhile: the dialog says so, and both are kept', async () => {
+  await test.step('when a coworker added a reply meanwhile, the dialog says so, and both are kept', async () => {
     const [first] = (await settings().get()).get('replies') as string[]
     await page.getByRole('button', { name: 'Add Reply' }).click()
     await field.fill('Mine')
@@ -78,7 +81,7 @@ test('the office saves a reply beside a coworker and inserts it for a customer, 
     expect((await settings().get()).get('replies')).toEqual([first, 'Theirs', 'Mine'])
   })
 
-  await test.step('the keyboard switches the offer off and on, and the replies stay', async () => {
+  await test.step('the keyboard turns the offer off and on, and the replies stay', async () => {
     await page.getByRole('link', { name: 'Rates' }).click()
     await expect(page).toHaveURL(settingsPathFor('rates'))
     await expect(offer).toBeEnabled()
@@ -98,7 +101,7 @@ test('the office saves a reply beside a coworker and inserts it for a customer, 
 
   card = await openRequest(page, quote)
 
-  await test.step('an estimate keeps a kind that is no longer offered', async () => {
+  await test.step('an estimate keeps a type that is no longer offered', async () => {
     await card.getByRole('button', { name: 'Estimate', exact: true }).click()
     await expect(kind).toHaveValue('not_to_exceed')
     await estimate.getByRole('button', { name: 'Cancel' }).click()

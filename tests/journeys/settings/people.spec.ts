@@ -38,7 +38,7 @@ async function invitationLink(email: string): Promise<string> {
   return path
 }
 
-// A removed member may be refused what the page was just reading.
+// The page may be reading while its member is removed, and is refused.
 test.use({
   expectedErrors: [
     /Failed to load resource|People were not changed|evaluation error at|Your session has ended/,
@@ -55,8 +55,9 @@ test('a new coworker is invited, joins by email, and loses access the moment the
   const kims = await openPage()
 
   await openPeople(page, admin)
-  await test.step('what was typed stays until it is right and the password is given again', async () => {
-    // As the function answers a sign-in of six minutes ago (tests/emulator/team/people-attacks.deployed.test.ts).
+  await test.step('what was typed stays until it is valid and the password is entered again', async () => {
+    // The function's answer to a sign-in from six minutes ago
+    // (tests/emulator/team/people-attacks.deployed.test.ts).
     const error = { status: 'FAILED_PRECONDITION', message: '…' }
     const details = { reason: 'recent-sign-in-required' }
     await page.route(
@@ -90,7 +91,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await expect(address).toHaveValue('')
   })
 
-  await test.step('an admin invites them, which the office hears by email', async () => {
+  await test.step('an admin invites them, and the office is notified by email', async () => {
     await expect(rowOf(page, email)).toContainText(`Invited by ${admin.email}`)
     await expect(
       section(page).getByRole('listitem').filter({ hasText: 'invited' }).last(),
@@ -129,7 +130,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await expect(kims.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   })
 
-  await test.step('confirming their address makes them a member', async () => {
+  await test.step('confirming their email address makes them a member', async () => {
     await kims.goto(await mailedLink(email, 'VERIFY_EMAIL'))
     await kims.getByLabel('Password').fill('river-blue-truck')
     await button(kims, 'Confirm My Email').click()
@@ -151,7 +152,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
     await expect(section(kims)).toContainText(`${email} joined the team, invited by`)
   })
 
-  await test.step('once removed, they lose what their open page shows', async () => {
+  await test.step('once removed, they lose access to what their open page shows', async () => {
     await page.reload()
     await rowOf(page, email).getByRole('button', { name: 'Remove' }).click()
     await expect(dialog(page)).toContainText(`Remove ${email} from the team?`)
@@ -167,7 +168,7 @@ test('a new coworker is invited, joins by email, and loses access the moment the
   })
 })
 
-test('a customer joins by invitation and keeps their account, and incomplete or withdrawn links do not work', async ({
+test("a customer joins by invitation and keeps their account, and incomplete or withdrawn links don't work", async ({
   page,
   openPage,
   admin,

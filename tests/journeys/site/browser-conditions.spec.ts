@@ -43,7 +43,10 @@ for (const { words, skewMs, tag } of [
   )
 }
 
-/** Makes a browser store nothing: the device is full, or its owner forbids cookies and site data. */
+/**
+ * Makes a browser unable to store anything, as on a full device or when cookies and site data are
+ * blocked.
+ */
 const forgetful = {
   full: (context: BrowserContext) =>
     context.addInitScript(() => {
@@ -74,7 +77,7 @@ test.describe('without storage', () => {
     { words: 'full', tag: ['@deep'] },
   ] as const) {
     test(
-      `a browser whose storage is ${words} sends one quote though its answer is lost, and stays signed in until the tab closes`,
+      `a browser whose storage is ${words} sends one quote although its response is lost, and stays signed in until the tab closes`,
       { tag: [...tag] },
       async ({ page, context, customer }) => {
         await forgetful[words](context)
@@ -95,7 +98,7 @@ test.describe('without storage', () => {
 })
 
 test(
-  'every public page starts where storage is forbidden',
+  'every public page starts when storage is blocked',
   { tag: '@deep' },
   async ({ page, context }) => {
     await forgetful.forbidden(context)
@@ -114,7 +117,7 @@ test.describe('scripts that do not arrive', () => {
   const callUs = (page: Page) =>
     page.getByRole('main').getByRole('link', { name: business.phone.display }).first()
 
-  test('leave pages readable, with the phone number in place of a form, until they arrive', async ({
+  test('leave pages readable, with the phone number instead of a form, until they arrive', async ({
     page,
   }) => {
     await test.step('no script arrives', async () => {
@@ -146,7 +149,7 @@ test.describe('scripts that do not arrive', () => {
       await page.unrouteAll()
     })
 
-    await test.step('only the first script arrives: the form says so, and works after a reload', async () => {
+    await test.step('when only the first script arrives, the form says so, and works after a reload', async () => {
       await page.route('**/assets/entry-browser-*.js', (route) => route.abort())
       await page.goto('/quote')
       await expect(note(page)).toBeVisible()

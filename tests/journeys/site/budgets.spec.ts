@@ -6,10 +6,10 @@ import { builtFile, builtPage, gzipped, loaderOf, publicPaths } from '../../supp
 /** Kilobytes of script that a public page may load in its first six seconds. */
 const pageBudget = 125
 const formBudgets: Record<string, number> = { '/quote': 150, '/contact': 150 }
-/** The sign-in needs Firebase at once, and so may a page behind a link. */
+/** The sign-in needs Firebase at once, and a page behind a link may need it too. */
 const firebaseBudgets: Record<string, number> = { '/auth': 229, '/move': 198 }
 
-test('public pages load little script in six untouched seconds, and no Firebase', async ({
+test('public pages load little script in their first six seconds without input, and no Firebase', async ({
   context,
 }) => {
   await inParallel(6, publicPaths, async (path) => {

@@ -3,7 +3,7 @@ import { agreementSentences, isForbidden } from '../../support/agreement-words.t
 import { expect, test } from '../../support/journey.ts'
 import { builtPage, publicPaths as allPublicPaths } from '../../support/site.ts'
 
-/** Every page that search engines may list, from the site's own map. */
+/** Every page that search engines may list, from the site's sitemap. */
 async function publicPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const places = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place = '']) => place)
@@ -11,10 +11,10 @@ async function publicPaths(page: Page): Promise<string[]> {
 }
 
 test.describe('the interactive map', () => {
-  // The frame is not ours, so the test answers for it.
+  // The map's frame is third-party, so the test answers its requests.
   test.use({ expectedErrors: [/openstreetmap/], thirdParties: ['www.openstreetmap.org'] })
 
-  test('loads only after a click, in place of our own map', async ({ page }) => {
+  test('loads only after a click, instead of our own map', async ({ page }) => {
     const asked: string[] = []
     await page.route(/openstreetmap\.org/, (route) => {
       asked.push(route.request().url())
@@ -35,9 +35,7 @@ test.describe('the interactive map', () => {
   })
 })
 
-test('every image that a public page names for sharing and for browsers loads', async ({
-  page,
-}) => {
+test('every social card and icon that a public page names loads', async ({ page }) => {
   const named = new Set([
     '/favicon.svg',
     '/icon-32.png',
@@ -58,7 +56,7 @@ test('every image that a public page names for sharing and for browsers loads', 
   }
 })
 
-test('the truck of the home page arrives once, and stands still where motion is reduced', async ({
+test("the truck of the home page drives in once, and doesn't move if motion is reduced", async ({
   page,
 }) => {
   const animation = () =>

@@ -27,7 +27,7 @@ test('a printed page has no bars or buttons, and dark text on white', async ({ p
 test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
-  test('every control of the form and the shell has an edge, and the selected one a wider edge', async ({
+  test('every control of the form and the header has an edge, and the selected one a wider edge', async ({
     page,
   }) => {
     await page.goto('/quote')

@@ -8,8 +8,8 @@ const hydrated = 'html[data-hydrated]'
 const limit = 0.01
 
 /**
- * Follows a link of the page by its address, or goes there as the browser's own buttons would. No
- * press of a person is made, after which a shift would be forgiven for half a second.
+ * Follows a link of the page by its address, or goes there as the browser's buttons would. It
+ * doesn't click, because layout shifts within half a second of a click don't count.
  */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -20,9 +20,9 @@ const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-test.describe('from page to page', () => {
+test.describe('between pages', () => {
   test.use({
-    // The last address is unknown on purpose: the page logs it.
+    // The last address is unknown on purpose, which the page logs.
     expectedErrors: [/404: a visitor asked for an unknown route/],
   })
 
@@ -59,7 +59,7 @@ test('nothing jumps on public pages when the session loads', async ({ page, cust
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
     await page.locator(hydrated).waitFor()
-    // Its menu loads when it is hovered.
+    // The menu loads when it is hovered.
     if (width >= 1280) {
       await accountButton(page, customer.email).hover()
       await page.getByRole('banner').locator('button[aria-haspopup=menu]').waitFor()
@@ -100,7 +100,7 @@ test('hovering, focusing or touching a link loads its page, which then opens wit
     await fetched
   }
   for (const url of modules.filter((each) => each.endsWith('.js'))) await waitForModule(page, url)
-  // No request is answered from here on.
+  // From here on no request is answered.
   await page.route(/\/assets\//, () => {})
   for (const { name, heading } of intents) {
     await page.evaluate(() => {

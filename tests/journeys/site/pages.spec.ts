@@ -5,13 +5,16 @@ import { expect, test } from '../../support/journey.ts'
 import { layoutShift, watchLayout } from '../../support/layout-shift.ts'
 import { publicPaths } from '../../support/site.ts'
 
-// Among the last files to run: free workers share its pages.
+// One of the last files to run, so that free workers share its pages.
 test.describe.configure({ mode: 'parallel' })
 
 const notFound = '/nowhere'
-/** /auth draws its forms once it knows who is signed in, and /move once it has looked for a key in the link. */
+/**
+ * /auth shows its forms once it knows who is signed in, and /move once it has looked for a key in
+ * the link.
+ */
 const drawnLater: readonly string[] = [pages.auth, pages.move, notFound]
-/** No color depends on the width: each color scheme at one of them. */
+/** No color depends on the width, so each color scheme is checked at one width. */
 const views = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 375, height: 812, colorScheme: 'dark' },
@@ -21,7 +24,7 @@ type View = (typeof views)[number]
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Texts that an element cuts off; those for screen readers alone don't count. */
+/** Texts that an element cuts off, except texts for screen readers only. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const hiding = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
@@ -55,16 +58,16 @@ const addedStyles = (page: Page) =>
       .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement)
       .filter(({ ownerNode }) => (ownerNode as HTMLElement).dataset['page'] === undefined)
       .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
-      // The dot in the footer shows whether the office is open now.
+      // The dot in the footer shows whether the office is open now, so its style may change.
       .filter((rule) => !/background: (currentcolor|transparent)/i.test(rule)),
   )
 
 test.use({
-  // The address is unknown on purpose: the page logs it, the browser its status.
+  // The address is unknown on purpose: the page logs it, and the browser its status.
   expectedErrors: [/404: a visitor asked for an unknown route|status of 404/],
 })
 
-/** The accessibility of a page in one of the views. */
+/** Checks the accessibility of a page in one of the views. */
 async function expectAccessibleIn(page: Page, { width, height, colorScheme }: View) {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -72,11 +75,11 @@ async function expectAccessibleIn(page: Page, { width, height, colorScheme }: Vi
 }
 
 const paths = [...publicPaths, notFound]
-/** Pages take turns with the views; the deep test makes the other look at each. */
+/** The pages alternate between the views; the deep test checks the other view of each page. */
 const viewOf = (index: number): View => views[index % views.length] ?? views[0]
 
 for (const [index, path] of paths.entries()) {
-  test(`${path} hydrates without a warning or a new style, holds still, is accessible, and fits small screens and large text`, async ({
+  test(`${path} hydrates without a warning or a new style, doesn't move, is accessible, and fits small screens and large text`, async ({
     page,
   }) => {
     const messages: string[] = []

@@ -3,7 +3,7 @@ import { builtPage } from '../../support/site.ts'
 
 const hydrated = 'html[data-hydrated]'
 
-test('on a phone the menu works with the keyboard, the call bar comes and goes, and links are as high as a thumb', async ({
+test('on a phone the menu works with the keyboard, the call bar appears and disappears, and links are as tall as a thumb', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 })
@@ -40,7 +40,7 @@ test('on a phone the menu works with the keyboard, the call bar comes and goes, 
     await expect(bar).toHaveCount(0)
   })
 
-  await test.step('footer links and the link to a new password are 44 px high', async () => {
+  await test.step('footer links and the link to reset a password are 44 px high', async () => {
     await page.goto('/auth')
     const footer = page.getByRole('contentinfo')
     const links = [
@@ -55,7 +55,7 @@ test('on a phone the menu works with the keyboard, the call bar comes and goes, 
   })
 })
 
-test('a click before hydration changes the color mode after it, and the next page paints in that mode', async ({
+test('a click before hydration changes the color mode after it, and the next page starts in that mode', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -70,7 +70,7 @@ test('a click before hydration changes the color mode after it, and the next pag
   const dark = await ground()
   expect(dark).not.toBe(light)
 
-  // Only the loader loads.
+  // Only the loader script may load.
   await page.route(/\/assets\/(?!loader)/, () => {})
   await page.goto('/faq', { waitUntil: 'commit' })
   await page.locator('h1').waitFor()
@@ -78,7 +78,7 @@ test('a click before hydration changes the color mode after it, and the next pag
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('following a link moves title, focus and scroll position, and going back returns', async ({
+test('following a link updates title, focus and scroll position, and going back restores them', async ({
   page,
 }) => {
   await page.goto('/')

@@ -21,8 +21,8 @@ import { builtFile, builtPage, gzipped } from '../../support/site.ts'
 import { storeRecord } from '../../support/store-record.ts'
 
 /**
- * The first card or figure of a page, with the kilobytes of script that it may start with. The call
- * list has the work, which names the quotes: one thing more in turn.
+ * The first card or figure of a page, and its script budget in kilobytes. The call list reads the
+ * work records, which contain the quotes' ids: one more step.
  */
 const starts = [
   { path: pages.admin, first: 'article', heading: 'Admin Dashboard', kB: 336 },
@@ -32,10 +32,13 @@ const starts = [
   { path: pages.calendar, first: 'main ol h3', heading: 'Calendar', kB: 340, scripts: 27 },
   { path: pages.money, first: '[data-figure]', heading: 'Money', kB: 338, scripts: 26 },
 ]
-/** The pages of which docs/figures.md promises how they start. */
+/** The pages whose start docs/figures.md promises. */
 const promised: readonly string[] = [pages.admin, pages.dashboard, pages.analytics]
 
-/** Requests of each kind that the call list has to look up: due but old, and new with nothing to do. */
+/**
+ * Stores every kind of request that the call list has to look up: old ones that are due, and new
+ * ones without a task.
+ */
 async function fillCallList() {
   const { db } = adminClients()
   const old = daysAgo(21)
@@ -45,7 +48,7 @@ async function fillCallList() {
   await storeRecord(db, done.id, storedWork({ due_at: null }))
 }
 
-/** The desk looks up what is closed or suspect among its newest 25 requests: two things more in turn. */
+/** The desk looks up closed and suspicious requests among its newest 25: two more steps. */
 async function lookUps(path: string): Promise<number> {
   if (path !== pages.admin) return 0
   const quotes = adminClients().db.collection(collections.quotes)
@@ -53,7 +56,7 @@ async function lookUps(path: string): Promise<number> {
   return docs.some((quote) => quote.get('search.marked') === true) ? 2 : 0
 }
 
-/** Counts the visits once, so that the page has figures to begin with. */
+/** Opens the page so that visits are counted once and figures exist. */
 async function openOnce(browser: Browser, persona: Persona, path: string, first: string) {
   const context = await browser.newContext()
   const endListening = followChannels(context)
@@ -66,10 +69,9 @@ async function openOnce(browser: Browser, persona: Persona, path: string, first:
 }
 
 /**
- * Counts a page's start, each time in a browser that knows nothing of the site. Journeys beside this one
- * change what is listed and keep the machine busy, which can only add to what is asked for: the shortest
- * start of three counts.
- * @throws TimeoutError when the page came in none of them
+ * Counts a page's start, each time in a new browser. Other journeys running now change the lists
+ * and slow the machine, which can only add requests, so the shortest of three starts counts.
+ * @throws TimeoutError when the page loaded in none of them
  */
 async function shortestStart(
   browser: Browser,
@@ -104,7 +106,7 @@ async function shortestStart(
 for (const { path, first, kB, inTurn = 5, scripts: most = 25 } of starts) {
   const tag = promised.includes(path) ? [] : ['@deep']
   test(
-    `${path} starts with few files and few requests in turn`,
+    `${path} starts with few files and few sequential requests`,
     { tag },
     async ({ admin, browser }) => {
       await storeDeskQuote({ user_id: admin.uid })
@@ -124,10 +126,10 @@ for (const { path, first, kB, inTurn = 5, scripts: most = 25 } of starts) {
   )
 }
 
-/** Opens each page in turn, and expects that nothing jumps while it loads. */
+/** Opens each page in turn, and checks that nothing jumps while it loads. */
 async function expectStillStarts(page: Page, admin: Persona, width: number) {
   const quote = await storeDeskQuote({ user_id: admin.uid })
-  // The first of Today, whatever other journeys do there: their requests come and go below it.
+  // Keeps the request at the top of Today: requests of other journeys come and go below it.
   const due = { due_at: daysAgo(330), due_why: 'new' }
   await storeRecord(adminClients().db, quote.id, storedWork(due))
   await signIn(page, admin)
@@ -160,7 +162,7 @@ test(
   },
 )
 
-test('/dashboard asks to confirm the email from the first paint, and nothing jumps', async ({
+test('/dashboard asks to confirm the email from the first paint on, and nothing jumps', async ({
   page,
   customer,
 }) => {
@@ -191,7 +193,7 @@ test('a guest sees nothing of a page behind the sign-in while it loads', async (
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
 })
 
-test('returning to a page shows what was there at once, and then what is new', async ({
+test('returning to a page shows its cached content at once, and then what is new', async ({
   page,
   admin,
 }) => {

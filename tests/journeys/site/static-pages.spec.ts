@@ -6,7 +6,7 @@ import { routes } from '../../../web/src/app/routes.tsx'
 const hydrated = 'html[data-hydrated]'
 const staticPaths = routes.filter(({ isStatic }) => isStatic).map(({ path }) => path)
 
-/** Marks the document, which tells a navigation inside the site from a page load. */
+/** Marks the document, to distinguish a navigation inside the site from a page load. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
@@ -37,7 +37,7 @@ test('links in a page navigate without a page load, and the head and the content
   await expect(page.locator('h1')).toHaveText('Get a Free Quote')
   expect(await isMarked(page)).toBe(true)
 
-  await test.step('the head is that of the page shown, after any number of pages', async () => {
+  await test.step('the head matches the page shown, after any number of pages', async () => {
     await page.goBack()
     await expect(page.locator('h1')).not.toHaveText('Get a Free Quote')
     for (const path of ['/faq', '/quote', '/services']) {

@@ -11,7 +11,7 @@ test.use({
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text)
 
-/** In the page: marks the controls that a click in their middle reaches, and counts them. */
+/** Runs in the page. Marks the controls that a click in their middle reaches, and counts them. */
 function markReachable(controls: Element[]): number {
   for (const control of controls) {
     const { left, top, width, height } = control.getBoundingClientRect()
@@ -29,7 +29,7 @@ const named = (dialog: Locator, name: string) => dialog.getByRole('button', { na
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 375, height: 700 }
 
-test('a toast covers neither the menus nor the buttons that come next, on a phone and a desktop', async ({
+test('a toast covers neither the menus nor the next buttons, on a phone and a desktop', async ({
   page,
   admin,
 }) => {
@@ -38,7 +38,7 @@ test('a toast covers neither the menus nor the buttons that come next, on a phon
   const menu = page.locator('#side-menu')
   const openMenu = () => page.getByRole('button', { name: 'Menu', exact: true }).click()
 
-  await test.step('the menu of a narrow window says who is signed in, and as what', async () => {
+  await test.step('the menu of a narrow window shows the signed-in user and their role', async () => {
     await page.goto('/faq')
     await openMenu()
     await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -65,7 +65,7 @@ test('a toast covers neither the menus nor the buttons that come next, on a phon
     await expect(item).toBeVisible()
     expect(await isReachable(item)).toBe(true)
   }
-  // The menu takes the keys a moment after it has opened.
+  // The menu handles keys a moment after it has opened.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(account).toBeFocused({ timeout: 1_000 })
@@ -102,7 +102,7 @@ async function coveredByToasts(elements: Locator): Promise<string[]> {
   )
 }
 
-test('a toast covers nothing of the dialog that opens next', async ({ page, admin }) => {
+test('a toast covers nothing of a dialog that opens after it', async ({ page, admin }) => {
   const quote = await storeDeskQuote()
   await signIn(page, admin)
   for (const size of [phone, desktop]) {
@@ -133,7 +133,7 @@ test('a guest can scroll the whole thank-you message clear of the toast, on a ph
   const card = page.locator('div', { has: thankYou(page) }).last()
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
-    // A toast that is pointed at stays.
+    // A toast stays while the pointer is over it.
     await thanks.hover()
     for (const part of await card.locator('h2, p, a, button').all()) {
       await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))

@@ -15,7 +15,7 @@ async function expectPhoneForForm(page: Page) {
   await expect(page.locator('main form')).toBeHidden()
 }
 
-test('every public page is readable without JavaScript, with the phone number in place of a form', async ({
+test('every public page is readable without JavaScript, with the phone number instead of a form', async ({
   page,
 }) => {
   for (const path of publicPaths) {

@@ -8,7 +8,7 @@ import { sourceCases } from './request-records.ts'
 import { quoteCases } from './quotes.ts'
 import { formStartCases, phoneTapCases, visitorCases } from './visits.ts'
 
-/** Every pair of the matrix, by the collection that it is about. */
+/** Every pair of the matrix, by collection. */
 export const rulesMatrix: Record<string, RulesPair[]> = {
   quotes: quoteCases,
   quote_links: linkCases,

@@ -19,7 +19,7 @@ const everyone: PersonaName[] = ['admin', ...outsiders]
 type Write = 'create' | 'update' | 'delete'
 const allWrites: Write[] = ['create', 'update', 'delete']
 
-/** Writes a copy of the seeded document, so that nothing but a missing rule denies it. */
+/** Writes a copy of the seeded document, so that only a missing rule can deny it. */
 const write =
   (does: Write, path: string): Change =>
   ({ as }) => ({
@@ -92,7 +92,7 @@ export const officeCases: Record<string, RulesPair[]> = {
   ],
 }
 
-/** What clients create and only functions change and delete. */
+/** What clients create, and only functions change and delete. */
 export const createdOnceCases: RulesPair[] = [
   ofQuote,
   `quotes/${guestQuoteId}`,

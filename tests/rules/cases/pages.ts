@@ -22,7 +22,7 @@ const refused = {
   build: 'entry-browser-gk24c3pt',
 }
 
-/** An error in a session that is another at each attempt, named after session and group. */
+/** An error with a new session on each attempt; its id combines session and group. */
 function tells(over: Partial<typeof refused> = {}, session: string = '{hash}') {
   const error = { ...refused, ...over }
   const name = `${session} ${error.kind} ${error.code} ${error.frame} ${error.page}`
@@ -32,7 +32,7 @@ function tells(over: Partial<typeof refused> = {}, session: string = '{hash}') {
 const error = tells()
 const stored = 'page_errors/error1'
 
-/** The longest of a field, and one that is longer by a character. */
+/** The longest allowed value of a field, and one that is a character longer. */
 const longest = (name: keyof typeof refused, text: string, longer: string): RulesPair =>
   pair(`a guest tells of the longest ${name}`, tells({ [name]: text }), {
     [`a guest tells of a ${name} that is longer`]: () => tells({ [name]: longer }),

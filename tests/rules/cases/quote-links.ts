@@ -27,7 +27,7 @@ const link: Fields = {
   expires_at: inDays(400),
 }
 
-/** How the request came, with the one link that may be made together with it. */
+/** How the request came, with the one link that may be created with it. */
 const naming = (hash: string) =>
   ({
     path: 'requests/{quote}',

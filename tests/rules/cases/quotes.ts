@@ -28,7 +28,7 @@ export function newQuote(userId: string | null): Fields {
 const guestAsks = create('guest', 'quotes/{new}', newQuote(null))
 const longLabel = 'a'.repeat(63)
 
-/** A line of text with its bounds: both bounds allowed, one beyond each denied. */
+/** A line of text with its bounds: both bounds are allowed, and one beyond each is denied. */
 function line(name: string, min: number, max: number): RulesPair[] {
   return [
     pair(`a guest asks with the shortest ${name}`, field(name, 'é'.repeat(min))(guestAsks), {
@@ -88,7 +88,7 @@ function line(name: string, min: number, max: number): RulesPair[] {
   ]
 }
 
-/** At the edges of the two character classes: the last one in and the first one out. */
+/** The edges of the two character classes: the last character inside and the first one outside. */
 const characters: RulesPair[] = [
   ...['\0', '\x1f', '\x7f', '\x9f', '\u2028', '\u2029'].map((control) =>
     pair(

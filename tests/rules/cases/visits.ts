@@ -136,7 +136,7 @@ export const formStartCases: RulesPair[] = [
   ),
 ]
 
-/** A tap in a session that is another at each attempt, named after session and page. */
+/** A tap with a new session on each attempt; its id combines session and page. */
 const tapOn = (page: string, session = '{hash}') =>
   create('guest', `phone_taps/{sha256:${session} ${page}}`, {
     ...{ session_id: session, page, created_at: serverTimestamp() },

@@ -1,4 +1,4 @@
-/** Mutants that change no answer, each with the reason why. */
+/** Mutants that change no result, each with the reason. */
 export const equivalents: Record<string, string> = {
   'isSignedIn: without request.auth != null':
     'A guest has no uid with which to look up a session. That is an error, and an error denies.',

@@ -51,12 +51,12 @@ describe('the mutants of a small rules file', () => {
     expect(texts).not.toContain(rules)
   })
 
-  test('reach the collections whose answer they may change', () => {
+  test('affect the collections whose results they may change', () => {
     expect(reachOf('isSignedIn', rules)).toEqual(new Set(['notes']))
     expect(reachOf('open', rules)).toEqual(new Set(['open']))
   })
 })
 
-test('the rules themselves give more than a hundred mutants', () => {
+test('the real rules have more than a hundred mutants', () => {
   expect(mutantsOf(readFileSync(rulesFile, 'utf8')).length).toBeGreaterThan(100)
 })

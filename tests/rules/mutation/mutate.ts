@@ -1,11 +1,14 @@
-/** The rules with one thing changed. */
+/** The rules with one change. */
 export interface Mutant {
-  /** 'isUser: without isSignedIn()' */
+  /** Example: 'isUser: without isSignedIn()'. */
   name: string
   text: string
-  /** The function or, for an `allow`, the match block in which it is. */
+  /** The function, or the match block of an `allow`, that contains the change. */
   within: string
-  /** Whether more is allowed than before, or less: where a test will notice first. */
+  /**
+   * Whether the mutant allows more or less than the rules, which tells which tests are likely to
+   * fail.
+   */
   allows: 'more' | 'less'
 }
 
@@ -14,22 +17,22 @@ interface Span {
   to: number
 }
 
-/** A statement of the rules that decides something. */
+/** A statement of the rules with a condition. */
 interface Statement {
   within: string
   expression: Span
 }
 
 /**
- * Every mutant of the rules: each operand of `&&` and `||` left out, each lone condition made true, each method
- * of an `allow` left out, each bound moved by one.
+ * Creates every mutant of the rules: each operand of `&&` and `||` left out, each lone condition
+ * replaced by true, each method of an `allow` left out, each bound moved by one.
  */
 export function mutantsOf(rules: string): Mutant[] {
   const code = withoutComments(rules)
   return [...conditionMutants(code), ...methodMutants(code), ...boundMutants(code)]
 }
 
-/** Comments become spaces, so that places stay where they are. */
+/** Replaces comments with spaces, so that positions stay the same. */
 function withoutComments(text: string): string {
   return text.replace(/(?<=^|\s)\/\/.*$/gm, (comment) => ' '.repeat(comment.length))
 }
@@ -106,7 +109,10 @@ function statementsOf(code: string): Statement[] {
   })
 }
 
-/** Operands of `||` and `&&`, also those within parentheses. Binds as the language does: && first. */
+/**
+ * Returns the operands of `||` and `&&`, also within parentheses, with the precedence of the
+ * language: && first.
+ */
 function operandsOf(code: string, span: Span): { span: Span; joinedBy: '&&' | '||' }[] {
   const trimmed = trim(code, span)
   const inner = withoutParentheses(code, trimmed)
@@ -168,7 +174,7 @@ function trim(code: string, { from, to }: Span): Span {
   return { from: from + text.search(/\S/), to: from + text.trimEnd().length }
 }
 
-/** False for what makes a text or a path. */
+/** False for operands that build a text or a path. */
 function isCondition(code: string, { from, to }: Span): boolean {
   return !/^\s*['/]/.test(code.slice(from, to))
 }

@@ -1,6 +1,6 @@
 /**
- * The match blocks ('quotes', 'log', …) whose answer a change within `within` may alter: itself,
- * or every one that calls the function, also by way of others.
+ * The match blocks ('quotes', 'log', …) whose result a change in `within` may alter: itself, or
+ * every block that calls the function directly or indirectly.
  */
 export function reachOf(within: string, rules: string): Set<string> {
   const callers = bodiesOf(rules).filter(
@@ -11,7 +11,7 @@ export function reachOf(within: string, rules: string): Set<string> {
   return new Set(callers.flatMap(({ name }) => [...reachOf(name, rules)]))
 }
 
-/** Functions and match blocks with what stands in them, less what is nested. */
+/** Functions and match blocks with their bodies, without nested blocks. */
 function bodiesOf(rules: string): { name: string; body: string }[] {
   return rules.split(/(?=\bfunction \w+\(|\bmatch \/\w+\/\{)/).map((part) => ({
     name: /^(?:function (\w+)|match \/(\w+))/.exec(part)?.slice(1).find(Boolean) ?? '',
@@ -20,8 +20,8 @@ function bodiesOf(rules: string): { name: string; body: string }[] {
 }
 
 /**
- * `rules` with the match blocks of these collections and the functions that they call, and no others:
- * the emulator takes a fifth of the time to read them.
+ * `rules` with only the match blocks of these collections and the functions that they call, which
+ * the emulator loads five times as fast.
  */
 export function onlyFor(collections: ReadonlySet<string>, rules: string): string {
   const starts = [...rules.matchAll(/^ {4}(?:function|match) /gm)].map(({ index }) => index)

@@ -7,25 +7,31 @@ import { mutantsOf, type Mutant } from './mutate.ts'
 import { onlyFor, reachOf } from './reach.ts'
 
 interface Case {
-  /** 'quotes: a guest stores a quote' */
+  /** Example: 'quotes: a guest stores a quote'. */
   name: string
   collection: string
   request: RulesRequest
   allowed: boolean
-  /** Fields in which a denial differs from what is allowed beside it. */
+  /** Fields in which a denied request differs from its allowed pair. */
   changed: string[]
 }
 
-/** Mutants at once, each in a project of its own: the emulator holds rules for each. */
+/**
+ * The number of mutants tested at once, each in its own project, because the emulator has separate
+ * rules per project.
+ */
 const worldCount = 3
 
 /**
- * The case that noticed each mutant when it was last recorded, by the option `--record`: it is asked first.
- * What it no longer notices, the others do, so an old record costs time and nothing else.
+ * The case that caught each mutant in the last run with `--record`, which is tried first. An
+ * outdated record only costs time, because the other cases follow.
  */
 const recordFile = new URL('./noticed-by.json', import.meta.url)
 
-/** Runs the matrix against every mutant; 0 when each is noticed, or known to change nothing. */
+/**
+ * Runs the matrix against every mutant. Returns 0 if each mutant fails a case, or is known to
+ * change nothing.
+ */
 async function runMutants(): Promise<number> {
   const rules = readFileSync(rulesFile, 'utf8')
   const mutants = mutantsOf(rules)
@@ -39,7 +45,7 @@ async function runMutants(): Promise<number> {
       const asked = inOrder(mutant, { rules, cases, first: remembered[mutant.name] })
       const again = async () =>
         mutant.name in equivalents ? null : findNoticing(world, mutant, asked)
-      // Tried twice: once, on a busy machine, the emulator answered with the previous rules.
+      // Tried twice, because the emulator once answered with the previous rules on a busy machine.
       const name = (await findNoticing(world, mutant, asked)) ?? (await again())
       if (name !== null) noticedBy.set(mutant, name)
     }
@@ -72,7 +78,9 @@ function allCases(): Case[] {
   )
 }
 
-/** The cases that a mutant may concern, the one that noticed it last first, then the likeliest. */
+/**
+ * The cases that may fail for a mutant: first the one that failed last time, then the likeliest.
+ */
 function inOrder(
   mutant: Mutant,
   { rules, cases, first }: { rules: string; cases: Case[]; first: string | undefined },
@@ -85,7 +93,7 @@ function inOrder(
   return concerned.toSorted((one, other) => rank(other) - rank(one))
 }
 
-/** The name of a case that the mutant answers otherwise; null when none does. */
+/** The name of a case that fails for the mutant; null if none does. */
 async function findNoticing(world: World, mutant: Mutant, cases: Case[]): Promise<string | null> {
   const touched = new Set(cases.flatMap(({ request }) => collectionsOf(request)))
   await world.loadRules(onlyFor(touched, mutant.text))
@@ -102,7 +110,7 @@ function fieldsThatDiffer(one: RulesRequest, other: RulesRequest): string[] {
   return names.filter((name) => one.data?.[name] !== other.data?.[name])
 }
 
-/** How likely a case notices a mutant: only the order of the cases, and so the time, hangs on it. */
+/** How likely a case fails for a mutant; affects only the order of the cases, and so the time. */
 function promise({ allowed, changed }: Case, mutant: Mutant): number {
   const named = changed.some((name) => mutant.name.includes(name)) ? 2 : 0
   return named + (allowed === (mutant.allows === 'less') ? 1 : 0)
@@ -113,7 +121,7 @@ function collectionsOf({ path, alongside = [] }: RulesRequest): string[] {
 }
 
 function collectionOf(path: string): string {
-  // What is hashed may be a path itself.
+  // The hashed text may itself be a path.
   const [collection = '', , below] = path.replace(/\{sha256:.*\}/, 'hash').split('/')
   return below ?? collection
 }

@@ -1,12 +1,15 @@
 import { escapeHtml, page } from '../../../tools/mail-catcher/html.ts'
 import type { RuleExpression } from './coverage.ts'
 
-/** How often an expression was evaluated to a value of its own. */
+/** How often an expression was evaluated to a value. */
 export function evaluations({ outcomes }: RuleExpression): number {
   return outcomes.true + outcomes.false + outcomes.value
 }
 
-/** The rules' text, each expression with what it came to as its title, in red where it never did. */
+/**
+ * The rules' text as HTML. Each expression has its results as a tooltip, in red if it was never
+ * evaluated.
+ */
 export function coveragePage(rules: string, tree: readonly RuleExpression[]): string {
   const inOrder = tree.toSorted((a, b) => a.from - b.from)
   const body = `<pre>${marked(rules, inOrder, 0, rules.length)}</pre>`

@@ -3,18 +3,18 @@ import { inRoot } from '../../../tools/system/project-paths.ts'
 import { firestoreAddress } from '../../support/local-system.ts'
 import { coveragePage } from './coverage-page.ts'
 
-/** One expression of the rules, and what it came to in this run. */
+/** One expression of the rules, and its results in this run. */
 export interface RuleExpression {
-  /** From 1. */
+  /** Starts at 1. */
   line: number
   column: number
-  /** Places in the text of the rules, both included. */
+  /** Positions in the text of the rules, both inclusive. */
   from: number
   to: number
   text: string
   /**
-   * How often it came to what; texts, lists and so on are `value`. `error` is also said where a
-   * document had to be fetched first, `skipped` where what stands before it had decided.
+   * Counts the results: texts, lists and so on are `value`. `error` also counts when a document had
+   * to be fetched first, and `skipped` when an earlier operand had decided.
    */
   outcomes: { true: number; false: number; value: number; error: number; skipped: number }
   children: RuleExpression[]
@@ -32,9 +32,9 @@ interface CoverageReport {
 }
 
 /**
- * Asks the emulator what each expression of the rules came to since they were loaded, and leaves that
- * in test-results/rules-coverage.json and .html. The emulator's own report repeats every value of
- * every request, some forty megabytes; this one has how often each was true, false or an error.
+ * Asks the emulator for the results of each expression since the rules were loaded, and writes them
+ * to test-results/rules-coverage.json and .html. The emulator's own report repeats every value of
+ * every request, about forty megabytes; this one counts how often each was true, false or an error.
  * @returns every expression, outer before inner
  */
 export async function writeRulesCoverage(projectId: string): Promise<RuleExpression[]> {

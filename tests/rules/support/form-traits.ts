@@ -10,7 +10,9 @@ const lines = {
   toAddress: quoteLimits.address,
 } as const satisfies Partial<Record<keyof RawForm, { min: number; max: number }>>
 
-/** What a form tries, in words: what the property test has to have met in each run. */
+/**
+ * The kinds of input in a form, by name; the property test checks that each run had all of them.
+ */
 const traits: Record<string, (form: RawForm) => boolean> = {
   'combining marks': anyText(/\p{M}/u),
   'astral characters': anyText(/[\u{10000}-\u{10ffff}]/u),
@@ -50,7 +52,7 @@ const traits: Record<string, (form: RawForm) => boolean> = {
 
 export const traitNames = Object.keys(traits)
 
-/** What this form tries, of `traitNames`. */
+/** The names of the traits that this form has. */
 export function traitsOf(form: RawForm): string[] {
   return traitNames.filter((name) => traits[name]?.(form))
 }

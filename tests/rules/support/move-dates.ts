@@ -3,7 +3,7 @@ import { todayAtOffice } from '@moving/domain/plain-date'
 
 const hourMs = 3_600_000
 
-/** From the first clocks of a day to the last, and some that are not whole hours off. */
+/** From the first time zone of a day to the last, and some with offsets that aren't whole hours. */
 const zones = [
   'Pacific/Kiritimati',
   'Pacific/Chatham',
@@ -16,7 +16,7 @@ const zones = [
   'Etc/GMT+12',
 ]
 
-/** Moments at which "today" is most likely to be two different days. */
+/** Moments at which "today" is most likely to differ between two zones. */
 const turns = [
   '2026-12-31T00:00:00Z',
   '2027-01-01T00:00:00Z',
@@ -40,15 +40,15 @@ const moments = fc
   )
   .map(([at, near, exactly]) => new Date(exactly === 0 ? at + near : at + exactly * 1000))
 
-/** The day that it is at a moment on a browser's own calendar. */
+/** The current day in a browser's time zone. */
 const localDay = fc
   .tuple(moments, fc.constantFrom(...zones))
   .map(([moment, timeZone]) => moment.toLocaleDateString('en-CA', { timeZone }))
 
-/** Days that a person may ask for, whatever their clock says: all are days, none is refused. */
+/** Days that a customer may choose in any time zone: all are valid, and none is refused. */
 export const dayOfSomeZone = fc.oneof(localDay, moments.map(todayAtOffice))
 
-/** What a careless client makes of a day: an instant, a zone at its end, a time with it. */
+/** Invalid days that a careless client might send: an instant, with a time zone, with a time. */
 export const nearlyADay = fc.oneof(
   moments.map((moment) => moment.toISOString()),
   fc
@@ -65,5 +65,5 @@ export const nearlyADay = fc.oneof(
   moments.map((moment) => String(moment.getTime())),
 )
 
-/** The first and last days that can be asked for, and their neighbours. */
+/** The first and last allowed days, and the days next to them. */
 export const dayAtTheEdge = fc.constantFrom('1999-12-31', '2000-01-01', '2099-12-31', '2100-01-01')

@@ -43,14 +43,14 @@ export const personas = {
   /** Signed out everywhere at `sessionsEndedAt`; this browser signed in a second earlier. */
   'eve, signed out everywhere': customer('eve', { auth_time: sessionsEndedAt - 1 }),
   'eve, signed in again': customer('eve'),
-  /** Confirmed as ann@example.com; Auth hands the address on as it was typed. */
+  /** Confirmed as ann@example.com; Auth passes on the address as it was typed. */
   ann: customer('ann', { email: 'Ann@Example.com' }),
   'ann, moved to another address': customer('ann', { email: 'eve@example.net' }),
   admin: admin('dana'),
   'admin, signed out everywhere': admin('earl', { auth_time: sessionsEndedAt - 1 }),
   'admin, signed in again': admin('earl'),
   'admin, moved to another address': admin('fern', { email: 'eve@example.net' }),
-  /** Signed in again, too: whom the rules look up in the most documents. */
+  /** Has also signed in again, so the rules look up the most documents for this caller. */
   'admin with a confirmed address': admin('fern'),
   'admin with a Google account': admin('gus', { firebase: withGoogle, google: ['118'] }),
   'admin with a linked Google account that nobody approved': admin('gus', { firebase: withGoogle }),
@@ -64,7 +64,7 @@ export const personas = {
 
 export type PersonaName = keyof typeof personas
 
-/** What makes the personas what they are, and what there is to read and to change. */
+/** The documents that define the personas, and documents to read and to change. */
 export const accountSeeds: Record<string, Record<string, unknown>> = {
   'roles/dana': { user_id: 'dana', role: 'admin' },
   'roles/gus': { user_id: 'gus', role: 'admin' },

@@ -7,9 +7,9 @@ import {
 } from '@moving/domain/quote/quote-schema'
 import { dayAtTheEdge, dayOfSomeZone, nearlyADay } from './move-dates.ts'
 
-/** What a hostile or unlucky client might put into the fields of the form. */
+/** The values that a hostile or broken client might put into the form's fields. */
 export interface RawForm extends Record<keyof QuoteRequest, unknown> {
-  /** Fields beside the form's own. */
+  /** Fields in addition to the form's own. */
   further: Record<string, unknown>
 }
 
@@ -35,12 +35,12 @@ const character = fc.oneof(
   },
 )
 
-/** Not a letter or digit, because the emulator's older Unicode tables lack some of them. */
+/** Not a letter or digit, because the emulator's older Unicode tables don't have some of them. */
 function isKnown(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text)
 }
 
-/** Texts whose lengths crowd around the bounds. */
+/** Texts with lengths close to the bounds. */
 function textAround(...lengths: number[]): fc.Arbitrary<string> {
   const near = fc.constantFrom(...lengths.flatMap((n) => [n - 1, n, n + 1]).filter((n) => n >= 0))
   return fc
@@ -85,7 +85,9 @@ const longEmail = fc
   .tuple(fc.integer({ min: 240, max: 262 }), fc.constantFrom('.', '-', 'b'))
   .map(([length, last]) => `m@${'ab.'.repeat(90)}`.slice(0, length - 3) + `${last}co`)
 
-/** Addresses that differ in one place from what a mail system takes: dots, lengths, the last label. */
+/**
+ * Addresses that differ in one place from what email servers accept: dots, lengths, the last label.
+ */
 const dotted = fc
   .tuple(
     ...[
@@ -108,7 +110,10 @@ const longText = mostly(
   textAround(3),
 )
 
-/** A field that no quote has, or that a client may not write: of the office, of the functions, odd. */
+/**
+ * A field that no quote has, or that clients may not write: of the office, of the functions, or
+ * unknown.
+ */
 const furtherKey = fc
   .tuple(
     fc.oneof(
@@ -127,12 +132,14 @@ const furtherKey = fc
   )
   .map(([name, value]) => ({ [name]: value }))
 
-/** One beside a quote's own; the SDK refuses the rest itself, before the rules see them. */
+/**
+ * True for a field that quotes don't have and the SDK can send; the SDK itself refuses some names.
+ */
 function isFieldName(name: string): boolean {
   return !/^__.*__$/.test(name) && name.trim() !== '' && !(name in storedQuoteSchema.shape)
 }
 
-/** Forms of which some are right, some nearly, and some nowhere near. */
+/** Forms of which some are valid, some nearly valid, and some far from it. */
 export const rawForms: fc.Arbitrary<RawForm> = fc.record({
   name: line('Maya Okafor', quoteLimits.name),
   phone: line('(202) 555-0142', quoteLimits.phone),

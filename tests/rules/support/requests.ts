@@ -2,7 +2,9 @@ import type { PersonaName } from './personas.ts'
 
 export type Fields = Record<string, unknown>
 
-/** One request to Firestore, as data, so that tests and the mutation run make the same ones. */
+/**
+ * One request to Firestore as data, so that the tests and the mutation run send the same requests.
+ */
 export interface RulesRequest {
   as: PersonaName
   does: 'get' | 'list' | 'count' | 'create' | 'update' | 'delete'
@@ -12,7 +14,9 @@ export interface RulesRequest {
    */
   path: string
   data?: Fields
-  /** Stored before the request, for what hangs on a state that the request itself changes. */
+  /**
+   * Stored before the request, for cases that depend on a state that the request itself changes.
+   */
   given?: Record<string, Fields>
   /** Written in the same batch, before the request's own document. */
   alongside?: { path: string; data: Fields; does: 'create' | 'update' | 'delete' }[]
@@ -20,7 +24,7 @@ export interface RulesRequest {
   where?: [field: string, value: unknown]
 }
 
-/** Something that may be done, and beside it what may not: the same request with one fact changed. */
+/** An allowed request, and denied ones that differ from it in one fact. */
 export interface RulesPair {
   may: string
   request: RulesRequest
@@ -79,12 +83,12 @@ export const given =
   (request) => ({ ...request, given: { ...request.given, [path]: data } })
 export const alone: Change = ({ alongside: _others, ...request }) => request
 
-/** The same denial for each of several people. */
+/** The same denial for each of several users. */
 export function byEachOf(what: string, names: PersonaName[]): Record<string, Change> {
   return Object.fromEntries(names.map((name) => [`${name} ${what}`, by(name)]))
 }
 
-/** Everybody who must not do what an admin may. */
+/** All users who must not be allowed what an admin is allowed. */
 export const notAdmins: PersonaName[] = [
   'guest',
   'ana',

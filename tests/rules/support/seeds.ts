@@ -6,7 +6,7 @@ export const anasQuoteId = 'AnasQuote00000000001'
 export const evesQuoteId = 'EvesQuote00000000001'
 export const guestQuoteId = 'GuestQuote0000000001'
 
-/** As a key's hash looks. */
+/** In the format of a key's hash. */
 export const anasLinkHash = 'a1'.repeat(32)
 
 const asked = new Date('2026-11-02T15:00:00Z')

@@ -24,7 +24,7 @@ import { personas, type PersonaName } from './personas.ts'
 import type { Fields, RulesRequest } from './requests.ts'
 import { seeds } from './seeds.ts'
 
-/** A project of its own shares the emulator with the others, but not their triggers. */
+/** A separate project in the same emulator, without function triggers. */
 export const rulesProjectId = 'demo-moving-rules'
 
 /**
