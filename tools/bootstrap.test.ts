@@ -89,7 +89,7 @@ const program = `#!/bin/sh\ntouch "$(dirname "$0")/ran"\n`
 interface Machine {
   version: string
   platform?: string
-  /** The registry serves a program with another digest. */
+  /** The registry serves a program with a different digest. */
   isOther?: boolean
   /** More JavaScript to run before the first step. */
   also?: string
@@ -136,7 +136,7 @@ describe('the first step of npm start and npm test', () => {
     expect(installed).toBe(false)
   })
 
-  it('needs no Java for parts without emulators', () => {
+  it("doesn't require Java for parts without emulators", () => {
     const { stderr, installed } = runWithOldJava(freshClone(), 'test.mjs', 'types', 'units')
     expect(stderr).not.toContain('Java')
     expect(installed).toBe(true)
@@ -172,7 +172,7 @@ describe('the first step of npm start and npm test', () => {
     expect(calls.map(([where]) => where)).toEqual([unchecked(root), root, root])
   })
 
-  it('never runs a Node with another digest', () => {
+  it('never runs a Node with a different digest', () => {
     const root = freshClone()
     const { status, stderr, calls } = runOn(root, { version: '20.20.2', isOther: true })
     expect(status).toBe(1)
@@ -217,7 +217,7 @@ describe('the first step of npm start and npm test', () => {
   })
 
   it.each(['22.17.1', '23.5.0', '20.20.2'])(
-    'asks for a newer Node than %s where none can be fetched',
+    'asks for a newer Node than %s if none can be downloaded',
     (version) => {
       const { status, stderr, calls } = runOn(freshClone(), { version, platform: 'sunos' })
       expect(status).toBe(1)

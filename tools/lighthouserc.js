@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { chromiumFlags } from './system/chromium-flags.ts'
 
-/** What the sitemap of the build names, and the pages that it leaves out on purpose. */
+/** The pages in the build's sitemap, and the pages that it deliberately leaves out. */
 const sitemap = readFileSync(new URL('../web/dist/sitemap.xml', import.meta.url), 'utf8')
 const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
   ([, address]) => new URL(address).pathname,
@@ -9,8 +9,8 @@ const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 const median = (minScore) => ['error', { minScore, aggregationMethod: 'median' }]
 
 /**
- * `npm run lighthouse`: every public page on a phone, five runs each, and the medians that are
- * promised (docs/figures.md). Reports go to .local/lighthouse.
+ * `npm run lighthouse`: measures every public page on a phone, five runs each, and checks the
+ * medians against the targets in docs/figures.md. Reports go to .local/lighthouse.
  */
 export const ci = {
   collect: {
@@ -32,7 +32,8 @@ export const ci = {
         },
       },
       {
-        // /about is the home page under another name: its canonical address is that of the home page.
+        // /about is the home page with a second address: its canonical address is that of the home
+        // page.
         matchingUrlPattern: '^(?!.*/about$)',
         assertions: { 'categories:seo': median(1) },
       },

@@ -31,8 +31,8 @@ describe('making an admin', () => {
   })
 
   it.each([
-    ['that only Auth calls verified, as a mail scanner brings it about', undefined],
-    ['when another one was confirmed before', { email: 'dana@old.example.com', by: 'link' }],
+    ["that only Auth calls verified, as after an email scanner's visit", undefined],
+    ['when a different one was confirmed before', { email: 'dana@old.example.com', by: 'link' }],
   ])('rejects an address %s', async (_, confirmation) => {
     const { role, ports } = world(confirmation)
     await expect(makeAdmin('dana@example.com', { remove: false }, ports)).rejects.toThrow(

@@ -64,7 +64,7 @@ describe('continuous integration', () => {
     expect(Number(found(/java-version: (\d+)/g)[0])).toBeGreaterThanOrEqual(21)
   })
 
-  it('runs foreign actions at a fixed commit, with the version as a comment', () => {
+  it('runs third-party actions at a fixed commit, with the version as a comment', () => {
     const actions = found(/uses: (.+)/g)
     const foreign = actions.filter((action) => !action.startsWith('./.github/actions/'))
     expect(foreign.length).toBeGreaterThan(3)

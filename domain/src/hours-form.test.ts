@@ -35,17 +35,17 @@ describe('a closure', () => {
       '2027-02-15T00:00/2027-02-15T24:00 Snow',
     ],
     [
-      'of an afternoon',
+      'for part of an afternoon',
       { fromDay: '2027-02-15', fromTime: '12:00', untilDay: '', untilTime: '' },
       '2027-02-15T12:00/2027-02-15T24:00 Snow',
     ],
     [
-      'begins now, and not before it was entered',
+      'starting now, at the time of entry',
       { fromTime: '09:00' },
       '2027-01-04T14:00/2027-01-05T10:00 Snow',
     ],
     [
-      'of today begins now',
+      'for today starts now',
       { fromTime: '', untilDay: '', untilTime: '' },
       '2027-01-04T14:00/2027-01-04T24:00 Snow',
     ],
@@ -54,21 +54,21 @@ describe('a closure', () => {
   })
 
   it.each<[string, Partial<ClosureFormInput>, string, string]>([
-    ['that ends before it begins', { untilDay: '2027-01-03' }, 'untilTime', hoursMessages.ends],
+    ['that ends before it starts', { untilDay: '2027-01-03' }, 'untilTime', hoursMessages.ends],
     [
-      'without any time in it',
+      'without any opening time in it',
       { untilDay: '', untilTime: '14:00' },
       'untilTime',
       hoursMessages.ends,
     ],
     [
-      'that is over',
+      'that has passed',
       { untilDay: '', fromTime: '08:00', untilTime: '13:59' },
       'fromDay',
       hoursMessages.over,
     ],
     [
-      'of a holiday',
+      'on a holiday',
       { fromDay: '2027-05-31', fromTime: '', untilDay: '', untilTime: '' },
       'fromDay',
       hoursMessages.known,
@@ -78,7 +78,7 @@ describe('a closure', () => {
     ['with half a time', { fromTime: '2 PM' }, 'fromTime', hoursMessages.time],
     ['without a reason', { reason: ' ' }, 'reason', hoursMessages.reason],
     [
-      'with a long reason',
+      'with a reason that is too long',
       { reason: 'x'.repeat(61) },
       'reason',
       'Please keep this to 60 characters',

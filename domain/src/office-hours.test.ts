@@ -29,8 +29,8 @@ describe('the office', () => {
     ['early in the morning, the same day', '2026-11-20T09:00:00Z', '2026-11-20T13:00:00Z'],
     ['Saturday night, on Monday', '2026-11-22T01:00:00Z', '2026-11-23T13:00:00Z'],
     ['the night before Thanksgiving, on Friday', '2026-11-26T01:00:00Z', '2026-11-27T13:00:00Z'],
-    ['over the spring change of the clock', '2026-03-08T00:00:00Z', '2026-03-09T12:00:00Z'],
-    ['over the autumn change of the clock', '2026-10-31T23:00:00Z', '2026-11-02T13:00:00Z'],
+    ['across the spring clock change', '2026-03-08T00:00:00Z', '2026-03-09T12:00:00Z'],
+    ['across the autumn clock change', '2026-10-31T23:00:00Z', '2026-11-02T13:00:00Z'],
   ])('opens next: %s', (_name, now, opening) => {
     expect(nextOpening(at(now), standardHours)).toEqual(at(opening))
   })
@@ -39,12 +39,12 @@ describe('the office', () => {
 describe('the promised call', () => {
   test.each([
     [
-      'comes within 15 minutes of a request in business hours',
+      'is within 15 minutes of a request in business hours',
       '2026-11-20T15:00:00Z',
       '2026-11-20T15:15:00Z',
     ],
     [
-      'comes 15 minutes after opening for a request at night',
+      'is 15 minutes after opening for a request at night',
       '2026-11-20T03:00:00Z',
       '2026-11-20T13:15:00Z',
     ],
@@ -53,7 +53,7 @@ describe('the promised call', () => {
       '2026-11-20T22:50:00Z',
       '2026-11-21T13:15:00Z',
     ],
-    ['moves over Sunday', '2026-11-21T22:59:00Z', '2026-11-23T13:15:00Z'],
+    ['skips Sunday', '2026-11-21T22:59:00Z', '2026-11-23T13:15:00Z'],
   ])('%s', (_name, received, deadline) => {
     expect(callbackDeadline(at(received), standardHours)).toEqual(at(deadline))
   })
@@ -71,23 +71,23 @@ describe('hours that the office has set', () => {
   const office = (time: string) => at(`${time}-05:00`)
 
   test.each([
-    ['a day that opens at noon, before it', '2026-12-23T12:29', false],
-    ['a day that opens at noon, from then on', '2026-12-23T12:30', true],
-    ['a day off in the middle of the week', '2026-12-31T12:00', false],
-    ['an evening until midnight', '2026-12-18T23:59', true],
-    ['the minute in which a closure begins', '2027-01-04T14:00', false],
-    ['the minute before it', '2027-01-04T13:59', true],
-    ['the minute in which it ends', '2027-01-05T10:00', true],
-    ['the minute before that', '2027-01-05T09:59', false],
+    ['before the opening on a day that opens at noon', '2026-12-23T12:29', false],
+    ['after the opening on a day that opens at noon', '2026-12-23T12:30', true],
+    ['on a day off in the middle of the week', '2026-12-31T12:00', false],
+    ['on an evening that ends at midnight', '2026-12-18T23:59', true],
+    ['in the minute in which a closure starts', '2027-01-04T14:00', false],
+    ['in the minute before that', '2027-01-04T13:59', true],
+    ['in the minute in which it ends', '2027-01-05T10:00', true],
+    ['in the minute before that', '2027-01-05T09:59', false],
   ])('%s', (_name, time, open) => {
     expect(isOfficeOpen(office(time), hours)).toBe(open)
   })
 
   test.each([
-    ['a closure over midnight moves the promise behind it', '2027-01-04T13:50', '2027-01-05T10:15'],
-    ['as it does for who asks during it', '2027-01-04T20:00', '2027-01-05T10:15'],
-    ['a holiday and a day off are both left out', '2026-12-24T11:50', '2026-12-26T09:15'],
-    ['an opening too short for the promise is left out', '2026-12-26T12:50', '2026-12-28T08:15'],
+    ['moves past a closure across midnight', '2027-01-04T13:50', '2027-01-05T10:15'],
+    ['also moves for a request during that closure', '2027-01-04T20:00', '2027-01-05T10:15'],
+    ['skips a holiday and a day off in a row', '2026-12-24T11:50', '2026-12-26T09:15'],
+    ['skips an opening that is too short for the promise', '2026-12-26T12:50', '2026-12-28T08:15'],
   ])('%s', (_name, asked, promised) => {
     expect(callbackDeadline(office(asked), hours)).toEqual(office(promised))
   })
@@ -149,9 +149,9 @@ describe("a time on the office's clock", () => {
   test.each([
     ['in winter', '2026-11-24', 9, 30, '2026-11-24T14:30:00Z'],
     ['in summer', '2026-07-06', 9, 0, '2026-07-06T13:00:00Z'],
-    ['at midnight after the clock went back', '2026-11-02', 0, 0, '2026-11-02T05:00:00Z'],
-    ['at midnight on the day it goes forward', '2026-03-08', 0, 0, '2026-03-08T05:00:00Z'],
-    ['in the hour that does not exist', '2026-03-08', 2, 30, '2026-03-08T07:30:00Z'],
+    ['at midnight after the clocks went back', '2026-11-02', 0, 0, '2026-11-02T05:00:00Z'],
+    ['at midnight on the day the clocks go forward', '2026-03-08', 0, 0, '2026-03-08T05:00:00Z'],
+    ["in the hour that doesn't exist", '2026-03-08', 2, 30, '2026-03-08T07:30:00Z'],
   ])('is an instant: %s', (_, day, hour, minute, instant) => {
     expect(officeInstant(day, hour, minute)).toEqual(new Date(instant))
   })

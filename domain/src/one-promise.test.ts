@@ -71,11 +71,11 @@ it('every page says the same minute at the same time, all year', () => {
 it.each([
   ['on the last afternoon of the year', '2026-12-31T17:20:00-05:00', '2027-01-02T09:15:00-05:00'],
   [
-    'before the night in which clocks go forward',
+    'before the night in which the clocks go forward',
     '2027-03-13T12:20:00-05:00',
     '2027-03-15T08:15:00-04:00',
   ],
-  ['in the snow', '2027-01-04T20:00:00-05:00', '2027-01-05T10:15:00-05:00'],
+  ['in a snow closure', '2027-01-04T20:00:00-05:00', '2027-01-05T10:15:00-05:00'],
 ])('who asks %s is called once the office is open again', (_, asked, promised) => {
   expect(callbackDeadline(new Date(asked), hours)).toEqual(new Date(promised))
 })

@@ -13,12 +13,12 @@ test('hours that the office has set are its own', () => {
 })
 
 test.each([
-  ['a day that is in no calendar', hours(['2027-02-30T00:00/2027-03-02T24:00 Snow'])],
-  ['an end that is in none', hours(['2027-01-04T00:00/2027-13-45T24:00 Snow'])],
-  ['the last day of all years', hours(['2027-01-04T00:00/9999-12-31T24:00 Snow'])],
+  ['an invalid day', hours(['2027-02-30T00:00/2027-03-02T24:00 Snow'])],
+  ['an invalid end', hours(['2027-01-04T00:00/2027-13-45T24:00 Snow'])],
+  ['the last day of the calendar', hours(['2027-01-04T00:00/9999-12-31T24:00 Snow'])],
   ['nothing', hours([snow, ''])],
-  ['no day on which somebody answers', hours([], new Array<string>(7).fill(''))],
-  ['days that end before they begin', hours([], new Array<string>(7).fill('18:00-08:00'))],
+  ['no open day', hours([], new Array<string>(7).fill(''))],
+  ['days that close before they open', hours([], new Array<string>(7).fill('18:00-08:00'))],
 ])(
   'hours with %s are the standard ones: no search for an opening would end in them',
   (_, stored) => {

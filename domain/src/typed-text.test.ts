@@ -37,7 +37,7 @@ it.each([
     (blanks: string) => ({ number: `7F3A91C2${blanks}`, email: 'maya@example.com' }),
   ],
   [
-    'asking us',
+    'asking us a question',
     answerMoveSchema,
     (blanks: string) => ({
       move: { key: 'k' },
@@ -45,7 +45,7 @@ it.each([
     }),
   ],
   [
-    'answering what we asked',
+    'answering our questions',
     answerMoveSchema,
     (blanks: string) => ({
       move: { key: 'k' },

@@ -55,7 +55,7 @@ const required: Field[] = [
   ['the pickup address', quoteFormSchema, form, 'fromAddress', quoteMessages.fromAddress],
   ['the delivery address', quoteFormSchema, form, 'toAddress', quoteMessages.toAddress],
   ['a question', askSchema, {}, 'text', moveMessages.text],
-  ['the name under a yes', acceptFormSchema, {}, 'name', moveMessages.acceptedName],
+  ['the name under an acceptance', acceptFormSchema, {}, 'name', moveMessages.acceptedName],
   [
     'the answer to a question',
     actions.answer_question.input,
@@ -84,7 +84,7 @@ const required: Field[] = [
     hoursMessages.reason,
   ],
   [
-    'the other part of an estimate',
+    'the other item of an estimate',
     estimateForm,
     estimate,
     'otherText',

@@ -18,7 +18,7 @@ const cases = Object.entries(rulesMatrix).flatMap(([collection, pairs]) =>
   pairs.flatMap(({ may, request, mayNot }) => [
     { name: `${collection}: ${may}: allowed`, request, allowed: true },
     ...Object.entries(mayNot).map(([what, change]) => ({
-      name: `${collection}: ${what}: denied, beside: ${may}`,
+      name: `${collection}: ${what}: denied, unlike: ${may}`,
       request: change(request),
       allowed: false,
     })),

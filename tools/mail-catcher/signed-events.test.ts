@@ -47,11 +47,11 @@ describe("SendGrid's webhook", () => {
   })
 
   it.each([
-    ['that was signed by another key', () => signedBody('[]', newSigningKey(), now)],
+    ['that was signed with a different key', () => signedBody('[]', newSigningKey(), now)],
     ['without a signature', () => without(genuine(), 'signature')],
-    ['without the time that was signed', () => without(genuine(), 'timestamp')],
-    ['with no header at all', () => ({ ...genuine(), headers: {} })],
-    ['whose body is not the one that was signed', () => ({ ...genuine(), body: '[{}]' })],
+    ['without the signed time', () => without(genuine(), 'timestamp')],
+    ['without any header', () => ({ ...genuine(), headers: {} })],
+    ["whose body isn't the signed one", () => ({ ...genuine(), body: '[{}]' })],
     [
       'that was recorded eleven minutes ago',
       () => genuine('[]', new Date(now.getTime() - 660_000)),

@@ -3,7 +3,7 @@ import { samples } from './samples.ts'
 
 const emails = Object.entries(samples).map(([name, content]) => ({ name, ...content }))
 
-/** The news of a subject or heading: letters alone, without a quote's number. */
+/** The news in a subject or heading: only its letters, without a quote's number. */
 const news = (text: string) =>
   text
     .replaceAll(/(:? quote)? #\w+/gi, '')
@@ -15,7 +15,10 @@ it.each(emails)('has at most one button: $name', ({ blocks }) => {
   expect(blocks.filter(({ type }) => type === 'button').length).toBeLessThanOrEqual(1)
 })
 
-it.each(emails)('says in its first line what the subject says: $name', ({ subject, heading }) => {
-  const [inSubject, inHeading] = [news(subject), news(heading)]
-  expect(inHeading.includes(inSubject) || inSubject.includes(inHeading), inHeading).toBe(true)
-})
+it.each(emails)(
+  'repeats the news of the subject in its first line: $name',
+  ({ subject, heading }) => {
+    const [inSubject, inHeading] = [news(subject), news(heading)]
+    expect(inHeading.includes(inSubject) || inSubject.includes(inHeading), inHeading).toBe(true)
+  },
+)

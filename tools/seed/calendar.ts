@@ -75,7 +75,10 @@ function crewsOf(random: Random): Crew[] {
   return made.map((crew) => ({ id: random.id(20), ...crew, retired: false }))
 }
 
-/** The moves that are done, and all scheduled ones except the last one of the next day with moves after today. */
+/**
+ * The moves that are completed, and all scheduled ones except the last one of the next day with
+ * moves.
+ */
 function bookedQuotes(quotes: readonly SeededQuote[], today: PlainDate): SeededQuote[] {
   const ofStatus = (status: string) => quotes.filter(({ fields }) => fields.status === status)
   const since = shiftPlainDate(today, -daysBack)

@@ -18,14 +18,16 @@ export interface SeededDay {
   progress: { quoteId: string; stored: StoredProgress }[]
 }
 
-/** The number of scheduled moves on the working days from today on; later ones keep their own dates. */
+/**
+ * The number of scheduled moves on each working day from today on; later moves keep their dates.
+ */
 const movesAhead = [3, 3, 2, 1, 2, 2]
 /** The highest number of moves per day: one per crew. */
 const movesPerDay = 3
 
 /**
- * Moves every move date to a working day with a free crew. The first scheduled moves fill the week from today on, and
- * the other customers wish for a working day.
+ * Moves every move date to a working day with a free crew. The first scheduled moves fill the week
+ * from today on, and the other customers' requested days become working days.
  */
 export function withMovesToday(quotes: readonly SeededQuote[], now: Date): SeededQuote[] {
   const taken = new Map<PlainDate, number>()

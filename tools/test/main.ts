@@ -48,7 +48,7 @@ await runCommand(async () => {
       await run(part, () => progress.step(command.name, () => checkCommand(part, command)))
     }
   }
-  // Two cores: the checkers use one of them. Once they are done, the tests get both.
+  // Two cores: the checks use one of them. When they are done, the tests get both.
   await Promise.all([checkSource(), runTests()])
 
   printSlowest(outcomes.values())

@@ -22,10 +22,10 @@ describe('the audit of the packages that ship', () => {
 
   it.each([
     [
-      'does not offer an audit',
+      "doesn't offer an audit",
       '{\n  "message": "405 Method Not Allowed",\n  "error": {}\n}\nnpm error log',
     ],
-    ['cannot be reached', 'npm error code ENOTFOUND'],
+    ['is unreachable', 'npm error code ENOTFOUND'],
     ['sends an unreadable answer', '{\n  "metadata": \n}'],
   ])('neither passes nor fails when the registry %s', (_, output) => {
     const outcome = readAudit(output)

@@ -25,7 +25,10 @@ export function printSlowest(outcomes: Iterable<Outcome>): void {
   }
 }
 
-/** The seconds of each part, and of the whole run: less than their sum, because some run side by side. */
+/**
+ * The seconds of each part, and of the whole run, which is less than their sum because some run in
+ * parallel.
+ */
 export function printSeconds(outcomes: ReadonlyMap<string, Outcome>, total: number): void {
   console.log('\nSeconds:')
   for (const [part, { seconds = 0 }] of [...outcomes, ['in all', { seconds: total }] as const]) {

@@ -27,7 +27,7 @@ export interface PlaywrightReport {
 const ends = {
   expected: 'passed',
   skipped: 'skipped',
-  // Passed when it was retried, which our configurations don't ask for.
+  // Flaky: passed on a retry, which our configurations don't allow.
   flaky: 'failed',
   unexpected: 'failed',
 } as const

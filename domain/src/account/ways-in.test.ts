@@ -30,10 +30,10 @@ describe('hasApprovedWays', () => {
     ['no identities', token(undefined), true],
     ['no Firebase part', {}, true],
     ['the approved Google account', token({ 'google.com': ['118'] }, { google: ['118'] }), true],
-    ['a Google account that nobody approved', token({ 'google.com': ['118'] }), false],
+    ["a Google account that the server hasn't approved", token({ 'google.com': ['118'] }), false],
     ['a different Google account', token({ 'google.com': ['7'] }, { google: ['118'] }), false],
-    ['no Google account where one was approved', token({}, { google: ['118'] }), false],
-    ['a provider that we do not offer', token({ 'apple.com': ['1'] }), false],
+    ['no Google account although one was approved', token({}, { google: ['118'] }), false],
+    ['an unsupported provider', token({ 'apple.com': ['1'] }), false],
   ])('for a token with %s is %s', (_what, claims, isApproved) => {
     expect(hasApprovedWays(claims)).toBe(isApproved)
   })

@@ -75,12 +75,12 @@ describe('update_quote', () => {
 
   it.each([
     ['negative', { estimate_amount: -1 }],
-    ['over a million dollars', { estimate_amount: 1_000_000.01 }],
-    ['of more than two decimals', { estimate_amount: 9.999 }],
-    ['as text', { estimate_amount: '900' }],
+    ['an amount over a million dollars', { estimate_amount: 1_000_000.01 }],
+    ['more than two decimals', { estimate_amount: 9.999 }],
+    ['an amount as text', { estimate_amount: '900' }],
     ['an unknown status', { status: 'lost' }],
     ['notes over their limit', { admin_notes: 'a'.repeat(4001) }],
-    ['a field of the customer', { name: 'Eve' }],
+    ['a field that belongs to the customer', { name: 'Eve' }],
   ])('rejects an input with %s', (_, fields) => {
     const input = { ...ids, action: 'update_quote', ...fields }
     expect(updateQuote.input.safeParse(input).success).toBe(false)
@@ -142,9 +142,9 @@ describe('send_estimate', () => {
     ['half a mover', { crew: 1.5 }],
     ['13 movers', { crew: 13 }],
     ['a tenth of an hour', { hours: 5.1 }],
-    ['less than no hours', { hours: -1 }],
+    ['negative hours', { hours: -1 }],
     ['a line over its limit', { other_text: 'a'.repeat(201) }],
-    ['a day that isn’t one', { good_until: '2026-02-30' }],
+    ['an invalid day', { good_until: '2026-02-30' }],
     ['an unknown field', { undoes: 'A1A1A1A1A1A1A1A1A1A1' }],
   ])('rejects details with %s', (_, details) => {
     const input = { ...ids, action: 'send_estimate', amount: 900, details }

@@ -243,11 +243,16 @@ describe('a built calendar', () => {
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
   it.each([
-    ['is answered while nothing has changed', cache, 300, false],
-    ['is answered for ten minutes after a change', { ...cache, stale: true }, 9, false],
-    ['is built anew then', { ...cache, stale: true }, 10, true],
-    ['is built where there is none yet', { ...cache, text: '' }, 0, true],
-    ['is built anew on the next day, whose period is another', cache, 14 * 60, true],
+    ['is served from the cache while nothing has changed', cache, 300, false],
+    [
+      'is served from the cache for ten minutes after a change',
+      { ...cache, stale: true },
+      9,
+      false,
+    ],
+    ['is rebuilt after that', { ...cache, stale: true }, 10, true],
+    ['is built if there is none yet', { ...cache, text: '' }, 0, true],
+    ['is rebuilt on the next day, which has a different period', cache, 14 * 60, true],
   ])('%s', (_, known, minutes, expected) => {
     expect(isOutdated(known, later(minutes))).toBe(expected)
   })

@@ -91,9 +91,9 @@ describe('a calendar file', () => {
     ['a long address in UTF-8', 'Straße der Ångström-Äpfel, 東京都; '.repeat(9).slice(0, 300)],
     ['emoji of several code points', '👨‍👩‍👧‍👦🚚🇺🇸'.repeat(25)],
     ['commas, semicolons, backslashes', String.raw`a,b;c\d\n\,\;"e":f^n`],
-    ['a line as long as can be', 'x'.repeat(66)],
+    ['a line of the maximum length', 'x'.repeat(66)],
     [
-      'a character over the end of a line',
+      'a character across the end of a line',
       `${'x'.repeat(65)}é${'y'.repeat(73)}漢${'z'.repeat(72)}🚚`,
     ],
   ])('keeps %s', (_, words) => {

@@ -9,36 +9,36 @@ const no: StoredAnswer = {
 }
 
 it.each<[string, number | null, StoredAnswer, string | null]>([
-  ['nothing said', 1100.3, {}, null],
-  ['a yes', 1100.3, yes, 'Accepted $1,100.30 on November 21, 2026, 3:10 PM'],
+  ['no answer', 1100.3, {}, null],
+  ['an acceptance', 1100.3, yes, 'Accepted $1,100.30 on November 21, 2026, 3:10 PM'],
   [
-    'a yes to the amount before',
+    'an acceptance of the previous amount',
     1250.5,
     yes,
     'Accepted $1,100.30, no longer valid: it’s $1,250.50 now',
   ],
   [
-    'a yes to what was taken back',
+    'an acceptance of an undone amount',
     null,
     yes,
     'Accepted $1,100.30, no longer valid: the estimate was undone',
   ],
   [
-    'a yes on the phone, and who heard it',
+    'an acceptance by phone, and who took the call',
     1100.3,
     { ...yes, accepted_by: 'dana@example.com' },
     'Accepted $1,100.30 on November 21, 2026, 3:10 PM, by phone (Dana)',
   ],
   [
-    'a yes before a cancellation',
+    'an acceptance before a cancellation',
     1100.3,
     { ...yes, cancelled_at: at },
     'Accepted $1,100.30, no longer valid: canceled since',
   ],
-  ['a no', 1100.3, no, 'Declined: Another mover'],
-  ['a no to the amount before', 1250.5, no, null],
+  ['a decline', 1100.3, no, 'Declined: Another mover'],
+  ['a decline of the previous amount', 1250.5, no, null],
   [
-    'a yes before a no to the next amount',
+    'an acceptance before a decline of the next amount',
     1100.3,
     { ...no, ...yes, accepted_amount: 900 },
     'Declined: Another mover',

@@ -20,7 +20,12 @@ describe('an estimate takes an answer', () => {
     ['on the day of the move', '2026-11-23', null, true],
     ['not once the day has passed', '2026-11-22', null, false],
     ['not after its own last day', '2026-12-19', '2026-11-22', false],
-    ['not after the move, though it says longer', '2026-11-22', '2026-12-31', false],
+    [
+      'not after the move, although the estimate is valid longer',
+      '2026-11-22',
+      '2026-12-31',
+      false,
+    ],
   ])('%s', (_, move_date, good_until, may) => {
     for (const status of ['estimated', 'scheduled']) {
       const offer = offerOf({ ...quote, status, move_date }, [given({ good_until })], open, now)
@@ -49,10 +54,10 @@ describe('what can still be said to an estimate', () => {
   const declined = { declined_why: 'price', declined_amount: 915, declined_estimate: 'one' }
 
   it.each([
-    ['everything, of a request of which nobody took note', null, [null, true, true]],
+    ['everything, for a request that no function has processed', null, [null, true, true]],
     ['everything, before an answer', {}, [null, true, true]],
-    ['nothing, after a yes', accepted, ['yes', false, false]],
-    ['a yes, after a no', declined, ['no', true, false]],
+    ['nothing, after an acceptance', accepted, ['yes', false, false]],
+    ['an acceptance, after a decline', declined, ['no', true, false]],
     ['nothing, once the request is closed', { outcome: 'lost' }, [null, false, false]],
   ])('%s', (_, work, said) => {
     expect(may(work)).toEqual(said)
@@ -102,15 +107,15 @@ describe('status and amount appear together', () => {
     given({ id: `at${seconds}`, amount: 900 + seconds, at: secondsAgo(seconds), status_before })
 
   it.each([
-    ['the first amount', [at(5, 'pending')], 'pending'],
-    ['a second amount after the first was sent', [at(5), at(300, 'pending')], 'estimated'],
-    ['two amounts at once', [at(5), at(20, 'pending')], 'pending'],
-    ['an amount that left the status alone', [at(5)], 'estimated'],
-    ['an amount as old as the hold', [at(30, 'pending')], 'estimated'],
-    ['an amount within the hold', [at(29, 'pending')], 'pending'],
-    ['no amount', [], 'estimated'],
-  ])('while the amount is held: %s', (_, ledger, shown) => {
-    expect(shownStatus('estimated', ledger, now)).toBe(shown)
+    ['processed', before('pending'), 'pending'],
+    ['for a second amount', before('estimated'), 'estimated'],
+    ['not processed yet', { status_seen: 'pending', before_status: null }, 'pending'],
+    ['unknown to functions', null, 'pending'],
+    ['of an older change of status', before('pending', secondsAgo(600)), 'estimated'],
+    ['for a change as old as the delay', before('pending', secondsAgo(30)), 'estimated'],
+    ['for a change within the delay', before('pending', secondsAgo(29)), 'pending'],
+  ])('while the amount is held: %s', (_, work, shown) => {
+    expect(shownStatus('estimated', held, work, now)).toBe(shown)
   })
 
   it('reads the status before from the log entry of the estimate', () => {

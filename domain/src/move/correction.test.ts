@@ -93,13 +93,17 @@ describe('what was corrected is read', () => {
       ...(['Extra Services', 'None', 'Packing, Storage'] as const),
     ],
     [
-      'words that were taken out',
+      'text that was removed',
       { field: 'notes', before: 'Ring twice', after: null },
       ...(['Customer Notes', 'Ring twice', 'None'] as const),
     ],
-    ['an answer to what nobody asked', stairs, ...(['Stairs', 'Not asked', 'No stairs'] as const)],
     [
-      'an answer that was taken back',
+      "an answer to a question that the office hadn't asked",
+      stairs,
+      ...(['Stairs', 'Not asked', 'No stairs'] as const),
+    ],
+    [
+      'an answer that was removed',
       { field: 'special_items', before: 'Safe', after: null },
       ...(['Special items', 'Safe', 'Not asked'] as const),
     ],
@@ -127,16 +131,28 @@ describe('what was corrected is read', () => {
 })
 
 it.each<[string, Partial<Quote>, boolean]>([
-  ['counts at once before the office has answered', {}, true],
+  ['applies at once before the office has answered', {}, true],
   [
-    'counts at once in a document of before there were estimates',
+    'applies at once in a document from before estimates existed',
     { estimate_amount: undefined },
     true,
   ],
-  ['is a wish once there is an estimate, by itself too', { estimate_amount: 915 }, false],
-  ['is a wish once the estimate is that it costs nothing', { estimate_amount: 0 }, false],
-  ['is a wish once the office has answered, without an amount too', { status: 'estimated' }, false],
-  ['is a wish about a move on the schedule', { status: 'scheduled', estimate_amount: 915 }, false],
+  [
+    'is a requested change once there is an estimate, also without a status',
+    { estimate_amount: 915 },
+    false,
+  ],
+  ['is a requested change once the estimate is zero', { estimate_amount: 0 }, false],
+  [
+    'is a requested change once the office has answered, also without an amount',
+    { status: 'estimated' },
+    false,
+  ],
+  [
+    'is a requested change for a scheduled move',
+    { status: 'scheduled', estimate_amount: 915 },
+    false,
+  ],
 ])('a correction %s', (_, over, isAtOnce) => {
   expect(countsAtOnce(exampleQuote(over))).toBe(isAtOnce)
 })

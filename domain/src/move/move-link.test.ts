@@ -94,24 +94,24 @@ describe('a link asks for the digits', () => {
 describe('a link ends', () => {
   it.each<[string, string, Partial<MoveLink>, string]>([
     ['90 days after the move', '2026-12-19', {}, '2027-03-19'],
-    ['90 days after it was made, where the move was before', '2026-11-01', {}, '2027-02-18'],
-    ['90 days after it was made, where the move is that day', '2026-11-20', {}, '2027-02-18'],
-    ['90 days after it was made, where nobody can read the day', '20/12/2026', {}, '2027-02-18'],
+    ['90 days after its creation, if the move was before', '2026-11-01', {}, '2027-02-18'],
+    ['90 days after its creation, if the move is that day', '2026-11-20', {}, '2027-02-18'],
+    ['90 days after its creation, if the move date is unreadable', '20/12/2026', {}, '2027-02-18'],
     [
-      '90 days after the day at the office on which it was made',
+      "90 days after the day of its creation in the office's time zone",
       '2026-11-01',
       { created_at: new Date('2026-11-21T03:00:00Z') },
       '2027-02-18',
     ],
-    ['after 400 days in any case', '2028-01-01', {}, '2027-12-25'],
+    ['after 400 days at most', '2028-01-01', {}, '2027-12-25'],
     [
-      'after 400 days, whatever a browser named',
+      'after 400 days, whatever a browser sets',
       '2028-01-01',
       { expires_at: new Date('2099-01-01T00:00:00Z') },
       '2027-12-25',
     ],
     [
-      'as early as it says itself',
+      'as early as it sets itself',
       '2026-12-19',
       { expires_at: new Date('2026-12-01T12:00:00Z') },
       '2026-12-01',

@@ -69,7 +69,7 @@ describe('a locked link', () => {
 
 describe('a form of a customer', () => {
   it.each([
-    ['a question of blanks', askSchema, { text: ' \n\t' }, ['text', moveMessages.text]],
+    ['a question of only spaces', askSchema, { text: ' \n\t' }, ['text', moveMessages.text]],
     [
       'a question that is too long',
       askSchema,
@@ -78,34 +78,49 @@ describe('a form of a customer', () => {
     ],
     ['a cancellation without a reason', cancelSchema, { why: '' }, ['why', moveMessages.reason]],
     [
-      'a cancellation for a reason of the office’s own',
+      'a cancellation for a reason that only the office uses',
       cancelSchema,
       { why: 'no_contact' },
       ['why', moveMessages.reason],
     ],
-    ['a yes without a name', acceptFormSchema, { name: ' ' }, ['name', moveMessages.acceptedName]],
-    ['a yes by one letter', acceptFormSchema, { name: 'M' }, ['name', moveMessages.acceptedName]],
     [
-      'a yes by one character of two units',
+      'an acceptance without a name',
+      acceptFormSchema,
+      { name: ' ' },
+      ['name', moveMessages.acceptedName],
+    ],
+    [
+      'an acceptance with a name of one letter',
+      acceptFormSchema,
+      { name: 'M' },
+      ['name', moveMessages.acceptedName],
+    ],
+    [
+      'an acceptance with a name of one character in two UTF-16 units',
       acceptFormSchema,
       { name: '😀' },
       ['name', moveMessages.acceptedName],
     ],
     [
-      'a yes by too long a name',
+      'an acceptance with a name that is too long',
       acceptFormSchema,
       { name: 'x'.repeat(121) },
       ['name', 'Please keep this to 120 characters'],
     ],
     [
-      'a yes by a text that is no name at all',
+      "an acceptance with a text that isn't a name",
       acceptFormSchema,
       { name: 'x'.repeat(16_001) },
       ['name', 'Please keep this to 120 characters'],
     ],
-    ['a no without a reason', declineSchema, { why: '', text: '' }, ['why', moveMessages.reason]],
     [
-      'a no with too many words',
+      'a decline without a reason',
+      declineSchema,
+      { why: '', text: '' },
+      ['why', moveMessages.reason],
+    ],
+    [
+      'a decline with too much text',
       declineSchema,
       { why: 'price', text: 'x'.repeat(301) },
       ['text', 'Please keep this to 300 characters'],
@@ -115,12 +130,12 @@ describe('a form of a customer', () => {
   })
 
   it.each([
-    ['a question of the longest', askSchema, { text: 'x'.repeat(1000) }],
+    ['a question of maximum length', askSchema, { text: 'x'.repeat(1000) }],
     ['each reason to cancel', cancelSchema, { why: 'dates_full' }],
-    ['a yes by the shortest name', acceptFormSchema, { name: 'Bo' }],
-    ['a yes by the longest name', acceptFormSchema, { name: `é${'😀'.repeat(119)}` }],
-    ['a no without words', declineSchema, { why: 'other', text: '' }],
-    ['a no of the most words', declineSchema, { why: 'price', text: 'x'.repeat(300) }],
+    ['an acceptance with the shortest name', acceptFormSchema, { name: 'Bo' }],
+    ['an acceptance with the longest name', acceptFormSchema, { name: `é${'😀'.repeat(119)}` }],
+    ['a decline without text', declineSchema, { why: 'other', text: '' }],
+    ['a decline with the longest text', declineSchema, { why: 'price', text: 'x'.repeat(300) }],
   ] as const)('takes %s as it is', (_, schema, values) => {
     expect(schema.parse(values)).toEqual(values)
   })
@@ -173,17 +188,17 @@ describe('what a customer does on the page', () => {
   )
 
   it.each<[string, keyof typeof acts, object]>([
-    ['a yes to no estimate', 'accept', { estimateId: undefined }],
-    ['a yes to no amount', 'accept', { amountCents: undefined }],
-    ['a yes without a name', 'accept', { name: '' }],
-    ['a no to an estimate of an endless name', 'decline', { estimateId: 'x'.repeat(33) }],
-    ['a no for no reason', 'decline', { why: undefined }],
-    ['a correction of nothing', 'correct', { correction: undefined }],
-    ['an answer to a question that nobody asks', 'answer', { facts: { ...facts, answers: null } }],
-    ['a question without words', 'ask', { text: '' }],
-    ['a link to forward by something that is no hash', 'share', { hash: '0f'.repeat(31) }],
-    ['a link to forward by a longer hash', 'share', { hash: `${'0f'.repeat(32)}0` }],
-    ['a link to forward by a hash in capitals', 'share', { hash: '0F'.repeat(32) }],
+    ['an acceptance of no estimate', 'accept', { estimateId: undefined }],
+    ['an acceptance of no amount', 'accept', { amountCents: undefined }],
+    ['an acceptance without a name', 'accept', { name: '' }],
+    ['a decline of an estimate with an endless id', 'decline', { estimateId: 'x'.repeat(33) }],
+    ['a decline without a reason', 'decline', { why: undefined }],
+    ['a correction without a change', 'correct', { correction: undefined }],
+    ['an answer to an unknown question', 'answer', { facts: { ...facts, answers: null } }],
+    ['an empty question', 'ask', { text: '' }],
+    ['a family link with an invalid hash', 'share', { hash: '0f'.repeat(31) }],
+    ['a family link with a hash that is too long', 'share', { hash: `${'0f'.repeat(32)}0` }],
+    ['a family link with a hash in capitals', 'share', { hash: '0F'.repeat(32) }],
   ])('is refused as %s', (_, act, over) => {
     expect(accepts(moveActSchema, actOf(act))).toBe(true)
     expect(accepts(moveActSchema, actOf(act, over))).toBe(false)

@@ -95,13 +95,10 @@ describe('what a customer’s page shows', () => {
   })
 
   it.each<[string, object]>([
-    ['no day', { move_date: undefined }],
-    ['a moment in words', { createdAt: '2026-11-20' }],
-    [
-      'a way of calling that nobody knows',
-      { call: { ...answer.call, lastTry: { at: ms, how: 'sang' } } },
-    ],
-    ['details without a word about an estimate', { details: { ...details, estimate: undefined } }],
+    ['an invalid day', { move_date: undefined }],
+    ['a time as text', { createdAt: '2026-11-20' }],
+    ['an unknown kind of call', { call: { ...answer.call, lastTry: { at: ms, how: 'sang' } } }],
+    ['details without an estimate', { details: { ...details, estimate: undefined } }],
     [
       'an answer that is neither yes nor no',
       {
@@ -109,7 +106,7 @@ describe('what a customer’s page shows', () => {
       },
     ],
     [
-      'a reply of no kind',
+      'a reply of an unknown kind',
       { details: { ...details, replies: [{ ...details.replies[0], kind: '' }] } },
     ],
   ])('is refused with %s', (_, over) => {

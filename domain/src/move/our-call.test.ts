@@ -19,15 +19,15 @@ const says = ({ status = 'pending', closed: ended = null, ...call }: Known, now 
   describeOurCall({ call: { ...nobody, ...call }, status, closed: ended, hours }, now)
 
 it.each<[string, Known, Date, string]>([
-  ['a promise of today', {}, before, 'We’ll call you by 2:47 PM Eastern Time today.'],
+  ['a promised call today', {}, before, 'We’ll call you by 2:47 PM Eastern Time today.'],
   [
-    'why our office is closed right now',
+    'why the office is closed now',
     {},
     new Date('2026-11-20T19:42:00Z'),
     'Our office is closed right now (Fire drill). We’ll call you by 2:47 PM Eastern Time today.',
   ],
   [
-    'no moment, where none was promised',
+    'no time, if none was promised',
     { promisedBy: null },
     before,
     'We’ll call you back during business hours, Mon–Sat 8am–6pm.',
@@ -39,13 +39,13 @@ it.each<[string, Known, Date, string]>([
     'You called us, and we have your details.',
   ],
   [
-    'that the customer called, also once the request is estimated',
+    'that the customer called, also once the request has an estimate',
     { isByPhone: true, status: 'estimated' },
     before,
     'You called us, and we have your details.',
   ],
   [
-    'the talk, also where the customer had called, and once the request is closed',
+    'when we talked, also if the customer had called, and once the request is closed',
     { reachedAt: tried, isByPhone: true, lastTry: { at: tried, how: 'called' }, closed },
     nextDay,
     'We talked on November 20.',
@@ -78,10 +78,10 @@ it('a promise that was missed is late, says of which day it was, and has our num
 })
 
 it.each<[string, Known]>([
-  ['an estimate is there', { status: 'estimated' }],
+  ['it has an estimate', { status: 'estimated' }],
   ['the move is on the schedule', { status: 'scheduled', promisedBy: null }],
   ['the request is closed', { closed }],
-  ['the request is closed after a try', { closed, lastTry: { at: tried, how: 'called' } }],
+  ['the request is closed after an attempt', { closed, lastTry: { at: tried, how: 'called' } }],
 ])('the page says nothing of a call once %s', (_, known) => {
   expect(says(known, nextDay)).toBeNull()
 })

@@ -47,12 +47,12 @@ it.each<[string, Partial<MoveView>, string]>([
     'done skipped done now ahead ahead',
   ],
   [
-    'pending with an amount of nothing',
+    'pending with an amount of zero',
     { details: { answer: null, estimate_amount: 0 } as MoveView['details'] },
     'done skipped done now ahead ahead',
   ],
   [
-    'pending, seen by its customer',
+    'pending, with an estimate that the customer has seen',
     { details: { answer: null, estimate_amount: null } as MoveView['details'] },
     'done now ahead ahead ahead ahead',
   ],
@@ -67,9 +67,9 @@ it.each<[string, Partial<MoveView>, string]>([
   ],
   ['scheduled', { status: 'scheduled' }, 'done skipped done done done now'],
   ['completed', { status: 'completed' }, 'done skipped done done done done'],
-  ['of a status that nobody knows', { status: 'on_hold' }, 'done now ahead ahead ahead ahead'],
+  ['in an unknown status', { status: 'on_hold' }, 'done now ahead ahead ahead ahead'],
   [
-    'closed: nothing comes next',
+    'closed: no next step',
     { closed: { byCustomer: true, at } },
     'done ahead ahead ahead ahead ahead',
   ],

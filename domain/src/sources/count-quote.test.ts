@@ -32,16 +32,26 @@ describe('the source of a quote', () => {
   const session = { source: 'google / cpc', day: '2026-11-18' }
 
   it.each([
-    ['its session’s', { session }, 'google / cpc', 'google / cpc'],
-    ['told besides', { session, heardFrom: 'yelp' }, 'google / cpc', 'Customer said: Yelp'],
-    ['nothing told', { session, heardFrom: 'not_asked' }, 'google / cpc', 'google / cpc'],
-    ['no session', {}, 'Not known', 'Not known'],
-    ['no session, told', { heardFrom: 'truck' }, 'Not known', 'Customer said: Saw the truck'],
+    ['the session’s source', { session }, 'google / cpc', 'google / cpc'],
+    [
+      'also named by the customer',
+      { session, heardFrom: 'yelp' },
+      'google / cpc',
+      'Customer said: Yelp',
+    ],
+    ['not named', { session, heardFrom: 'not_asked' }, 'google / cpc', 'google / cpc'],
+    ['without a session', {}, 'Not known', 'Not known'],
+    [
+      'without a session, named by the customer',
+      { heardFrom: 'truck' },
+      'Not known',
+      'Customer said: Saw the truck',
+    ],
     ['by phone', { source: phone, heardFrom: 'google_ad' }, 'Phone: Google ad', 'Phone: Google ad'],
-    ['by phone without a word', { source: phone }, 'Not known', 'Not known'],
+    ['by phone without an answer', { source: phone }, 'Not known', 'Not known'],
     ['by phone, not asked', { source: phone, heardFrom: 'not_asked' }, 'Not known', 'Not known'],
-    ['an outside client', { source: undefined }, 'Not known', 'Not known'],
-    ['a word that is none', { heardFrom: '__proto__' }, 'Not known', 'Not known'],
+    ['from an outside client', { source: undefined }, 'Not known', 'Not known'],
+    ['an unknown answer', { heardFrom: '__proto__' }, 'Not known', 'Not known'],
   ] as [string, Partial<QuoteFacts>, string, string][])('%s', (_, over, measured, stated) => {
     expect(countQuote(facts(over))).toMatchObject({ measured, stated })
   })

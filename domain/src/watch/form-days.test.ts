@@ -70,9 +70,9 @@ describe('a flood', () => {
       .spike
 
   it.each([
-    ['50 at a quiet office are none', 50, 1, false],
+    ["50 at a quiet office aren't a spike", 50, 1, false],
     ['51 are one', 51, 1, true],
-    ['five times the median day is none', 100, 20, false],
+    ["five times the median day isn't one", 100, 20, false],
     ['more than that is one', 101, 20, true],
   ])('is told from a good day: %s', (_, count, usual, isSpike) => {
     const spike = isSpike ? { since: midnight(today), visit_count: count } : null

@@ -7,12 +7,12 @@ const judge = (continued_count: number, visitCount: number, reached = 50) =>
 
 describe('the silent form', () => {
   it.each([
-    ['ten of whom four send it as a rule', 20, 10, 'silent'],
+    ['ten, of whom 40% usually send it', 20, 10, 'silent'],
     ['nine of them', 20, 9, 'usual'],
-    ['a hundred, where nobody ever sends it', 0, 100, 'no_rate'],
-    ['five, where everybody sends it', 50, 5, 'silent'],
-    ['four, where everybody sends it', 50, 4, 'usual'],
-    ['five of whom nine in ten send it', 45, 5, 'silent'],
+    ['a hundred on a site where no one ever sends it', 0, 100, 'no_rate'],
+    ['five, where everyone sends it', 50, 5, 'silent'],
+    ['four, where everyone sends it', 50, 4, 'usual'],
+    ['five, of whom 90% usually send it', 45, 5, 'silent'],
     ['nobody', 20, 0, 'usual'],
   ])('is told from chance: %s', (_, continuedCount, visitCount, verdict) => {
     expect(judge(continuedCount, visitCount)).toBe(verdict)

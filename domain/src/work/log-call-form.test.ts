@@ -49,7 +49,7 @@ describe('the dialog Log Call', () => {
     ['no day', { next: 'choose', time: '10:00' }, ['date', logCallMessages.date]],
     ['no time', { next: 'choose', date: '2026-11-24' }, ['time', logCallMessages.time]],
     [
-      'a time gone by',
+      'a time in the past',
       { next: 'choose', date: '2026-11-23', time: '09:59' },
       ['date', logCallMessages.past],
     ],
@@ -75,22 +75,22 @@ describe('the dialog Log Call', () => {
 
   it.each([
     [
-      'half a time',
+      'an incomplete time',
       { next: 'choose', date: '2026-11-24', time: '9:00' },
       ['time', logCallMessages.time],
     ],
     [
-      'a time and more',
+      'a time followed by text',
       { next: 'choose', date: '2026-11-24', time: '09:000' },
       ['time', logCallMessages.time],
     ],
     [
-      'more and a time',
+      'text followed by a time',
       { next: 'choose', date: '2026-11-24', time: '109:00' },
       ['time', logCallMessages.time],
     ],
     [
-      'this very moment',
+      'the current moment',
       { next: 'choose', date: '2026-11-23', time: '10:00' },
       ['date', logCallMessages.past],
     ],

@@ -120,8 +120,8 @@ describe('a request from before the call list', () => {
 
   it.each([
     ['ahead', '2026-12-19', new Date('2026-12-21T15:00:00Z')],
-    ['of last month', '2026-10-20', new Date('2026-10-21T14:00:00Z')],
-    ['of last winter: nobody ever will', '2026-01-20', null],
+    ['last month', '2026-10-20', new Date('2026-10-21T14:00:00Z')],
+    ['last winter, which is too long ago', '2026-01-20', null],
   ])('scheduled: is asked about after its day, %s', (_, move_date, due_at) => {
     const quote = request({ status: 'scheduled', move_date, created_at: old, updated_at: old })
     const work = settled(null, quote)
@@ -321,8 +321,8 @@ describe('a scheduled move', () => {
 
   it.each([
     ['its day was confirmed, and nothing was planned', talked],
-    ['it is said to be not done yet', { ...talked, due_why: 'confirm_done' } as const],
-    ['what its customer asked for is dealt with', { ...talked, due_why: 'asked' } as const],
+    ["the office says that it isn't done yet", { ...talked, due_why: 'confirm_done' } as const],
+    ["the customer's request is handled", { ...talked, due_why: 'asked' } as const],
   ])('is asked about after its day once %s', (_, dealtWith) => {
     const won = byPerson(settled(listed, scheduled), dealtWith, after(3 * 24 * 60))
     const work = settled(won, scheduled)
@@ -433,9 +433,9 @@ describe('a completed move', () => {
   const question = { due_at: after(70), due_why: 'asked' } as const
 
   it.each([
-    ['of a Tuesday', '2026-11-24T21:00:00Z', '2026-11-25T15:00:00Z'],
+    ['on a Tuesday', '2026-11-24T21:00:00Z', '2026-11-25T15:00:00Z'],
     ['before a holiday', '2026-11-25T15:00:00Z', '2026-11-27T15:00:00Z'],
-    ['of a Saturday', '2026-11-28T15:00:00Z', '2026-11-30T15:00:00Z'],
+    ['on a Saturday', '2026-11-28T15:00:00Z', '2026-11-30T15:00:00Z'],
   ])('%s is asked about on the next opening day at 10 AM', (_, changed, due) => {
     const work = settled(settled(listed, scheduled), {
       ...completed,
@@ -470,9 +470,9 @@ describe('a completed move', () => {
 
 describe('a status that is set back by hand', () => {
   it.each([
-    ['said on the schedule', 65, 70],
-    ['said on the schedule, which lasted', 65, 300],
-    ['said before the schedule, which lasted', 61, 300],
+    ['given while scheduled', 65, 70],
+    ['given while scheduled, and still scheduled', 65, 300],
+    ['given before scheduling, and still scheduled', 61, 300],
   ])('asks to book a yes that was %s', (_, accepted, back) => {
     const given = settled(listed, estimated)
     const won = { ...scheduled, estimate_amount: 900, updated_at: after(63) }

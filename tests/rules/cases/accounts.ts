@@ -87,7 +87,7 @@ export const profileCases: RulesPair[] = [
     'ana reads the profile of eve': at('profiles/eve'),
   }),
   pair('ben finds that he has no profile yet', get('ben', 'profiles/ben'), {
-    'ana finds out whether ben has a profile': by('ana'),
+    'ana learns whether ben has a profile': by('ana'),
   }),
   pair('an admin reads the profile of eve', get('admin', 'profiles/eve'), {
     ...byEachOf('reads the profile of eve', notAdmins),
@@ -157,7 +157,7 @@ export const claimCases: RulesPair[] = [
     'ana deletes her claim': doing('delete'),
   }),
   pair('eve, signed in again, reads her claim', get('eve, signed in again', 'claims/eve'), {
-    'a session of eve that was ended reads it': by('eve, signed out everywhere'),
+    'an ended session of eve reads it': by('eve, signed out everywhere'),
   }),
 ]
 

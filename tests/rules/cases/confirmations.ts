@@ -6,28 +6,28 @@ export const confirmationCases: RulesPair[] = [
     'a guest reads which address ann confirmed': by('guest'),
     'an admin reads which address ann confirmed': by('admin'),
     'ann lists confirmations': (request) => ({ ...request, does: 'list', path: 'confirmations' }),
-    'ann confirms another address by herself': (request) => ({
+    'ann stores a different address as confirmed': (request) => ({
       ...request,
       does: 'update',
       data: { email: 'eve@example.net' },
     }),
     'ann deletes her confirmation': doing('delete'),
   }),
-  pair('ben finds that he confirmed nothing', get('ben', 'confirmations/ben'), {
-    'ben confirms his address by himself': (request) => ({
+  pair('ben learns that he confirmed nothing', get('ben', 'confirmations/ben'), {
+    'ben stores his address as confirmed': (request) => ({
       ...request,
       does: 'create',
       data: { email: 'ben@example.com', by: 'link' },
     }),
   }),
-  pair('ann, under the address that she confirmed, reads her role', get('ann', 'roles/ann'), {
-    'who moved her account to another address reads it': by('ann, moved to another address'),
+  pair('ann, with the address that she confirmed, reads her role', get('ann', 'roles/ann'), {
+    'ann, after her address was changed, reads it': by('ann, moved to another address'),
   }),
   pair(
-    'an admin under a confirmed address lists profiles',
+    'an admin with a confirmed address lists profiles',
     list('admin with a confirmed address', 'profiles'),
     {
-      'who moved the account to another address lists them': by('admin, moved to another address'),
+      'the admin, after the address was changed, lists them': by('admin, moved to another address'),
     },
   ),
 ]

@@ -57,22 +57,22 @@ const adminSends: RulesRequest = { ...guestSends, as: 'admin' }
 const otherMakers = Object.fromEntries(
   linkMakers
     .filter((maker) => maker !== 'browser')
-    .map((maker) => [`a guest makes one for ${maker}`, field('made_for', maker)]),
+    .map((maker) => [`a guest creates one for ${maker}`, field('made_for', maker)]),
 )
 
 export const linkCases: RulesPair[] = [
-  pair('a guest makes a link together with the request', guestSends, {
+  pair('a guest creates a link together with the request', guestSends, {
     ...otherMakers,
-    'a guest makes one without the request': alone,
-    'a guest makes a second one of the same request': (request) => ({
+    'a guest creates one without the request': alone,
+    'a guest creates a second one for the same request': (request) => ({
       ...request,
       alongside: [...(request.alongside ?? []).slice(0, 1), naming('b'.repeat(64))],
     }),
-    'a guest makes one and does not tell how the request came': (request) => ({
+    'a guest creates one without the request’s source': (request) => ({
       ...request,
       alongside: (request.alongside ?? []).slice(0, 1),
     }),
-    'a guest makes the one that a request made earlier has named': (request) =>
+    'a guest creates the one that an older request has named': (request) =>
       given(
         'quotes/{quote}',
         quoteOf(null),
@@ -81,27 +81,30 @@ export const linkCases: RulesPair[] = [
           alone(request),
         ),
       ),
-    'a guest makes one to a request made earlier': field('quote_id', guestQuoteId),
-    'a guest makes one to a request made earlier, and sends none': (request) =>
+    'a guest creates one for an older request': field('quote_id', guestQuoteId),
+    'a guest creates one for an older request, without sending a request': (request) =>
       field('quote_id', guestQuoteId)(alone(request)),
-    'ana makes one to her own request made earlier': (request) =>
+    'ana creates one for her own older request': (request) =>
       by('ana')(field('quote_id', anasQuoteId)(alone(request))),
-    'an admin makes one to a request made earlier': (request) =>
+    'an admin creates one for an older request': (request) =>
       by('admin')(field('quote_id', guestQuoteId)(alone(request))),
-    'a guest makes one to an entry below a request': field('quote_id', '{quote}/history/entry1'),
-    'a guest makes one to a number': field('quote_id', 7),
-    'a guest makes one for nobody knows what': field('made_for', 'friend'),
-    'a guest says that the digits were given': field('unlocked_at', serverTimestamp()),
-    'a guest says that no digits are needed': field('needs_digits', false),
-    'a guest chooses when it was made': field('created_at', Timestamp.fromMillis(0)),
-    'a guest makes one that outlives 800 days': field('expires_at', inDays(801)),
-    'a guest makes one that has expired': field('expires_at', inDays(-1)),
-    'a guest makes one that never expires': field('expires_at', null),
-    'a guest makes one that expires at a text': field('expires_at', 'tomorrow'),
-    'a guest makes one that expires at a number': field('expires_at', Number.POSITIVE_INFINITY),
+    'a guest creates one for an entry of a request’s log': field(
+      'quote_id',
+      '{quote}/history/entry1',
+    ),
+    'a guest creates one for a number': field('quote_id', 7),
+    'a guest creates one for an unknown purpose': field('made_for', 'friend'),
+    'a guest sets when the digits were entered': field('unlocked_at', serverTimestamp()),
+    'a guest sets that no digits are needed': field('needs_digits', false),
+    'a guest chooses its time of creation': field('created_at', Timestamp.fromMillis(0)),
+    'a guest creates one that expires after more than 800 days': field('expires_at', inDays(801)),
+    'a guest creates one that has expired': field('expires_at', inDays(-1)),
+    'a guest creates one that never expires': field('expires_at', null),
+    'a guest creates one whose expiry is a text': field('expires_at', 'tomorrow'),
+    'a guest creates one whose expiry is a number': field('expires_at', Number.POSITIVE_INFINITY),
     ...Object.fromEntries(
       ['{new}', 'A1'.repeat(32), '{hash}0', 'b'.repeat(63)].map((name) => [
-        `a guest names it after no hash: ${name}`,
+        `a guest gives it an id that isn’t a hash: ${name}`,
         named(name),
       ]),
     ),
@@ -110,11 +113,11 @@ export const linkCases: RulesPair[] = [
         'quotes/{quote}',
         quoteOf(null),
       )(given('quote_links/{hash}', { ...link, created_at: inDays(0) })(request)),
-    'a guest makes one more while sending the form a second time': given(
+    'a guest creates one more while sending the form a second time': given(
       'quotes/{quote}',
       quoteOf(null),
     ),
-    'a guest writes over a link that is there': at(`quote_links/${anasLinkHash}`),
+    'a guest overwrites an existing link': at(`quote_links/${anasLinkHash}`),
     'a guest changes it': doing('update'),
     'a guest deletes it': doing('delete'),
     'a guest reads it': doing('get'),
@@ -122,16 +125,16 @@ export const linkCases: RulesPair[] = [
       Object.keys(link).map((name) => [`a guest leaves out ${name}`, without(name)]),
     ),
   }),
-  pair('a customer makes a link together with the request', anaSends, {
-    'a customer makes one to the request of another': field('quote_id', guestQuoteId),
+  pair('a customer creates a link together with the request', anaSends, {
+    'a customer creates one for someone else’s request': field('quote_id', guestQuoteId),
   }),
-  pair('an admin makes a link together with a phone lead', adminSends, {
-    'an admin makes one for the office': field('made_for', 'office'),
+  pair('an admin creates a link together with a phone lead', adminSends, {
+    'an admin creates one for the office': field('made_for', 'office'),
   }),
-  pair('a guest makes a link for 800 days', field('expires_at', inDays(799.9))(guestSends), {
-    'a guest makes one for a day more': field('expires_at', inDays(800.9)),
+  pair('a guest creates a link for 800 days', field('expires_at', inDays(799.9))(guestSends), {
+    'a guest creates one for one more day': field('expires_at', inDays(800.9)),
   }),
-  pair('a guest makes a link for a day', field('expires_at', inDays(1))(guestSends), {
-    'a guest makes one that ended an hour ago': field('expires_at', inDays(-1 / 24)),
+  pair('a guest creates a link for a day', field('expires_at', inDays(1))(guestSends), {
+    'a guest creates one that expired an hour ago': field('expires_at', inDays(-1 / 24)),
   }),
 ]

@@ -31,55 +31,65 @@ const longLabel = 'a'.repeat(63)
 /** A line of text with its bounds: both bounds are allowed, and one beyond each is denied. */
 function line(name: string, min: number, max: number): RulesPair[] {
   return [
-    pair(`a guest asks with the shortest ${name}`, field(name, 'é'.repeat(min))(guestAsks), {
-      [`a guest asks with a ${name} one character shorter`]: field(name, 'é'.repeat(min - 1)),
-      [`a guest asks with a ${name} that is shorter once its blank ends are gone`]: field(
-        name,
-        ` \u200b${'é'.repeat(min - 1)}\u00a0 `,
-      ),
-      [`a guest asks with a ${name} that is shorter without its zero-width spaces`]: field(
-        name,
-        [...'é'.repeat(min - 1)].join('\u200b\u2066\u061c'),
-      ),
-      [`a guest asks with a ${name} that ends with a soft hyphen and has too few characters`]:
-        field(name, `${'é'.repeat(min - 1)}\u00ad`),
-      [`a guest asks with a ${name} whose characters are fewer than its UTF-16 units`]: field(
-        name,
-        '𐐀'.repeat(min - 1),
-      ),
-      [`a guest asks with a list as ${name}`]: field(name, Array(min + 1).fill('aa')),
-      [`a guest asks with a map as ${name}`]: field(
-        name,
-        Object.fromEntries([...'abcdefgh'].map((key) => [key, 'aa'])),
-      ),
-      [`a guest asks with null as ${name}`]: field(name, null),
-      [`a guest asks without ${name}`]: without(name),
-      [`a guest asks with a control character in ${name}`]: field(name, 'Maya\r\nBcc: Okafor'),
-      [`a guest asks with a line separator in ${name}`]: field(name, 'Maya Okafor\u2028Maya'),
-    }),
     pair(
-      `a guest asks with the shortest ${name} and zero-width spaces in it`,
-      field(name, [...'é'.repeat(min)].join('\u200b\u200d'))(guestAsks),
+      `a guest sends a request with the shortest ${name}`,
+      field(name, 'é'.repeat(min))(guestAsks),
       {
-        [`a guest asks with a ${name} of zero-width spaces and one character too few`]: field(
+        [`a guest sends a request with a ${name} one character shorter`]: field(
           name,
-          [...'é'.repeat(min - 1), ''].join('\u200b\u200d'),
+          'é'.repeat(min - 1),
+        ),
+        [`a guest sends a request with a ${name} that is shorter once its blank ends are gone`]:
+          field(name, ` \u200b${'é'.repeat(min - 1)}\u00a0 `),
+        [`a guest sends a request with a ${name} that is shorter without its zero-width spaces`]:
+          field(name, [...'é'.repeat(min - 1)].join('\u200b\u2066\u061c')),
+        [`a guest sends a request with a ${name} that ends with a soft hyphen and has too few characters`]:
+          field(name, `${'é'.repeat(min - 1)}\u00ad`),
+        [`a guest sends a request with a ${name} whose characters are fewer than its UTF-16 units`]:
+          field(name, '𐐀'.repeat(min - 1)),
+        [`a guest sends a request with a list as ${name}`]: field(name, Array(min + 1).fill('aa')),
+        [`a guest sends a request with a map as ${name}`]: field(
+          name,
+          Object.fromEntries([...'abcdefgh'].map((key) => [key, 'aa'])),
+        ),
+        [`a guest sends a request with null as ${name}`]: field(name, null),
+        [`a guest sends a request without ${name}`]: without(name),
+        [`a guest sends a request with a control character in ${name}`]: field(
+          name,
+          'Maya\r\nBcc: Okafor',
+        ),
+        [`a guest sends a request with a line separator in ${name}`]: field(
+          name,
+          'Maya Okafor\u2028Maya',
         ),
       },
     ),
     pair(
-      `a guest asks with the longest ${name}`,
-      field(name, `7${'😀'.repeat(max - 1)}`)(guestAsks),
-      { [`a guest asks with a ${name} one character longer`]: field(name, `7${'😀'.repeat(max)}`) },
+      `a guest sends a request with the shortest ${name} and zero-width spaces in it`,
+      field(name, [...'é'.repeat(min)].join('\u200b\u200d'))(guestAsks),
+      {
+        [`a guest sends a request with a ${name} of zero-width spaces and one character too few`]:
+          field(name, [...'é'.repeat(min - 1), ''].join('\u200b\u200d')),
+      },
     ),
     pair(
-      `a guest asks with a ${name} of symbols and one letter`,
+      `a guest sends a request with the longest ${name}`,
+      field(name, `7${'😀'.repeat(max - 1)}`)(guestAsks),
+      {
+        [`a guest sends a request with a ${name} one character longer`]: field(
+          name,
+          `7${'😀'.repeat(max)}`,
+        ),
+      },
+    ),
+    pair(
+      `a guest sends a request with a ${name} of symbols and one letter`,
       field(name, `\u3164${'!'.repeat(max - 2)}é`)(guestAsks),
       {
-        [`a guest asks with a ${name} of symbols`]: field(name, '!'.repeat(max)),
+        [`a guest sends a request with a ${name} of symbols`]: field(name, '!'.repeat(max)),
         ...Object.fromEntries(
           [...'\u3164\u115f\u1160\u2800\u034f\uffa0\u200d\ufe0f'].map((invisible) => [
-            `a guest asks with a ${name} of symbols around ${codeOf(invisible)}`,
+            `a guest sends a request with a ${name} of symbols around ${codeOf(invisible)}`,
             field(name, `!${invisible.repeat(max - 2)}!`),
           ]),
         ),
@@ -92,10 +102,10 @@ function line(name: string, min: number, max: number): RulesPair[] {
 const characters: RulesPair[] = [
   ...['\0', '\x1f', '\x7f', '\x9f', '\u2028', '\u2029'].map((control) =>
     pair(
-      `a guest asks with a blank between two names, beside ${codeOf(control)}`,
+      `a guest sends a request with a space between two names, unlike ${codeOf(control)}`,
       field('name', 'Maya\u00a0Okafor')(guestAsks),
       {
-        [`a guest asks with ${codeOf(control)} between two names`]: field(
+        [`a guest sends a request with ${codeOf(control)} between two names`]: field(
           'name',
           `Maya${control}Okafor`,
         ),
@@ -156,31 +166,38 @@ function codeOf(character = ''): string {
 
 function optionalText(name: 'inventory' | 'notes'): RulesPair[] {
   return [
-    pair(`a guest asks without any ${name}`, field(name, null)(guestAsks), {
-      [`a guest asks with a number as ${name}`]: field(name, 7),
-      [`a guest asks with a list as ${name}`]: field(name, ['sofa']),
+    pair(`a guest sends a request without any ${name}`, field(name, null)(guestAsks), {
+      [`a guest sends a request with a number as ${name}`]: field(name, 7),
+      [`a guest sends a request with a list as ${name}`]: field(name, ['sofa']),
       [`a guest leaves ${name} out`]: without(name),
     }),
-    pair(`a guest asks with the longest ${name}`, field(name, 'a\n'.repeat(2000))(guestAsks), {
-      [`a guest asks with ${name} one character longer`]: field(name, 'a'.repeat(4001)),
-    }),
+    pair(
+      `a guest sends a request with the longest ${name}`,
+      field(name, 'a\n'.repeat(2000))(guestAsks),
+      {
+        [`a guest sends a request with ${name} one character longer`]: field(
+          name,
+          'a'.repeat(4001),
+        ),
+      },
+    ),
   ]
 }
 
 const asking: RulesPair[] = [
   pair('a guest asks for a quote', guestAsks, {
-    'ana asks as if she were a guest': by('ana'),
-    'somebody with only the admin claim enters a phone lead': by(
+    'ana sends a request as if she were a guest': by('ana'),
+    'a user with only the admin claim enters a phone lead': by(
       'admin claim without a role document',
     ),
-    'a guest asks in the name of a customer': field('user_id', 'ana'),
-    'a guest asks with a number as user': field('user_id', 7),
+    'a guest sends a request in the name of a customer': field('user_id', 'ana'),
+    'a guest sends a request with a number as user': field('user_id', 7),
     'a guest leaves the user out': without('user_id'),
-    'a guest asks under an id of their own making': at('quotes/my-own-quote-number'),
-    'a guest asks under an id of 19 characters': at('quotes/ABCDEFGHIJ123456789'),
-    'a guest asks under an id of 21 characters': at('quotes/ABCDEFGHIJ12345678901'),
-    'a guest asks under an id with a dash in it': at('quotes/ABCDEFGHIJ-123456789'),
-    'a guest asks over a quote that is there': at(`quotes/${guestQuoteId}`),
+    'a guest sends a request with an id that they chose': at('quotes/my-own-quote-number'),
+    'a guest sends a request with an id of 19 characters': at('quotes/ABCDEFGHIJ123456789'),
+    'a guest sends a request with an id of 21 characters': at('quotes/ABCDEFGHIJ12345678901'),
+    'a guest sends a request with an id with a dash in it': at('quotes/ABCDEFGHIJ-123456789'),
+    'a guest overwrites an existing quote': at(`quotes/${guestQuoteId}`),
     'a guest adds a field': field('discount', 100),
     'a guest adds search words': field('search', { words: ['maya'] }),
     'a guest sets an estimate': field('estimate_amount', 1),
@@ -192,25 +209,25 @@ const asking: RulesPair[] = [
     'a guest starts as scheduled': field('status', 'scheduled'),
     'a guest starts without a status': without('status'),
     'a guest chooses when it was created': field('created_at', Timestamp.fromMillis(0)),
-    'a guest asks without a time of creation': without('created_at'),
+    'a guest sends a request without a time of creation': without('created_at'),
     'a guest chooses when it was updated': field('updated_at', Timestamp.fromMillis(0)),
-    'a guest asks without a time of update': without('updated_at'),
+    'a guest sends a request without a time of update': without('updated_at'),
   }),
   pair('ana asks for a quote', create('ana', 'quotes/{new}', newQuote('ana')), {
-    'ben asks in the name of ana': by('ben'),
-    'an admin asks in the name of ana': by('admin'),
-    'a guest asks in the name of ana': by('guest'),
+    'ben sends a request in the name of ana': by('ben'),
+    'an admin sends a request in the name of ana': by('admin'),
+    'a guest sends a request in the name of ana': by('guest'),
   }),
   pair(
-    'ana asks before her address is verified',
+    'ana sends a request before her address is verified',
     create('ana, unverified', 'quotes/{new}', newQuote('ana')),
     { 'a guest asks as ana': by('guest') },
   ),
   pair(
-    'eve, signed in again, asks',
+    'eve, signed in again, sends a request',
     create('eve, signed in again', 'quotes/{new}', newQuote('eve')),
     {
-      'a session of eve that was ended asks': by('eve, signed out everywhere'),
+      'an ended session of eve sends a request': by('eve, signed out everywhere'),
     },
   ),
   pair('an admin enters a phone lead', create('admin', 'quotes/{new}', newQuote(null)), {
@@ -227,22 +244,41 @@ const asking: RulesPair[] = [
 ]
 
 const emails: RulesPair[] = [
-  pair('a guest asks with an address', field('email', 'o.maya+move@mail.example.com')(guestAsks), {
-    'a guest asks without email': without('email'),
-    'a guest asks with a list as email': field('email', ['a@b.co', 'c@d.co']),
-    'a guest asks with an address without a dot in its domain': field('email', 'maya@example'),
-    'a guest asks with two addresses': field('email', 'a@example.com,b@example.com'),
-    'a guest asks with a space in the address': field('email', 'maya okafor@example.com'),
-    'a guest asks with a line break in the address': field('email', 'maya@example.com\nBcc'),
-    'a guest asks with a blank after the address': field('email', 'maya@example.com '),
-    'a guest asks with a name beside the address': field('email', 'Maya <maya@example.com>'),
-    'a guest asks with an address that only looks like ASCII': field('email', 'mаya@example.com'),
-  }),
   pair(
-    'a guest asks with the longest address',
+    'a guest sends a request with an address',
+    field('email', 'o.maya+move@mail.example.com')(guestAsks),
+    {
+      'a guest sends a request without email': without('email'),
+      'a guest sends a request with a list as email': field('email', ['a@b.co', 'c@d.co']),
+      'a guest sends a request with an address without a dot in its domain': field(
+        'email',
+        'maya@example',
+      ),
+      'a guest sends a request with two addresses': field('email', 'a@example.com,b@example.com'),
+      'a guest sends a request with a space in the address': field(
+        'email',
+        'maya okafor@example.com',
+      ),
+      'a guest sends a request with a line break in the address': field(
+        'email',
+        'maya@example.com\nBcc',
+      ),
+      'a guest sends a request with a space after the address': field('email', 'maya@example.com '),
+      'a guest sends a request with a name next to the address': field(
+        'email',
+        'Maya <maya@example.com>',
+      ),
+      'a guest sends a request with an address that only looks like ASCII': field(
+        'email',
+        'mаya@example.com',
+      ),
+    },
+  ),
+  pair(
+    'a guest sends a request with the longest address',
     field('email', `ab@${longLabel}.${longLabel}.${longLabel}.${'a'.repeat(59)}`)(guestAsks),
     {
-      'a guest asks with an address one character longer': field(
+      'a guest sends a request with an address one character longer': field(
         'email',
         `abc@${longLabel}.${longLabel}.${longLabel}.${'a'.repeat(59)}`,
       ),
@@ -251,39 +287,60 @@ const emails: RulesPair[] = [
 ]
 
 const labels: RulesPair[] = [
-  pair('a guest asks with short domains', field('email', 'm@ab.co')(guestAsks), {
-    'a guest asks with an empty domain': field('email', 'm@.co'),
-    'a guest asks with a domain that ends in a dash': field('email', 'm@ab-.co'),
-  }),
-  pair('a guest asks with the longest label', field('email', `m@${longLabel}.com`)(guestAsks), {
-    'a guest asks with a label of 64 characters': field('email', `m@a${longLabel}.com`),
-  }),
-  pair('a guest asks with the longest last label', field('email', `m@a.${longLabel}`)(guestAsks), {
-    'a guest asks with a last label of 64 characters': field('email', `m@a.a${longLabel}`),
+  pair('a guest sends a request with short domains', field('email', 'm@ab.co')(guestAsks), {
+    'a guest sends a request with an empty domain': field('email', 'm@.co'),
+    'a guest sends a request with a domain that ends in a dash': field('email', 'm@ab-.co'),
   }),
   pair(
-    'a guest asks with digits and dashes in the domain',
+    'a guest sends a request with the longest label',
+    field('email', `m@${longLabel}.com`)(guestAsks),
+    {
+      'a guest sends a request with a label of 64 characters': field(
+        'email',
+        `m@a${longLabel}.com`,
+      ),
+    },
+  ),
+  pair(
+    'a guest sends a request with the longest last label',
+    field('email', `m@a.${longLabel}`)(guestAsks),
+    {
+      'a guest sends a request with a last label of 64 characters': field(
+        'email',
+        `m@a.a${longLabel}`,
+      ),
+    },
+  ),
+  pair(
+    'a guest sends a request with digits and dashes in the domain',
     field('email', 'm@1-2.a-3')(guestAsks),
     {
-      'a guest asks with a last label of digits': field('email', 'm@1-2.33'),
-      'a guest asks with a last label of one letter': field('email', 'm@1-2.a'),
-      'a guest asks with a last label that ends in a dash': field('email', 'm@1-2.a-'),
+      'a guest sends a request with a last label of digits': field('email', 'm@1-2.33'),
+      'a guest sends a request with a last label of one letter': field('email', 'm@1-2.a'),
+      'a guest sends a request with a last label that ends in a dash': field('email', 'm@1-2.a-'),
     },
   ),
 ]
 
 const localParts: RulesPair[] = [
-  pair('a guest asks with dots before the @', field('email', 'm.a.y@example.com')(guestAsks), {
-    'a guest asks with two dots side by side': field('email', 'm..y@example.com'),
-    'a guest asks with a dot in front': field('email', '.may@example.com'),
-    'a guest asks with a dot right before the @': field('email', 'may.@example.com'),
-    'a guest asks with nothing before the @': field('email', '@example.com'),
-  }),
   pair(
-    'a guest asks with 64 characters before the @',
+    'a guest sends a request with dots before the @',
+    field('email', 'm.a.y@example.com')(guestAsks),
+    {
+      'a guest sends a request with two consecutive dots': field('email', 'm..y@example.com'),
+      'a guest sends a request with a dot at the start': field('email', '.may@example.com'),
+      'a guest sends a request with a dot right before the @': field('email', 'may.@example.com'),
+      'a guest sends a request with nothing before the @': field('email', '@example.com'),
+    },
+  ),
+  pair(
+    'a guest sends a request with 64 characters before the @',
     field('email', `a${longLabel}@example.com`)(guestAsks),
     {
-      'a guest asks with 65 characters before the @': field('email', `ab${longLabel}@example.com`),
+      'a guest sends a request with 65 characters before the @': field(
+        'email',
+        `ab${longLabel}@example.com`,
+      ),
     },
   ),
 ]
@@ -308,13 +365,13 @@ const dates: RulesPair[] = [
 )
 
 const otherFields: RulesPair[] = [
-  pair('a guest asks for a day gone by', field('move_date', '2020-05-01')(guestAsks), {
+  pair('a guest asks for a past day', field('move_date', '2020-05-01')(guestAsks), {
     'a guest asks for an instant': field('move_date', Timestamp.fromMillis(0)),
-    'a guest asks without a date': without('move_date'),
+    'a guest sends a request without a date': without('move_date'),
   }),
-  pair('a guest asks without extras', field('extras', [])(guestAsks), {
-    'a guest asks with one extra as text': field('extras', 'Packing'),
-    'a guest asks with extras as a map': field('extras', { Packing: true }),
+  pair('a guest sends a request without extras', field('extras', [])(guestAsks), {
+    'a guest sends a request with one extra as text': field('extras', 'Packing'),
+    'a guest sends a request with extras as a map': field('extras', { Packing: true }),
     'a guest leaves extras out': without('extras'),
   }),
   ...[['Packing'], ['Storage'], ['Packing', 'Storage'], ['Storage', 'Packing']].map((extras) =>
@@ -346,7 +403,7 @@ const reading: RulesPair[] = [
     'eve, signed in again, reads her quote',
     get('eve, signed in again', `quotes/${evesQuoteId}`),
     {
-      'a session of eve that was ended reads it': by('eve, signed out everywhere'),
+      'an ended session of eve reads it': by('eve, signed out everywhere'),
     },
   ),
   pair('an admin reads the quote of ana', get('admin', `quotes/${anasQuoteId}`), {
@@ -364,9 +421,9 @@ const reading: RulesPair[] = [
     { ...list('admin', 'quotes'), where: ['user_id', null] },
     { 'a guest lists the quotes of guests': by('guest') },
   ),
-  pair('an admin finds that a quote does not exist', get('admin', 'quotes/NoSuchQuote000000001'), {
-    'a guest finds out whether a quote exists': by('guest'),
-    'ben finds out whether a quote exists': by('ben'),
+  pair('an admin learns that a quote doesn’t exist', get('admin', 'quotes/NoSuchQuote000000001'), {
+    'a guest learns whether a quote exists': by('guest'),
+    'ben learns whether a quote exists': by('ben'),
   }),
   pair(
     'an admin whose sessions were ended signs in again and reads',
@@ -380,7 +437,7 @@ const reading: RulesPair[] = [
       'ana lists every quote': unfiltered,
       'ana lists the quotes of ben': where('user_id', 'ben'),
       'ana lists the quotes of guests': where('user_id', null),
-      'ana lists by another field': where('email', 'maya.okafor@example.com'),
+      'ana lists by a different field': where('email', 'maya.okafor@example.com'),
       'a guest lists the quotes of ana': by('guest'),
     },
   ),
@@ -416,7 +473,7 @@ const homeSize = pair(
   'a guest states the home size in the notes',
   field('notes', 'Ring twice.\n\nHome size: 2 bedrooms')(guestAsks),
   {
-    'a guest states the home size in a field of its own': field('home_size', '2 bedrooms'),
+    'a guest states the home size in a separate field': field('home_size', '2 bedrooms'),
     'a guest states the home size in a map': field('notes', { home_size: 'two' }),
   },
 )

@@ -53,7 +53,7 @@ export const sourceCases: RulesPair[] = [
     'a guest gives a session with a space': field('session_id', 'a b'),
     'a guest leaves the session out': without('session_id'),
     'a guest gives a negative time of filling in': field('filled_in_ms', -1),
-    'a guest gives a broken time of filling in': field('filled_in_ms', 1.5),
+    'a guest gives a fractional time of filling in': field('filled_in_ms', 1.5),
     'a guest gives text as time of filling in': field('filled_in_ms', '48000'),
     'a guest leaves the time of filling in out': without('filled_in_ms'),
     'a guest gives text as the honeypot': field('honeypot_filled', 'no'),
@@ -89,9 +89,9 @@ export const sourceCases: RulesPair[] = [
     { 'a guest gives one character more': field('session_id', 'a'.repeat(65)) },
   ),
   pair('a guest gives the shortest session', field('session_id', 'a')(guestCreates), {
-    'a guest gives no character as session': field('session_id', ''),
+    'a guest gives an empty text as session': field('session_id', ''),
   }),
-  pair('an admin creates the record of a request by phone', adminCreates, {
+  pair('an admin creates the source document of a request by phone', adminCreates, {
     ...byEachOf('creates a record of a request by phone', ['guest', 'ana']),
     'an admin creates one of a request by fax': field('channel', 'fax'),
   }),

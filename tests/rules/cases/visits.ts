@@ -25,9 +25,9 @@ const page = 'https://potomacmovers.example/'
 
 export const visitorCases: RulesPair[] = [
   pair('a guest leaves a visit', visit, {
-    'a guest chooses when it was': field('created_at', Timestamp.fromMillis(0)),
-    'a guest leaves out when it was': without('created_at'),
-    'a guest gives an address that is no page': field('page_url', 'javascript:alert(1)'),
+    'a guest chooses its time': field('created_at', Timestamp.fromMillis(0)),
+    'a guest leaves out its time': without('created_at'),
+    'a guest gives an address that isn’t a page': field('page_url', 'javascript:alert(1)'),
     'a guest gives a path alone': field('page_url', '/services'),
     'a guest gives an address with a space': field('page_url', `${page}a b`),
     'a guest gives an address with a line break': field('page_url', `${page}\nb`),
@@ -45,7 +45,7 @@ export const visitorCases: RulesPair[] = [
     'a guest leaves the session out': without('session_id'),
     'a guest adds a field': field('ip', '127.0.0.1'),
     'a guest chooses the id of a visit': at('visitors/my-visit'),
-    'a guest leaves it over another': at('visitors/visit1'),
+    'a guest overwrites an existing visit': at('visitors/visit1'),
   }),
   pair(
     'ana leaves a visit',
@@ -55,7 +55,7 @@ export const visitorCases: RulesPair[] = [
     },
   ),
   pair(
-    'a session that was ended leaves a visit',
+    'an ended session leaves a visit',
     { ...visit, as: 'eve, signed out everywhere' },
     {
       'that session leaves one without a referrer': without('referrer'),
@@ -101,26 +101,26 @@ const start = create('guest', 'form_starts/{new}', {
 })
 
 export const formStartCases: RulesPair[] = [
-  pair('a guest begins the form', start, {
-    'a guest begins it without a session': field('session_id', null),
+  pair('a guest starts the form', start, {
+    'a guest starts it without a session': field('session_id', null),
     'a guest leaves the session out': without('session_id'),
-    'a guest chooses when': field('created_at', Timestamp.fromMillis(0)),
-    'a guest does not say when': without('created_at'),
+    'a guest chooses the time': field('created_at', Timestamp.fromMillis(0)),
+    'a guest leaves out the time': without('created_at'),
     'a guest adds a field': field('name', 'Maya'),
     'a guest chooses the id': at('form_starts/mine'),
-    'a guest begins over another': at('form_starts/start1'),
-    'a guest reads who began': (request) => ({
+    'a guest overwrites an existing form start': at('form_starts/start1'),
+    'a guest reads form starts': (request) => ({
       ...request,
       does: 'get',
       path: 'form_starts/start1',
     }),
-    'an admin reads who began': (request) => ({
+    'an admin reads form starts': (request) => ({
       ...request,
       as: 'admin',
       does: 'get',
       path: 'form_starts/start1',
     }),
-    'an admin lists who began': (request) => ({
+    'an admin lists form starts': (request) => ({
       ...request,
       as: 'admin',
       does: 'list',
@@ -128,10 +128,10 @@ export const formStartCases: RulesPair[] = [
     }),
   }),
   pair(
-    'ana begins the form',
+    'ana starts the form',
     { ...start, as: 'ana' },
     {
-      'ana begins it with a session too long': field('session_id', 'a'.repeat(65)),
+      'ana starts it with a session too long': field('session_id', 'a'.repeat(65)),
     },
   ),
 ]
@@ -154,22 +154,22 @@ export const phoneTapCases: RulesPair[] = [
     'a guest gives a page with a space': () => tapOn('/a b'),
     'a guest gives a page with a line break': () => tapOn('/a\nb'),
     'a guest leaves the page out': without('page'),
-    'a guest chooses when it was': field('created_at', Timestamp.fromMillis(0)),
-    'a guest does not say when it was': without('created_at'),
+    'a guest chooses its time': field('created_at', Timestamp.fromMillis(0)),
+    'a guest leaves out its time': without('created_at'),
     'a guest adds a field': field('phone', '(202) 555-0142'),
     'a guest chooses the id': at('phone_taps/{new}'),
     'a guest taps a second time on the same page': (request) =>
       given(request.path, { ...request.data, created_at: new Date(0) })(request),
-    'a guest taps under the name of another page': field('page', '/quote'),
-    'a guest taps under the name of another session': field('session_id', 'b'),
-    'a guest reads who tapped': (request) => ({ ...request, does: 'get', path: 'phone_taps/tap1' }),
-    'an admin reads who tapped': (request) => ({
+    'a guest taps with the id of a different page': field('page', '/quote'),
+    'a guest taps with the id of a different session': field('session_id', 'b'),
+    'a guest reads taps': (request) => ({ ...request, does: 'get', path: 'phone_taps/tap1' }),
+    'an admin reads taps': (request) => ({
       ...request,
       as: 'admin',
       does: 'get',
       path: 'phone_taps/tap1',
     }),
-    'an admin lists who tapped': (request) => ({
+    'an admin lists taps': (request) => ({
       ...request,
       as: 'admin',
       does: 'list',
@@ -185,6 +185,6 @@ export const phoneTapCases: RulesPair[] = [
   pair(
     'ana taps the phone',
     { ...tap, as: 'ana' },
-    { 'ana adds who she is': field('user_id', 'ana') },
+    { 'ana adds her user id': field('user_id', 'ana') },
   ),
 ]

@@ -43,7 +43,7 @@ test('a customer who waits reads by when we call, in the words of the thank-you 
 })
 
 test.each([
-  ['the moment has passed', {}, 15],
+  ['the time has passed', {}, 15],
   ['the office has answered', { status: 'estimated' }, 13],
 ])('nothing is promised once %s', async (_, over, minutes) => {
   await show(over, minutesLater(minutes))
@@ -59,7 +59,7 @@ test.each<[string, Stage | null, Partial<Quote>, string | null, boolean]>([
   ['has an estimate', 'waiting', answered, 'Your estimate is ready', true],
   ['has an estimate, with functions down', null, answered, 'Your estimate is ready', true],
   [
-    'is accepted',
+    'was accepted',
     'accepted',
     answered,
     'You accepted $915.00. We’ll call you to set your moving day.',

@@ -31,12 +31,12 @@ it.each<[string, () => void]>([
 })
 
 it.each<[string, () => void]>([
-  ['nobody is signed in', () => rememberSession(null)],
+  ['no one is signed in', () => rememberSession(null)],
   [
-    'a different tab signed a different person in',
+    'a different person signed in in a different tab',
     () => localStorage.setItem('draft:owner', 'ben'),
   ],
-  ['they are broken', () => sessionStorage.setItem('draft:rows', '{')],
+  ['they are corrupt', () => sessionStorage.setItem('draft:rows', '{')],
 ])('returns nothing where %s', (_case, act) => {
   act()
   expect(keptRows('desk')).toBeNull()

@@ -22,8 +22,8 @@ describe('the reason of a failed save', () => {
       new TypeError('Failed to fetch dynamically imported module: /a.js'),
       'Reload the page',
     ],
-    ['a fault of ours', new Error('x is not a function'), 'Something went wrong on our side'],
-    ['a fault in a function', coded('functions/internal', 'INTERNAL [500]'), 'on our side'],
+    ['a bug of ours', new Error('x is not a function'), 'Something went wrong on our side'],
+    ['a bug in a function', coded('functions/internal', 'INTERNAL [500]'), 'on our side'],
     ['a document that can’t be read', new TypeError('a is undefined'), 'on our side'],
   ])('names %s, and not the connection', (_, cause, reason) => {
     expect(explainFailure(cause)).toContain(reason)

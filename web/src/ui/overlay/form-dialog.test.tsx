@@ -32,7 +32,7 @@ const guardsPage = () => !dispatchEvent(new Event('beforeunload', { cancelable: 
 
 const waysOut: [string, () => void][] = [
   ['Escape', () => fireEvent.keyDown(dialog(), { key: 'Escape' })],
-  ['the browser’s own cancel', () => fireEvent(dialog(), new Event('cancel'))],
+  ['the browser’s cancel event', () => fireEvent(dialog(), new Event('cancel'))],
   ['a click outside', () => fireEvent.mouseDown(dialog())],
   ['the close button', () => fireEvent.click(button('Close'))],
 ]

@@ -49,7 +49,7 @@ test.each([
   ['an answered question', { reply: { answer: { text: 'Yes', at: now.at } } }],
   ['one that we talked about since', { view: { call: { reachedAt: now.at } } }],
   ['one of a closed request', { view: { closed: { byCustomer: true, at: now.at } } }],
-  ['another act', { reply: { kind: 'corrected' } }],
+  ['a different action', { reply: { kind: 'corrected' } }],
 ])('%s promises nothing', (_, over) => {
   for (const at of ['2026-11-20T15:10:00Z', '2026-11-20T23:00:00Z']) {
     expect(show({ ...over, at })).not.toMatch(/We’ll answer|haven’t answered/)

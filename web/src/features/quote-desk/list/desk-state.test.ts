@@ -145,10 +145,10 @@ describe('the desk', () => {
   })
 
   it.each([
-    ['those of a list of one page, also one closed a moment ago', 1, null, 0],
-    ['those of all pages, also where this one has none of them', 7, 'last', 7],
-    ['no fewer than this page has, which may know of one before it is counted', 1, 'last', 0],
-    ['none where nobody has counted and this page has some', null, 'last', null],
+    ['of a list with one page, also one closed a moment ago', 1, null, 0],
+    ['of all pages, also if this one has none', 7, 'last', 7],
+    ['at least as many as this page has, which may know of one before it is counted', 1, 'last', 0],
+    ["none if they weren't counted and this page has some", null, 'last', null],
   ])('counts closed requests: %s', (_, said, next, counted) => {
     const items = [item('open'), { ...item('gone'), closed: 'price' as const }]
     const page = { ...pageOf(...items), next, closed: counted }
