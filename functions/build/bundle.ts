@@ -6,16 +6,16 @@ import { deployedPackage, externalPackages, packageOf } from './deployed-package
 const functionsFolder = resolve(import.meta.dirname, '..')
 
 /**
- * Pure libraries, bundled: of their many small modules the functions use a few, and loading all of
- * them would slow each cold start (docs/decisions/2026-11-20-tools-and-deploying.md).
+ * Pure libraries, which are bundled: the functions use few of their many small modules, and loading
+ * all of them would slow each cold start (docs/decisions/2026-11-21-tools-and-packages.md).
  */
 const bundledPackages = new Set(['@date-fns/tz', 'date-fns', 'zod'])
 
 /**
- * Makes functions/dist, a folder that deploys alone: our own code, `domain` and the pure libraries
- * in one file, a package.json with its lockfile of the npm packages which that file imports, and the
- * parameters' .env files.
- * @param parameters `none` for a deployment, which brings those of its own project
+ * Creates functions/dist, a folder that can be deployed on its own: our code, `domain` and the pure
+ * libraries in one file, a package.json and lockfile with the npm packages that the file imports,
+ * and the parameters' .env files.
+ * @param parameters `none` for a deployment, which has those of its own project
  */
 export async function bundleFunctions(
   outFolder = join(functionsFolder, 'dist'),
@@ -61,7 +61,9 @@ function removeParameters(outFolder: string): void {
   }
 }
 
-/** .env files are committed parameters, no secrets; .secret.local holds the emulator's invented ones. */
+/**
+ * .env files are committed parameters without secrets; .secret.local has the emulator's fake ones.
+ */
 function copyParameters(outFolder: string): void {
   for (const name of readdirSync(functionsFolder)) {
     if (isParameterFile(name)) copyFileSync(join(functionsFolder, name), join(outFolder, name))

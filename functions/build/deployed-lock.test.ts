@@ -22,7 +22,7 @@ const lock = {
 }
 
 describe('the lockfile of the deployed functions', () => {
-  it('holds what they need where Node finds it, and nothing of the tools', () => {
+  it('contains what they need where Node finds it, and no packages of the tools', () => {
     expect(deployedLock(lock, root).packages).toEqual({
       '': root,
       'node_modules/a': lock.packages['node_modules/a'],
@@ -32,7 +32,7 @@ describe('the lockfile of the deployed functions', () => {
     })
   })
 
-  it('is not made when a package is missing, or needs a place that a deployment lacks', () => {
+  it("is rejected when a package is missing, or needs a location that a deployment doesn't have", () => {
     const entries = Object.entries(lock.packages).filter(([path]) => path !== 'node_modules/d')
     expect(() => deployedLock({ packages: Object.fromEntries(entries) }, root)).toThrow(
       'd, wanted by node_modules/a',

@@ -1,4 +1,4 @@
-/** An entry of a lockfile's `packages`, as far as it is read here. */
+/** The fields of an entry in a lockfile's `packages` that are read here. */
 interface LockedPackage {
   version?: string
   dependencies?: Record<string, string>
@@ -11,7 +11,7 @@ export interface Lockfile {
   packages: Record<string, LockedPackage>
 }
 
-/** What is deployed beside the bundle, as far as the lockfile must agree with it. */
+/** The fields of the deployed package.json that the lockfile must match. */
 interface DeployedRoot {
   name: string
   dependencies: Record<string, string>
@@ -19,9 +19,9 @@ interface DeployedRoot {
 }
 
 /**
- * The part of the repository's lockfile that the deployed functions need, so that production installs
- * the very versions that were tested, those of packages behind packages too.
- * @throws Error when a package that is needed is not in the lockfile
+ * Extracts the part of the repository's lockfile that the deployed functions need, so that
+ * production installs the tested versions, including indirect dependencies.
+ * @throws Error when a required package is not in the lockfile
  */
 export function deployedLock(lock: Lockfile, root: DeployedRoot) {
   const start = Object.keys(root.dependencies)
@@ -56,7 +56,7 @@ function requiredBy(entry: LockedPackage): Record<string, string> {
   return Object.fromEntries([...own, ...peers])
 }
 
-/** Paths of some packages and of all that they depend on. */
+/** Returns the paths of some packages and of all their dependencies. */
 function closure(
   lock: Lockfile,
   start: string[],
@@ -70,7 +70,7 @@ function closure(
     const entry = lock.packages[path] ?? {}
     for (const name of Object.keys(wantedBy(entry))) {
       const next = locate(lock, path, name)
-      // npm leaves out what is optional and for another machine.
+      // npm leaves out optional packages for other platforms.
       if (next !== undefined) open.push(next)
       else if (!(name in optionalFor(entry))) missing(`${name}, wanted by ${path},`)
     }
@@ -82,7 +82,7 @@ function missing(what: string): never {
   throw new Error(`${what} is not in the lockfile: run npm install`)
 }
 
-/** Where Node finds a package from a place in the tree: beside it, or in a folder above. */
+/** Finds a package as Node does from a location in the tree: next to it, or in a folder above. */
 function locate(lock: Lockfile, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     if (folder.endsWith('/node_modules') || folder === 'node_modules') continue

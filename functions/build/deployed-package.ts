@@ -6,7 +6,7 @@ import { deployedLock, type Lockfile } from './deployed-lock.ts'
 
 const rootFolder = resolve(import.meta.dirname, '../..')
 
-/** 'firebase-admin' from 'firebase-admin/firestore', '@sendgrid/mail' from itself. */
+/** Returns 'firebase-admin' for 'firebase-admin/firestore', and '@sendgrid/mail' for itself. */
 export function packageOf(specifier: string): string {
   const parts = specifier.split('/')
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)
@@ -22,8 +22,9 @@ export function externalPackages(metafile: Metafile): string[] {
 }
 
 /**
- * What is deployed beside the bundle: a package.json of exactly what it imports, and the lockfile for
- * it, both at the versions that the repository's lockfile has, so that production runs what was tested.
+ * Creates the files that are deployed with the bundle: a package.json with exactly what it imports,
+ * and its lockfile, both with the versions of the repository's lockfile, so that production runs
+ * what was tested.
  */
 export function deployedPackage(packages: string[]) {
   const lock = JSON.parse(

@@ -8,13 +8,15 @@ import {
 
 /**
  * Everything that the functions read from their environment; no other file reads it. Values are
- * read inside handlers, never while the module loads: a deployment loads it without them.
+ * read inside handlers, never while the module loads, because a deployment loads it without them.
  */
 
-/** Refuses calls that carry no App Check token. Off until the site is registered with App Check. */
+/** Refuses calls without an App Check token. Off until the site is registered with App Check. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false })
 
-/** Instances of `changeRequest` that always run, so that the office never waits for one to start. */
+/**
+ * Instances of `changeRequest` that always run, so that the office never waits for a cold start.
+ */
 export const officeMinInstances = defineInt('OFFICE_MIN_INSTANCES', {
   default: 1,
   description: 'Instances that always run for the office’s changes: 1, or 0 to save their price',
@@ -25,7 +27,10 @@ export const sendgridApiKey = defineSecret('SENDGRID_API_KEY', {
   description: 'SendGrid API key with the permission Mail Send only',
 })
 
-/** Of `OWNER_MAIL`, in place of an address: firebase-tools cannot tell an empty parameter from none. */
+/**
+ * A value of `OWNER_MAIL` instead of an address: firebase-tools can't distinguish an empty
+ * parameter from a missing one.
+ */
 const ownerIsOffice = 'office'
 
 const mailFrom = defineString('MAIL_FROM', {
@@ -55,30 +60,30 @@ const allowedOrigins = defineString('ALLOWED_ORIGINS', {
   description: 'Further origins that may call HTTPS functions from a browser, with commas between',
 })
 
-/** True in the Functions emulator, which sets this itself; a deployed function never has it. */
+/** True in the Functions emulator, which sets this itself; never true in a deployed function. */
 export function isEmulated(): boolean {
   return process.env['FUNCTIONS_EMULATOR'] === 'true'
 }
 
 /**
  * Options of the Admin SDK. In the emulator it needs the name of a service account, or it would
- * look one up over the network for each task; deployed, it knows its own.
+ * look one up over the network for each task; deployed functions know their own.
  */
 export function adminOptions(): { serviceAccountId: string } | undefined {
   return isEmulated() ? { serviceAccountId: 'local@demo-moving.invalid' } : undefined
 }
 
 export interface MailConfig {
-  /** Sender's address; the name beside it is the company's. */
+  /** The sender's address; its display name is the company's. */
   from: string
   office: string
-  /** The office's address too, if the owner has none of their own; empty for no letter. */
+  /** The office's address too, if the owner has no separate one; empty for no weekly email. */
   owner: string
   siteOrigin: string
   apiKey: string
-  /** In place of SendGrid's own base URL; undefined outside the emulator, whatever is set there. */
+  /** Replaces SendGrid's base URL; undefined outside the emulator, whatever is set. */
   apiUrl: string | undefined
-  /** Empty while SendGrid's Event Webhook is not set up. */
+  /** Empty while SendGrid's Event Webhook isn't set up. */
   webhookPublicKey: string
 }
 
@@ -122,7 +127,7 @@ export function corsOrigins(): string[] {
 }
 
 /**
- * Configuration of the roll-up; the emulator has no schedules, so there 'Refresh' does their work
+ * Configuration of the roll-up. The emulator has no schedules, so 'Refresh' does their work there
  * too.
  */
 export function analyticsConfig() {

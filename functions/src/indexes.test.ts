@@ -11,7 +11,7 @@ interface Override {
 }
 const overrides: readonly Override[] = configuration.fieldOverrides
 
-it('the sum of the visits of days before a day has its index, which the emulator does not ask for', () => {
+it("has an index for the sum of visits before a day, which the emulator doesn't require", () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.analyticsDays,
     queryScope: 'COLLECTION',
@@ -22,7 +22,7 @@ it('the sum of the visits of days before a day has its index, which the emulator
   })
 })
 
-it("a digest's requests in their order have their index, which the emulator does not ask for", () => {
+it("has an index for a digest's requests in their order, which the emulator doesn't require", () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.mail,
     queryScope: 'COLLECTION',
@@ -33,7 +33,7 @@ it("a digest's requests in their order have their index, which the emulator does
   })
 })
 
-it('the figure of calls in time has its index, which the emulator does not ask for', () => {
+it("has an index for the number of calls on time, which the emulator doesn't require", () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.requests,
     queryScope: 'COLLECTION',
@@ -44,7 +44,7 @@ it('the figure of calls in time has its index, which the emulator does not ask f
   })
 })
 
-it('has the index for counting requests by what is next, which the emulator does not ask for', () => {
+it("has an index for counting requests by their next task, which the emulator doesn't require", () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.requests,
     queryScope: 'COLLECTION',
@@ -52,7 +52,7 @@ it('has the index for counting requests by what is next, which the emulator does
   })
 })
 
-it('what customers cancelled, and nobody has seen, has its index, which the emulator does not ask for', () => {
+it("has an index for unseen cancellations, which the emulator doesn't require", () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.requests,
     queryScope: 'COLLECTION',
@@ -71,7 +71,7 @@ it.each([
   ],
   ['days that the office has closed', collections.crewDays, ascending('closed', 'day')],
 ])(
-  'the calendar finds %s, with an index that the emulator does not ask for',
+  "finds in the calendar %s, with an index that the emulator doesn't require",
   (_, group, fields) => {
     expect(configuration.indexes).toContainEqual({
       collectionGroup: group,
@@ -88,7 +88,7 @@ it.each([
     newestOf('form_started', 'quote_page_at'),
   ],
   [
-    'sessions that began the form, and when it was begun last',
+    'sessions that started the form, and when it was started last',
     collections.analyticsSessions,
     newestOf('quote_page', 'form_started_at'),
   ],
@@ -106,7 +106,7 @@ it.each([
   ['alarms', collections.mail, ascending('kind', 'created_at')],
   ['mail that failed', collections.mail, ascending('problem', 'created_at')],
 ])(
-  'the night watch counts %s, with an index that the emulator does not ask for',
+  "counts in the night watch %s, with an index that the emulator doesn't require",
   (_, group, fields) => {
     expect(configuration.indexes).toContainEqual({
       collectionGroup: group,
@@ -117,7 +117,7 @@ it.each([
 )
 
 it.each(['before', 'after'])(
-  'the letter counts amounts that quotes had %s a change, under every quote',
+  'counts in the weekly email the amounts that quotes had %s a change, across all quotes',
   (when) => {
     expect(configuration.indexes).toContainEqual({
       collectionGroup: logCollection,
@@ -135,7 +135,7 @@ function ascending(...fieldPaths: string[]) {
   return fieldPaths.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }))
 }
 
-it('the calendar links that work have their index, which the emulator does not ask for', () => {
+it("has an index for working calendar links, which the emulator doesn't require", () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.calendarFeeds,
     queryScope: 'COLLECTION',
@@ -146,7 +146,7 @@ it('the calendar links that work have their index, which the emulator does not a
   })
 })
 
-it('the last change of a setting has its index, and no value of the log is indexed', () => {
+it('has an index for the last change of a setting, and none for values in the log', () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.settingsLog,
     queryScope: 'COLLECTION',
@@ -158,7 +158,7 @@ it('the last change of a setting has its index, and no value of the log is index
   }
 })
 
-it('the oldest request of a number and an address has its index, which the emulator does not ask for', () => {
+it("has an index for the oldest request of a number and an address, which the emulator doesn't require", () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: collections.quotes,
     queryScope: 'COLLECTION',
@@ -166,19 +166,19 @@ it('the oldest request of a number and an address has its index, which the emula
   })
 })
 
-it('no more composite indexes are kept than the product asks for', () => {
+it('has no unused composite indexes', () => {
   expect(configuration.indexes.length).toBeLessThanOrEqual(44)
 })
 
 it.each(['quote', 'facts', 'note.text'])(
-  'no index for texts in a request’s record: %s',
+  'has no index for texts in a request’s record: %s',
   (fieldPath) => {
     const override = { collectionGroup: collections.requests, fieldPath, indexes: [] }
     expect(overrides).toContainEqual(override)
   },
 )
 
-it('the words of the search are indexed with the order of its list, and not alone', () => {
+it('indexes the words of the search with the order of its list, and not alone', () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.quotes,
     fieldPath: 'search.words',
@@ -186,7 +186,7 @@ it('the words of the search are indexed with the order of its list, and not alon
   })
 })
 
-it('the text of a built calendar is not indexed, which nobody searches', () => {
+it("doesn't index the text of a cached calendar", () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.calendarCache,
     fieldPath: 'text',
@@ -194,7 +194,7 @@ it('the text of a built calendar is not indexed, which nobody searches', () => {
   })
 })
 
-it('finds the newest log entries with a part, with an index that the emulator does not ask for', () => {
+it("finds the newest log entries with a part, with an index that the emulator doesn't require", () => {
   expect(configuration.indexes).toContainEqual({
     collectionGroup: logCollection,
     queryScope: 'COLLECTION',
@@ -205,7 +205,7 @@ it('finds the newest log entries with a part, with an index that the emulator do
   })
 })
 
-it('finds the log entries of a deleted account under every quote', () => {
+it('finds the log entries of a deleted account across all quotes', () => {
   expect(overrides).toContainEqual({
     collectionGroup: logCollection,
     fieldPath: 'by_uid',
@@ -221,20 +221,23 @@ it.each(['reply.kind', 'reply.handled'])('finds replies by %s', (fieldPath) => {
 })
 
 it.each(['before', 'after', 'stands', ...logParts])(
-  'does not index the values in a log entry’s %s',
+  "doesn't index the values in a log entry’s %s",
   (fieldPath) => {
     expect(overrides).toContainEqual({ collectionGroup: logCollection, fieldPath, indexes: [] })
   },
 )
 
-it.each([collections.peopleLog, collections.settingsLog])('%s expires by its TTL policy', (log) => {
-  expect(overrides).toContainEqual({
-    ...{ collectionGroup: log, fieldPath: 'expires_at', ttl: true },
-    indexes: [],
-  })
-})
+it.each([collections.peopleLog, collections.settingsLog])(
+  'expires %s with its TTL policy',
+  (log) => {
+    expect(overrides).toContainEqual({
+      ...{ collectionGroup: log, fieldPath: 'expires_at', ttl: true },
+      indexes: [],
+    })
+  },
+)
 
-it('sessions expire by their TTL policy', () => {
+it('expires sessions with their TTL policy', () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.analyticsSessions,
     fieldPath: 'expires_at',
@@ -243,14 +246,14 @@ it('sessions expire by their TTL policy', () => {
   })
 })
 
-it('invitations expire by their TTL policy, and those that run are found by it', () => {
+it('expires invitations with their TTL policy, and finds valid ones by the same field', () => {
   expect(overrides).toContainEqual({
     ...{ collectionGroup: collections.invitations, fieldPath: 'expires_at', ttl: true },
     indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
   })
 })
 
-it('the thousand names of the sample are not indexed one by one', () => {
+it("doesn't index each of the sample's thousand names", () => {
   expect(overrides).toContainEqual({
     collectionGroup: collections.analytics,
     fieldPath: '*',

@@ -46,7 +46,7 @@ function failureSaying(text: string): Error {
   return failure
 }
 
-/** Whatever looks at a text that a stranger wrote. */
+/** All functions that parse a stranger's text. */
 const readers: Record<string, (text: string) => unknown> = {
   cleanLine,
   cleanBlock,
@@ -109,13 +109,16 @@ const readers: Record<string, (text: string) => unknown> = {
   askForMoveLink: (text) => askForLinkSchema.safeParse({ number: text, email: text }),
 }
 
-/** Runs of what patterns repeat, between letters, so that neither end of the text ends one. */
+/**
+ * Repetitions of what the patterns repeat, between letters, so that no match ends at an end of the
+ * text.
+ */
 const units =
   ' |\u00a0|\u200b|\t|\n|\r|\u2028|\0|a|A|1|.|,|, |-|+|@|a@|a.|a-|%|%25|%40|&|=|/|?|#|;|;k|&k=|eyJ|x.|x |ext|USA|VA |, VA|a |1 |a1|$|"|{|{a|(|·|:1|apt |\u0301|\u0301\u0316|\ud83d|😀'.split(
     '|',
   )
 
-/** Milliseconds at best of some tries. */
+/** The fastest of several runs, in milliseconds. */
 function timeOf(work: () => void): number {
   let best = Infinity
   for (let attempts = 0; attempts < 3; attempts += 1) {
@@ -129,7 +132,7 @@ function timeOf(work: () => void): number {
 const repeated = (unit: string) => (length: number) =>
   `x${unit.repeat(Math.ceil(length / unit.length))}x`
 
-/** How many times longer one text of ten times the length takes than ten texts: 1 where time grows with length. */
+/** How many times longer a text of ten times the length takes than ten texts: 1 for linear time. */
 function growthOf(
   read: (text: string) => unknown,
   textOf: (length: number) => string,
@@ -143,12 +146,12 @@ function growthOf(
 }
 
 it.each(Object.entries(readers))('%s takes ten times as long for ten times the text', (_, read) => {
-  // A second look: a busy machine may have been slow at all tries of one length.
+  // Measured again, because a busy machine may have been slow in all runs of one length.
   const isSlow = (unit: string) => growthOf(read, repeated(unit), 500) > 4
   expect(units.filter((unit) => isSlow(unit) && isSlow(unit))).toEqual([])
 })
 
-/** Letters that are all different: host names are spelled in ASCII in quadratic time. */
+/** All different letters, because the conversion of host names to ASCII takes quadratic time. */
 const foreignHost = (length: number) =>
   `https://${String.fromCharCode(...Array.from({ length }, (_, at) => 0xd7a3 - 5 * at))}/`
 

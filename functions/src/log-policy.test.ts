@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Of a calendar link; who has it sees names and addresses. */
+/** The key of a calendar link, which gives access to names and addresses. */
 const feedKey = vi.hoisted(() => 'ThisKeyOpensACalendar1')
 
-/** What a customer typed, as an error of a library may quote it. */
+/** A customer's text, as a library's error message may contain it. */
 const customer = vi.hoisted(() => {
   const words = ['ana.ruiz@example.com', '(202) 555-0147', 'Ana Ruiz', '12 Elm Street', feedKey]
   const fail = () => {
@@ -15,7 +15,7 @@ const customer = vi.hoisted(() => {
   return { words, fail, service }
 })
 
-/** Lines that were logged, by whomever. The logger keeps the console that it finds when it is loaded. */
+/** All logged lines. The logger keeps the console that it finds when it is loaded. */
 const written = vi.hoisted(() => {
   const lines: string[] = []
   const write = (...words: unknown[]) => void lines.push(words.map(String).join(' '))
@@ -29,7 +29,7 @@ vi.mock('./platform/admin.ts', () => ({
   adminFunctions: () => customer.service,
 }))
 
-// An owner who wants no mail gets none, and nothing fails.
+// An owner without email gets none, and nothing fails.
 vi.stubEnv('OWNER_MAIL', 'owner@office.example')
 
 const functions = await import('./index.ts')
@@ -51,7 +51,7 @@ interface Deployed {
   __endpoint: Record<string, unknown>
 }
 
-/** As the platform calls it; an answer of any kind will do. */
+/** Calls it as the platform does; any response is accepted. */
 async function call(name: string, deployed: Deployed): Promise<unknown> {
   const snapshot = { id: 'q', data: customer.fail, get: customer.fail, exists: true }
   const event = {
@@ -97,8 +97,8 @@ const deployed = Object.entries(functions).filter(
   (entry): entry is [string, (typeof entry)[1] & Deployed] => '__endpoint' in entry[1],
 )
 
-describe('a function that fails over words of a customer', () => {
-  it.each(deployed)('%s logs none of them, and throws none on', async (name, fails) => {
+describe("a function that fails with a customer's text in the error", () => {
+  it.each(deployed)('%s neither logs nor rethrows the text', async (name, fails) => {
     const thrown = await call(name, fails as unknown as Deployed).then(
       () => '',
       (cause: unknown) => `${String(cause)} ${(cause as Error).stack} ${JSON.stringify(cause)}`,
@@ -110,14 +110,14 @@ describe('a function that fails over words of a customer', () => {
 })
 
 describe('an error in the log', () => {
-  it('keeps its class, its code and where it came from', () => {
+  it('keeps its class, its code and its stack frames', () => {
     const refused = Object.assign(new RangeError('Ana Ruiz'), { code: 'auth/user-not-found' })
     const [name, ...frames] = describeCause(refused).split('\n')
     expect(name).toBe('RangeError auth/user-not-found')
     expect(frames[0]).toMatch(/^ {4}at .*log-policy\.test\.ts:\d+:\d+$/)
   })
 
-  it('loses its message, whatever that looks like, and a code that is none', () => {
+  it('loses its message, whatever that looks like, and an invalid code', () => {
     try {
       customer.fail()
     } catch (cause) {
@@ -136,7 +136,7 @@ const cause = new Error('no')
 const at = new Date(0)
 const failed = { kind: 'E', code: 'c', frame: 'f', callers: '', page: '/', build: 'b' }
 
-/** Every event that may be logged, and all that it carries: a further fact is a decision. */
+/** Every event that may be logged, with all its fields: adding a field is a decision. */
 const events: Record<string, [() => void, string[]]> = {
   request_failed: [() => log.requestFailed('f', cause), ['name', 'cause']],
   function_failed: [() => log.functionFailed('f', cause), ['name', 'cause']],
@@ -209,7 +209,7 @@ const events: Record<string, [() => void, string[]]> = {
   mail_reopen_failed: [() => mailLog.reopenFailed('q', cause), ['quoteId', 'cause']],
 }
 
-/** What the last entry says beside its name. */
+/** The fields of the last entry, without its name. */
 function lastFacts(): string[] {
   const names = Object.keys(JSON.parse(written.at(-1) ?? '') as object)
   return names.filter((name) => name !== 'severity' && name !== 'message')
@@ -217,7 +217,7 @@ function lastFacts(): string[] {
 
 describe('a log event', () => {
   it.each(Object.entries(events))(
-    '%s carries what is listed here, and no more',
+    '%s has the fields listed here, and no others',
     (name, [emit, facts]) => {
       emit()
       expect(written.at(-1)).toContain(name)
@@ -225,12 +225,12 @@ describe('a log event', () => {
     },
   )
 
-  it('is listed here, whichever it is', () => {
+  it('is listed here', () => {
     const all = Object.keys(log).length + Object.keys(mailLog).length
     expect(Object.keys(events)).toHaveLength(all)
   })
 
-  it('withholds an address that somebody hands it as an id', () => {
+  it('withholds an address that is passed as an id', () => {
     const address = customer.words[0] ?? ''
     for (const emit of [...Object.values(log), ...Object.values(mailLog)]) {
       const parameters = [address, address, emit === mailLog.retrying ? at : address, address]

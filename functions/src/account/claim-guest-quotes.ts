@@ -16,12 +16,13 @@ import { refusedCode } from './identity-toolkit.ts'
 import { forgetSavedMoves, saveMove, takeSavedMoves } from './save-move.ts'
 
 /**
- * Gives an account requests that were sent without one. The account's email must be confirmed before the server, or
- * someone could sign up with another person's email and read their requests; Auth's `email_verified` isn't enough. A
- * matching email alone proves nothing either, because anyone can type any email into the form: each request needs its
- * unlocked link or the last four digits of its phone number. Never changes `updated_at`: the move stays the same.
- * @throws HttpsError `failed-precondition`, `reason` being `email-not-verified`; `not-found` and the reasons of
- *   `MoveRefusal` as for a customer's link
+ * Gives an account requests that were sent without one. The account's email must be confirmed on
+ * the server, or someone could sign up with another person's email and read their requests; Auth's
+ * `email_verified` isn't enough. A matching email alone isn't proof either, because anyone can type
+ * any email into the form: each request needs its unlocked link or the last four digits of its
+ * phone number. Never changes `updated_at`, because the move stays the same.
+ * @throws HttpsError `failed-precondition` with the reason `email-not-verified`; `not-found` and
+ * the reasons of `MoveRefusal` as for a customer's link
  */
 async function claimGuestQuotes(
   caller: Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>,
@@ -31,7 +32,8 @@ async function claimGuestQuotes(
   const user = await ports.auth.getUser(caller.uid)
   const email = user.email ?? ''
   const isOwner = await hasConfirmed(caller, user, ports)
-  // The email of callers without one belongs to no account, even if Auth lets an account have it.
+  // The placeholder email of callers without one belongs to no account, even if Auth lets an
+  // account have it.
   if (!hasEmail(email) || email === '') {
     throw new HttpsError('failed-precondition', 'No quotes belong to this email address.')
   }
@@ -39,11 +41,12 @@ async function claimGuestQuotes(
   let isSaved = false
   if (claim.act === 'save') isSaved = await saveMove(claim.key, account, ports)
   if (!isOwner) {
-    // Reserved until the email is confirmed.
+    // Saved until the email is confirmed.
     if (claim.act === 'save') return { isSaved, others: [] }
     throw refusedCode('email-not-verified', 'Confirm your email address first.')
   }
-  // Those that were saved before the email was confirmed, also if the run that confirmed it ended early.
+  // Moves that were saved before the email was confirmed, also if the run that confirmed it
+  // crashed.
   if (caller.provider === 'password') await takeSavedMoves(account, ports)
   if (claim.act === 'open') {
     await openRequest(claim, account, ports)

@@ -22,25 +22,24 @@ export interface ConfirmAddressPorts extends ConfirmationPorts, MailedPorts {
   toolkit: Pick<IdentityToolkit, 'endRefreshTokensBefore' | 'readCode' | 'useVerifyCode'>
 }
 
-/** What a confirmation came to. */
+/** The result of a confirmation. */
 interface Confirmed {
   confirmed: true
-  /** Whether the caller joined the office with it. */
+  /** Whether the caller joined the team with it. */
   joined: boolean
 }
 
 /**
- * Confirms the caller's address on two proofs at once: a code that only its mailbox has, of Auth's mail or of
- * an invitation, and a sign-in of the last five minutes with the account's password, or with Google where
- * that is the only way in. Ends the sessions that are older than this sign-in.
- *
- * For an address that is confirmed already the answer is yes, so that a call whose answer was lost is
- * simply repeated. An invitation needs its own code then, too.
- * @throws HttpsError `failed-precondition`, `reason` being `recent-sign-in-required`,
- *   `other-ways-in` (Google, beside a password), `foreign-way-in` (into the office, with a linked sign-in
- *   that has a different email), `auth/user-mismatch` (another account's code),
- *   `auth/invalid-action-code`, `auth/expired-action-code` or `invitation-ended`; `unavailable` when Auth does
- *   not answer
+ * Confirms the caller's address with two proofs at once: a code that was emailed to it by Auth or
+ * in an invitation, and a sign-in within the last five minutes with the account's password, or with
+ * Google if that is its only sign-in method. Ends older sessions. An address that is confirmed
+ * already succeeds, so that a call whose response was lost can be repeated. An invitation needs its
+ * own code even then.
+ * @throws HttpsError `failed-precondition` with the reason `recent-sign-in-required`,
+ * `other-ways-in` (Google next to a password), `foreign-way-in` (joining with a linked sign-in that
+ * has a different email), `auth/user-mismatch` (a different account's code),
+ * `auth/invalid-action-code`, `auth/expired-action-code` or `invitation-ended`; `unavailable` when
+ * Auth doesn't answer
  */
 export async function confirmAddress(
   caller: Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>,
@@ -55,7 +54,7 @@ export async function confirmAddress(
   const isKnown = await isConfirmed(user, db)
   const isInvited = 'invitation' in proof
   if (isKnown && !isInvited) {
-    // Again, in case the run that confirmed the address ended before this.
+    // Repeated in case the run that confirmed the address crashed before this.
     await syncRoleClaim(caller.uid, ports)
     if (caller.provider === 'password') await takeSavedMoves(accountOf(user), ports)
     return { confirmed: true, joined: false }
@@ -85,7 +84,10 @@ const accountOf = ({ uid, email }: UserRecord) => ({ uid, email: normalizeEmail(
 const invitationEnded = () =>
   refusedCode('invitation-ended', 'This invitation has expired or was withdrawn.')
 
-/** To whom a code was mailed, and what uses it up; an invitation is used up by joining. */
+/**
+ * Reads the address that a code was emailed to, and how to use up the code; joining uses up an
+ * invitation.
+ */
 async function readProof(
   proof: MailedProof,
   ports: ConfirmAddressPorts,

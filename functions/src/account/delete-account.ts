@@ -24,8 +24,8 @@ export interface DeletionPorts extends UnlinkPorts {
 
 /**
  * Deletes the caller's account.
- * @throws HttpsError `failed-precondition` when the caller signed in longer ago than five minutes, or is the
- *   last one in the office
+ * @throws HttpsError `failed-precondition` when the caller's sign-in is older than five minutes, or
+ * the caller is the last admin
  */
 export async function deleteAccount(
   caller: Pick<Caller, 'uid' | 'email' | 'signedInAtSeconds'>,
@@ -40,13 +40,12 @@ export async function deleteAccount(
 }
 
 /**
- * Removes an account. Its quotes stay with the office as a guest's, and what it changed, called or
- * stored for the office stays without it; profile, role, claims and confirmation are deleted. Its links end
- * while they still name it. The sign-in goes last: the person can repeat a run that died before, and each
- * step may run twice.
- *
- * The account's tokens stay valid for up to an hour. Callables refuse them because the account is
- * gone; for the security rules `sessions/{uid}` says that every sign-in has ended.
+ * Removes an account. Its quotes stay with the office as a guest's; what it changed, logged or
+ * stored for the office stays without its uid; profile, role, claims and confirmation are deleted.
+ * Its links are turned off while they still have its uid. The sign-in is deleted last, so that the
+ * user can repeat a run that crashed; each step is safe to run twice. The account's tokens stay
+ * valid for up to an hour. Callables refuse them because the account is gone, and the security
+ * rules because of `sessions/{uid}`.
  * @returns how many quotes became a guest's
  */
 export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<number> {
@@ -59,7 +58,7 @@ export async function eraseAccount(uid: string, ports: DeletionPorts): Promise<n
   for (const path of paths) await db.doc(path).delete()
   await findUser(ports.auth.deleteUser(uid))
   await refuseSignInsBefore(uid, closedSession(ports.now()), db)
-  // For what another tab stored meanwhile; from here on the rules let it store nothing.
+  // For what a second tab stored meanwhile; from here on the rules refuse its writes.
   unlinked += await unlinkQuotes(uid, ports)
   await db.doc(profilePath(uid)).delete()
   return unlinked

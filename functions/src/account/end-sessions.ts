@@ -14,7 +14,7 @@ interface SignOutPorts {
   now: () => Date
 }
 
-/** A `sessions/{uid}` document, as `closedSession` makes it or with `valid_after` alone. */
+/** A `sessions/{uid}` document, as `closedSession` creates it or with `valid_after` only. */
 interface SessionEnd {
   /** Seconds since 1970. */
   valid_after: number
@@ -23,13 +23,13 @@ interface SessionEnd {
 
 /**
  * Makes rules and callables refuse an account's sign-ins from before an instant. Never moves the
- * instant back, so that a delayed run lets nobody in again.
+ * instant back, so that a delayed run doesn't restore a session.
  */
 export async function refuseSignInsBefore(uid: string, end: SessionEnd, db: Firestore) {
   await db.runTransaction((transaction) => endSignIns(uid, end, { db, transaction }))
 }
 
-/** The same within a transaction that has written nothing yet. */
+/** Does the same in a transaction that hasn't written yet. */
 export async function endSignIns(
   uid: string,
   end: SessionEnd,
@@ -56,7 +56,7 @@ export async function endOlderSessions(
 
 /**
  * Ends every session of an account. `auth_time` counts whole seconds, so only sign-ins from the
- * next second on are let in; resolves when that second has begun.
+ * next second on are accepted; resolves when that second has started.
  */
 export async function endEverySession(uid: string, { auth, db, now }: SignOutPorts) {
   await auth.revokeRefreshTokens(uid)
@@ -67,8 +67,8 @@ export async function endEverySession(uid: string, { auth, db, now }: SignOutPor
 }
 
 /**
- * Ends every session of the caller. Revoking ends the refresh tokens; ID tokens live on for up to an
- * hour, so `sessions/{uid}.valid_after` tells the security rules to refuse them
+ * Ends every session of the caller. Revoking invalidates the refresh tokens; ID tokens stay valid
+ * for up to an hour, so the security rules refuse them because of `sessions/{uid}.valid_after`
  * (requirements 7.2).
  */
 async function signOutEverywhere(uid: string, { auth, db, now }: SignOutPorts) {

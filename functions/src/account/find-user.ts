@@ -1,7 +1,7 @@
 import { codeOf } from '@moving/domain/error-code'
 import type { UserRecord } from 'firebase-admin/auth'
 
-/** What Auth answers about an account; undefined where there is none. */
+/** Reads an account from Auth; undefined if there is none. */
 export async function findUser<Found = UserRecord>(
   asked: Promise<Found>,
 ): Promise<Found | undefined> {

@@ -3,8 +3,8 @@ import { endLinksOf, type EndLinksPorts } from '../people/end-links.ts'
 import { syncRoleClaim, type RoleClaimPorts } from './sync-role-claim.ts'
 
 /**
- * Brings everything that depends on a role in line with a write of `roles/{uid}`: the claim, and the links of a
- * person who has left the office, however that came about.
+ * Updates everything that depends on a role after a write of `roles/{uid}`: the claim, and the
+ * links of a person who has left the team for any reason.
  * @param role the role that was written; undefined for none
  * @param at when it was written
  */

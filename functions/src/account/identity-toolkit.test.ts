@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { identityToolkit } from './identity-toolkit.ts'
 
-/** Auth, answering everything in one way; the emulator knows neither expired codes nor faults. */
+/**
+ * A fake Auth with one answer for everything; the emulator has neither expired codes nor outages.
+ */
 function answering(status: number, body: unknown) {
   const send = vi.fn<typeof fetch>(() =>
     Promise.resolve(new Response(JSON.stringify(body), { status })),
@@ -24,13 +26,16 @@ describe('a code that Auth refuses', () => {
     ['INVALID_OOB_CODE', 'auth/invalid-action-code'],
     ['USER_NOT_FOUND', 'auth/invalid-action-code'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER : wait', 'auth/too-many-requests'],
-  ])('as %s is refused by the name that the pages have words for', async (message, reason) => {
-    const refusal = { code: 'failed-precondition', details: { reason } }
-    await expect(refusing(message).readCode('code')).rejects.toMatchObject(refusal)
-    await expect(refusing(message).useVerifyCode('code')).rejects.toMatchObject(refusal)
-  })
+  ])(
+    'as %s is refused with the reason that the pages have a message for',
+    async (message, reason) => {
+      const refusal = { code: 'failed-precondition', details: { reason } }
+      await expect(refusing(message).readCode('code')).rejects.toMatchObject(refusal)
+      await expect(refusing(message).useVerifyCode('code')).rejects.toMatchObject(refusal)
+    },
+  )
 
-  it('brings the reasons against a password along', async () => {
+  it('includes the reasons against a password', async () => {
     const reasons = 'Missing password requirements: [Password must contain a numeric character]'
     const weak = refusing(`PASSWORD_DOES_NOT_MEET_REQUIREMENTS : ${reasons}`)
     await expect(weak.changePassword('code', 'long enough')).rejects.toMatchObject({
@@ -40,8 +45,8 @@ describe('a code that Auth refuses', () => {
   })
 })
 
-describe('Auth that does not answer', () => {
-  it('is no refusal: the same may be tried again', async () => {
+describe('Auth', () => {
+  it("that doesn't answer isn't a refusal: the call can be repeated", async () => {
     const { send, toolkit } = answering(200, {})
     await expect(refusing('BACKEND_ERROR', 503).readCode('code')).rejects.toMatchObject({
       code: 'unavailable',
@@ -50,7 +55,7 @@ describe('Auth that does not answer', () => {
     await expect(toolkit.readCode('code')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('or answers something new is a fault of ours, told without its words, which may quote somebody', async () => {
+  it('that answers something unknown is a failure of ours, without its message, which may contain personal data', async () => {
     const fault = refusing('API_KEY_INVALID : for ana@example.com').readCode('code')
     await expect(fault).rejects.toThrow('Identity Toolkit answered 400 API_KEY_INVALID')
     await expect(refusing('no ana@example.com here').readCode('code')).rejects.not.toThrow('ana@')
@@ -58,7 +63,7 @@ describe('Auth that does not answer', () => {
   })
 })
 
-it('asks with the web key and as the site, and ends sessions as the service account', async () => {
+it('calls with the web key and as the site, and ends sessions as the service account', async () => {
   const { send, toolkit } = answering(200, { requestType: 'VERIFY_EMAIL', email: 'a@b.test' })
   await toolkit.readCode('code')
   expect(send.mock.lastCall).toMatchObject([

@@ -1,30 +1,32 @@
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 
-/** Configuration of Auth's REST API, which alone knows the one-time codes of Auth's mails. */
+/**
+ * Configuration of Auth's REST API, the only one that can read the one-time codes of Auth's emails.
+ */
 export interface IdentityToolkitConfig {
-  /** 'https://identitytoolkit.googleapis.com', or the emulator's */
+  /** 'https://identitytoolkit.googleapis.com', or the emulator's. */
   origin: string
   projectId: string
   /** The project's public web API key. */
   apiKey: string
   /** The site's address, for an API key that its owner has restricted to it. */
   referer: string
-  /** OAuth token of the functions' service account. */
+  /** An OAuth token of the functions' service account. */
   accessToken: () => Promise<string>
 }
 
-/** What a code was mailed for. */
+/** The purpose of an emailed code. */
 export interface MailedCode {
   /** VERIFY_EMAIL, PASSWORD_RESET, RECOVER_EMAIL, … */
   requestType: string
-  /** The address that it was mailed to. */
+  /** The address that it was emailed to. */
   email: string
 }
 
 const codeSchema = z.object({ requestType: z.string(), email: z.string() })
 
-/** Auth's REST API, for what the Admin SDK cannot do. */
+/** Auth's REST API, for what the Admin SDK can't do. */
 export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetch = fetch) {
   const withKey = (method: string, body: object) =>
     post(send, `${config.origin}/v1/accounts:${method}?key=${config.apiKey}`, body, {
@@ -32,9 +34,9 @@ export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetc
     })
   return {
     /**
-     * What a code is for; reading it does not use it up.
-     * @throws HttpsError `failed-precondition`, `reason` as Auth's SDK names it, such as
-     *   `auth/expired-action-code`; `unavailable` when Auth does not answer
+     * Reads the purpose of a code without using it up.
+     * @throws HttpsError `failed-precondition` with a reason as in Auth's SDK, such as
+     * `auth/expired-action-code`; `unavailable` when Auth doesn't answer
      */
     readCode: async (code: string): Promise<MailedCode> =>
       codeSchema.parse(await withKey('resetPassword', { oobCode: code })),
@@ -57,8 +59,8 @@ export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetc
     },
 
     /**
-     * Ends the refresh tokens of sign-ins before an instant. The Admin SDK could only end all of
-     * them, the caller's own included.
+     * Revokes the refresh tokens of sign-ins before an instant. The Admin SDK could only revoke all
+     * of them, including the caller's.
      * @param seconds since 1970
      */
     endRefreshTokensBefore: async (uid: string, seconds: number): Promise<void> => {
@@ -70,7 +72,7 @@ export function identityToolkit(config: IdentityToolkitConfig, send: typeof fetc
 }
 export type IdentityToolkit = ReturnType<typeof identityToolkit>
 
-/** Longest that Auth may take to answer, in milliseconds. */
+/** Timeout of a call to Auth, in milliseconds. */
 const timeoutMs = 15_000
 
 async function post(
@@ -96,7 +98,7 @@ async function post(
   throw refusalOf(response.status, answer)
 }
 
-/** Auth's error codes that a person can act on, by the names of its SDK. */
+/** Auth's error codes that a user can act on, with the names of its SDK. */
 const reasons: Record<string, string> = {
   EXPIRED_OOB_CODE: 'auth/expired-action-code',
   INVALID_OOB_CODE: 'auth/invalid-action-code',
@@ -118,13 +120,13 @@ function refusalOf(status: number, answer: unknown): Error {
   const reason = reasons[code]
   if (reason !== undefined) return refusedCode(reason, words)
   if (status >= 500) return new HttpsError('unavailable', 'The sign-in service isn’t responding.')
-  // The rest of Auth's message may quote an address.
+  // The rest of Auth's message may contain an address.
   return new Error(`Identity Toolkit answered ${status} ${code}`)
 }
 
 /**
- * A refusal that a person can act on: about a code or a password it is named as by Auth's SDK. The pages
- * have words for those names.
+ * A refusal that a user can act on, named as in Auth's SDK. The pages have messages for these
+ * names.
  */
 export function refusedCode(reason: string, words = ''): HttpsError {
   return new HttpsError('failed-precondition', words || 'That was refused.', { reason })

@@ -24,13 +24,13 @@ export interface ClaimPorts {
   now: () => Date
 }
 
-/** An account whose email is confirmed, the email as `normalizeEmail` writes it. */
+/** An account with a confirmed email, normalized by `normalizeEmail`. */
 export interface ClaimingAccount {
   uid: string
   email: string
 }
 
-/** Requests with one email that are looked at; a stranger's program may have sent more. */
+/** The number of requests with one email that are searched; a bot may have sent more. */
 const looked = 500
 
 /** The requests with the account's email that belong to no account, newest first, without those it dismissed. */
@@ -38,7 +38,8 @@ export async function listRequests(
   { uid, email }: ClaimingAccount,
   { db }: ClaimPorts,
 ): Promise<Claimed['others']> {
-  // A function adds `search.email` a moment after the quote is stored; until then its `email` counts.
+  // A function adds `search.email` a moment after the quote is stored; until then its `email` is
+  // searched.
   const sameEmail = Filter.or(
     Filter.where('search.email', '==', email),
     Filter.where('email', '==', email),
@@ -63,10 +64,10 @@ export async function listRequests(
 }
 
 /**
- * Gives an account a listed request for the last four digits of its phone number. Wrong digits count against the
- * request, together with those that were tried on its links.
- * @throws HttpsError `not-found` for every request that the list can't contain; else with the reason `wrong_digits`,
- *   `too_many_attempts` or `no_digits`
+ * Gives an account a listed request for the last four digits of its phone number. Wrong digits
+ * count against the request, together with attempts on its links.
+ * @throws HttpsError `not-found` for every request that the list can't contain; otherwise with the
+ * reason `wrong_digits`, `too_many_attempts` or `no_digits`
  */
 export async function openRequest(
   { quoteId, digits }: Extract<Claim, { act: 'open' }>,
@@ -107,7 +108,7 @@ export async function dismissRequest(
   }, contended)
 }
 
-/** A request of no account with the account's email. */
+/** Reads a request without an account that has the account's email. */
 async function readListed(
   quoteId: string,
   { email }: ClaimingAccount,
@@ -121,6 +122,6 @@ async function readListed(
   return { quote, access }
 }
 
-/** Whether a request belongs to no account and has an email, as `normalizeEmail` writes it. */
+/** Whether a request has no account and has this email, normalized by `normalizeEmail`. */
 export const isFreeFor = ({ user_id: owner, email }: Quote, wanted: string): boolean =>
   owner === null && normalizeEmail(email) === wanted

@@ -3,9 +3,10 @@ import type { Auth } from 'firebase-admin/auth'
 import { refusedCode } from './identity-toolkit.ts'
 
 /**
- * Lets only an account into the office that no sign-in with a different email opens. Auth has no event for
- * a linked provider, so the role's claim names the approved ones, and every token is compared with it.
- * @param reason how the page that asked names the refusal
+ * Admits an account to the office only if no sign-in method has a different email. Auth has no
+ * event for a linked provider, so the role's claim lists the approved ones, and every token is
+ * compared with it.
+ * @param reason the page's name for the refusal
  * @throws HttpsError `failed-precondition`
  */
 export async function requireOwnWaysIn(

@@ -20,7 +20,7 @@ export interface ConfirmationPorts {
   pageSize: number
 }
 
-/** Whether the address that an account has now was confirmed before the server. */
+/** Whether an account's current address was confirmed on the server. */
 export async function isConfirmed(
   user: Pick<UserRecord, 'uid' | 'email'>,
   db: Firestore,
@@ -29,18 +29,18 @@ export async function isConfirmed(
   return isConfirmedAddress(stored.data(), user.email ?? null)
 }
 
-/** What a confirmation by a mailed code needs: who was invited joins the office with it. */
+/** The dependencies of a confirmation with an emailed code, which also accepts an invitation. */
 export interface MailedPorts extends Pick<ConfirmationPorts, 'auth' | 'db' | 'pageSize'> {
   enqueue: MailPorts['enqueue']
   now: () => Date
 }
 
 /**
- * Records that an account's address was confirmed by a code that was mailed to it just now, and takes who is
- * invited into the office in the same commit. Here alone: Google's word, or a confirmation of long ago, does
- * not say who holds the mailbox today.
+ * Stores that an account's address was confirmed with a code emailed just now, and accepts an
+ * invitation to it in the same commit. Only this function does: a Google sign-in, or an old
+ * confirmation, doesn't prove who has the mailbox today.
  * @returns whether an invitation was accepted
- * @throws HttpsError `foreign-way-in` for an invited account that a different email opens
+ * @throws HttpsError `foreign-way-in` for an invited account that a different email can sign in to
  */
 export async function recordMailedConfirmation(
   uid: string,
@@ -57,7 +57,7 @@ export async function recordMailedConfirmation(
   })
   log.addressConfirmed(uid, confirmation.by)
   if (opened === null) {
-    // A role that was written before counts now.
+    // A role that was written earlier takes effect now.
     await syncRoleClaim(uid, ports)
     return false
   }
@@ -66,7 +66,7 @@ export async function recordMailedConfirmation(
   return true
 }
 
-/** Records that an account's address was confirmed by something else than a mailed code. */
+/** Stores that an account's address was confirmed in a way other than an emailed code. */
 export async function recordConfirmation(
   uid: string,
   confirmation: Confirmation,
@@ -85,8 +85,8 @@ const stampOf = ({ email, by }: Confirmation) => ({
 })
 
 /**
- * What an account held under another confirmed address belongs to that address: its quotes become a guest's
- * again, profile and role are deleted.
+ * Removes what an account had under a different confirmed address, because it belongs to that
+ * address: its quotes become a guest's again, and profile and role are deleted.
  */
 async function letGoOfOther(
   uid: string,
@@ -101,10 +101,9 @@ async function letGoOfOther(
 }
 
 /**
- * Whether Google's word proves the caller's address: the caller signed in with Google, and Google
- * is the account's only way in. A password may be known to somebody else, and another linked
- * account may be somebody else's. Ends older sessions first, so that none of them can add a way in
- * meanwhile.
+ * Whether Google proves the caller's address: the caller signed in with Google, and Google is the
+ * account's only sign-in method. Someone else may know a password or own a different linked
+ * account. Ends older sessions first, so that none of them can add a sign-in method meanwhile.
  */
 export async function provesByGoogle(
   caller: Pick<Caller, 'uid' | 'provider' | 'signedInAtSeconds'>,
@@ -118,7 +117,9 @@ export async function provesByGoogle(
 
 const google = 'google.com'
 
-/** Whether an account is entered with Google only, under the address that Google vouches for. */
+/**
+ * Whether an account's only sign-in method is Google, with an address that Google itself confirms.
+ */
 function isGoogleAlone({ email, emailVerified, providerData }: UserRecord): boolean {
   const [only, ...others] = providerData
   return (

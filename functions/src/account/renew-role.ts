@@ -3,7 +3,7 @@ import { noInput, signedInCallable } from '../platform/callable.ts'
 import { syncRoleClaim, type RoleClaimPorts } from './sync-role-claim.ts'
 
 /**
- * Judges the caller's ways to sign in again and renews the role claim, for a browser whose owner has linked
+ * Checks the caller's sign-in methods again and renews the role claim, for an owner who has linked
  * a Google account with the same email since.
  */
 export const renewRoleCallable = (ports: () => RoleClaimPorts) =>

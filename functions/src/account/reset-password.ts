@@ -18,12 +18,12 @@ export interface ResetPorts extends DeletionPorts, MailedPorts {
 }
 
 /**
- * Sets a new password by the code of a mailed link, and makes the account its owner's alone. A
- * confirmed account keeps what it holds and loses every other way in and every session. An account
- * that was never confirmed may be somebody else's work: it is deleted, its quotes become a guest's,
- * and the address gets a new, empty account.
- * @throws HttpsError `failed-precondition`, `reason` being `auth/invalid-action-code`,
- *   `auth/expired-action-code` or `auth/weak-password`; `unavailable` when Auth does not answer
+ * Sets a new password with the code of an emailed link, and makes sure that only the owner of the
+ * address has the account. A confirmed account keeps its data and loses every other sign-in method
+ * and every session. An account that was never confirmed may be an attacker's: it is deleted, its
+ * quotes become a guest's, and the address gets a new, empty account.
+ * @throws HttpsError `failed-precondition` with the reason `auth/invalid-action-code`,
+ * `auth/expired-action-code` or `auth/weak-password`; `unavailable` when Auth doesn't answer
  */
 async function resetPassword(
   { code, password }: { code: string; password: string },
@@ -41,12 +41,12 @@ async function resetPassword(
     ? user.uid
     : (await replaceAccount(user.uid, { email, password }, ports)).uid
   if (wasConfirmed) await leaveThePasswordOnly(uid, ports)
-  // Also renews the role's claim, which was withheld, or bound to a Google account, until now.
+  // Also renews the role's claim, which was withheld, or required a Google account, until now.
   await recordMailedConfirmation(uid, { email, by: 'reset' }, ports)
   log.passwordReset(uid, wasConfirmed ? null : user.uid)
 }
 
-/** Also removes second factors: the site offers none, so their owner did not add them. */
+/** Also removes second factors: the site offers none, so the owner didn't add them. */
 async function leaveThePasswordOnly(
   uid: string,
   ports: Pick<ResetPorts, 'auth' | 'db' | 'now'>,
@@ -61,8 +61,8 @@ async function leaveThePasswordOnly(
 }
 
 /**
- * Makes the account anew under another id: no token, link, code, linked sign-in or second factor of
- * the former account works for it.
+ * Recreates the account with a new id, so that no token, link, code, linked sign-in or second
+ * factor of the former account works for it.
  */
 async function replaceAccount(
   uid: string,

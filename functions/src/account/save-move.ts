@@ -10,14 +10,16 @@ import { log } from '../platform/log.ts'
 import { unlessGone } from '../platform/unless-gone.ts'
 import { isFreeFor, type ClaimingAccount, type ClaimPorts } from './listed-requests.ts'
 
-/** Moves that one confirmation brings into an account. */
+/** The maximum number of moves that one confirmation adds to an account. */
 const savedMax = 20
 
 /**
- * Gives an account the move of an unlocked link, or notes on the link that the account gets it once its email is
- * confirmed. The email of the request must be the account's: a link that was forwarded makes no other owner.
+ * Gives an account the move of an unlocked link, or stores on the link that the account gets it
+ * once its email is confirmed. The request must have the account's email, because a link may have
+ * been forwarded.
  * @returns whether the account has the move now
- * @throws HttpsError `not-found` as for reading; else with the reason `locked` or `not_possible`
+ * @throws HttpsError `not-found` as for reading; otherwise with the reason `locked` or
+ * `not_possible`
  */
 export async function saveMove(
   key: string,
@@ -25,7 +27,7 @@ export async function saveMove(
   { db, now }: ClaimPorts,
 ): Promise<boolean> {
   const isSaved = await db.runTransaction(async (transaction) => {
-    // In the transaction: a confirmation at the same moment doesn't miss the note.
+    // Read in the transaction, so that a concurrent confirmation doesn't miss the saved move.
     const confirmed = await transaction.get(db.doc(confirmationPath(account.uid)))
     const { quote, link } = await openUnlocked({ key }, { db, transaction, now: now() })
     if (quote.user_id === account.uid) return true
@@ -42,8 +44,8 @@ export async function saveMove(
 }
 
 /**
- * Gives an account whose email was confirmed with its password the moves that it saved before. A link that was turned off or has
- * expired since gives nothing. Safe to run twice.
+ * Gives an account the moves that it saved before its email was confirmed with the password. A link
+ * that was turned off or has expired since adds nothing. Safe to run twice.
  */
 export async function takeSavedMoves(
   { uid, email }: ClaimingAccount,
@@ -67,8 +69,9 @@ export async function takeSavedMoves(
 }
 
 /**
- * Forgets the moves that an account saved before Google proved its email. A stranger may have made the account with a
- * password, which Auth removes when the email's owner signs in with Google.
+ * Deletes the moves that an account saved before Google confirmed its email. An attacker may have
+ * created the account with a password, which Auth removes when the email's owner signs in with
+ * Google.
  */
 export async function forgetSavedMoves(uid: string, db: Firestore): Promise<void> {
   const saved = db.collection(collections.quoteLinks).where('saved_for', '==', uid)

@@ -13,17 +13,16 @@ export interface RoleClaimPorts {
   db: Firestore
 }
 
-/** After more changes than this within one run the event is retried. */
+/** If the role changes more often within one run, the event is retried. */
 const maxRounds = 8
 
 /**
- * Makes the custom claim `role` equal to the document `roles/{uid}` as it is now, whatever the
- * event says, then tells the browser through `claims/{uid}`. Taking a role away also ends the
- * refresh tokens. The claim `google` names the Google accounts that may use the role. An account that a
- * different email opens, or whose email was never confirmed, gets neither claim.
- *
- * Safe to run twice, late, and in parallel: after each write the document is read again, so the
- * last run to write has seen the present role.
+ * Sets the custom claim `role` to the current document `roles/{uid}`, whatever the event says, then
+ * notifies the browser through `claims/{uid}`. Removing a role also revokes the refresh tokens. The
+ * claim `google` lists the Google accounts that may use the role. An account that a different email
+ * can sign in to, or whose email was never confirmed, gets neither claim. Safe to run twice, late,
+ * and in parallel: after each write the document is read again, so the last run uses the current
+ * role.
  * @throws when the role keeps changing; the event is then retried
  */
 export async function syncRoleClaim(uid: string, { auth, db }: RoleClaimPorts): Promise<void> {
@@ -37,7 +36,7 @@ export async function syncRoleClaim(uid: string, { auth, db }: RoleClaimPorts): 
   throw new Error(`The role of ${uid} kept changing`)
 }
 
-/** Null for no document and for one that names no role. */
+/** Null for no document and for one without a role. */
 async function readRole(uid: string, db: Firestore): Promise<string | null> {
   const snapshot = await db.doc(rolePath(uid)).get()
   if (!snapshot.exists) return null
@@ -46,7 +45,7 @@ async function readRole(uid: string, db: Firestore): Promise<string | null> {
   return parsed.success && parsed.data.role !== '' ? parsed.data.role : null
 }
 
-/** @returns false when there is no such user, so that nothing is left to do */
+/** @returns false when there is no such user, so nothing is left to do */
 async function applyRole(
   uid: string,
   stored: string | null,
@@ -64,8 +63,7 @@ async function applyRole(
   const approved = role === null ? [] : googleIdsOf(user.providerData)
   const isNew = claimed !== role
   if (isNew || JSON.stringify(google) !== JSON.stringify(approved)) {
-    // Before the claim is changed: a run that dies in between is repeated and still sees a role to
-    // take away.
+    // Before the claim changes, so that a repeat of a crashed run still sees a role to remove.
     if (isNew && claimed !== null) await auth.revokeRefreshTokens(uid)
     await auth.setCustomUserClaims(uid, {
       ...otherClaims,
@@ -88,13 +86,13 @@ async function mayHaveRole(
   return isConfirmedAddress(confirmation.data(), email ?? null)
 }
 
-/** The browser compares this with its token and fetches a fresh one when they differ. */
+/** The browser compares this with its token, and fetches a new token when they differ. */
 async function announceRole(uid: string, role: string | null, db: Firestore): Promise<void> {
   const reference = db.doc(claimsPath(uid))
   const announced = await reference.get()
   if ((announced.data()?.['role'] ?? null) === role) return
   const announcement = { role, updated_at: FieldValue.serverTimestamp() }
   if (role !== null) await reference.set(announcement)
-  // The account may be deleted meanwhile, and its announcement with it.
+  // The account and its announcement may be deleted meanwhile.
   else await reference.update(announcement).catch(unlessGone)
 }

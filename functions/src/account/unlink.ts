@@ -8,14 +8,17 @@ export interface UnlinkPorts {
 }
 
 /**
- * Makes a customer's quotes a guest's: they stay with the office and belong to no account.
+ * Turns a customer's quotes into a guest's: they stay with the office without an account.
  * @returns how many there were
  */
 export function unlinkQuotes(uid: string, ports: UnlinkPorts): Promise<number> {
   return emptyFields(ports.db.collection(collections.quotes), 'user_id', uid, ports)
 }
 
-/** Fields that hold an account's uid: a coworker's who made a document, a customer's who saved or dismissed a request. */
+/**
+ * Fields with an account's uid: of the coworker who created a document, or the customer who saved
+ * or dismissed a request.
+ */
 const signatures = [
   [collections.requests, 'note.updated_by'],
   [collections.bookings, 'updated_by'],
@@ -32,8 +35,8 @@ const signatures = [
 ] as const
 
 /**
- * Removes an account's uid from what it did. Everything else stays, including the email of the coworker who called.
- * Requests that they were calling become free.
+ * Removes an account's uid from documents that it wrote. Everything else stays, including the email
+ * of the coworker who called. Requests that they had claimed are released.
  */
 export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void> {
   const { db } = ports
@@ -45,7 +48,7 @@ export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void>
   await emptyFields(db.collection(collections.requests), 'holder_uid', uid, ports, lease)
 }
 
-/** Sets a field that holds the uid, and what goes with it, to null. */
+/** Sets a field with the uid, and its related fields, to null. */
 function emptyFields(
   of: Query,
   field: string,

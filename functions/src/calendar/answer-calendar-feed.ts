@@ -34,10 +34,10 @@ interface Answer {
 }
 
 /**
- * Answers `GET calendarFeed?k=…` with the calendar of a link, by two reads: the link, and what was built.
- * 404 for a link that was ended, as for one that never was; 405 for another method, 429 for too many
- * fetches, 503 while the calendar is built for the first time elsewhere, and for unknown keys in a flood of
- * them. The key is never logged.
+ * Answers `GET calendarFeed?k=…` with the calendar of a link, with two reads: the link, and the
+ * cached calendar. 404 for a link that was turned off or never existed; 405 for a different method;
+ * 429 for too many requests; 503 while a different instance builds the calendar for the first time,
+ * and for unknown keys during many guesses. The key is never logged.
  */
 export async function answerCalendarFeed(
   request: FeedRequest,
@@ -54,7 +54,7 @@ export async function answerCalendarFeed(
   response.status(status).end(text)
 }
 
-/** Nobody keeps or lists what a key opens. */
+/** Prevents caching and indexing of what a key opens. */
 const alwaysHeaders = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -96,19 +96,19 @@ async function answerOf(request: FeedRequest, ports: FeedPorts): Promise<Answer>
 function openFeedOf(found: DocumentSnapshot): CalendarFeed | null {
   if (!found.exists) return null
   const feed = calendarFeedSchema.safeParse(found.data())
-  // Its path would tell the hash.
+  // The document's path would reveal the hash.
   if (!feed.success) log.unreadableDocument(collections.calendarFeeds)
   return feed.success && feed.data.ended_at === null ? feed.data : null
 }
 
 const usedEveryMs = millisecondsInHour
 
-/** At most once an hour, of however many at once. */
+/** At most once an hour, also with concurrent requests. */
 async function noteUse(found: DocumentSnapshot, feed: CalendarFeed, now: Date): Promise<void> {
   const { updateTime: lastUpdateTime, ref } = found
   const isNoted = feed.used_at !== null && now.getTime() - feed.used_at.getTime() < usedEveryMs
   if (isNoted || lastUpdateTime === undefined) return
-  // Somebody else has noted it, or ended the link, in the meantime.
+  // A concurrent request has stored it, or the link was turned off.
   await ref.update({ used_at: now }, { lastUpdateTime }).catch(() => {})
 }
 

@@ -21,14 +21,15 @@ export interface CalendarPorts {
   now: () => Date
   /** Host of the website, which UIDs end in. */
   host: () => string
-  /** Builds that this instance has begun, by kind. */
+  /** Builds in progress on this instance, by kind. */
   building: Map<FeedKind, Promise<string | null>>
 }
 
 /**
- * What calendar links of a kind answer: as it was built, by one read, or built anew. One builds, and who
- * asks meanwhile waits for it, or gets what was there.
- * @returns null while another instance builds it and nothing was there
+ * Returns the calendar for links of a kind: the cached one, with one read, or a new build.
+ * Concurrent requests on an instance wait for its build; other instances answer with the previous
+ * calendar.
+ * @returns null while a different instance builds the first one
  */
 export async function builtCalendar(kind: FeedKind, ports: CalendarPorts): Promise<string | null> {
   const { db, now, building } = ports
@@ -55,8 +56,8 @@ const cacheOf = (found: DocumentSnapshot): CalendarCache | null =>
   findDocument(calendarCacheSchema, found)
 
 /**
- * How often a build begins anew when the calendar was deleted under it: a quote that was in it may be gone
- * (forget-quote.ts), and what was read before that is shown to nobody.
+ * How often a build starts over when the calendar was deleted during it: a quote that was in it may
+ * be deleted (forget-quote.ts), and data read before that must not be shown.
  */
 const attempts = 3
 
@@ -71,13 +72,13 @@ async function buildCalendar(kind: FeedKind, ports: CalendarPorts): Promise<stri
 }
 
 interface Lease {
-  /** Since when it is ours to build; null when it is not, or there is nothing to build. */
+  /** When this instance started to build; null if it doesn't build. */
   since: Date | null
-  /** What was there; null for nothing. */
+  /** The previous calendar; null for none. */
   text: string | null
 }
 
-/** What changes from now on makes it stale again: `stale` is taken back before anything is read. */
+/** `stale` is reset before anything is read, so that later changes set it again. */
 function takeLease(kind: FeedKind, { db, now }: CalendarPorts): Promise<Lease> {
   const reference = db.doc(calendarCachePath(kind))
   return db.runTransaction(async (transaction) => {
@@ -93,7 +94,7 @@ function takeLease(kind: FeedKind, { db, now }: CalendarPorts): Promise<Lease> {
   })
 }
 
-/** @throws what went wrong, after the lease was given back */
+/** @throws the error of the build, after the lease was released */
 async function composeOrLeave(kind: FeedKind, since: Date, ports: CalendarPorts): Promise<string> {
   try {
     return await compose(kind, ports)
@@ -112,12 +113,12 @@ async function compose(kind: FeedKind, { db, now, host }: CalendarPorts): Promis
   return built.text
 }
 
-/** @returns false when the calendar was deleted, or another builds it by now */
+/** @returns false when the calendar was deleted, or a different instance builds it now */
 function store(kind: FeedKind, text: string, { since, ...ports }: CalendarPorts & { since: Date }) {
   return changeOwn(kind, since, ports, { text, built_at: since, building_since: null })
 }
 
-/** Changes a calendar that is still ours to build. */
+/** Updates a calendar if this instance still has its lease. */
 function changeOwn(
   kind: FeedKind,
   since: Date,
@@ -133,10 +134,13 @@ function changeOwn(
   })
 }
 
-/** Moves whose documents are read at once. */
+/** How many moves' documents are read at once. */
 const atOnce = 100
 
-/** The moves with what the crew has to know: one document more of each, and `ledgerEntriesRead` at most. */
+/**
+ * Adds what the crew has to know: one more document for each move, and `ledgerEntriesRead` log
+ * entries at most.
+ */
 async function withKnowledge(
   moves: readonly FeedMove[],
   { db }: { db: Firestore },

@@ -2,31 +2,31 @@ import { collections } from '@moving/domain/paths'
 import { millisecondsInHour } from 'date-fns/constants'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 
-/** Fetches of one link in an hour: twenty devices that ask every ten minutes. */
+/** Requests of one link per hour: twenty devices, one request each per ten minutes. */
 const calendarFetches = 120
-/** Looks for links that were made since the last one: so many at once, then one every two seconds. */
+/** Queries for new links: this many at once, then one every two seconds. */
 const looks = { atOnce: 60, everyMs: 2_000 }
-/** Links may become visible in another order than that of their times. */
+/** Links may become visible in a different order than their times. */
 const overlapMs = 10_000
 
 /**
  * - `unknown`: no link has this key
- * - `too_many`: this link was fetched too often
- * - `busy`: too many keys are unknown to look for another one at once
+ * - `too_many`: this link was requested too often
+ * - `busy`: too many unknown keys to query for one more now
  */
 export type FeedAdmission = 'known' | 'unknown' | 'too_many' | 'busy'
 
 export interface FeedLimit {
-  /** Whether a fetch by a key with this hash may be answered; counts it. */
+  /** Whether a request with a key of this hash is allowed; counts it. */
   admit: (hash: string, at: { db: Firestore; now: Date }) => Promise<FeedAdmission>
 }
 
 /**
- * A rate limit in memory, of one instance, which knows the hash of every link: stored counters would cost
- * more than what they guard, two reads. For a key that it doesn't know it looks for new links, all that came
- * since in one query, and never for the key itself. So a flood of guesses costs a read every two seconds,
- * shuts out no link, and leaves nothing in memory.
- * @param fetchesOfLink of one link in an hour
+ * A rate limit in one instance's memory, which has the hash of every link: stored counters would
+ * cost more than the two reads that they protect. For an unknown key it queries all links created
+ * since the last query, never the key itself. So guesses cost one read every two seconds, block no
+ * link, and use no memory.
+ * @param fetchesOfLink of one link per hour
  */
 export function newFeedLimit(fetchesOfLink = calendarFetches): FeedLimit {
   let windowEnd = 0
@@ -34,7 +34,7 @@ export function newFeedLimit(fetchesOfLink = calendarFetches): FeedLimit {
   let countedAt = 0
   let newestAt = 0
   let looking: Promise<void> | null = null
-  /** Fetches of each link in this hour. */
+  /** Requests of each link in this hour. */
   const fetches = new Map<string, number>()
 
   function mayLook(now: Date): boolean {
@@ -58,7 +58,7 @@ export function newFeedLimit(fetchesOfLink = calendarFetches): FeedLimit {
   }
 
   async function isKnown(hash: string, db: Firestore, now: Date): Promise<boolean | 'busy'> {
-    // A look that is under way may have begun before the link was made; the next one has not.
+    // A query in progress may have started before the link was created; the next one starts after.
     let rounds = looking === null ? 1 : 2
     while (!fetches.has(hash) && rounds > 0) {
       if (looking === null && !mayLook(now)) return 'busy'

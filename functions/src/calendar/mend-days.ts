@@ -12,16 +12,16 @@ import {
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** Days, both with them. */
+/** Inclusive date range. */
 interface Span {
   first: PlainDate
   last: PlainDate
 }
 
-/** A booking that cannot be read leaves its slot as it is. */
+/** The slot of an unreadable booking stays as it is. */
 type Slots = Record<string, Slot | 'unreadable'>
 
-/** Makes the slots of days what the bookings say, which count. */
+/** Rebuilds day slots from bookings, the source of truth. */
 export async function mendDays(span: Span, db: Firestore): Promise<void> {
   const [days, bookings] = await Promise.all([
     withinDays(collections.crewDays, span, db).get(),
@@ -66,7 +66,7 @@ async function mendDay(day: PlainDate, db: Firestore): Promise<void> {
 const withinDays = (collection: string, { first, last }: Span, db: Firestore): Query =>
   db.collection(collection).where('day', '>=', first).where('day', '<=', last)
 
-/** Null for a day that cannot be read: somebody has to look at it. */
+/** Null for an unreadable day, which a person has to look at. */
 function jobsOf(crewDay: DocumentSnapshot | undefined): Record<string, Slot> | null {
   if (crewDay === undefined || !crewDay.exists) return {}
   return findDocument(crewDaySchema, crewDay)?.jobs ?? null
@@ -81,7 +81,7 @@ function slotsOf(bookings: readonly QueryDocumentSnapshot[]): Slots {
   )
 }
 
-/** Quotes whose slot is not what their booking says. */
+/** The ids of quotes whose slot differs from their booking. */
 function differing(jobs: Record<string, Slot>, slots: Slots): string[] {
   const ids = new Set([...Object.keys(jobs), ...Object.keys(slots)])
   return [...ids].filter((id) => slots[id] !== 'unreadable' && !isSame(jobs[id], slots[id]))

@@ -16,22 +16,22 @@ const isFresh = (cache: DocumentSnapshot) => cache.exists && cache.get('stale') 
 const cachesIn = (db: Firestore) => feedKinds.map((kind) => db.doc(calendarCachePath(kind)))
 
 /**
- * Makes calendar links answer with new content within ten minutes. A calendar that was never built waits for its first
- * use.
+ * Makes calendar links return new content within ten minutes. A calendar that was never built is
+ * built on its first use.
  */
 export async function markCachesStale({ db }: { db: Firestore }): Promise<void> {
   const fresh = (await db.getAll(...cachesIn(db), { fieldMask: ['stale'] })).filter(isFresh)
-  // One that is deleted in the meantime is built by the next fetch.
+  // One that is deleted meanwhile is built by the next request.
   await Promise.all(fresh.map(({ ref }) => ref.update({ stale: true }).catch(unlessGone)))
 }
 
-/** What calendar links show of a quote. */
+/** The fields of a quote that calendar links show. */
 const shownFields = [
   ...['status', 'move_date', 'name', 'phone', 'from_address', 'to_address'],
   ...['move_type', 'inventory', 'extras', 'notes', 'estimate_amount'],
 ]
 
-/** Marks the calendars after a change of a quote that they show, or showed. */
+/** Marks the calendars as stale after a change of a quote that they show or showed. */
 export async function markChangedQuote(
   { before, after }: QuoteChange,
   ports: { db: Firestore },
@@ -40,7 +40,7 @@ export async function markChangedQuote(
 }
 
 /**
- * The same in a transaction.
+ * Does the same in a transaction.
  * @returns a function that writes the marks, after the transaction's other reads
  */
 export async function prepareStaleMarks({
@@ -56,7 +56,10 @@ export async function prepareStaleMarks({
   return () => fresh.forEach(({ ref }) => transaction.update(ref, { stale: true }))
 }
 
-/** Marks the calendars after a change of the crews in `settings/office`, whose names they show. */
+/**
+ * Marks the calendars as stale after a change of the crews in `settings/office`, whose names they
+ * show.
+ */
 export async function markRenamedCrews(
   { settingsId, before, after }: SettingsChange,
   ports: { db: Firestore },
@@ -65,7 +68,7 @@ export async function markRenamedCrews(
   if (settingsId === 'office' && crewsOf(before) !== crewsOf(after)) await markCachesStale(ports)
 }
 
-/** '' for a quote that no calendar shows. */
+/** '' for a quote that isn't in any calendar. */
 function shownOf(quote: DocumentData | undefined): string {
   if (!isBooked(quote?.['status'])) return ''
   const search = quote?.['search'] as { marked?: unknown } | undefined

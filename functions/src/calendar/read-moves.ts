@@ -20,27 +20,27 @@ import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
 
-/** More moves than this are not read: twenty a day. */
+/** The maximum number of moves that are read: twenty a day. */
 const movesMax = 1_500
 
 interface FeedMoves {
   moves: FeedMove[]
   settings: CrewSettings
-  /** There are more than were read. */
+  /** True if there are more than were read. */
   isCut: boolean
 }
 
 /**
- * The moves that calendar links show: what is booked in the period, and what is on the schedule in it
- * without a booking. Not what is neither scheduled nor completed, nor what was closed.
+ * Reads the moves that calendar links show: bookings in the period, and scheduled moves in it
+ * without a booking. Leaves out requests that are neither scheduled nor completed, and closed ones.
  */
 export function readMoves(now: Date, { db }: { db: Firestore }): Promise<FeedMoves> {
   return readMovesIn({ ...feedPeriod(now), max: movesMax }, { db })
 }
 
 /**
- * The same of another period.
- * @param max bookings, and quotes, that are read at most
+ * Reads the moves of a different period.
+ * @param max the maximum number of bookings, and of quotes
  */
 export async function readMovesIn(
   { from, to, max }: { from: PlainDate; to: PlainDate; max: number },
@@ -79,7 +79,10 @@ function bookingOf(found: DocumentSnapshot): Booking | null {
   return booking !== null && isPlainDate(booking.day) ? booking : null
 }
 
-/** Those on the schedule or done whose request is not closed; few are marked, so few are asked about. */
+/**
+ * The scheduled or completed ones whose request isn't closed; only the few flagged ones are looked
+ * up.
+ */
 async function openOnes(found: readonly DocumentSnapshot[], db: Firestore): Promise<Quote[]> {
   const marked = found.filter((quote) => hasMark(quote.get('search')))
   const works = await readAll(db, ...marked.map(({ id }) => db.doc(requestPath(id))))
@@ -94,7 +97,7 @@ function quoteOf(found: DocumentSnapshot): Quote | null {
   return quote && isBooked(quote.status) && isPlainDate(quote.move_date) ? quote : null
 }
 
-/** Ids of quotes of the period whose crew comes on a day outside of it. */
+/** The ids of quotes in the period whose crew is booked outside of it. */
 async function bookedElsewhere(
   quotes: readonly Quote[],
   bookings: ReadonlyMap<string, Booking>,

@@ -6,12 +6,12 @@ import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** What the office has set of its crews; what holds without settings where it has set none. */
+/** The office's crew settings, or the defaults if it hasn't set any. */
 export function crewSettingsOf(stored: DocumentSnapshot | undefined): CrewSettings {
   return officeSettingsSchema.safeParse(stored?.data()).data ?? noCrewSettings
 }
 
-/** A day as it is stored; an ordinary one where nothing is, or nothing that can be read. */
+/** A day as stored; the default day if nothing readable is stored. */
 export function crewDayOf(day: PlainDate, stored: DocumentSnapshot | undefined): CrewDayFields {
   return findDocument(crewDaySchema, stored) ?? emptyCrewDay(day)
 }

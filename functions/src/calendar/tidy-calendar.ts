@@ -9,7 +9,7 @@ import {
 import { mendDays } from './mend-days.ts'
 import { log } from '../platform/log.ts'
 
-/** Days whose slots are looked after, from today, and how many of them are read at once. */
+/** The days whose slots are checked, relative to today, and how many are read at once. */
 const mendedDays = { back: 14, ahead: 400, atOnce: 60 } as const
 
 interface TidyPorts extends DropPorts {
@@ -17,9 +17,9 @@ interface TidyPorts extends DropPorts {
 }
 
 /**
- * Deletes bookings whose quote is gone, and mends days whose slots differ from the bookings, which count.
- * Each step looks again in its transaction, so two runs at once do no harm, and one that died is made up
- * for by the next.
+ * Deletes bookings of deleted quotes, and repairs days whose slots differ from the bookings. Each
+ * step checks again in its transaction, so concurrent runs are safe, and the next run completes one
+ * that crashed.
  */
 export async function tidyCalendar(ports: TidyPorts): Promise<void> {
   await dropOrphans(ports)
@@ -35,11 +35,11 @@ export async function tidyCalendar(ports: TidyPorts): Promise<void> {
 
 export interface DropPorts {
   db: Firestore
-  /** Documents of one page. */
+  /** Documents per page. */
   pageSize: number
 }
 
-/** Deletes bookings whose quote is gone, with their slots. */
+/** Deletes bookings of deleted quotes, with their slots. */
 export async function dropOrphans({ db, pageSize }: DropPorts): Promise<void> {
   const bookings = db
     .collection(collections.bookings)

@@ -13,7 +13,7 @@ interface BookingChange {
   crewDays: RequestState<'crewDays'>['crewDays']
 }
 
-/** Stores or removes a booking, with its slots in the days that it takes and leaves. */
+/** Stores or removes a booking, and updates its slots in the old and the new day. */
 export function writeBooking(
   { quoteId, former, booking, crewDays }: BookingChange,
   editorUid: string | null,

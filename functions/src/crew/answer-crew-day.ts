@@ -15,9 +15,10 @@ export interface CrewDayPorts extends CheckInPorts {
 }
 
 /**
- * A crew's day by its link: takes in what was pressed, then answers the jobs as they are. Without a press it
- * changes nothing, however often and by whatever program it is read.
- * @throws HttpsError `not-found`, the same for every key that opens nothing; `resource-exhausted` for too many
+ * Answers a crew's link with its day: stores the sent status updates, then returns the current
+ * jobs. Without updates it changes nothing, however often and by whatever program it is called.
+ * @throws HttpsError `not-found`, the same for every key without access; `resource-exhausted` for
+ * too many calls
  */
 export async function crewDay(
   { key, checkIns, sentAt }: CrewDayRequest,
@@ -35,7 +36,7 @@ export async function crewDay(
   return { ...(await viewCrewDay(link, { db, now: ports.now() })), results }
 }
 
-/** The page /crew, whenever it reads or sends. */
+/** Called by the page /crew for every read and update. */
 export const crewDayCallable = (ports: () => CrewDayPorts) =>
   openCallable(callables.crewDay, crewDayRequestSchema, (_caller, request) =>
     crewDay(request, ports()),

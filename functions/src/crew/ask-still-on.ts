@@ -11,16 +11,16 @@ import type { MailPorts } from '../mail/mail-ports.ts'
 import { readAll } from '../platform/read-all.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** No customer is asked at night: by the hours of the office's clock. */
+/** Customers aren't emailed at night; hours of the office's clock. */
 const askedFrom = 10
 const askedUntil = 18
-/** Two working days are never more days than these, but for a long closing. */
+/** The number of days that covers two working days, except around a long closure. */
 const daysAhead = 10
 const movesMax = 400
 
 /**
- * Asks customers by mail whether their move is still on, once the office would confirm it, where the owner wants
- * that: one mail for each day that a move has, however often this runs.
+ * Emails customers to confirm that their move is still on, as early as the office would call, if
+ * the owner turned this on: one email per move and day, however often this runs.
  */
 export async function askStillOn(ports: Pick<MailPorts, 'db' | 'now' | 'enqueue'>): Promise<void> {
   const { db } = ports

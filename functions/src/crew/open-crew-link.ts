@@ -10,31 +10,32 @@ import type { FeedLimit } from '../calendar/feed-limit.ts'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** The link of a crew's page that works. */
+/** A valid link to a crew's page. */
 export interface CrewLink {
   reference: DocumentReference
   crew: Crew
   settings: OfficeSettings
 }
 
-/** One refusal for everything that gives no access, so that nobody learns which it is. */
+/** One error for everything without access, so that the caller can't learn the reason. */
 const noAccess = () => new HttpsError('not-found', 'This link no longer works.')
 
-/** The crew that had the link may know why: only its key leads here. */
+/** The crew may learn the reason, because only its own key gets this error. */
 const makerHasLeft = () =>
   new HttpsError('not-found', 'The person who made this link left the office.', {
     reason: makerLeft,
   })
 
-/** @throws HttpsError `not-found` for what cannot be a key */
+/** @throws HttpsError `not-found` for a text that can't be a key */
 export function hashOfCrewKey(key: string): string {
   if (!feedKeyPattern.test(key)) throw noAccess()
   return createHash('sha256').update(key).digest('hex')
 }
 
 /**
- * Refuses floods before anything is read for them; wrong keys cost no read each (`newFeedLimit`).
- * @throws HttpsError `not-found`, the same for every key that opens nothing; `resource-exhausted`
+ * Refuses too many calls before reading anything; wrong keys don't cost a read each
+ * (`newFeedLimit`).
+ * @throws HttpsError `not-found`, the same for every key without access; `resource-exhausted`
  */
 export async function admit(
   hash: string,
@@ -48,10 +49,10 @@ export async function admit(
 }
 
 /**
- * Finds the crew of a link that works; a retired crew has none.
+ * Finds the crew of a valid link; a retired crew has none.
  * @param getAll Firestore's, or a transaction's
- * @throws HttpsError `not-found`, the same for every key that opens nothing; with the reason `maker_left` for
- *   a page that stopped because its maker left the office
+ * @throws HttpsError `not-found`, the same for every key without access; with the reason
+ * `maker_left` for a page that stopped because its creator left the team
  */
 export async function openCrewLink(
   hash: string,
@@ -66,7 +67,7 @@ export async function openCrewLink(
   const reference = db.doc(calendarFeedPath(hash))
   const [link, office] = await getAll(reference, db.doc(officeSettingsPath))
   const stored = link?.exists ? calendarFeedSchema.safeParse(link.data()) : undefined
-  // Its path would tell the hash.
+  // The document's path would reveal the hash.
   if (stored?.success === false) log.unreadableDocument(collections.calendarFeeds)
   const settings = findDocument(officeSettingsSchema, office)
   if (!stored?.success || settings === null) throw noAccess()

@@ -35,11 +35,11 @@ export interface CheckInResult {
 }
 
 /**
- * Takes in what a phone sends, move by move, each in a transaction with the office's work and the customer's
- * mails about it. The same presses again change nothing more, wherever the answer before was lost.
- * @param sentAt the phone's clock as it sent them, in milliseconds
- * @returns what became of each, in the order in which they came
- * @throws HttpsError `not-found` when the link has ended in between
+ * Stores a phone's status updates, each move in one transaction with the office's tasks and the
+ * customer's emails. Sending the same updates again changes nothing more.
+ * @param sentAt the phone's clock when it sent them, in milliseconds
+ * @returns the result of each, in their order
+ * @throws HttpsError `not-found` when the link was turned off meanwhile
  */
 export async function takeCheckIns(
   { hash, checkIns, sentAt }: { hash: string; checkIns: readonly CheckIn[]; sentAt: number },
@@ -89,7 +89,7 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
   if (!quote || !isBooked(quote.status) || !found) return refuse()
   if (!booking || !isOurs || !isNear(booking.day)) return refuse()
   const stored = findDocument(storedProgressSchema, found)
-  // What a person of another version wrote there is not written over.
+  // Don't overwrite what a different version stored.
   if (found.exists && stored === null) return refuse()
   const before = progressFor(stored, { day: booking.day, crew: link.crew, window: booking })
   const ofDay = stored?.day === booking.day ? stored : before
@@ -110,8 +110,8 @@ async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): 
 }
 
 /**
- * The office's task of the day: not to confirm who is there; whether it was done, asked again after an undo or
- * once a different crew has taken over.
+ * Updates the office's task for the day: no confirmation once the crew has arrived, and whether the
+ * move is done, which is asked again after an undo or once a different crew has taken over.
  */
 function followDay(
   { work, record }: { work: QuoteWork; record: DocumentSnapshot },

@@ -19,10 +19,13 @@ import { findQuote } from '../quote/find-quote.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 import type { CrewLink } from './open-crew-link.ts'
 
-/** Bookings of three days that are read at most, of all crews. */
+/** The maximum number of bookings of three days that are read, for all crews. */
 const bookingsMax = 200
 
-/** A crew's jobs as its page shows them: three documents a job, and the bookings of three days. */
+/**
+ * Reads a crew's jobs as its page shows them: three documents per job, and the bookings of three
+ * days.
+ */
 export async function viewCrewDay(
   { crew }: CrewLink,
   { db, now }: { db: Firestore; now: Date },
@@ -50,7 +53,7 @@ type Job = CrewDayAnswer['jobs'][number]
 const placeOf = ({ day, from_minute, id }: Job) =>
   `${day} ${String(from_minute).padStart(4, '0')} ${id}`
 
-/** Null for what is off the schedule, closed, or of yesterday. */
+/** Null for a move that isn't scheduled, is closed, or was yesterday. */
 async function jobOf(
   booking: Booking & { id: string },
   { db, now }: { db: Firestore; now: Date },
@@ -76,7 +79,7 @@ async function jobOf(
   }
 }
 
-/** '$1,250.00 · Hourly', as the customer was told. */
+/** '$1,250.00 · Hourly', as shown to the customer. */
 function estimateOf(
   { estimate_amount: amount = null }: Quote,
   ledger: Parameters<typeof givenAs>[1] & Awaited<ReturnType<typeof readLedger>>,

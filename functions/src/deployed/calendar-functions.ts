@@ -16,13 +16,13 @@ export const onCrewDayWritten = onDocumentWritten(
   () => guarded('onCrewDayWritten', () => markCachesStale(ports())),
 )
 
-/** Calendars that this instance is building, and its request counts per link. */
+/** The calendars that this instance is building, and its request counts per link. */
 const feedMemory: Pick<FeedPorts, 'building' | 'limit'> = {
   building: new Map(),
   limit: newFeedLimit(),
 }
 
-/** Counted apart from calendars: each phone of a crew reads its page every two minutes. */
+/** Counted separately from calendars: each phone of a crew reads its page every two minutes. */
 const crewLimit = newFeedLimit(900)
 
 export const crewDay = defineCallable(

@@ -11,7 +11,7 @@ export const ports = () => ({
   now: () => new Date(),
   newId: randomUUID,
   enqueue: enqueueMail,
-  /** Most documents changed in one transaction or batch. */
+  /** The maximum number of documents per transaction or batch. */
   pageSize: 200,
 })
 

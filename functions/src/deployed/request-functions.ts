@@ -34,7 +34,7 @@ export const exportCsv = onRequest(
     }),
 )
 
-/** By the path below the function's own (`httpsFunctions`). */
+/** Named by the path below the function's own (`httpsFunctions`). */
 const csvExports = new Map([
   ['/quotes', exportQuotes],
   ['/visitors', exportVisitors],

@@ -15,7 +15,7 @@ import { keepVisitsInOrder, rollUpOnSchedule } from '../visit/scheduled.ts'
 import { watchForm } from '../watch/watch-form.ts'
 import { ports, rollUpOptions, rollUpPorts } from './function-ports.ts'
 
-/** Visit counts, page errors, emails whose task was lost, and the late-call warning. */
+/** Counts visits and page errors, queues emails whose task was lost, and warns of late calls. */
 export const everyFiveMinutes = onSchedule(
   {
     ...rollUpOptions,

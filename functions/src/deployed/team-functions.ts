@@ -11,7 +11,7 @@ import { eventOptions } from '../platform/function-options.ts'
 import { applyChangedHours } from '../work/apply-hours.ts'
 import { ports } from './function-ports.ts'
 
-/** Takes up to nine minutes: a person may have made thousands of links. */
+/** Takes up to nine minutes, because a person may have created thousands of links. */
 export const onRoleWritten = onDocumentWritten(
   { document: triggerPaths.role, ...eventOptions, timeoutSeconds: 540 },
   ({ data, time, params: { uid } }) =>

@@ -32,9 +32,9 @@ import { crewDayOf } from '../calendar/stored-day.ts'
 type LetterPorts = Pick<MailPorts, 'db' | 'now' | 'enqueue' | 'owner'>
 
 /**
- * Puts the owner's letter about the last week into the outbox, once a week: its id is the week's. Run
- * on a later day of the week it makes up for a run that was missed.
- * @returns the mail's id; null when this week's letter is there, or the owner wants none
+ * Creates the owner's email about last week, once per week, because its id is the week's. A later
+ * run in the same week replaces a missed one.
+ * @returns the email's id; null when this week's email exists, or the owner doesn't want one
  */
 export async function mondayLetter(ports: LetterPorts): Promise<string | null> {
   const { db, owner } = ports
@@ -66,7 +66,10 @@ async function readLetter(week: OfficeWeek, { db, now }: LetterPorts) {
   }
 }
 
-/** None while the figures cannot be read: the roll-up counts them anew, and the letter has its day. */
+/**
+ * None while the figures are unreadable: the roll-up recounts them, but the email is sent on its
+ * day.
+ */
 async function readBestSources({ monday }: OfficeWeek, db: LetterPorts['db']) {
   const stored = await analyticsReferences(db).sources.get()
   const packed = findDocument(sourcesSchema, stored)
@@ -75,7 +78,7 @@ async function readBestSources({ monday }: OfficeWeek, db: LetterPorts['db']) {
   return bestSources(unpackSources(packed), await readSpend(sunday, db), sunday)
 }
 
-/** What was spent in the months that the letter's sources touch; one that cannot be read counts as none. */
+/** Reads the spend in the months of the email's sources; an unreadable month counts as none. */
 async function readSpend(sunday: PlainDate, db: LetterPorts['db']): Promise<SpendByMonth> {
   const months = monthsOfWindow(firstSourceDay(sunday), sunday)
   const stored = await db.getAll(...months.map((month) => db.doc(adSpendPath(month))))
@@ -84,10 +87,10 @@ async function readSpend(sunday: PlainDate, db: LetterPorts['db']): Promise<Spen
   )
 }
 
-/** Bookings, and quotes on the schedule, that are read. */
+/** The maximum number of bookings, and of scheduled quotes, that are read. */
 const movesMax = 60
 
-/** A week's moves by day, with the crews that are free, as the calendar shows them. */
+/** Reads a week's moves by day, with the free crews, as the calendar shows them. */
 async function readComingWeek(
   week: OfficeWeek,
   { db }: { db: Firestore },
@@ -111,10 +114,10 @@ async function readComingWeek(
   return { days, isCut }
 }
 
-/** Errors of a week that are read. */
+/** The maximum number of a week's errors that are read. */
 const errorsMax = 150
 
-/** On how many pages browsers met an error, and how many sessions that were. */
+/** Counts the pages on which browsers had an error, and the affected sessions. */
 async function readFailedPages({ from, to }: OfficeWeek, { db }: { db: Firestore }) {
   const { docs } = await db
     .collection(collections.pageErrors)
@@ -131,10 +134,13 @@ async function readFailedPages({ from, to }: OfficeWeek, { db }: { db: Firestore
   }
 }
 
-/** Alarms of a week that are read: two mails at most about each silence and each flood. */
+/**
+ * The maximum number of a week's alerts that are read: two emails at most for each outage and
+ * spike.
+ */
 const alarmsMax = 20
 
-/** How form and mail did in a week, and how the form stands now. */
+/** Reads the state of the form and of emails in a week, and the form's current state. */
 async function readHealth({ from, to }: OfficeWeek, { db }: { db: Firestore }) {
   const ofWeek = db
     .collection(collections.mail)

@@ -8,14 +8,14 @@ import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebas
 import { findDocument } from '../platform/unreadable-document.ts'
 import { readLedger } from '../quote/read-ledger.ts'
 
-/** Quotes that are looked at, in pages: many of these are closed or were answered. */
+/** Quotes per page; many of them are closed or answered. */
 const pageSize = 20
 const pagesMax = 3
 
 /**
- * Quotes with an estimate that nobody has answered for days, the next move first. Those whose day has
- * passed are left out, and those that somebody closed.
- * @returns their ids, and whether there may be more than are named
+ * Finds quotes whose estimate has had no answer for days, the next move first. Leaves out past
+ * moves and closed requests.
+ * @returns their ids, and whether there may be more
  */
 export async function readWaiting(
   now: Date,
@@ -64,7 +64,7 @@ async function isWaiting(
   if (work?.outcome === 'lost') return false
   const { quote } = reading
   const limit = new Date(now.getTime() - letterBounds.silentMs)
-  // A change of the amount would have changed the quote.
+  // A change of the amount would have updated the quote.
   const isOld = quote.updated_at <= limit
   if (isOld && !hasAnswer(work)) return true
   return isUnanswered(quote, work, { db: stored.ref.firestore, now, limit })
@@ -74,7 +74,7 @@ const hasAnswer = (work: QuoteWork | null) =>
   work !== null &&
   (typeof work.accepted_amount === 'number' || typeof work.declined_amount === 'number')
 
-/** An amount without an entry in the ledger counts from the quote's last change. */
+/** An amount without a log entry counts from the quote's last change. */
 async function isUnanswered(
   quote: Quote,
   work: QuoteWork | null,

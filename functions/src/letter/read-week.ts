@@ -5,10 +5,12 @@ import { centsFromDollars } from '@moving/domain/quote/money'
 import { lostReasons } from '@moving/domain/work/lost-reason'
 import { AggregateField, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore'
 
-/** Late calls that are looked at for the latest. */
+/** The maximum number of late calls that are read to find the latest. */
 const lateMax = 30
 
-/** What happened in a week, as it stands now: 20 counts and sums, and at most 30 documents. */
+/**
+ * Reads what happened in a week, with current values: 20 counts and sums, and at most 30 documents.
+ */
 export async function readWeek(week: OfficeWeek, db: Firestore): Promise<WeekFigures> {
   const [requests, calls, estimates, accepted, scheduled, lost] = await Promise.all([
     readRequests(week, db),
@@ -29,7 +31,7 @@ function inWeek(query: Query, field: string, { from, to }: OfficeWeek): Query {
     .where(field, '<', Timestamp.fromDate(to))
 }
 
-/** The newest first, as the desk's indexes are. */
+/** Newest first, because the desk's indexes have that order. */
 async function countIn(query: Query, field: string, week: OfficeWeek): Promise<number> {
   return count(inWeek(query, field, week).orderBy(field, 'desc'))
 }
@@ -50,7 +52,7 @@ async function readRequests(week: OfficeWeek, db: Firestore) {
   return { requests: Math.max(0, all - spam), web, phone, spam }
 }
 
-/** As /admin/calls counts them: whoever was never tried is late. */
+/** Same rule as /admin/calls: no attempt counts as late. */
 async function readCalls(week: OfficeWeek, db: Firestore) {
   const due = inWeek(work(db), 'respond_by', week)
   const late = due.where('on_time', '==', false)
@@ -76,7 +78,7 @@ async function readCalls(week: OfficeWeek, db: Firestore) {
 /** The office's fields in a log entry. */
 const changed = 'history.office'
 
-/** Counts by the log, which has every change of an amount. */
+/** Counts log entries, which have every change of an amount. */
 async function readEstimates(week: OfficeWeek, db: Firestore) {
   const log = db.collectionGroup(logCollection)
   const before = log.where(`${changed}.before.estimate_amount`, '==', null)
@@ -89,7 +91,10 @@ async function readEstimates(week: OfficeWeek, db: Firestore) {
   return { estimated: Math.max(0, had - neither), taken_back: Math.max(0, has - neither) }
 }
 
-/** @param at the field of its time, and that of its dollars: who lacks these is counted, and adds nothing */
+/**
+ * @param at the field of its time, and the field of its dollars; documents without dollars are
+ * counted and add nothing
+ */
 async function readWorth(query: Query, [at, dollars]: [string, string], week: OfficeWeek) {
   const [cases, summed] = await Promise.all([
     countIn(query, at, week),

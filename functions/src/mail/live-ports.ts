@@ -9,13 +9,13 @@ import { sendgridSender } from './sendgrid/sendgrid-sender.ts'
 
 const inSerialQueue = newSerialQueues()
 
-/** The Event Webhook's ports in production. */
+/** The Event Webhook's dependencies in production. */
 export function liveEventPorts() {
   const { webhookPublicKey } = mailConfig()
   return { db: adminFirestore(), now: () => new Date(), webhookPublicKey }
 }
 
-/** The outbox's ports in production. */
+/** The outbox's dependencies in production. */
 export function liveMailPorts(): MailPorts {
   const config = mailConfig()
   return {
@@ -34,7 +34,7 @@ export function liveMailPorts(): MailPorts {
   }
 }
 
-/** Cloud Tasks takes schedules up to 30 days ahead; the outbox never asks for more than 3. */
+/** Cloud Tasks accepts schedules up to 30 days ahead; the outbox never needs more than 3. */
 export async function enqueueMail(mailId: string, dueAt: Date): Promise<void> {
   const queue = adminFunctions().taskQueue<{ mailId: string }>(
     `locations/${functionsRegion}/functions/${taskQueues.deliverMail}`,
@@ -42,7 +42,7 @@ export async function enqueueMail(mailId: string, dueAt: Date): Promise<void> {
   const enqueue = () => queue.enqueue({ mailId }, { scheduleTime: dueAt })
   const waitMs = dueAt.getTime() - Date.now()
   if (!isEmulated() || waitMs <= 0) return enqueue()
-  // The Tasks emulator knows no schedule: a task for later would hold one of its few places until then.
+  // The Tasks emulator has no schedules: a later task would block one of its few slots until then.
   setTimeout(() => {
     enqueue().catch((cause: unknown) => console.error(`${mailId} could not be enqueued`, cause))
   }, waitMs)

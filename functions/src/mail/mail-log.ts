@@ -4,13 +4,13 @@ import { describeCause, writeLog } from '../platform/log-entry.ts'
 const { debug, error, info, warn } = writeLog
 
 /**
- * The mail's log events. Alerts filter on their names (docs/runbook.md). They carry ids and codes,
- * never addresses or anything that somebody wrote.
+ * The log events of email. Alerts filter on their names (docs/operations.md). They have ids and
+ * codes, never addresses or text.
  */
 export const mailLog = {
   opened: (quoteId: string, office: string, customer: string) =>
     info('mail_opened', { quoteId, office, customer }),
-  /** Auth could not be asked about the account; the request counts as a guest's. */
+  /** The account couldn't be read from Auth; the request counts as a guest's. */
   accountUnknown: (quoteId: string, cause: unknown) =>
     error('mail_account_unknown', { quoteId, cause: describeCause(cause) }),
   held: (mailId: string) => info('mail_held', { mailId }),
@@ -24,17 +24,17 @@ export const mailLog = {
   retrying: (mailId: string, reason: string, dueAt: Date) =>
     warn('mail_retrying', { mailId, reason, dueAt: dueAt.toISOString() }),
   uncertain: (mailId: string, reason: string) => warn('mail_uncertain', { mailId, reason }),
-  /** Alert: the key or the account is refused. Nothing goes out until somebody acts. */
+  /** Alert: the key or the account is rejected. No email is sent until that is fixed. */
   accountRefused: (mailId: string, reason: string) =>
     error('mail_account_refused', { mailId, reason }),
-  /** Alert: a mail will not arrive; the office must call. */
+  /** Alert: an email won't be delivered; the office must call. */
   failed: (mailId: string, problem: MailProblem, reason: string | null) =>
     error('mail_failed', { mailId, problem, reason }),
   composeFailed: (mailId: string, cause: unknown) =>
     error('mail_compose_failed', { mailId, cause: describeCause(cause) }),
   eventsRefused: (why: string) => warn('mail_events_refused', { why }),
   eventsTaken: (count: number, changed: number) => info('mail_events_taken', { count, changed }),
-  /** One mail could not be updated; SendGrid is asked to send the batch again. */
+  /** One email couldn't be updated, so SendGrid must resend the batch. */
   eventsFailed: (mailId: string, cause: unknown) =>
     error('mail_events_failed', { mailId, cause: describeCause(cause) }),
   resent: (mailId: string, newMailId: string, uid: string) =>

@@ -10,8 +10,8 @@ import { classOf } from './outbox/request-class.ts'
 const datedSchema = z.object({ created_at: instantSchema })
 
 /**
- * Opens the two emails about a new quote. A quote that doesn't fit the schema is still a lead; then only the office
- * gets one.
+ * Creates the two emails about a new quote. A quote that doesn't fit the schema is still a lead;
+ * then only the office gets an email.
  */
 export async function mailNewQuote(
   stored: { id: string; data: () => unknown },

@@ -3,23 +3,23 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type { RequestClass } from './outbox/request-class.ts'
 import type { SendOutcome } from './sendgrid/send-outcome.ts'
 
-/** A mail as it is handed to SendGrid; the sender's address is configuration and added there. */
+/** An email in the form for SendGrid; the sender's address is configuration and added there. */
 export interface OutgoingMail {
   mailId: string
   to: string
-  /** Null for answers to the sender. */
+  /** Null if replies go to the sender. */
   replyTo: string | null
   subject: string
   text: string
   html: string
 }
 
-/** The outbox's ports; tests bring their own clock, chance and network. */
+/** The outbox's dependencies; tests replace clock, randomness and network. */
 export interface MailPorts {
   db: Firestore
   auth: Pick<Auth, 'getUsers'>
   now: () => Date
-  /** A fresh id, for leases. */
+  /** A new id, for leases. */
   newId: () => string
   /** From 0 to 1. */
   random: () => number
@@ -28,18 +28,18 @@ export interface MailPorts {
    * thrown.
    */
   send: (mail: OutgoingMail) => Promise<SendOutcome>
-  /** Adds a task that looks at the mail when it is due. */
+  /** Adds a task that handles the email when it is due. */
   enqueue: (mailId: string, dueAt: Date) => Promise<void>
   /**
-   * Serial queue, one a class: opens one request at a time in this process. All of them write the
-   * hour's counters, and parallel transactions would mostly abort each other.
+   * A serial queue per class: processes one request at a time in this process. All of them write
+   * the hour's counters, and parallel transactions would mostly abort each other.
    */
   inSerialQueue: <Result>(queue: RequestClass, work: () => Promise<Result>) => Promise<Result>
   /** Origin of the website, for links. */
   siteOrigin: string
   /** The office's address. */
   office: string
-  /** The owner's address, which may be the office's; empty where the owner wants no mail. */
+  /** The owner's address, which may be the office's; empty if the owner doesn't want email. */
   owner: string
   /** Whether SendGrid reports what it accepted. */
   webhookOn: boolean

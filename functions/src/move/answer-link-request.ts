@@ -16,13 +16,16 @@ import { readQuoteOrigin } from '../quote/quote-origin.ts'
 import { openCallable } from '../platform/callable.ts'
 import type { MovePorts } from './read-move.ts'
 
-/** Quotes with one number and address that are looked through, oldest first; there is one. */
+/**
+ * The number of quotes with one number and address that are searched, oldest first; usually there
+ * is one.
+ */
 const looked = 10
 
 /**
- * Answers who asked for a link: by a mail to the address in the quote, or by nothing. The question is
- * deleted either way. Safe to run twice.
- * @param stored the question as its event carries it
+ * Answers a request for a link: with an email to the address in the quote, or not at all. The
+ * request for the link is deleted either way. Safe to run twice.
+ * @param stored the document in the event
  */
 export async function answerLinkRequest(
   stored: Pick<DocumentSnapshot, 'id' | 'ref' | 'data'>,
@@ -42,8 +45,9 @@ export async function answerLinkRequest(
 }
 
 /**
- * The oldest quote of this number and address that is no possible spam: who knows both may store a twin of
- * it, but only later. None for one that cannot be read, a caller without email, or spent tries.
+ * Finds the oldest quote with this number and address that isn't possible spam: a person who knows
+ * both may store a duplicate, but only later. None for an unreadable quote, a caller without email,
+ * or no attempts left.
  */
 async function findAsked(
   { number, email }: z.output<typeof linkAskSchema>,
@@ -68,7 +72,7 @@ async function quoteToOpen(snapshot: DocumentSnapshot, db: Firestore): Promise<Q
   if (!reading.readable || !isMailable(reading.quote.email)) return null
   const stored = await db.doc(quoteAccessPath(snapshot.id)).get()
   const access = stored.exists ? findDocument(moveAccessSchema, stored) : untouchedAccess
-  // Of a link that asks for digits nobody would see more than its end.
+  // With a locked link and no attempts left, the customer would see only an error.
   return access !== null && hasAttemptsLeft(access) ? reading.quote : null
 }
 
@@ -79,11 +83,14 @@ const linkAskSchema = z.object({
   number: z.string(),
   email: z.string(),
   at: instantSchema,
-  /** When Firestore may delete it, if nobody has answered it (TTL policy). */
+  /** When Firestore may delete it if it wasn't answered (TTL policy). */
   expires_at: instantSchema,
 })
 
-/** 'Send Me a Link': only notes who asked, so that neither answer nor time tells what belongs together. */
+/**
+ * 'Send Me a Link': only stores the request for a link, so that neither response nor timing reveals
+ * whether number and email match.
+ */
 export async function askForMoveLink({ number, email }: AskForLink, { db, now }: MovePorts) {
   await db.collection(collections.linkRequests).add({
     ...{ number, email, at: FieldValue.serverTimestamp() },

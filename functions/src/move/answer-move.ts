@@ -40,11 +40,11 @@ import { refusal } from './refusals.ts'
 export type ActPorts = MovePorts & Pick<MailPorts, 'auth' | 'enqueue'>
 
 /**
- * Does one act of a customer in one transaction: all that it changes, the office's email about it, and its log entry
- * under the id that the page sent. A repeated act changes nothing, and a different one under the same id is refused
- * as `changed`.
- * @returns the move as it is now; after the end of a link, as it was
- * @throws HttpsError `not-found` as for reading; else with a reason of `MoveRefusal`
+ * Performs one action of a customer in one transaction: all that it changes, the office's email
+ * about it, and its log entry with the id that the page sent. A repeated action changes nothing,
+ * and a different one with the same id is refused as `changed`.
+ * @returns the move after the action; after a link was turned off, as it was before
+ * @throws HttpsError `not-found` as for reading; otherwise with a reason of `MoveRefusal`
  */
 export async function answerMove(
   claim: MoveClaim,
@@ -105,8 +105,8 @@ function noteOpened({ quote, access }: OpenMove, { db, transaction, now }: At): 
 }
 
 /**
- * Makes a link that only reads, to a move that is on the schedule; the same one once. Made with a coworker's
- * link, it ends with that coworker too.
+ * Creates a read-only link to a scheduled move; repeating it returns the same one. If it was
+ * created through a coworker's link, it ends with that coworker's links.
  */
 async function shareLink(
   { hash }: Extract<MoveAct, { act: 'share' }>,
@@ -141,7 +141,7 @@ async function doOnce(
 ): Promise<OpenedMail[]> {
   const { db, transaction, now } = at
   const { quote, access, source } = move
-  // A program's request is quarantined, and what is done about it as well.
+  // A bot's request is quarantined, and so are the actions on it.
   if (suspicionOf(source) === 'honeypot') throw refusal('too_many')
   const input_hash = hashOfInput(act)
   const done = await transaction.get(db.collection(logPath(quote.id)).doc(act.requestId))
@@ -183,7 +183,7 @@ async function doOnce(
   return [...opened, mail.opened, own].filter((one) => one !== null)
 }
 
-/** The act as the office reads it. */
+/** The action as the office reads it. */
 const replyFieldsOf = (
   { kind, text, changes, amount }: PlannedAct,
   { link }: OpenMove,
@@ -194,7 +194,7 @@ const replyFieldsOf = (
   link: link?.hash.slice(0, 8) ?? null,
 })
 
-/** Counts the act against the limits of its request. */
+/** Counts the action against the limits of its request. */
 function countReply(
   act: MoveActivity,
   { quote, access: { replies, questions } }: OpenMove,
@@ -217,7 +217,10 @@ async function ledgerFor(
   return readLedger(move.quote.id, { db, get: (query) => transaction.get(query) })
 }
 
-/** The request as `commitPlan` needs it, with the booking, from which the tasks follow. */
+/**
+ * Loads the request as `commitPlan` needs it, including the booking, because the tasks depend on
+ * it.
+ */
 async function loadMove(
   { quote, facts, work }: Pick<OpenMove, 'quote' | 'facts'> & { work: WorkFields },
   { hours, record, work: workTimes, source, search }: OpenMove,
@@ -230,7 +233,7 @@ async function loadMove(
   return { state, hours, record, workTimes, source, search, isBookingUnreadable }
 }
 
-/** An act as a plan. The reply is a part of the log entry. */
+/** Converts an action to a plan. The reply is a part of the log entry. */
 function planOf({ fields, facts, work }: PlannedAct): Plan {
   const by = { by: 'customer', by_email: null } as const
   return {
@@ -242,7 +245,7 @@ function planOf({ fields, facts, work }: PlannedAct): Plan {
   }
 }
 
-/** Every press on /move. */
+/** Called by /move for every action. */
 export const answerMoveCallable = (ports: () => ActPorts) =>
   openCallable(callables.answerMove, answerMoveSchema, async (findCaller, { move, act }) =>
     answerMove(await claimOf(move, findCaller), act, ports()),

@@ -31,14 +31,14 @@ import { findDocument } from '../platform/unreadable-document.ts'
 import { findQuote } from '../quote/find-quote.ts'
 import { hashOfMoveKey } from '../quote/move-links.ts'
 
-/** How a caller asks for a move: with a key, or as the account that owns the quote. */
+/** How a caller gets access to a move: with a key, or as the account that owns the quote. */
 export type MoveClaim =
   | { key: string }
   /** A stored link, found by a function. */
   | { linkHash: string }
   | { quoteId: string; owner: Pick<Caller, 'uid' | 'email'> }
 
-/** A key needs no sign-in, so its holder's token is not looked at. */
+/** A key needs no sign-in, so its holder's token isn't checked. */
 export async function claimOf(name: MoveName, findCaller: FindCaller): Promise<MoveClaim> {
   if ('key' in name) return { key: name.key }
   const { uid, email } = await findCaller()
@@ -53,21 +53,21 @@ export interface OpenMove {
   /** The stored `requests` document. */
   record: DocumentSnapshot
   access: MoveAccess
-  /** What was learned of it since; null for nothing, or what cannot be read. */
+  /** The answers about the move; null for none, or if they are unreadable. */
   facts: StoredFacts | null
-  /** Unchecked; undefined for none. */
+  /** Not validated; undefined for none. */
   source: UncheckedSource | undefined
-  /** When the office answers. */
+  /** The opening hours. */
   hours: OfficeHours
-  /** Whether it asks customers if their move is still on. */
+  /** Whether the office emails customers to confirm that their move is still on. */
   askStillOn: boolean
-  /** The stored search map, unchecked. */
+  /** The stored search map, not validated. */
   search: unknown
-  /** Null for the quote's own account. */
+  /** Null for access through the quote's own account. */
   link: HashedLink | null
   /** The details aren't shown: the link asks for digits first, or is a family link. */
   isLocked: boolean
-  /** The link only reads and takes no acts. */
+  /** The link is read-only and allows no actions. */
   isFamily: boolean
 }
 
@@ -84,15 +84,15 @@ export interface MoveReads {
   getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
 }
 
-/** One refusal for everything that gives no access, so that the caller doesn't learn which it is. */
+/** One error for everything without access, so that the caller can't learn the reason. */
 export function noAccess(): HttpsError {
   return new HttpsError('not-found', 'This link no longer works.')
 }
 
 /**
- * Reads a move in two rounds for every claim. For an unknown key it reads documents that don't exist instead of the
- * quote's.
- * @throws HttpsError `not-found`, the same for every claim that gives no access
+ * Reads a move in two rounds for every claim. For an unknown key it reads documents that don't
+ * exist instead of the quote's, so that timing reveals nothing.
+ * @throws HttpsError `not-found`, the same for every claim without access
  */
 export async function openMove(claim: MoveClaim, reads: MoveReads): Promise<OpenMove> {
   const known = await knownBy(claim, reads)
@@ -109,11 +109,11 @@ export async function openMove(claim: MoveClaim, reads: MoveReads): Promise<Open
   return { ...found, link, isLocked: isFamily || needsDigits(link), isFamily }
 }
 
-/** The first round: what the claim itself is worth. */
+/** The first round: checks the claim itself. */
 async function knownBy(claim: MoveClaim, { db, getAll }: MoveReads) {
   if ('owner' in claim) {
     const [confirmation] = await getAll(db.doc(confirmationPath(claim.owner.uid)))
-    // As in the rules: an account that was moved to a different email may belong to a different person.
+    // As in the rules: an account whose email changed may belong to a different person.
     return contradictsConfirmation(confirmation?.data(), claim.owner.email) ? null : claim
   }
   const hash = 'key' in claim ? hashOfMoveKey(claim.key) : claim.linkHash
@@ -134,7 +134,7 @@ async function readMove(quoteId: string, { db, getAll }: MoveReads) {
   const quote = findQuote(stored)
   if (quote === null || !record || !access) return null
   const counted = access.exists ? findDocument(moveAccessSchema, access) : untouchedAccess
-  // Whether its links were ended is not known.
+  // It is unknown whether its links were turned off.
   if (counted === null) return null
   return {
     quote,

@@ -32,35 +32,35 @@ import { centsFromDollars } from '@moving/domain/quote/money'
 import type { OpenMove } from './open-move.ts'
 import { refusal } from './refusals.ts'
 
-/** An act that the office is notified about. */
+/** An action that the office is notified about. */
 export type MoveActivity = Extract<MoveAct, { requestId: string }>
 
 export interface PlannedAct {
   kind: ReplyKind
   text: string
   changes: CustomerChange[]
-  /** Dollars of the estimate that it answers; absent of every other act. */
+  /** Dollars of the answered estimate; missing in every other action. */
   amount?: number
-  /** The quote's fields as they are to be; null leaves it alone. */
+  /** The quote's new fields; null leaves them unchanged. */
   fields: CustomerFields | null
-  /** The facts as they are to be; null leaves them alone. */
+  /** The new answers about the move; null leaves them unchanged. */
   facts: MoveFacts | null
   work: Partial<QuoteWork>
 }
 
 interface Known {
-  /** As it is, or as it is about to be made. */
+  /** The current work document, or the one that is about to be created. */
   work: WorkFields
-  /** Of the quote's amounts, newest first; read for answers only. */
+  /** The quote's amounts, newest first; only read for answers to an estimate. */
   ledger: readonly Estimate[]
   now: Date
 }
 
 /**
- * Plans what an act does to the request as it is now.
- * @returns null for a correction that corrects nothing, and a yes that was said already
- * @throws HttpsError `aborted` with the reason `changed` when the page showed something else;
- *   `failed-precondition` with `not_possible`
+ * Plans what an action changes in the current request.
+ * @returns null for a correction without a change, and a repeated acceptance
+ * @throws HttpsError `aborted` with the reason `changed` when the page showed old values;
+ * `failed-precondition` with `not_possible`
  */
 export function planAct(
   act: MoveActivity,
@@ -80,7 +80,7 @@ export function planAct(
       return activity('deletion_request')
     case 'still_on': {
       if (quote.status !== 'scheduled' || isOver) throw refusal('not_possible')
-      // Somebody at the office was quicker, or another tab.
+      // A coworker or a different tab was first.
       if (!isToConfirm(quote, work, now)) return null
       return {
         ...activity('still_on', formatLongDate(quote.move_date)),
@@ -123,7 +123,9 @@ export function planAct(
   }
 }
 
-/** A correction counts at once until the office has answered, and news do before the move. */
+/**
+ * A correction applies at once until the office has answered, and new answers apply until the move.
+ */
 function planCorrection(
   {
     fields,
@@ -156,11 +158,11 @@ function isNews(changes: readonly CustomerChange[], quote: Quote, now: Date): bo
 }
 
 /**
- * A customer's yes or no to the one estimate that the page showed. It never touches the quote: the office
- * puts a move on the schedule.
- * @returns null for a yes that was said already
+ * Plans a customer's answer to the estimate that the page showed. It never changes the quote: the
+ * office schedules the move.
+ * @returns null for a repeated acceptance
  * @throws HttpsError `aborted` with the reason `changed` when the estimate has changed since;
- *   `failed-precondition` with `not_possible` when it takes no answer any more
+ * `failed-precondition` with `not_possible` when it can't be answered anymore
  */
 function planAnswer(
   act: Extract<MoveAct, { act: 'accept' | 'decline' }>,
@@ -172,7 +174,7 @@ function planAnswer(
   const { amount } = offer.current
   const answered = { amount, estimateId: offer.id }
   const plain = { changes: [], fields: null, facts: null, amount }
-  // A bare amount has no id of its own.
+  // A bare amount doesn't have its own id.
   if (act.amountCents !== centsFromDollars(amount)) throw refusal('changed')
   if (act.act === 'accept') {
     if (offer.answer?.said === 'yes') return null

@@ -12,9 +12,9 @@ export interface MovePorts {
 }
 
 /**
- * A move as its customer sees it, read afresh. Changes nothing: a link may be opened by anybody's
- * program.
- * @throws HttpsError `not-found`, the same for every claim that gives no access
+ * Reads a move as its customer sees it, without a cache. Changes nothing, because any program may
+ * open a link.
+ * @throws HttpsError `not-found`, the same for every claim without access
  */
 export async function readMove(claim: MoveClaim, { db, now }: MovePorts): Promise<MoveViewAnswer> {
   const getAll = db.getAll.bind(db)
@@ -22,7 +22,7 @@ export async function readMove(claim: MoveClaim, { db, now }: MovePorts): Promis
   return viewMove(await openMove(claim, { db, getAll, now: at }), { db, now: at })
 }
 
-/** The page /move, whenever it reads. */
+/** Called by /move for every read. */
 export const readMoveCallable = (ports: () => MovePorts) =>
   openCallable(callables.readMove, readMoveSchema, async (findCaller, { move }) =>
     readMove(await claimOf(move, findCaller), ports()),

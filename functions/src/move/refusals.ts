@@ -11,7 +11,7 @@ const refusals: Record<MoveRefusal, [FunctionsErrorCode, string]> = {
   no_digits: ['failed-precondition', 'Please call us.'],
 }
 
-/** The answer to what cannot be done; pages go by `details.reason`. */
+/** The error for an action that isn't possible; pages use `details.reason`. */
 export function refusal(reason: MoveRefusal): HttpsError {
   const [code, message] = refusals[reason]
   return new HttpsError(code, message, { reason })

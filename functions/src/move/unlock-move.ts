@@ -13,10 +13,11 @@ import { contended } from '../platform/contended.ts'
 import { refusal } from './refusals.ts'
 
 /**
- * Unlocks a link permanently with the last digits of the phone number. Wrong digits are counted for the quote, for all
- * its links together, in the transaction that compares them, so tries at the same moment are all counted.
- * @throws HttpsError `not-found` as for reading; else with the reason `wrong_digits`, `too_many_attempts`,
- *   `no_digits` or, of a link to forward, `not_possible`
+ * Unlocks a link permanently with the last digits of the phone number. Wrong digits are counted for
+ * the quote, for all its links together, in the transaction that compares them, so that concurrent
+ * attempts are all counted.
+ * @throws HttpsError `not-found` as for reading; otherwise with the reason `wrong_digits`,
+ * `too_many_attempts`, `no_digits` or, for a family link, `not_possible`
  */
 export async function unlockMove(
   { key, digits }: { key: string; digits: string },
@@ -48,7 +49,7 @@ export async function unlockMove(
 
 /**
  * Compares digits with the phone number of a request, in constant time.
- * @throws HttpsError where digits are not looked at
+ * @throws HttpsError if digits can't be checked
  */
 export function isRight(
   digits: string,
@@ -62,7 +63,7 @@ export function isRight(
   return given !== undefined && right?.length === given.length && timingSafeEqual(given, right)
 }
 
-/** The form behind a locked link. */
+/** Called by the form of a locked link. */
 export const unlockMoveCallable = (ports: () => MovePorts) =>
   openCallable(callables.unlockMove, unlockMoveSchema, (_caller, input) =>
     unlockMove(input, ports()),

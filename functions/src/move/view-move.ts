@@ -39,14 +39,17 @@ import { newestWith } from '../quote/read-log.ts'
 import { isWorkUnreadable, type OpenMove } from './open-move.ts'
 
 const newestReplies = 10
-/** Contacts that are read if the newest one was undone. */
+/** The number of contacts that are read if the newest one was undone. */
 const newestContacts = 10
-/** Bytes of an answer; beyond, older acts are left out. */
+/** The maximum size of a response in bytes; above it, older actions are left out. */
 const answerBytes = 30_000
-/** Characters of a changed text. */
+/** The maximum number of characters of a changed text. */
 const changeLength = 80
 
-/** Everything that /move shows, and nothing of the office's own (contract.md). Reads 45 documents at most. */
+/**
+ * Returns everything that /move shows, and none of the office's internal data (contract.md). Reads
+ * at most 45 documents.
+ */
 export async function viewMove(
   move: OpenMove,
   { db, now }: { db: Firestore; now: Date },
@@ -56,7 +59,7 @@ export async function viewMove(
   const [contact, replies, ledger, booking, progress] = await Promise.all([
     work === null ? null : lastContact(quote.id, work, db),
     isLocked ? [] : readReplies(quote.id, db),
-    // Also while the digits are missing: the status is held with the amount.
+    // Also before the digits are entered, because the status is delayed with the amount.
     readLedger(quote.id, { db }),
     isLocked ? null : bookingOf(move, db),
     isLocked ? null : progressOn(move, { db, now }),
@@ -75,7 +78,7 @@ export async function viewMove(
   return { ...view, stillOn, details }
 }
 
-/** What the crew has pressed, on the day and the day after; nothing is read before. */
+/** The crew's status updates, on the day and the day after; on other days nothing is read. */
 async function progressOn(
   { quote, work }: OpenMove,
   { db, now }: { db: Firestore; now: Date },
@@ -111,8 +114,8 @@ async function bookingOf({ quote, work }: OpenMove, db: Firestore): Promise<Book
 const noCall = { isByPhone: false, promisedBy: null, lastTry: null, reachedAt: null }
 
 /**
- * What a link to forward shows: when our crew comes, and from which town to which. By number and calls
- * somebody could pass for the customer on the phone.
+ * Returns what a family link shows: the arrival time and the two towns. With the number and the
+ * calls, someone could pretend to be the customer on the phone.
  */
 async function viewForFamily(
   move: OpenMove,
@@ -168,7 +171,8 @@ function openPart({ quote, work, link, isLocked, hours }: OpenMove, now: Date): 
     number: quoteNumber(quote.id),
     move_date: quote.move_date,
     createdAt: quote.created_at.getTime(),
-    // A fingerprint of the details: a person who knows most of them could guess the rest.
+    // Empty for a locked link: someone who knows most of the details could use the hash to guess
+    // the rest.
     version: isLocked ? '' : moveVersion(quote),
     scheduledAt: work?.outcome === 'won' ? msOrNull(work.closed_at) : null,
     closed: closedOf(work),
@@ -258,13 +262,13 @@ function shownReply(reply: Reply, now: Date) {
   const isShown = answer && handled_at && isAnswerSent(reply, now)
   return {
     ...{ id, at: at.getTime(), kind, text, changes: shown },
-    // An older page that is still open knows two verdicts.
+    // An older page that is still open supports two results.
     handled: handled === 'answered' ? null : handled,
     ...(isShown && { answer: { text: answer, at: handled_at.getTime() } }),
   }
 }
 
-/** The newest of them always. */
+/** Always includes the newest one. */
 function withinBytes<Shown>(newestFirst: readonly Shown[], bytes: number): Shown[] {
   let left = bytes
   const end = newestFirst.findIndex((shown, place) => {

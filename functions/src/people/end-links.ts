@@ -16,9 +16,10 @@ export interface EndLinksPorts {
 }
 
 /**
- * Ends every link that a person made and deletes their invitations, once the person has left the office. It
- * works in pages and finds only what still works, so a run that died is repeated, whatever the number.
- * @param until when the role went, for a run that may be late: links made after a return go on
+ * Turns off every link that a person created and deletes their invitations, once the person has
+ * left the team. It works in pages and finds only links that still work, so a crashed run can be
+ * repeated, whatever the number.
+ * @param until when the role was removed, for a late run: links created after a return stay
  */
 export async function endLinksOf(
   uid: string,
@@ -42,7 +43,7 @@ export async function endLinksOf(
   if (links > 0) log.linksEnded(uid, links)
 }
 
-/** The links of calendars, crews and customers, and the fields that name their maker. */
+/** The links of calendars, crews and customers, and their fields with the creator's uid. */
 const makers = [
   [collections.calendarFeeds, 'created_by'],
   [collections.quoteLinks, 'made_by'],
@@ -53,7 +54,7 @@ function isMadeBy(link: QueryDocumentSnapshot, until: Date): boolean {
   return !(at instanceof Timestamp) || at.toMillis() <= until.getTime()
 }
 
-/** Twenty run at once, for the whole office. */
+/** At most twenty are valid at once, for the whole team. */
 async function deleteInvitations(sent: Query): Promise<void> {
   const { docs } = await sent.select().get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))

@@ -9,10 +9,10 @@ import { closedReasonOf } from '@moving/domain/work/quote-work'
 import type { Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 
-/** Ended links that are looked through. */
+/** The maximum number of turned-off links that are searched. */
 const looked = 1_000
 
-/** A customer whose links ended with their maker. */
+/** A customer whose links were turned off with their creator's removal. */
 interface Waiting {
   quote: Quote
   madeBy: string | null
@@ -29,16 +29,18 @@ export async function countEndedLinks(db: Firestore, now: Date): Promise<EndedLi
   return [...counts.values()]
 }
 
-/** The links to customers' pages that ended with their maker and were not replaced. */
+/**
+ * The links to customers' pages that were turned off with their creator's removal and not replaced.
+ */
 export const endedLinks = (db: Firestore) =>
   db.collection(collections.quoteLinks).where('ended_why', '==', makerLeft)
 
-/** Each customer of an open request whose link would still work, once per maker. */
+/** Finds each customer of an open request whose link would still work, once per creator. */
 export async function findWaiting(db: Firestore, now: Date): Promise<Waiting[]> {
   const { docs } = await endedLinks(db).limit(looked).get()
   const links = docs.flatMap((stored): MoveLink[] => {
     const link = moveLinkSchema.safeParse(stored.data())
-    // Its path would tell the hash.
+    // The document's path would reveal the hash.
     if (!link.success) log.unreadableDocument(collections.quoteLinks)
     return link.success ? [link.data] : []
   })

@@ -15,18 +15,18 @@ import { findDocument } from '../platform/unreadable-document.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The document of whoever is invited by an address, in any spelling. */
+/** The path of the invitation to an address, in any spelling. */
 export const invitationPathOf = (email: string) => invitationPath(sha256(normalizeEmail(email)))
 
-/** An invitation that can be accepted, as far as its own document says; null for none. */
+/** An invitation that can be accepted according to its own document; null for none. */
 export function findRunning(stored: DocumentSnapshot, now: Date): Invitation | null {
   const invitation = findDocument(invitationSchema, stored)
   return invitation !== null && invitation.expires_at > now ? invitation : null
 }
 
 /**
- * A key for one sending of an invitation's mail. The key is nowhere but in what is returned.
- * @returns null where the invitation has ended, was withdrawn or sent again since
+ * Creates a key for one sending of an invitation's email. The key is only in the return value.
+ * @returns null if the invitation has expired, was withdrawn or renewed since
  */
 export function makeInvitationKey(
   { email, entryId }: { email: string; entryId: string },
@@ -42,7 +42,7 @@ export function makeInvitationKey(
   })
 }
 
-/** The running invitation that a key was mailed with. */
+/** Finds the valid invitation that a key was emailed with. */
 export async function findByKey(
   key: string,
   { db, now }: { db: Firestore; now: () => Date },
@@ -53,8 +53,9 @@ export async function findByKey(
 }
 
 /**
- * The invitations that somebody has sent. They end for good with who sent them: void alone, they would hold
- * again once that person is back in the office, and count until then although no list shows them.
+ * Finds the invitations that a member has sent. They are deleted when the member leaves: if they
+ * were only invalid, they would work again once that member returns, and count against the limit
+ * although no list shows them.
  */
 export async function findSentBy(
   uid: string,
@@ -64,7 +65,7 @@ export async function findSentBy(
   return (await transaction.get(sent.select())).docs.map(({ ref }) => ref)
 }
 
-/** Whether somebody is in the office, by the document that counts. */
+/** Whether an account is on the team, according to its role document. */
 export async function isInOffice(uid: string, db: Firestore): Promise<boolean> {
   return (await db.doc(rolePath(uid)).get()).get('role') === adminRole
 }

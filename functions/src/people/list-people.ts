@@ -18,7 +18,7 @@ export interface ListPorts {
   now: () => Date
 }
 
-/** Who is in the office, who is invited, and what was done about that. */
+/** Reads the team, the open invitations, and the log of changes. */
 export async function listPeople({ auth, db, now }: ListPorts): Promise<OfficePeople> {
   const admins = db.collection(collections.roles).where('role', '==', adminRole)
   const running = db.collection(collections.invitations).where('expires_at', '>', now())
@@ -47,10 +47,10 @@ export async function listPeople({ auth, db, now }: ListPorts): Promise<OfficePe
   }
 }
 
-/** Auth looks up no more at once. */
+/** Auth's limit per lookup. */
 const perLookUp = 100
 
-/** Since when is the age of the document that makes them one. */
+/** The joining date is the creation time of the role document. */
 async function describeAdmins(
   roles: readonly QueryDocumentSnapshot[],
   { auth, db }: Pick<ListPorts, 'auth' | 'db'>,

@@ -7,10 +7,10 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 import { findDocument } from '../platform/unreadable-document.ts'
 
-/** Customers' links that are looked through. */
+/** The maximum number of customers' links that are searched. */
 const looked = 1_000
 
-/** Finds the links that will end when a person is removed from the office. */
+/** Finds the links that will be turned off when a person is removed from the team. */
 export async function previewRemoval(uid: string, db: Firestore): Promise<RemovalPreview> {
   const working = (collection: string, maker: string) =>
     db.collection(collection).where(maker, '==', uid).where('ended_at', '==', null)
@@ -22,7 +22,7 @@ export async function previewRemoval(uid: string, db: Firestore): Promise<Remova
   const crews = findDocument(officeSettingsSchema, office)?.crews ?? []
   const made = feeds.docs.flatMap((stored) => {
     const feed = calendarFeedSchema.safeParse(stored.data())
-    // Its path would tell the hash.
+    // The document's path would reveal the hash.
     if (!feed.success) log.unreadableDocument(collections.calendarFeeds)
     return feed.success ? [feed.data] : []
   })

@@ -8,12 +8,12 @@ function adminApp(): App {
   return getApps()[0] ?? initializeApp(adminOptions())
 }
 
-/** The Admin SDK's Auth of this project; under the emulators, theirs. */
+/** The Admin SDK's Auth of this project, or the emulator's. */
 export function adminAuth(): Auth {
   return getAuth(adminApp())
 }
 
-/** The Admin SDK's Firestore of this project; it passes by the security rules. */
+/** The Admin SDK's Firestore of this project, which bypasses the security rules. */
 export function adminFirestore(): Firestore {
   return getFirestore(adminApp())
 }
@@ -23,7 +23,7 @@ export function adminFunctions(): Functions {
   return getFunctions(adminApp())
 }
 
-/** OAuth token of the functions' own service account; under the emulators, one that they accept. */
+/** An OAuth token of the functions' service account; under the emulators, one that they accept. */
 export async function adminAccessToken(): Promise<string> {
   if (isEmulated()) return 'owner'
   const { credential } = adminApp().options

@@ -6,21 +6,21 @@ const request = (bytes: number, announced?: string) => ({
   rawBody: Buffer.alloc(bytes),
 })
 
-it('a body of just the limit passes, one byte more does not', () => {
+it("a body of exactly the limit passes, and one more byte doesn't", () => {
   expect(isBodyTooLarge(request(100, '100'), 100)).toBe(false)
   expect(isBodyTooLarge(request(101, '101'), 100)).toBe(true)
 })
 
-it('a length that is announced counts also when less came, and what came when less was announced', () => {
+it('the larger of announced and received length counts', () => {
   expect(isBodyTooLarge(request(1, '101'), 100)).toBe(true)
   expect(isBodyTooLarge(request(101, '1'), 100)).toBe(true)
 })
 
-it('a body in chunks, which announces no length, is measured', () => {
+it('a chunked body without an announced length is measured', () => {
   expect(isBodyTooLarge(request(101), 100)).toBe(true)
   expect(isBodyTooLarge(request(100), 100)).toBe(false)
 })
 
-it('no body is none too large', () => {
+it('a request without a body is never too large', () => {
   expect(isBodyTooLarge({ get: () => undefined }, 0)).toBe(false)
 })

@@ -5,20 +5,20 @@
  */
 export const bodyLimits = {
   /**
-   * The longest body is a change of the saved replies: 20 texts of 500 UTF-16 units, once as they were
-   * and once as they become, are 60 kB in scripts with 3 bytes per unit.
+   * The longest body is a change of the saved replies: 20 texts of 500 UTF-16 units, in their old
+   * and new version, are 60 kB in scripts with 3 bytes per unit.
    */
   callable: 72 * 1024,
-  /** The desk's filters. */
+  /** The filters of the desk. */
   exports: 16 * 1024,
-  /** SendGrid's batches stay far below. */
+  /** SendGrid's batches are far smaller. */
   mailEvents: 1024 * 1024,
 } as const
 
-/** The parts of a request that tell its length. */
+/** The parts of a request that determine its length. */
 export interface MeasuredRequest {
   get: (header: string) => string | undefined
-  /** Undefined where there is no body. */
+  /** Undefined without a body. */
   rawBody?: Buffer | undefined
 }
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCallable } from './callable.ts'
 
-// Before the SDK loads, because it keeps its own copy of the console.
+// Runs before the SDK loads, because the SDK keeps its own copy of the console.
 const printed = vi.hoisted(() => {
   const texts: string[] = []
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const) {
@@ -14,7 +14,7 @@ const printed = vi.hoisted(() => {
 
 const key = '4bQm2Zx9LkT7vRc1YpHs3d'
 
-/** The HTTP status of the answer to a request with this body. */
+/** The HTTP status of the response to a request with this body. */
 function statusOf(
   body: unknown,
   options?: { enforceAppCheck: false },
@@ -63,7 +63,7 @@ it('rejects bodies that no page sends and doesn’t log their contents', async (
   expect(printed.join()).not.toContain(key)
 })
 
-it('requires App Check once it is enforced, except where a link is the guard', async () => {
+it("requires App Check once it is enforced, except if a link's key protects the call", async () => {
   vi.stubEnv('ENFORCE_APP_CHECK', 'true')
   expect(await statusOf({ data: { key } })).toBe(401)
   expect(await statusOf({ data: { key } }, { enforceAppCheck: false })).toBe(200)

@@ -21,19 +21,22 @@ import {
 import { log } from './log.ts'
 import { functionOptions } from './function-options.ts'
 
-/** A callable function: who may call it, what it takes, and what it does. */
+/** A callable function: who may call it, its input, and what it does. */
 export interface CallableDefinition<Schema extends z.ZodMiniType, Result> {
-  /** As in `callables` of domain/paths. */
+  /** A name from `callables` of domain/paths. */
   name: string
   access: Access
   input: Schema
-  /** An `HttpsError` reaches the browser as it is; anything else becomes `internal` and is logged. */
+  /**
+   * An `HttpsError` is passed on to the browser; anything else becomes `internal` and is logged.
+   */
   handle: (caller: Caller, input: z.output<Schema>) => Promise<Result>
 }
 
 /**
- * A callable for callers who need not be signed in: its input must prove enough. `caller` checks the
- * token, and only when it is asked for: a stale one refuses nobody whose input suffices.
+ * A callable for callers who needn't be signed in: its input must be proof enough. `caller` checks
+ * the token, but only when it is called, so that a stale token doesn't matter if the input is
+ * enough.
  */
 export interface OpenCallableDefinition<Schema extends z.ZodMiniType, Result> extends Omit<
   CallableDefinition<Schema, Result>,
@@ -43,7 +46,7 @@ export interface OpenCallableDefinition<Schema extends z.ZodMiniType, Result> ex
   handle: (caller: FindCaller, input: z.output<Schema>) => Promise<Result>
 }
 
-/** @throws HttpsError `unauthenticated` without a token that counts */
+/** @throws HttpsError `unauthenticated` without a valid token */
 export type FindCaller = () => Promise<Caller>
 
 const callableFor =
@@ -56,7 +59,7 @@ const callableFor =
 
 /** A callable for the office. */
 export const adminCallable = callableFor('admin')
-/** A callable for whoever is signed in. */
+/** A callable for any signed-in user. */
 export const signedInCallable = callableFor('signed-in')
 
 export const openCallable = <Schema extends z.ZodMiniType, Result>(
@@ -68,13 +71,13 @@ export const openCallable = <Schema extends z.ZodMiniType, Result>(
 type Definition<Schema extends z.ZodMiniType, Result> =
   CallableDefinition<Schema, Result> | OpenCallableDefinition<Schema, Result>
 
-/** For callables that take nothing. */
+/** For callables without an input. */
 export const noInput = z.nullish(z.object({}))
 
 /**
- * Makes a definition a deployable function in region us-east4, which App Check can guard. A body
- * that is too long is answered with 413 before the SDK looks at it or at its sender.
- * @param options `enforceAppCheck`: false where a key of the payload's own guards it
+ * Turns a definition into a deployable function in region us-east4, which App Check can protect. A
+ * body that is too long is answered with 413 before the SDK reads it or checks its sender.
+ * @param options `enforceAppCheck`: false if a key in the input protects it
  */
 export function defineCallable<Schema extends z.ZodMiniType, Result>(
   definition: Definition<Schema, Result>,
@@ -100,7 +103,9 @@ export function defineCallable<Schema extends z.ZodMiniType, Result>(
   return refusingBodies(definition, callable)
 }
 
-/** Tokens of requests to open callables: the SDK would refuse the request over a stale one. */
+/**
+ * Tokens of requests to open callables, because the SDK would refuse the request over a stale one.
+ */
 const setAside = new WeakMap<object, string>()
 
 function setTokenAside(request: Request): void {
@@ -109,15 +114,15 @@ function setTokenAside(request: Request): void {
   delete request.headers.authorization
 }
 
-/** What the protocol of callables sends; no page of ours sends a number as text with a type. */
+/** The format of the callable protocol; our pages send no numbers as typed text. */
 const envelopeSchema = z.strictObject({ data: z.unknown().check(z.refine(isPlain)) })
 
-/** Objects and lists within one another; pages send half as many at most. */
+/** The maximum nesting of objects and lists; pages send half of it at most. */
 const deepest = 10
 
 /**
- * False for a body with a part that the SDK takes for a typed value, and logs where it cannot decode it,
- * and for one that is nested so deep that the SDK, which calls itself for each level, could fail.
+ * False for a body with a part that the SDK treats as a typed value and logs if it can't decode it,
+ * and for a body nested so deeply that the SDK's recursion could fail.
  */
 function isPlain(data: unknown): boolean {
   let parts = [data]
@@ -130,7 +135,9 @@ function isPlain(data: unknown): boolean {
   return true
 }
 
-/** Long ones, and such as the SDK would write into the log word for word, with keys or passwords in them. */
+/**
+ * Rejects long bodies, and those that the SDK would log word for word, including keys or passwords.
+ */
 function refusingBodies<Result>(
   { name, access }: Pick<Definition<z.ZodMiniType, Result>, 'name' | 'access'>,
   callable: CallableFunction<unknown, Result>,
@@ -140,7 +147,7 @@ function refusingBodies<Result>(
       log.requestRefused(name, code, null)
       response.status(status).json({ error: { status: 'INVALID_ARGUMENT', message } })
     }
-    // A page wakes the function before its first call.
+    // A page sends HEAD to start an instance before its first call.
     if (request.method === 'HEAD') return response.status(204).end()
     if (isBodyTooLarge(request, bodyLimits.callable)) {
       return refuse('payload-too-large', 413, 'That request is too long.')
@@ -154,9 +161,9 @@ function refusingBodies<Result>(
 }
 
 /**
- * Answers one call: checks the caller, then the input, then does the work.
- * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` with the names of
- *   the fields at fault and the reasons, whatever the handler throws, or `internal`
+ * Answers one call: checks the caller, then the input, then calls the handler.
+ * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` with the invalid
+ * fields and the reasons, any error of the handler, or `internal`
  */
 export async function answerCall<Schema extends z.ZodMiniType, Result>(
   definition: Definition<Schema, Result>,

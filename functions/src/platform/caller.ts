@@ -12,14 +12,14 @@ import { HttpsError } from 'firebase-functions/v2/https'
 import { readAll } from './read-all.ts'
 import { findDocument } from './unreadable-document.ts'
 
-/** Who called, as Auth itself vouches for it. */
+/** The caller, as verified by Auth. */
 export interface Caller {
   uid: string
   /** At the time of the token; null for accounts without an address. */
   email: string | null
   /** How this person signed in, such as `password` or `google.com`. */
   provider: string
-  /** When this person last entered a password or came back from Google, in seconds since 1970. */
+  /** When this person last entered a password or returned from Google, in seconds since 1970. */
   signedInAtSeconds: number
   role: string | null
   /** False after a provider was linked that the server hasn't approved for the role. */
@@ -31,12 +31,12 @@ export interface CallerPorts {
   db: Firestore
 }
 
-/** What a function asks of its caller. */
+/** What a function requires of its caller. */
 export type Access = 'signed-in' | 'admin'
 
 /**
- * The caller behind an ID token. Refuses missing, expired, foreign and revoked tokens and, like the
- * security rules, sign-ins from before `sessions/{uid}.valid_after`.
+ * Returns the caller of an ID token. Refuses missing, expired, foreign and revoked tokens and, like
+ * the security rules, sign-ins from before `sessions/{uid}.valid_after`.
  * @throws HttpsError `unauthenticated`
  */
 export async function requireCaller(
@@ -53,7 +53,7 @@ export async function requireCaller(
   const caller = callerFromToken(token)
   const [session] = await readAll(db, db.doc(sessionPath(caller.uid)))
   if (!session.exists) return caller
-  // Like the rules: an end of sessions that cannot be read refuses.
+  // Like the rules: refuses if the end of sessions is unreadable.
   const ended = findDocument(sessionSchema, session)
   if (ended === null || caller.signedInAtSeconds < ended.valid_after) throw sessionEnded()
   return caller
@@ -63,10 +63,10 @@ const sessionEnded = () =>
   new HttpsError('unauthenticated', 'Your session has ended. Sign in again.')
 
 /**
- * Lets only admins pass: by the claim in the token and by the `roles/{uid}` document as it is now,
+ * Admits only admins: according to the claim in the token and the current `roles/{uid}` document,
  * so that a removed admin is refused at once although the token still has the claim (contract.md).
- * Like the rules, also refuses an account whose present address isn't confirmed, and one with a linked provider
- * that the server hasn't approved.
+ * Like the rules, also refuses an account whose current address isn't confirmed, and one with a
+ * linked provider that the server hasn't approved.
  * @throws HttpsError `permission-denied`; `failed-precondition` with the reason `foreign_way_in`
  */
 export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db'>) {
@@ -87,7 +87,8 @@ export async function requireAdmin(caller: Caller, { db }: Pick<CallerPorts, 'db
 }
 
 /**
- * Checks the caller's role again within a transaction: a coworker who is removed meanwhile stores nothing.
+ * Checks the caller's role again within a transaction, so that a coworker who is removed meanwhile
+ * can't store anything.
  * @throws HttpsError `permission-denied`
  */
 export async function requireStillInOffice(
@@ -98,7 +99,10 @@ export async function requireStillInOffice(
   throw new HttpsError('permission-denied', 'Only the office can do that.')
 }
 
-/** The token of an `Authorization: Bearer …` header, for HTTPS functions that are not callables. */
+/**
+ * Returns the token of an `Authorization: Bearer …` header, for HTTPS functions that aren't
+ * callables.
+ */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
 }
@@ -115,7 +119,7 @@ function callerFromToken(token: DecodedIdToken): Caller {
   }
 }
 
-/** `auth/…` codes for a bad token; others are faults of ours or of the network. */
+/** `auth/…` codes for a bad token; others are our bugs or network errors. */
 const tokenRefusals = [
   'auth/argument-error',
   'auth/id-token-expired',

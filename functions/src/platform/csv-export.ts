@@ -17,7 +17,7 @@ import type { Caller } from './caller.ts'
 import type { Response, OfficeRequestPorts } from './http.ts'
 import { log } from './log.ts'
 
-/** The ports of what answers with a table. */
+/** The dependencies of functions that respond with a table. */
 export interface ExportPorts extends OfficeRequestPorts {
   now: () => Date
 }
@@ -26,20 +26,20 @@ export interface ExportPorts extends OfficeRequestPorts {
 export interface CsvExport {
   /** What is exported, for the log of exports: 'quotes'. */
   kind: string
-  /** Which part of it, in words, for the log. */
+  /** A description of the exported part, for the log. */
   filter: string
   fileName: string
   columns: readonly string[]
   countRows: () => Promise<number>
-  /** Cells, not yet quoted or neutralized; read only as fast as the browser takes them. */
+  /** Cells, not yet quoted or neutralized; read only as fast as the browser receives them. */
   rows: () => AsyncIterable<string[]>
 }
 
 /**
- * Streams a table row by row, so that memory stays the same at any length. A header announces the
- * number of rows, by which the page shows progress and tells whether the file is whole. Every
- * export is recorded in `exports` before the first byte: who, what, which filter, how many rows,
- * and later how it ended. The record expires by its TTL policy.
+ * Streams a table row by row, so that memory use is constant. A header has the number of rows, so
+ * that the page can show progress and check that the file is complete. Every export is recorded in
+ * `exports` before the first byte: user, kind, filter, row count, and later its result. The record
+ * expires with its TTL policy.
  */
 export async function sendCsv(
   response: Response,

@@ -3,12 +3,13 @@ import { expr, projectID } from 'firebase-functions/params'
 import { isEmulated } from '../environment.ts'
 
 /**
- * The account that the functions run as: it may do what they need and no more (docs/deploy.md).
- * Written out: firebase-tools does not complete `moving-functions@` for schedules and secrets.
+ * The account that the functions run as, with only the permissions that they need
+ * (docs/deploying.md). Written in full, because firebase-tools doesn't complete `moving-functions@`
+ * for schedules and secrets.
  */
 const serviceAccount = expr`moving-functions@${projectID}.iam.gserviceaccount.com`
 
-/** Options of every function; `maxInstances` bounds the cost of a flood. */
+/** Options of every function; `maxInstances` limits the cost of a spike. */
 export const functionOptions = {
   region: functionsRegion,
   serviceAccount,
@@ -21,9 +22,9 @@ export const functionOptions = {
 export const eventOptions = { ...functionOptions, retry: true } as const
 
 /**
- * The mail's task queue. The outbox decides when a mail is tried; the queue's own retries only
- * bring back a task whose worker died, or that came early, for as long as mail lives (3 days; a
- * task is given up only when both limits are passed).
+ * The emails' task queue. The outbox decides when an email is tried; the queue's own retries only
+ * repeat a task whose worker crashed, or that came early, for as long as an email is tried (3 days;
+ * a task is given up only when both limits are exceeded).
  */
 export const mailQueueOptions = {
   ...functionOptions,
@@ -34,6 +35,6 @@ export const mailQueueOptions = {
     maxBackoffSeconds: 60,
     maxDoublings: 4,
   },
-  // The emulator starts a process for each mail that is under way: few, or a laptop stands still.
+  // The emulator starts a process for each email in progress: only a few, or a laptop freezes.
   rateLimits: { maxConcurrentDispatches: isEmulated() ? 3 : 20, maxDispatchesPerSecond: 50 },
 } as const

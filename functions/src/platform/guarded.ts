@@ -3,9 +3,9 @@ import { log } from './log.ts'
 
 /**
  * Runs a function that no page calls (an event, a task, a schedule, a webhook). Logs what it
- * throws, without the message, and throws an error that names the function alone: the platform logs
- * that one word for word, and delivers again.
- * @throws Error `onRoleWritten failed`, or the `HttpsError` by which a task asks to come back
+ * throws, without the message, and throws an error with only the function's name, because the
+ * platform logs that one word for word and retries.
+ * @throws Error `onRoleWritten failed`, or the `HttpsError` with which a task asks for a retry
  */
 export function guarded<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return Promise.resolve()
@@ -18,10 +18,11 @@ export function guarded<Result>(name: string, work: () => Promise<Result>): Prom
 }
 
 /**
- * Runs the parts of one function in turn, for transactions on one document would only wait for each other:
- * what fails in one stops no other, and is logged under its own name.
- * @throws Error of the first part that failed, once all have run; an event is delivered again then, so that
- *   each part must be safe to run twice
+ * Runs the parts of one function one after the other, because transactions on one document would
+ * only wait for each other. A failed part doesn't stop the others, and is logged under its own
+ * name.
+ * @throws Error of the first failed part, once all have run; the event is then retried, so each
+ * part must be safe to run twice
  */
 export async function guardedParts(parts: Record<string, () => Promise<unknown>>): Promise<void> {
   const failed: unknown[] = []

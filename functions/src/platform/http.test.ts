@@ -4,7 +4,7 @@ import { answerOffice, type OfficeRequestPorts, type Response } from './http.ts'
 
 const site = 'https://www.example.com'
 
-/** What a handler does with Express's answer, written down. */
+/** Records what a handler does with Express's response. */
 function fakeResponse() {
   const sent = { status: 200, headers: {} as Record<string, string>, body: undefined as unknown }
   const response = {
@@ -17,7 +17,7 @@ function fakeResponse() {
     json: (body: unknown) => void (sent.body = body),
     end: () => undefined,
   }
-  // Express's answer has some eighty members; the handler uses these.
+  // Express's response has about eighty members; the handler uses these.
   return { sent, response: response as unknown as Response }
 }
 
@@ -26,15 +26,15 @@ async function answer(method: string, headers: Record<string, string>) {
   // The parts of Express's request that the handler reads.
   const request = { method, get: (name: string) => headers[name] } as unknown as Request
   const work = vi.fn()
-  // Rejects with words of its own, which shows that the request's origin was let through.
+  // Rejects with its own error, which shows that the request's origin was accepted.
   const auth = { verifyIdToken: () => Promise.reject(new Error('asked who it is')) }
   const ports = { origins: [site], auth } as unknown as OfficeRequestPorts
   await answerOffice('test', request, response, ports, work)
   return { ...sent, work }
 }
 
-describe("a browser's question beforehand", () => {
-  it("is answered for the site's own pages, without asking who", async () => {
+describe("a browser's preflight request", () => {
+  it("is allowed for the site's own pages, without authentication", async () => {
     const { status, headers, work } = await answer('OPTIONS', { origin: site })
     expect(status).toBe(204)
     expect(headers['access-control-allow-origin']).toBe(site)
@@ -56,7 +56,7 @@ describe('a body', () => {
   const announcing = (bytes: number) =>
     answer('POST', { authorization: 'Bearer any', 'content-length': String(bytes) })
 
-  it('that is too long is refused before anybody asks whose token it is', async () => {
+  it('that is too long is refused before the token is checked', async () => {
     expect(await announcing(17 * 1024)).toMatchObject({
       status: 413,
       body: { error: 'payload-too-large' },

@@ -9,7 +9,7 @@ import {
 } from './caller.ts'
 import { log } from './log.ts'
 
-/** What an HTTPS function answers with, as Express gives it to Cloud Functions. */
+/** The response of an HTTPS function, as Express passes it to Cloud Functions. */
 export type Response = Parameters<HttpsFunction>[1]
 
 export interface OfficeRequestPorts extends CallerPorts {
@@ -19,10 +19,10 @@ export interface OfficeRequestPorts extends CallerPorts {
 
 /**
  * Answers one POST of an HTTPS function for the office: checks the calling site, the body's length
- * and the caller, then does the work. Refusals are JSON `{ error: code }`: 403 for another site's
- * page, 405 for another method, 413 for a body that is too long, 401 and 403 for the caller, 400
- * for `invalid-argument` of the work, else 500. A failure after the answer has begun cuts it off,
- * which the browser sees as a broken download.
+ * and the caller, then does the work. Refusals are JSON `{ error: code }`: 403 for a different
+ * site's page, 405 for a different method, 413 for a body that is too long, 401 and 403 for the
+ * caller, 400 for `invalid-argument` from the work, otherwise 500. A failure after the response has
+ * started aborts it, which the browser reports as a failed download.
  */
 export async function answerOffice(
   name: string,
@@ -51,7 +51,10 @@ export async function answerOffice(
   }
 }
 
-/** @returns false when the request is answered: a preflight, a stranger's page, another method */
+/**
+ * @returns false when the request is answered already: a preflight, a different site's page, a
+ * different method
+ */
 function allowOrigin(request: Request, response: Response, origins: readonly string[]): boolean {
   const origin = request.get('origin')
   response.set('Vary', 'Origin')

@@ -7,11 +7,11 @@ import type {
 } from 'firebase-admin/firestore'
 
 /**
- * Pagination of a clean-up: repeats a step, one page of documents at a time, until a page is not
- * full. The step must change documents so that its own query no longer finds them; a run that died
- * is then simply repeated.
+ * Paginates a clean-up: repeats a step, one page of documents at a time, until a page isn't full.
+ * The step must change documents so that its own query no longer finds them, so a crashed run can
+ * be repeated.
  * @param step returns how many documents it changed
- * @returns how many were changed in all
+ * @returns how many were changed in total
  */
 export async function inPages(
   pageSize: number,
@@ -25,7 +25,7 @@ export async function inPages(
   }
 }
 
-/** The same with one change for every document that a query finds, a batch a page. */
+/** Does the same with one change for every document that a query finds, one batch per page. */
 export function changeFound(
   query: Query,
   pageSize: number,
@@ -40,7 +40,10 @@ export function changeFound(
   })
 }
 
-/** A query's documents, a page at a time, each read when it is asked for; the last one is not full. */
+/**
+ * Yields a query's documents one page at a time; each page is read on demand, and the last one
+ * isn't full.
+ */
 export async function* pagesOf(
   query: Query,
   pageSize: number,

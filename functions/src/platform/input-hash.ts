@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Names a parsed input, so that a repeated call under the client's own id can be told from a different
+ * Hashes a parsed input, to distinguish a repeated call with the client's own id from a different
  * call that reuses the id.
  */
 export const hashOfInput = (input: unknown): string =>

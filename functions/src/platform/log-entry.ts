@@ -4,9 +4,9 @@ import * as logger from 'firebase-functions/logger'
 type Facts = Record<string, unknown>
 
 /**
- * The only way into the log; lint forbids others. An entry is the name of an event with ids, codes
- * and counts. A value that holds an address is withheld here, and a test that sees an address, or
- * sees one withheld, fails (tests/support/no-address-in-logs.ts).
+ * The only way to log; lint forbids others. An entry is an event's name with ids, codes and counts.
+ * A value with an address is withheld here, and a test fails if it sees an address or a withheld
+ * one (tests/support/no-address-in-logs.ts).
  */
 export const writeLog = {
   debug: (event: string, facts?: Facts) => logger.debug(...entry(event, facts)),
@@ -29,8 +29,8 @@ function safeValue(value: unknown): unknown {
 }
 
 /**
- * An error for the log: its class, its code and the frames of its stack, such as 'FirebaseAuthError
- * auth/user-not-found'. Never its message, which may quote what a customer wrote.
+ * Describes an error for the log: its class, its code and its stack frames, such as
+ * 'FirebaseAuthError auth/user-not-found'. Never its message, which may contain a customer's text.
  */
 export function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return `thrown ${typeof cause}`
@@ -47,7 +47,8 @@ const frame =
   /^ +at (?:async )?(?:(?:new )?([\w$.<>]+) )?.*?(?<![\w.-])([\w.-]+\.[cm]?[jt]sx?):(\d+):(\d+)\)?$/
 
 /**
- * The frames below the message. The message is cut off first: its own lines may look like frames.
+ * The stack frames below the message. The message is cut off first, because its own lines may look
+ * like frames.
  */
 function framesOf({ stack = '', message }: Error): string[] {
   const messageAt = stack.indexOf(message)

@@ -4,91 +4,94 @@ import { describeCause, writeLog } from './log-entry.ts'
 const { error, info, warn } = writeLog
 
 /**
- * The events that alerts and the office's questions are built on. They carry ids, never addresses,
- * names or bodies.
+ * The events for alerts and for the office's questions. They have ids, never addresses, names or
+ * bodies.
  */
 export const log = {
-  /** A callable or HTTPS function failed for a reason of ours. */
+  /** A callable or HTTPS function failed because of a bug or an outage. */
   requestFailed: (name: string, cause: unknown) =>
     error('request_failed', { name, cause: describeCause(cause) }),
-  /** An event, a task, a schedule or the webhook failed, and is delivered again. */
+  /** An event, a task, a schedule or the webhook failed, and is retried. */
   functionFailed: (name: string, cause: unknown) =>
     error('function_failed', { name, cause: describeCause(cause) }),
-  /** A document of ours that does not fit its schema; everything else goes on without it. */
+  /** A document that doesn't fit its schema; everything else continues without it. */
   unreadableDocument: (path: string) => error('unreadable_document', { path }),
-  /** A caller was refused: `code` is the answer that the browser got. */
+  /** A caller was refused: `code` is the response that the browser got. */
   requestRefused: (name: string, code: string, uid: string | null) =>
     warn('request_refused', { name, code, uid }),
 
   roleClaimSet: (uid: string, role: string | null) => info('role_claim_set', { uid, role }),
-  /** The account doesn't get its role: a different email opens it, or its email was never confirmed. */
+  /**
+   * The account doesn't get its role: a different email can sign in to it, or its email was never
+   * confirmed.
+   */
   roleWithheld: (uid: string) => warn('role_withheld', { uid }),
   roleWithoutUser: (uid: string) => warn('role_without_user', { uid }),
   unreadableRole: (uid: string) => error('unreadable_role', { uid }),
   signedOutEverywhere: (uid: string) => info('signed_out_everywhere', { uid }),
   guestQuotesClaimed: (uid: string, count: number) => info('guest_quotes_claimed', { uid, count }),
   addressConfirmed: (uid: string, by: string) => info('address_confirmed', { uid, by }),
-  /** `erasedUid`: the never confirmed account that the new one replaces. */
+  /** `erasedUid`: the unconfirmed account that the new one replaces. */
   passwordReset: (uid: string, erasedUid: string | null) =>
     info('password_reset', { uid, erasedUid }),
-  /** By an invitation. */
+  /** Through an invitation. */
   officeJoined: (uid: string) => info('office_joined', { uid }),
-  /** `entryId`: of the audit list, which has the rest. */
+  /** `entryId`: of the audit log, which has the details. */
   peopleChanged: (entryId: string, act: string, uid: string) =>
     info('people_changed', { entryId, act, uid }),
   settingChanged: (setting: string, uid: string, outcome: string) =>
     info('setting_changed', { setting, uid, outcome }),
   requestChanged: (quoteId: string, action: string, uid: string, outcome: string) =>
     info('request_changed', { quoteId, action, uid, outcome }),
-  /** `links`: of calendars, crews and customers, all together. */
+  /** `links`: of calendars, crews and customers together. */
   linksEnded: (uid: string, links: number) => info('links_ended', { uid, links }),
   linksRenewed: (uid: string, emailed: number) => info('links_renewed', { uid, emailed }),
   accountDeleted: (uid: string, unlinkedQuotes: number) =>
     info('account_deleted', { uid, unlinkedQuotes }),
 
-  /** A quote that lacks what the search map is made from. */
+  /** A quote without a field that the search map needs. */
   unreadableQuote: (quoteId: string, problems: string[]) =>
     error('unreadable_quote', { quoteId, problems }),
   searchFieldsWritten: (quoteId: string) => info('search_fields_written', { quoteId }),
   quotesDeleted: (uid: string, quoteIds: string[], failed: number) =>
     info('quotes_deleted', { uid, quoteIds, failed }),
-  /** A quote's deletion died; asking for it again goes on from there. */
+  /** A quote's deletion crashed; repeating it continues from there. */
   quoteNotDeleted: (quoteId: string, cause: unknown) =>
     error('quote_not_deleted', { quoteId, cause: describeCause(cause) }),
   /** A customer did something on /move. */
   moveAct: (quoteId: string, replyId: string, kind: string) =>
     info('move_act', { quoteId, replyId, kind }),
-  /** A customer ended one link. */
+  /** A customer turned off one link. */
   moveLinkEnded: (quoteId: string) => info('move_link_ended', { quoteId }),
   moveLinkShared: (quoteId: string) => info('move_link_shared', { quoteId }),
   moveUnlocked: (quoteId: string) => info('move_unlocked', { quoteId }),
   wrongDigits: (quoteId: string, inAll: number) => warn('wrong_digits', { quoteId, inAll }),
-  /** Whether a mail with a link was opened. */
+  /** Whether an email with a link was created. */
   moveLinkRequested: (askId: string, outcome: string) =>
     info('move_link_requested', { askId, outcome }),
-  /** A booking whose quote is gone. */
+  /** A booking whose quote was deleted. */
   bookingDropped: (quoteId: string) => info('booking_dropped', { quoteId }),
   /** Slots of a day differed from these quotes' bookings. */
   crewDayMended: (day: string, quoteIds: string[]) => warn('crew_day_mended', { day, quoteIds }),
   exportEnded: (exportId: string, outcome: string, rows: number, expected: number) =>
     info('export_ended', { exportId, outcome, rows, expected }),
 
-  /** What calendar links of a kind answer. Never a link's key, nor its hash. */
-  /** A crew pressed about a move on its day, as often as its phone had kept. */
-  crewCheckedIn: (quoteId: string, checkIns: number) =>
-    info('crew_checked_in', { quoteId, checkIns }),
+  /** What calendar links of a kind return. Never a link's key, nor its hash. */
+  /** A crew sent status updates about a move on its day: as many as its phone had stored. */
+  crewCheckedIn: (quoteId: string, presses: number) =>
+    info('crew_checked_in', { quoteId, presses }),
   calendarBuilt: (kind: string, moves: number, isCut: boolean) =>
     info('calendar_built', { kind, moves, isCut }),
-  /** The calendar of before is answered instead. */
+  /** The previous calendar is used instead. */
   calendarNotBuilt: (kind: string, cause: unknown) =>
     error('calendar_not_built', { kind, cause: describeCause(cause) }),
 
-  /** Something failed in browsers; `people` met it since it is known, each in a session of their own. */
+  /** An error in browsers; `people` is the number of affected sessions since the first report. */
   pageFailed: (error: PageError, people: number) => warn('page_failed', { ...error, people }),
 
   /** The scheduled roll-up left visits for its next run. */
   analyticsBehind: () => warn('analytics_behind'),
-  /** The total was not what the stored visits add up to; everything is being counted anew. */
+  /** The total wasn't the sum of the stored visits; everything is being recounted. */
   analyticsInexact: () => error('analytics_inexact'),
   visitsExpired: (count: number) => info('visits_expired', { count }),
 } as const

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newSerialQueues } from './process-queue.ts'
 
-describe('work in turn', () => {
-  it('never runs beside other work of the same queue, and each gets its own result', async () => {
+describe('work in a queue', () => {
+  it('never runs at the same time as other work of the same queue, and each gets its own result', async () => {
     const inSerialQueue = newSerialQueues()
     let running = 0
     let most = 0
@@ -19,7 +19,7 @@ describe('work in turn', () => {
     expect(most).toBe(1)
   })
 
-  it('goes on after work that failed, whose caller alone hears of it', async () => {
+  it('continues after failed work, whose error only its caller gets', async () => {
     const inSerialQueue = newSerialQueues()
     const failing = inSerialQueue('a', () => Promise.reject(new Error('no')))
     const next = inSerialQueue('a', () => Promise.resolve('yes'))
@@ -27,7 +27,7 @@ describe('work in turn', () => {
     expect(await next).toBe('yes')
   })
 
-  it('waits for no work of another queue', async () => {
+  it("doesn't wait for work of a different queue", async () => {
     const inSerialQueue = newSerialQueues()
     void inSerialQueue('busy', () => new Promise(() => undefined))
     expect(await inSerialQueue('idle', () => Promise.resolve('done'))).toBe('done')

@@ -1,6 +1,6 @@
 /**
- * Serial queues of this process, by name: work starts when the work before it in the same queue has
- * ended, well or not.
+ * Serial queues of this process, by name: work starts when the previous work in the same queue has
+ * ended, successfully or not.
  */
 export function newSerialQueues() {
   const last = new Map<string, Promise<unknown>>()

@@ -5,7 +5,10 @@ export interface Reader {
   getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
 }
 
-/** Reads documents at once; Firestore answers one for each reference, in their order, also of those that are not there. */
+/**
+ * Reads documents at once; Firestore returns one snapshot per reference, in their order, also for
+ * missing documents.
+ */
 export async function readAll<const References extends readonly DocumentReference[]>(
   reader: Reader,
   ...references: References

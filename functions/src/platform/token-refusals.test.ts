@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { answerCall, noInput } from './callable.ts'
 import { answerOffice, type Response } from './http.ts'
 
-// Every refusal is logged; what is logged is not what is tried here.
+// Every refusal is logged; these tests don't check the log.
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
 
 const projectId = 'potomac-live'
@@ -34,14 +34,14 @@ let stored: Record<string, object>
 beforeEach(() => {
   stored = danasRole
 })
-/** Firestore with a few documents in it: the two methods of it by which they are read. */
+/** A fake Firestore with a few documents and the two methods that read them. */
 const db = {
   doc: (path: string) => path,
   getAll: (...paths: string[]) =>
     Promise.resolve(paths.map((path) => ({ exists: path in stored, data: () => stored[path] }))),
 } as unknown as Firestore
 
-/** The HTTP status of the export to whoever shows this token. */
+/** The HTTP status of the export for a caller with this token. */
 async function exportAnswers(authorization: string | undefined): Promise<number> {
   let status = 200
   const response = {
@@ -54,7 +54,7 @@ async function exportAnswers(authorization: string | undefined): Promise<number>
     json: () => undefined,
   }
   const headers: Record<string, string | undefined> = { origin: site, authorization }
-  // All that the handler asks of Express's request, and of its answer above.
+  // The parts of Express's request and response that the handler uses.
   const request = { method: 'POST', get: (name: string) => headers[name] } as unknown as Request
   const work = vi.fn(() => Promise.resolve())
   const ports = { origins: [site], auth: google.auth, db }
@@ -63,7 +63,7 @@ async function exportAnswers(authorization: string | undefined): Promise<number>
   return status
 }
 
-/** The answer of a callable for the office, or its refusal. */
+/** The response of an office callable, or its error. */
 async function callableAnswers(idToken: string | undefined): Promise<string> {
   const handle = vi.fn(() => Promise.resolve('answered'))
   const definition = { name: 'test', access: 'admin', input: noInput, handle } as const
@@ -87,13 +87,13 @@ const admin = { role: 'admin', email: 'dana@example.com' }
 const refused = { export: 401, callable: 'unauthenticated' }
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600
 
-describe('where production verifies tokens, export and callables', () => {
-  it("let in an admin with a token that bears Google's signature", async () => {
+describe("with production's verification of tokens, export and callables", () => {
+  it("admit an admin with a token that has Google's signature", async () => {
     const answers = await answersTo(google.token('dana', admin))
     expect(answers).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it('refuse who shows none', async () => {
+  it('refuse a caller without a token', async () => {
     expect(await answersTo(undefined)).toEqual(refused)
     expect(await exportAnswers('Bearer ')).toBe(401)
     expect(await exportAnswers(`Basic ${google.token('dana', admin)}`)).toBe(401)
@@ -101,28 +101,34 @@ describe('where production verifies tokens, export and callables', () => {
 
   it.each([
     ['is unsigned', () => google.token('dana', admin, { header: { alg: 'none' } })],
-    ['has lost its signature', () => google.token('dana', admin).replace(/[^.]+$/, '')],
-    ['somebody else signed', () => google.token('dana', admin, { key: google.foreignKey })],
-    ['names a key that Google lacks', () => google.token('dana', admin, { header: { kid: 'x' } })],
-    ['has expired', () => google.token('dana', { ...admin, iat: hourAgo() - 9, exp: hourAgo() })],
-    ['is for another project', () => google.token('dana', { ...admin, aud: 'another-project' })],
+    ['has no signature anymore', () => google.token('dana', admin).replace(/[^.]+$/, '')],
+    ["has someone else's signature", () => google.token('dana', admin, { key: google.foreignKey })],
     [
-      'another project issued',
+      "names a key that Google doesn't have",
+      () => google.token('dana', admin, { header: { kid: 'x' } }),
+    ],
+    ['has expired', () => google.token('dana', { ...admin, iat: hourAgo() - 9, exp: hourAgo() })],
+    [
+      'is for a different project',
+      () => google.token('dana', { ...admin, aud: 'another-project' }),
+    ],
+    [
+      'was issued by a different project',
       () => google.token('dana', { ...admin, iss: 'https://securetoken.google.com/another' }),
     ],
-    ['is for nobody', () => google.token('', admin)],
-    ['is for an account that is gone', () => google.token('gone', admin)],
+    ['has no user id', () => google.token('', admin)],
+    ['is for a deleted account', () => google.token('gone', admin)],
   ])('refuse a token that %s', async (_, token) => {
     expect(await answersTo(token())).toEqual(refused)
   })
 
-  it('refuse a token whose role was written into it afterwards', async () => {
+  it('refuse a token whose role was added after signing', async () => {
     const [header, , signature] = google.token('dana').split('.')
     const [, claims] = google.token('dana', admin).split('.')
     expect(await answersTo(`${header}.${claims}.${signature}`)).toEqual(refused)
   })
 
-  it('refuse a token from before everything of its owner was signed out, or the account closed', async () => {
+  it('refuse a token from before its owner signed out everywhere, or deleted the account', async () => {
     const token = google.token('dana', { ...admin, auth_time: hourAgo() })
     google.accounts.set('dana', { validSince: String(hourAgo() + 60) })
     expect(await answersTo(token)).toEqual(refused)
@@ -132,7 +138,7 @@ describe('where production verifies tokens, export and callables', () => {
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it('refuse a sign-in from before the end of the sessions that the office’s database names', async () => {
+  it('refuse a sign-in from before the stored end of sessions', async () => {
     const token = google.token('dana', { ...admin, auth_time: hourAgo() })
     stored = { ...danasRole, 'sessions/dana': { valid_after: hourAgo() + 60 } }
     expect(await answersTo(token)).toEqual(refused)
@@ -140,7 +146,7 @@ describe('where production verifies tokens, export and callables', () => {
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it('refuse an admin whose account was moved to another address than the confirmed one', async () => {
+  it("refuse an admin whose account's address differs from the confirmed one", async () => {
     const token = google.token('dana', { ...admin, email: 'eve@example.com' })
     stored = { ...danasRole, 'confirmations/dana': { email: 'dana@example.com', by: 'link' } }
     expect(await answersTo(token)).toEqual({ export: 403, callable: 'permission-denied' })
@@ -156,7 +162,7 @@ describe('where production verifies tokens, export and callables', () => {
     expect(await answersTo(token)).toEqual({ export: 200, callable: 'answered' })
   })
 
-  it('refuse a customer, and an admin who is none in the office’s own list', async () => {
+  it('refuse a customer, and an admin without a role document', async () => {
     const forbidden = { export: 403, callable: 'permission-denied' }
     expect(await answersTo(google.token('dana'))).toEqual(forbidden)
     google.accounts.set('rosa', {})
@@ -165,9 +171,9 @@ describe('where production verifies tokens, export and callables', () => {
 })
 
 /**
- * The Admin SDK as deployed, with its real verification of tokens, on a stand-in for
- * Google that publishes its signing key and knows accounts. The SDK's `httpAgent` connects every
- * request to it, so nothing leaves this machine.
+ * The deployed Admin SDK with its real verification of tokens, and a fake Google that publishes its
+ * signing key and has accounts. The SDK's `httpAgent` sends every request to it, so nothing leaves
+ * this machine.
  */
 async function startOwnGoogle(projectId: string) {
   const keyId = 'own-key'
@@ -197,7 +203,7 @@ async function startOwnGoogle(projectId: string) {
   return {
     auth: getAuth(app),
     accounts,
-    /** A token as Google signs it for a person who signed in now; any claim may be replaced. */
+    /** A token as Google signs it for a person who signed in now; any claim can be replaced. */
     token: (
       uid: string,
       claims: object = {},
@@ -211,7 +217,7 @@ async function startOwnGoogle(projectId: string) {
         { ...freshClaims(projectId, uid), ...claims },
         key,
       ),
-    /** Another key under the same name. */
+    /** A different key with the same name. */
     foreignKey: newKeyPair().privateKey,
     close: async () => {
       await deleteApp(app)

@@ -2,7 +2,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
 import { log } from './log.ts'
 
-/** A document of ours that does not fit its schema. Holds its path and nothing of its contents. */
+/**
+ * One of our documents that doesn't fit its schema. Contains its path, but none of its contents.
+ */
 export class UnreadableDocument extends Error {
   readonly path: string
 
@@ -12,7 +14,7 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/** @throws UnreadableDocument for one that does not fit, or is not there */
+/** @throws UnreadableDocument for an invalid or missing one */
 export function readDocument<Schema extends z.ZodMiniType>(
   schema: Schema,
   snapshot: DocumentSnapshot,
@@ -22,7 +24,9 @@ export function readDocument<Schema extends z.ZodMiniType>(
   return parsed.data
 }
 
-/** Null for no document, and for one that does not fit, which is logged: everything else goes on. */
+/**
+ * Null for no document, and for an invalid one, which is logged, so that everything else continues.
+ */
 export function findDocument<Schema extends z.ZodMiniType>(
   schema: Schema,
   snapshot: DocumentSnapshot | undefined,
@@ -34,7 +38,7 @@ export function findDocument<Schema extends z.ZodMiniType>(
   return null
 }
 
-/** The same for many, with their ids: those that fit. */
+/** Does the same for many, with their ids: returns those that fit. */
 export function findDocuments<Value extends object>(
   schema: z.ZodMiniType<Value>,
   snapshots: readonly DocumentSnapshot[],

@@ -3,8 +3,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 
 /**
- * Whether a request still waits for its first call: nobody has tried, it is open, and its quote is there
- * and unanswered. Work that cannot be read is logged, and rather warned of in vain than not at all.
+ * Whether a request still waits for its first call: there was no attempt, it is open, and its quote
+ * exists and is unanswered. Unreadable work is logged, and counts as waiting, because a needless
+ * warning is better than none.
  */
 export function awaitsCall(
   quote: DocumentSnapshot | undefined,

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore'
 
-/** A write of a quote, or of a document named after it, as its event describes it. */
+/** A write of a quote, or of a document with its id, as its event describes it. */
 export interface QuoteChange {
   quoteId: string
   before: DocumentData | undefined

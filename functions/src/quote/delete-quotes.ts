@@ -12,16 +12,16 @@ import type { DetachPorts } from '../visit/detach-session.ts'
 import { forgetQuote } from './forget-quote.ts'
 
 /**
- * 'Delete' at the desk: deletes spam, and what a guest wants gone, for good. A quote that was
- * booked, or that belongs to an account, is kept; that is asked at the moment of its deletion. One
- * after another: a failure names its quote and stops no other.
+ * 'Delete' at the desk: permanently deletes spam, and requests that a guest wants deleted. A quote
+ * that was booked, or that belongs to an account, is kept, which is checked at the moment of its
+ * deletion. One after the other: a failure is reported for its quote and stops no other.
  */
 export const deleteQuotesCallable = (ports: () => DetachPorts) =>
   adminCallable(callables.deleteQuotes, deleteQuotesSchema, async (caller, { quoteIds }) => ({
     quotes: await deleteQuotes(caller, quoteIds, ports()),
   }))
 
-/** @returns the outcome of each quote; one that was gone before counts as deleted */
+/** @returns the result for each quote; one that was deleted before counts as deleted */
 export async function deleteQuotes(
   { uid }: Pick<Caller, 'uid'>,
   quoteIds: readonly string[],

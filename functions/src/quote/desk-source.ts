@@ -4,12 +4,12 @@ import type { DeskQuery } from '@moving/domain/quote/office/desk-query'
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
 import { streamDocuments } from '../platform/csv-export.ts'
 
-/** Quotes that are read at once by their ids. */
+/** The number of quotes that are read at once by their ids. */
 const atOnce = 100
 
 /**
- * The quotes of the desk's list, by the Admin SDK.
- * @param query null for a search that holds nothing to look for
+ * Reads the quotes of the desk's list with the Admin SDK.
+ * @param query null for a search without anything to search for
  */
 export function deskSource(query: DeskQuery | null, db: Firestore) {
   const isView = query !== null && query.collection !== collections.quotes
@@ -22,7 +22,7 @@ export function deskSource(query: DeskQuery | null, db: Firestore) {
         yield quote.data()
   }
 
-  /** The quotes beside which a view's documents stand; one that is gone is left out. */
+  /** Reads the quotes that a view's documents belong to, without deleted ones. */
   async function* relatedQuotes(
     view: DeskQuery,
     fields: readonly string[],
@@ -47,7 +47,9 @@ export function deskSource(query: DeskQuery | null, db: Firestore) {
   }
 
   return {
-    /** Counts by aggregation; the quotes of a view may be gone, so they are read. */
+    /**
+     * Counts with an aggregation; the quotes of a view may be deleted, so they are read instead.
+     */
     async count(): Promise<number> {
       if (query === null) return 0
       if (!isView) return (await adminQuery(query, db).count().get()).data().count

@@ -18,8 +18,8 @@ import { deskSource } from './desk-source.ts'
 
 /**
  * Answers `POST exportQuotes` with the quotes of the desk's list as CSV (requirements 9.4). The
- * body is `{ "query": "status=pending&sort=oldest" }`, the query of the desk's own URL. It is a
- * body because a searched name must not stand in a log of URLs.
+ * body is `{ "query": "status=pending&sort=oldest" }`, the query of the desk's own URL. It is in
+ * the body so that a searched name isn't in a log of URLs.
  */
 export async function exportQuotes(
   request: Request,

@@ -2,7 +2,9 @@ import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { log } from '../platform/log.ts'
 
-/** Null for no quote, and for one that cannot be read, which is logged: everything else goes on. */
+/**
+ * Null for no quote, and for an unreadable one, which is logged, so that everything else continues.
+ */
 export function findQuote(found: DocumentSnapshot | undefined): Quote | null {
   if (!found?.exists) return null
   const reading = readQuote(found.id, found.data())

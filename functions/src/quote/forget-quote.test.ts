@@ -2,11 +2,11 @@ import { collections } from '@moving/domain/paths'
 import { expect, it } from 'vitest'
 import { holdings } from './forget-quote.ts'
 
-it('no collection is overlooked when a quote is deleted', () => {
+it('deleting a quote covers every collection', () => {
   expect(Object.keys(holdings).sort()).toEqual(Object.keys(collections).sort())
 })
 
-it('what a deletion leaves alone says why', () => {
+it('every collection that a deletion leaves alone has a reason', () => {
   const reasons = Object.values(holdings).flatMap((holding) =>
     holding.by === 'nothing' ? [holding.because] : [],
   )

@@ -13,28 +13,28 @@ import { detachSession, type DetachPorts } from '../visit/detach-session.ts'
 import { transactionOptions } from '../visit/roll-up-ports.ts'
 import { forgetSearches } from './forget-searches.ts'
 
-/** How a collection holds what belongs to one quote. */
+/** How a collection's documents belong to one quote. */
 type Holding =
   /** The quote itself, with its sub-collections. */
   | { by: 'itself' }
-  /** Its documents are named after the quote. */
+  /** Its documents have the quote's id. */
   | { by: 'id' }
-  /** A field of its documents names the quote. */
+  /** A field of its documents has the quote's id. */
   | { by: 'field'; field: string }
-  /** By the visitor's session id, also in the roll-up's memory: `detachSession`. */
+  /** Through the visitor's session id, including the roll-up's stored sessions: `detachSession`. */
   | { by: 'session' }
-  /** By what somebody searched for: `forgetSearches`. */
+  /** Through a search in the log of exports: `forgetSearches`. */
   | { by: 'search' }
-  /** Its booking's slot in a day that belongs to others too: `leaveCrewDay`. */
+  /** Through its booking's slot in a day with other bookings: `leaveCrewDay`. */
   | { by: 'slot' }
-  /** Made from other documents, and made anew without it: deleted whole. */
+  /** A cache of other documents, which is deleted whole and rebuilt without the quote. */
   | { by: 'copy' }
-  /** Knows how the quote came, and so goes last. */
+  /** Has the source of the quote, and is therefore deleted last. */
   | { by: 'source' }
-  /** Nothing in it belongs to a quote. */
+  /** Contains nothing of a quote. */
   | { by: 'nothing'; because: string }
 
-/** Every collection, and how forgetting a quote treats it. */
+/** Every collection, and how deleting a quote affects it. */
 export const holdings = {
   quotes: { by: 'itself' },
   exports: { by: 'search' },
@@ -71,22 +71,22 @@ export const holdings = {
 } as const satisfies Record<keyof typeof collections, Holding>
 
 export interface ForgetPorts<Reason extends string = never> extends DetachPorts {
-  /** Why the quote is kept; null to delete it. Asked again in the transaction that deletes it. */
+  /** Why the quote is kept; null to delete it. Called again in the transaction that deletes it. */
   keep?: (quote: DocumentData) => Reason | null
 }
 
 export type Forgotten<Reason extends string = never> =
-  /** How many documents were deleted or detached, by collection, without naming any. */
+  /** How many documents were deleted or detached, by collection, without ids. */
   | { forgotten: true; counts: Record<string, number> }
   /** Nothing was changed. */
   | { forgotten: false; because: Reason }
 
 /**
- * Deletes everything about one quote, in every collection (`holdings`). The quote goes first: from
- * then on no function writes about it. Its source, which leads to the rest, goes last. So a run
- * that died can be repeated, even for a quote that is gone, and two runs at once do no harm. A mail
- * that is being sent at this moment is sent, and leaves nothing behind.
- * docs/decisions/2026-11-20-quotes.md
+ * Deletes everything about one quote, in every collection (`holdings`). The quote is deleted first,
+ * so that no function writes about it anymore. Its source, which identifies the rest, is deleted
+ * last. So a crashed run can be repeated, even for a deleted quote, and concurrent runs are safe.
+ * An email that is being sent at this moment is sent, and leaves nothing behind.
+ * docs/decisions/2026-11-21-forgetting-a-quote.md
  */
 export async function forgetQuote<Reason extends string = never>(
   quoteId: string,
@@ -126,7 +126,7 @@ function entriesOf(of: Record<keyof typeof collections, Holding>) {
   return Object.entries(of) as [keyof typeof collections, Holding][]
 }
 
-/** @returns why the quote was kept after all; null when it is gone */
+/** @returns why the quote was kept after all; null when it is deleted */
 function deleteUnlessRefused<Reason extends string>(
   quoteId: string,
   { db, keep }: ForgetPorts<Reason>,
@@ -146,7 +146,7 @@ function deleteUnlessRefused<Reason extends string>(
   }, transactionOptions)
 }
 
-/** How the request came: what is left of its record until its visits are detached. */
+/** The source of the request, which is kept until its visits are detached. */
 function sourceOf(record: DocumentSnapshot): DocumentData {
   const fields = [
     'channel',
@@ -165,7 +165,7 @@ function sourceOf(record: DocumentSnapshot): DocumentData {
   )
 }
 
-/** Every sub-collection, whatever is added later. */
+/** Deletes every sub-collection, including future ones. */
 async function deleteBelow(
   quote: DocumentReference,
   counts: Record<string, number>,
@@ -180,7 +180,10 @@ async function deleteBelow(
   await writer.close()
 }
 
-/** Until nothing is found: 'Send again' may add a mail while its predecessor is being deleted. */
+/**
+ * Repeats until nothing is found: 'Send again' may add an email while its predecessor is being
+ * deleted.
+ */
 async function deleteAll(query: Query, { db, pageSize }: DetachPorts): Promise<number> {
   let deleted = 0
   for (;;) {
@@ -193,7 +196,7 @@ async function deleteAll(query: Query, { db, pageSize }: DetachPorts): Promise<n
   }
 }
 
-/** A warning of late calls, and the owner's letter, are about others too. */
+/** A warning of late calls, and the owner's weekly email, are about other quotes too. */
 async function leaveOutOfMails(quoteId: string, db: Firestore): Promise<void> {
   const mail = db.collection(collections.mail)
   for (const field of ['late_quotes', 'letter_quotes']) {
@@ -202,7 +205,7 @@ async function leaveOutOfMails(quoteId: string, db: Firestore): Promise<void> {
   }
 }
 
-/** The booking, which is deleted after this, names the day. */
+/** The booking, which is deleted after this, has the day. */
 async function leaveCrewDay(
   quoteId: string,
   { db, counts }: { db: Firestore; counts: Record<string, number> },

@@ -3,12 +3,15 @@ import { namesPerson } from '@moving/domain/quote/search/search-names'
 import { FieldPath, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import { pagesOf } from '../platform/in-pages.ts'
 
-/** The search in what `describeDeskFilters` returns, which is before every other filter. */
+/**
+ * Matches the search in the text of `describeDeskFilters`, where it comes before every other
+ * filter.
+ */
 const searched = /^“(.*)”/s
 
 /**
- * Removes the searches that name this quote's customer from the record of exports. The rest of each entry stays.
- * Safe to run twice.
+ * Removes the searches for this quote's customer from the log of exports. The rest of each entry
+ * stays. Safe to run twice.
  * @param quote the stored fields, readable or not
  * @returns how many entries were changed
  */

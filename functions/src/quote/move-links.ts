@@ -4,14 +4,14 @@ import { newLinkFields, type LinkMaker } from '@moving/domain/move/move-link'
 import { quoteLinkPath, quotePath } from '@moving/domain/paths'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 
-/** What is stored of a link's key, and names its document: SHA-256 in hexadecimal digits. */
+/** Hashes a link's key (SHA-256 in hexadecimal); the hash is stored as the document's id. */
 export function hashOfMoveKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
 /**
- * Makes a link to a customer's page that no coworker asked for. Only the answer contains its key. Nothing is stored
- * for a quote that is being deleted.
+ * Creates a link to a customer's page that no coworker asked for. Only the return value contains
+ * its key. Nothing is stored for a quote that is being deleted.
  * @returns the key
  */
 export async function makeMoveLink(

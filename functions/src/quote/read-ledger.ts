@@ -3,18 +3,18 @@ import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore'
 import { findDocuments } from '../platform/unreadable-document.ts'
 import { newestWith } from './read-log.ts'
 
-/** Entries that are read to find what the customer is shown. */
+/** The number of entries that are read to find what the customer is shown. */
 const newestEstimates = 20
 
 export interface LedgerReads {
   db: Firestore
-  /** Entries at most. */
+  /** The maximum number of entries. */
   limit?: number
   /** The transaction's; by default the database's own. */
   get?: (query: Query) => Promise<QuerySnapshot>
 }
 
-/** The newest entries of a request's ledger, newest first, without those that can't be read. */
+/** Reads the newest entries of a request's estimates, newest first, without unreadable ones. */
 export async function readLedger(
   quoteId: string,
   { db, limit = newestEstimates, get = (query) => query.get() }: LedgerReads,

@@ -7,11 +7,12 @@ import type { WorkFields } from '@moving/domain/work/reconcile-work'
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore'
 
 /**
- * When Today lists a request, if that changes with its work.
+ * Returns when Today lists a request, if that changes with its work.
  * @param record the stored document
- * @param work the fields of the work that change
- * @param failedSince since when an email about it has failed; read from the record if it is left out
- * @returns the field to write; nothing if it stays, or if the stored work can't be read
+ * @param work the changed fields of the work
+ * @param failedSince since when an email about it has failed; read from the record if it is left
+ * out
+ * @returns the field to write; nothing if it stays, or if the stored work is unreadable
  */
 export function listedFields(
   record: DocumentSnapshot,
@@ -29,7 +30,7 @@ export function listedFields(
 const failedSinceOf = (record: DocumentSnapshot): Date | null =>
   quoteDeliverySchema.safeParse(record.get('delivery')).data?.since ?? null
 
-/** A quote's fields as its record repeats them, so that Today reads one document per request. */
+/** The quote's fields that its record repeats, so that Today reads one document per request. */
 export function copyOf(quote: DocumentData): DocumentData {
   const entries = Object.entries(quote)
   return Object.fromEntries(
@@ -38,8 +39,8 @@ export function copyOf(quote: DocumentData): DocumentData {
 }
 
 /**
- * The fields of a record that repeat a changed quote.
- * @param written the changed fields of the quote; undefined for a field that goes
+ * Returns the record's fields that repeat a changed quote.
+ * @param written the changed fields of the quote; undefined for a removed field
  * @param quote the quote after the change
  */
 export function copiedFields(

@@ -32,9 +32,9 @@ export function readSearchable(quote: DocumentSnapshot) {
 }
 
 /**
- * The search map of a quote, by which the office finds it.
- * @param source the request's record, unchecked
- * @param work the same with the work that is about to be stored, unchecked
+ * Creates the search map of a quote, which the office searches.
+ * @param source the request's record, not validated
+ * @param work the record with the work that is about to be stored, not validated
  */
 export async function searchOf(
   {
@@ -51,7 +51,10 @@ export async function searchOf(
   return searchFields(quote, { channel, isMarked, stage })
 }
 
-/** An answer counts for the estimate it was given to, not for another estimate of the same amount. */
+/**
+ * An answer counts for the estimate it was given to, not for a different estimate of the same
+ * amount.
+ */
 async function stageNow(
   quoteId: string,
   quote: z.output<typeof searchableSchema>,

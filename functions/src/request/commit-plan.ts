@@ -31,8 +31,8 @@ interface Committed {
 }
 
 /**
- * Writes a plan with all that follows from it: the tasks, the search map, and the email about what its customer sees.
- * The caller writes the log entry. Everything is read before the first write.
+ * Writes a plan with all its consequences: the tasks, the search map, and the email about what its
+ * customer sees. The caller writes the log entry. Everything is read before the first write.
  */
 export async function commitPlan(
   planned: Plan,
@@ -49,7 +49,7 @@ export async function commitPlan(
   const booking = loaded.isBookingUnreadable
     ? undefined
     : documentsAfter<RequestBase>(state, planned.changes).booking
-  // Work that can't be read is only added to.
+  // Unreadable work is only added to.
   const isReadable = !loaded.record.exists || loaded.workTimes !== null
   const settled = isReadable
     ? settledPlan(planned, { ...loaded, booking, now: at.now, isByOffice: editor !== null })
@@ -66,7 +66,7 @@ export async function commitPlan(
     { id: quoteId, name, email, phone, status, estimate_amount, source, work },
     { db: at.db, get: (query) => at.transaction.get(query) },
   )
-  // Calendars show facts about moves on the schedule.
+  // Calendars show answers about scheduled moves.
   const isOnCalendar = 'facts' in changed.written && isBooked(after.quote.status)
   const markCalendars = isOnCalendar ? await prepareStaleMarks(at) : undefined
   const isSearchSame = isSameValue(searched, search)
@@ -105,7 +105,7 @@ function hasEffect(plan: Plan, state: RequestBase): boolean {
 const tellableFactsOf = ({ quote, booking }: RequestBase) =>
   tellableFacts(quote, arrivalOn(quote.move_date, booking))
 
-/** Adds the tasks of emails that a committed transaction opened. The sweep repairs one that fails. */
+/** Queues emails that a committed transaction created. The sweep repairs one that fails. */
 export async function enqueueOpened(
   opened: readonly OpenedMail[],
   enqueue: MailPorts['enqueue'],

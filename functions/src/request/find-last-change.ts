@@ -11,8 +11,8 @@ import type { RequestTransaction } from './load-request.ts'
 const searched = 20
 
 /**
- * Who changed one of these fields last (`customer` for the customer), and when (ISO 8601). Null if the newest
- * entries of the log don't say, for example after a change in the console.
+ * Returns who changed one of these fields last (`customer` for the customer), and when (ISO 8601).
+ * Null if the newest log entries don't say, for example after a change in the console.
  */
 export async function findLastChange(
   about: FieldOfRequest | readonly FieldOfRequest[],

@@ -12,8 +12,9 @@ interface QuoteEvent {
 }
 
 /**
- * Follows a quote that was stored, changed or deleted; first does what open pages of the office wait for. Emails are
- * sent about a new quote only: an action sends its own, and an import or a restore sends none.
+ * Processes a quote that was stored, changed or deleted; does first what open pages of the office
+ * wait for. Emails are sent about a new quote only: an action sends its own, and an import or a
+ * restore sends none.
  */
 export function followQuote(
   event: QuoteEvent,

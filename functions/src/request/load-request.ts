@@ -35,13 +35,13 @@ export interface LoadedRequest {
   hours: OfficeHours
   /** The stored `requests` document. */
   record: DocumentSnapshot
-  /** Its times; null if there is none, or it can't be read. */
+  /** The server's times in it; null if there is none, or it's unreadable. */
   workTimes: Settling['workTimes']
-  /** How the request came, unchecked; undefined without a record. */
+  /** How the request came, not validated; undefined without a record. */
   source: UncheckedSource | undefined
-  /** The stored search map, unchecked. */
+  /** The stored search map, not validated. */
   search: unknown
-  /** A booking is stored that can't be read, so tasks about the crew stay as they are. */
+  /** True if a booking is stored but unreadable, so that tasks about the crew stay as they are. */
   isBookingUnreadable?: boolean
 }
 
@@ -81,7 +81,8 @@ export async function loadRequest(
     booking,
   }
   const state: LoadedParts = { ...base }
-  // In turn: parallel reads of a transaction fail together when one of them loses its lock.
+  // One after the other: parallel reads of a transaction fail together when one of them loses its
+  // lock.
   for (const part of needs) {
     Object.assign(state, { [part]: await partLoaders[part](state, input, at) })
   }

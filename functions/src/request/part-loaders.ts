@@ -60,7 +60,7 @@ async function readLinks(
   return { own: working.data().count, isTaken }
 }
 
-/** The days that an action's booking takes or leaves. */
+/** The days whose bookings an action changes. */
 async function daysFor(
   { quote, booking, reply }: LoadedParts,
   input: RequestAction,

@@ -58,7 +58,7 @@ async function hasOpenQuestion(
   return questions.some(({ at }) => contact === null || at > contact.at)
 }
 
-/** Reads whether the email with an answer has left the outbox, or is about to. */
+/** Reads whether the email with an answer was sent, or is about to be. */
 export async function isAnswerOut(
   _: LoadedParts,
   input: RequestAction,

@@ -30,9 +30,10 @@ export interface SettlePorts {
 }
 
 /**
- * Adds what a request lacks, from the documents as they are now: the office's tasks, the search map and the record's
- * copy of the quote. An action writes them itself, so this serves requests that a guest, an import or a restore stored. Safe to repeat; never
- * changes `updated_at`, opens no email, and leaves a document alone that it can't read.
+ * Adds what a request doesn't have yet, from the current documents: the office's tasks, the search
+ * map and the record's copy of the quote. An action writes them itself, so this is for requests
+ * that a guest, an import or a restore stored. Safe to repeat; never changes `updated_at`, creates
+ * no email, and skips a document that is unreadable.
  * @returns whether it wrote anything
  */
 export async function settle(quoteId: string, ports: SettlePorts): Promise<boolean> {
@@ -120,7 +121,7 @@ export function writeWork(
 export const isSettled = (record: DocumentSnapshot | undefined): boolean =>
   record?.get('outcome') !== undefined
 
-/** A request's work; as `settle` is about to write it where it hasn't yet. */
+/** A request's work, or the work that `settle` would write. */
 export function workOrNew(
   {
     quote,

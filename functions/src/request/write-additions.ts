@@ -16,8 +16,8 @@ interface Added {
 }
 
 /**
- * Writes what a plan adds to a request, and withdraws the email that it withdraws.
- * @param actionId names the email of a follow-up
+ * Writes what a plan adds to a request, and cancels the email that it withdraws.
+ * @param actionId the id of a follow-up's email
  */
 export function writeAdditions(
   { adds = {}, withdraws }: Plan,
@@ -39,7 +39,7 @@ export function writeAdditions(
     transaction.create(db.doc(quoteLinkPath(link.hash)), fields)
   }
   if (endedLinks) {
-    // The database's clock also dates the links, so none of them outlives its end.
+    // The database's clock also dates the links, so none of them stays valid after this time.
     const ended = { [endedLinks === 'all' ? 'ended_at' : 'mailed_ended_at']: writtenAt }
     transaction.set(db.doc(quoteAccessPath(quote.id)), ended, { merge: true })
   }
@@ -59,7 +59,7 @@ export function writeAdditions(
   }
 }
 
-/** Opens the email with the answer to a question, or withdraws it. */
+/** Creates the email with the answer to a question, or cancels it. */
 function writeAnswerMail(
   { answerMail }: RequestAdditions,
   quote: RequestState['quote'],

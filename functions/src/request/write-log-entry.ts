@@ -4,14 +4,15 @@ import { addDays } from 'date-fns'
 import type { Editor } from './commit-plan.ts'
 import type { WriteTransaction } from './load-request.ts'
 
-/** An entry without what follows from its writer and the time. */
+/** An entry without the fields that depend on its author and the time. */
 export type NewLogEntry = Omit<LogEntry, 'at' | 'by' | 'by_uid' | 'by_email'> & {
   /** The id of the action that an Undo undoes. */
   undoes?: string
 }
 
 /**
- * Writes the log entry of an action, or of an act of the customer. An entry that exists is never overwritten.
+ * Writes the log entry of an action by the office or the customer. An existing entry is never
+ * overwritten.
  * @param isQuiet whether the entry expires
  */
 export function writeLogEntry(

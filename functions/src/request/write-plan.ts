@@ -12,16 +12,16 @@ import { isSettled, writeWork } from './settle.ts'
 
 type Documents = Record<string, Record<string, unknown> | null>
 
-/** Fields with the uid of an account, which leaves every document when the account is deleted. */
+/** Fields with an account's uid, which must not remain in the log after the account is deleted. */
 const unlogged = new Set(['holder_uid'])
 
-/** The changed fields of each document. A booking is whole, or null. */
+/** The changed fields of each document. A booking is complete, or null. */
 export interface ChangedFields {
-  /** A field that was absent isn't in here. */
+  /** Without fields that were missing before. */
   before: Documents
-  /** As the log has them: null for a field that goes. */
+  /** As in the log: null for a removed field. */
   after: Documents
-  /** As they are written: undefined for a field that goes. */
+  /** As written: undefined for a removed field. */
   written: Documents
 }
 
@@ -49,7 +49,7 @@ export function changedFieldsOf({ changes }: Plan, state: RequestState): Changed
   return changed
 }
 
-/** The booking that a plan leaves; null for none. */
+/** The booking after a plan; null for none. */
 const bookingAfter = ({ booking }: RequestState, { booking: change }: RequestChanges) =>
   change ? ({ ...booking, ...change } as BookingFields) : change === null ? null : booking
 
@@ -81,7 +81,7 @@ export function writePlan(
           ...(search && { search }),
         }),
       work: (fields) => {
-        // For the office's own changes, and for a customer who cancels.
+        // Set for the office's own changes, and when a customer cancels.
         const changedAt = editor !== null || 'lost_why' in fields ? { updated_at } : {}
         const isUnreadable = record.exists && workTimes === null
         if (isSettled(record) || isUnreadable) {

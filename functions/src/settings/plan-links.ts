@@ -34,7 +34,10 @@ export async function planLinkAdd(
   } satisfies WritePlan
 }
 
-/** Plans the end of a link, which is final; a link that has ended already stays as it is. */
+/**
+ * Plans turning off a link, which is final; a link that was turned off or has expired already stays
+ * as it is.
+ */
 export async function planLinkEnd({ hash }: LinkEndChange, { db, transaction }: ChangeContext) {
   const stored = await transaction.get(db.doc(calendarFeedPath(hash)))
   if (!stored.exists) return refuse('not_possible')

@@ -80,7 +80,7 @@ export async function changeSettings(
   return answer
 }
 
-/** What the office sets for itself. */
+/** Changes the office's settings. */
 export const changeSettingsCallable = (ports: () => SettingsPorts) =>
   adminCallable(callables.changeSettings, changeSettingsSchema, (caller, change) =>
     changeSettings(caller, change, ports()),

@@ -17,10 +17,10 @@ import {
 } from './stored-analytics.ts'
 
 /**
- * Whether the total equals Firestore's own count of the visits up to the cursor (one read for a
- * thousand visits), and the sources have as many sessions as the funnel on every day. It does not when
- * a visit became visible only after later ones were counted, when somebody wrote visits into the past
- * with the Admin SDK, or when a rebuild died. A rebuild mends all of these.
+ * Whether the total equals Firestore's own count of the visits up to the cursor (one read per
+ * thousand visits), and the sources have as many sessions as the funnel on every day. It doesn't
+ * when a visit became visible only after later ones were counted, when visits were written with a
+ * past time through the Admin SDK, or when a rebuild crashed. A rebuild repairs all of these.
  */
 export async function isTotalExact(db: Firestore, now: Date): Promise<boolean> {
   const references = analyticsReferences(db)

@@ -33,9 +33,9 @@ interface EventSource {
 }
 
 /**
- * Counts the next page of one stream: a form begun, a form left, a request sent, or a quote
- * whose status changed. Like that of visits, the stream's cursor moves in the transaction that
- * counts its rows. A quote that changes again comes again, with its status at that time.
+ * Counts the next page of one stream: a started form, an abandoned form, a sent request, or a quote
+ * whose status changed. Like the cursor of visits, the stream's cursor moves in the transaction
+ * that counts its rows. A quote that changes again is counted again, with its status at that time.
  */
 export async function countEventsStep(
   name: keyof typeof sources,
@@ -94,7 +94,7 @@ function changesAnything(before: VisitorSession | undefined, event: SessionEvent
   return event.scheduled || before?.scheduledQuotes.includes(event.quoteId) === true
 }
 
-/** A collection whose rows name the session that did something; null for what counts for nobody. */
+/** Reads the session of each row in a collection; null for rows that count for no session. */
 const rowsOf =
   (name: string, fields: readonly string[], eventIn: (row: Row) => Undated<SessionEvent> | null) =>
   (db: Firestore): EventSource => ({
@@ -142,7 +142,7 @@ export const eventStreams = keysOf(sources)
 
 type Row = Pick<QueryDocumentSnapshot, 'get'>
 
-/** Requests by phone have no visit, and one with a filled-in honeypot is no visitor's. */
+/** Requests by phone have no visit, and one with a filled honeypot isn't a visitor's. */
 function isRequestOfVisitor(source: Row): boolean {
   const channel: unknown = source.get('channel')
   return (
@@ -151,7 +151,7 @@ function isRequestOfVisitor(source: Row): boolean {
   )
 }
 
-/** A row without a session, or without its time, is nobody's. */
+/** A row without a session or a time counts for no session. */
 function eventOf(row: Row, event: Undated<SessionEvent>): EventOfSession[] {
   const sessionId: unknown = row.get('session_id')
   const createdAt: unknown = row.get('created_at')

@@ -12,19 +12,19 @@ import { countRows, type Stream } from './fresh-rows.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 import { analyticsReferences } from './stored-analytics.ts'
 
-/** Groups that one run logs, and people of a group that it counts to. */
+/** The maximum number of groups that one run logs, and of people that it counts per group. */
 const limits = { logged: 10, people: 50 } as const
 
-/** Groups that are looked up at once. */
+/** The number of groups that are looked up at once. */
 const atOnce = 20
 
-/** An error that waited longer, behind a flood of them, is not logged. */
+/** An error that waited longer, behind many others, isn't logged. */
 const staleMs = millisecondsInDay
 
 /**
- * Reads the browser errors since the last run, at most one page of rows, and logs each group with the number
- * of people who met it. People are counted in the stored rows: anyone may invent errors, and a bounded
- * memory of groups could be filled with them.
+ * Reads the browser errors since the last run, at most one page of rows, and logs each group with
+ * the number of people affected. People are counted in the stored rows, because anyone may invent
+ * errors and fill a limited memory of groups.
  */
 export async function countPageErrors(ports: RollUpPorts): Promise<void> {
   const { db, now } = ports

@@ -50,10 +50,10 @@ export function visitStream(db: Firestore): Stream {
 }
 
 /**
- * Counts the next page of visits: reads the rows after the cursor, then moves cursor, totals,
+ * Counts the next page of visits: reads the rows after the cursor, then updates cursor, totals,
  * lists, days, sessions and funnel in one transaction. The rows are read before it, because they
- * never change and a transaction would lock them; the transaction first makes sure that the cursor
- * is still the same. So a visit is counted once, whatever crashes or runs in parallel.
+ * never change and a transaction would lock them; the transaction first checks that the cursor is
+ * still the same. So a visit is counted once, despite crashes and concurrent runs.
  */
 export async function countVisitsStep(ports: RollUpPorts): Promise<StepEnd> {
   const { db, now, settleMs, pageSize } = ports

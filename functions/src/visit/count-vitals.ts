@@ -13,8 +13,9 @@ import type { RollUpPorts, StepEnd } from './roll-up-ports.ts'
 import { analyticsReferences } from './stored-analytics.ts'
 
 /**
- * Counts the next page of what browsers measured into histograms of their days: a few hundred bytes a day at
- * any number of visits. A rebuild deletes the document, and counts what is still stored.
+ * Adds the next page of browsers' measurements to the histograms of their days: a few hundred bytes
+ * per day for any number of visits. A rebuild deletes the document, and counts what is still
+ * stored.
  * @throws UnreadableDocument
  */
 export async function countVitalsStep(ports: RollUpPorts): Promise<StepEnd> {

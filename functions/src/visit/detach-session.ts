@@ -8,20 +8,19 @@ import { sessionCollections } from './fresh-rows.ts'
 
 export interface DetachPorts {
   db: Firestore
-  /** A fresh id that nothing else has. */
+  /** A new, unique id. */
   newId: () => string
   pageSize: number
 }
 
-/** How many requests of one session are looked at; a program may have sent more. */
+/** The maximum number of requests of one session that are read; a bot may have sent more. */
 const maxSources = 100
 
 /**
- * Detaches the visits that led to a quote: they get another random session id, so that they still
- * count, once each and as one session, and lead to nobody. While another request of the same
- * session is kept, its visits stay with that one. docs/decisions/2026-11-20-quotes.md
- *
- * May be repeated until the quote's source is deleted, which alone knows the session id.
+ * Detaches the visits that led to a quote: they get a new random session id, so that they still
+ * count, once each and as one session, but identify no one. While a second request of the same
+ * session is kept, the visits stay with that one. docs/decisions/2026-11-21-forgetting-a-quote.md
+ * Can be repeated until the quote's source is deleted, the only document with the session id.
  * @returns how many documents were changed, by collection
  */
 export async function detachSession(
@@ -43,7 +42,7 @@ export async function detachSession(
 }
 
 /**
- * Marks the quote as leaving its session. Of two that leave at the same time the second finds the
+ * Marks the quote as leaving its session. If two leave at the same time, the second one finds the
  * first one's mark, so that one of them is the last.
  */
 function leaveSession(quoteId: string, db: Firestore) {
@@ -65,7 +64,7 @@ function renumber(name: string, from: string, to: string, { db, pageSize }: Deta
   return changeFound(rows, pageSize, (batch, row) => batch.update(row, { session_id: to }))
 }
 
-/** Moves the roll-up's memory of the session too, so that nothing is counted twice. */
+/** Also moves the roll-up's stored session, so that nothing is counted twice. */
 async function moveSession(
   quoteId: string,
   from: string,
@@ -86,7 +85,7 @@ async function moveSession(
     }
     const stored = session?.data() as { scheduled_quotes: string[] } | undefined
     if (stored === undefined) return { analytics: isShown ? 1 : 0 }
-    // The funnel keeps how many quotes were scheduled, but not which.
+    // The funnel keeps how many quotes were scheduled, but not which ones.
     const scheduled = stored.scheduled_quotes.map((id) => (id === quoteId ? newId() : id))
     if (from !== to) transaction.delete(before)
     transaction.set(after, { ...stored, scheduled_quotes: scheduled })
@@ -99,8 +98,9 @@ function recentOf(summary: DocumentSnapshot | undefined): { session_id: unknown 
 }
 
 /**
- * The roll-up's cursor may hold this quote's id. It is shortened to four characters and a sign that
- * sorts after every id's: no row that is still to come lies between the two.
+ * The roll-up's cursor may contain this quote's id. It is shortened to four characters and a
+ * character that sorts after every id's, so that no row that is still to be counted sorts between
+ * the two.
  */
 async function forgetCursor(quoteId: string, db: Firestore): Promise<void> {
   const { funnel } = analyticsReferences(db)

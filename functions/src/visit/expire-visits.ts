@@ -8,14 +8,14 @@ import { storedCursor, sessionCollections } from './fresh-rows.ts'
 import { analyticsReferences, isRebuilding, readRetention } from './stored-analytics.ts'
 import type { RollUpPorts } from './roll-up-ports.ts'
 
-/** Documents in a batch, and batches in a run; the next run deletes the rest. */
+/** Documents per batch, and batches per run; the next run deletes the rest. */
 const batchSize = 400
 const maxBatches = 250
 
 /**
- * Deletes visits, and what else came from a page, that are older than 13 months: whole UTC days, and only counted
- * ones. `analytics/retention` is written before the first deletion, so that a rebuild never counts
- * a day of which only a part is left.
+ * Deletes visits and other page data older than 13 months: whole UTC days, and only counted ones.
+ * `analytics/retention` is written before the first deletion, so that a rebuild never counts a
+ * partly deleted day.
  * @returns how many documents were deleted
  */
 export async function expireVisits({ db, now }: Pick<RollUpPorts, 'db' | 'now'>): Promise<number> {

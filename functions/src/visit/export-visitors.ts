@@ -35,7 +35,8 @@ function visitsNewestFirst(db: Firestore) {
 }
 
 /**
- * One row a document: a malformed one gets its row too, so that the announced count stays right.
+ * One row per document: a malformed one gets its row too, so that the announced count stays
+ * correct.
  */
 async function* csvRows(documents: AsyncIterable<QueryDocumentSnapshot>): AsyncGenerator<string[]> {
   for await (const document of documents) {

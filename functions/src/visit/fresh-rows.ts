@@ -12,30 +12,27 @@ import {
 import { transactionOptions, type RollUpPorts } from './roll-up-ports.ts'
 
 const { visitors, formStarts, phoneTaps, pageErrors } = collections
-/** What is kept of a visitor's session, under its id. */
+/** The collections with data of a visitor's session, by its id. */
 export const sessionCollections = [visitors, formStarts, phoneTaps, pageErrors]
 
-/** The last row that was counted; rows of one instant are told apart by their id. */
+/** The last row that was counted; the id distinguishes rows of one instant. */
 export interface Cursor {
   at: Timestamp
   id: string
 }
 
-/**
- * A collection that is read in order of `field`; once that is in the past a document keeps its
- * place.
- */
+/** A collection that is read in the order of `field`; a document with a past value never moves. */
 export interface Stream {
   collection: CollectionReference
-  /** The server time by which it is read. */
+  /** The server time that it is sorted by. */
   field: 'created_at' | 'updated_at'
   /** The fields that are read of each row, besides `field`. */
   fields: readonly string[]
 }
 
 /**
- * Rows after `cursor`, up to and including `upto`, oldest first; only those whose time is a
- * timestamp.
+ * Queries the rows after `cursor`, up to and including `upto`, oldest first; only those whose time
+ * is a timestamp.
  */
 export function freshRows(
   { collection, field, fields }: Stream,
@@ -59,7 +56,7 @@ export function isSameCursor(a: Cursor | null, b: Cursor | null): boolean {
   return a.id === b.id && a.at.isEqual(b.at)
 }
 
-/** The cursor stored in `field` of one of our documents; null before the first row. */
+/** The cursor in `field` of one of our documents; null before the first row. */
 export function storedCursor(
   document: DocumentSnapshot<DocumentData>,
   field: string,
@@ -71,9 +68,10 @@ export function storedCursor(
 }
 
 /**
- * Counts the next page of rows after a document's cursor into that document, in one transaction, so that each
- * counts once, whatever runs beside it. The rows never change, and may be read within it.
- * @param fieldsOf the document's fields with these rows; asked again when the transaction is tried again
+ * Counts the next page of rows after a document's cursor into that document, in one transaction, so
+ * that each counts once despite concurrent runs. The rows never change, and may be read within it.
+ * @param fieldsOf the document's fields with these rows; called again when the transaction is
+ * retried
  * @returns how many rows there were
  */
 export function countRows(

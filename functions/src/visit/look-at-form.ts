@@ -23,11 +23,12 @@ import { UnreadableDocument } from '../platform/unreadable-document.ts'
 import { analyticsReferences, isRebuilding, readFormDays, readSummary } from './stored-analytics.ts'
 
 /**
- * Looks how the quote form stands, and writes it into `analytics/watch`; seven reads. It never judges by
- * half a count: while visits are being counted its verdict is 'waiting'; nor by a flood. When somebody
- * last went on is remembered, so that a request that is deleted does not lengthen the silence.
- * @param isCaughtUp whether the roll-up has counted everything, as it has just said
- * @returns what was found; a look beside this one may have stored its own
+ * Checks the state of the quote form and stores it in `analytics/watch`; seven reads. It never
+ * judges an incomplete count: while visits are being counted its verdict is 'waiting'. Nor does it
+ * judge a spike. It stores when a visitor last continued, so that deleting a request doesn't extend
+ * the outage.
+ * @param isCaughtUp whether the roll-up has just counted everything
+ * @returns the finding; a concurrent check may have stored its own
  */
 export async function lookAtForm(
   ports: Pick<RollUpPorts, 'db' | 'now'>,
@@ -52,7 +53,7 @@ export async function lookAtForm(
 
 type Since = Record<WatchRule, Date | null>
 
-/** A program's request, which fell into the honeypot, says nothing about people. */
+/** A bot's request, with a filled honeypot, says nothing about people. */
 function requestsOfVisitors(db: Firestore): Query {
   return db
     .collection(collections.requests)
@@ -60,7 +61,7 @@ function requestsOfVisitors(db: Firestore): Query {
     .where('honeypot_filled', '==', false)
 }
 
-/** Sessions that began the form after a counted visit of its page. */
+/** Sessions that started the form after a counted visit of its page. */
 function formsBegun(db: Firestore): Query {
   return db.collection(collections.analyticsSessions).where('quote_page', '==', true)
 }
@@ -76,13 +77,13 @@ async function newest(rows: Query, field: string, now: Date): Promise<Date | nul
   return at instanceof Timestamp ? at.toDate() : null
 }
 
-/** The latest of some moments that are not to come. */
+/** The latest of some times that aren't in the future. */
 function latest(now: Date, ...moments: (Date | null | undefined)[]): Date | null {
   const past = moments.flatMap((moment) => (moment && moment <= now ? [moment.getTime()] : []))
   return past.length === 0 ? null : new Date(Math.max(...past))
 }
 
-/** @returns null while these figures are half a count */
+/** @returns null while the count is incomplete */
 function daysOf(summary: DocumentSnapshot, funnel: DocumentSnapshot, now: Date): FormDays | null {
   if (!summary.exists || isRebuilding(summary)) return null
   try {
@@ -90,7 +91,7 @@ function daysOf(summary: DocumentSnapshot, funnel: DocumentSnapshot, now: Date):
     if (!isCounted || now.getTime() - asOf.getTime() > watchBounds.staleMs) return null
     return readFormDays(funnel)
   } catch (cause) {
-    // The scheduled roll-up counts everything anew.
+    // The scheduled roll-up recounts everything.
     if (cause instanceof UnreadableDocument) return null
     throw cause
   }
@@ -127,7 +128,10 @@ async function judge(
   return { judged_at: now, form, page }
 }
 
-/** Who came just now is left out: they may still be typing. In the order of `newest`, whose index it shares. */
+/**
+ * Leaves out the newest sessions, because they may still be typing. Sorted like `newest`, whose
+ * index it shares.
+ */
 async function countSince(rows: Query, field: string, since: Date, now: Date): Promise<number> {
   const upto = new Date(now.getTime() - watchBounds.typingMs)
   if (since >= upto) return 0
@@ -148,7 +152,7 @@ function waiting(since: Since, now: Date): Watch {
   }
 }
 
-/** Unless another look has stored its own since this one read. */
+/** Unless a concurrent check has stored its own since this one read. */
 async function store(watch: Watch, stored: DocumentSnapshot): Promise<void> {
   const { ref, updateTime } = stored
   try {

@@ -14,9 +14,9 @@ import { rollUp } from './roll-up.ts'
 import { analyticsReferences, findDay, readRetention, rebuildMark } from './stored-analytics.ts'
 
 /**
- * Counts everything again from the stored visits, and then the quotes. Days whose visits are gone (13 months) keep their
- * figures. Roll-ups pause meanwhile, and /analytics shows its old figures. A rebuild that died is
- * simply repeated; the nightly audit does so too.
+ * Recounts everything from the stored visits, and then the quotes. Days whose visits were deleted
+ * (13 months) keep their figures. Roll-ups pause meanwhile, and /analytics shows its old figures. A
+ * crashed rebuild can be repeated; the nightly audit does so too.
  */
 export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   const { db } = ports
@@ -49,12 +49,12 @@ export async function rebuildAnalytics(ports: RollUpPorts): Promise<void> {
   await recountSources(ports)
 }
 
-/** A document of ours; empty while it is not there, or cannot be read, which is logged. */
+/** Reads one of our documents; empty if it is missing or unreadable, which is logged. */
 async function read<Value>({ path, schema, empty }: AnalyticsDocument<Value>, db: Firestore) {
   return findDocument(schema, await db.doc(path).get()) ?? empty
 }
 
-/** Sums of the days that a rebuild leaves alone. */
+/** Sums of the days that a rebuild doesn't change. */
 async function storedDays(db: Firestore): Promise<{ total: number; series: Series }> {
   const { days } = analyticsReferences(db)
   const sum = await days.aggregate({ visits: AggregateField.sum('visits') }).get()

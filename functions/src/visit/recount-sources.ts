@@ -38,9 +38,9 @@ import { analyticsReferences, isRebuilding, readSources } from './stored-analyti
 import { readSession, sessionReference } from './stored-session.ts'
 
 /**
- * Counts the quotes of `analytics/sources` anew, each as it is now; visits and taps stay. It may run at any
- * time, twice at once, and be killed anywhere: of two runs the one that began later stays, and nothing is
- * stored before all is counted.
+ * Recounts the quotes of `analytics/sources` with their current values; visits and taps stay. It
+ * may run at any time, also concurrently, and crash anywhere: of two runs the later one's result
+ * stays, and nothing is stored before all is counted.
  */
 export async function recountSources(ports: RollUpPorts): Promise<void> {
   const { db } = ports
@@ -60,13 +60,15 @@ export async function recountSources(ports: RollUpPorts): Promise<void> {
   await forgetOrigins(ports, oldestCreation(today))
 }
 
-/** Requests of 400 days, which a call counts within its time; more wait for the night. */
+/** Requests of 400 days, which one call can count in time; more wait for the night. */
 const mostOnRefresh = 5_000
 
-/** 'Refresh' rests so long for each of them, in milliseconds: half a minute at 5,000, next to nothing at 100. */
+/**
+ * The pause of 'Refresh' per quote, in milliseconds: half a minute for 5,000, almost none for 100.
+ */
 const restMs = 6
 
-/** For 'Refresh': counts the quotes unless they are too many, or were counted just now. */
+/** For 'Refresh': counts the quotes unless there are too many, or they were counted just now. */
 export async function recountOnRefresh(ports: RollUpPorts): Promise<void> {
   const { days, quotesAsOf } = readSources(await analyticsReferences(ports.db).sources.get())
   const rows = [...days.values()].flatMap((table) => [...table.values()])
@@ -75,7 +77,7 @@ export async function recountOnRefresh(ports: RollUpPorts): Promise<void> {
   if (requests <= mostOnRefresh && restedMs >= requests * restMs) await recountSources(ports)
 }
 
-/** Up to four documents are read for each quote that counts, and one for each that is too old. */
+/** Reads up to four documents for each quote that counts, and one for each that is too old. */
 async function countQuotes({ db, pageSize }: RollUpPorts, now: Date): Promise<SourceFigures> {
   const today = utcDay(now)
   const figures = emptyFigures()
@@ -96,7 +98,7 @@ async function countQuotes({ db, pageSize }: RollUpPorts, now: Date): Promise<So
 
 const createdAt = (quote: QueryDocumentSnapshot) => cursorAt(quote, 'created_at').at.toDate()
 
-/** What stands beside these quotes, in two rounds of reads. */
+/** Reads the documents related to these quotes, in two rounds. */
 async function readFacts(
   db: Firestore,
   quotes: readonly QueryDocumentSnapshot[],
@@ -136,8 +138,8 @@ async function readSessions(
 const originSchema = z.object({ source: z.string(), day: z.string() })
 
 /**
- * Source and day of a session are noted beside its quote, which outlives it. The note counts once the
- * session is gone, or has begun anew without its visits.
+ * The source and the day of a session are stored with its quote, which is kept longer. They count
+ * once the session is deleted, or has started again without its visits.
  */
 function sessionFor(
   origin: DocumentSnapshot,
@@ -153,7 +155,7 @@ function sessionFor(
   return known
 }
 
-/** Lets go of what brought quotes that are no longer counted, as /privacy says. */
+/** Deletes the sources of quotes that are no longer counted, as /privacy says. */
 async function forgetOrigins({ db, pageSize }: RollUpPorts, before: PlainDate): Promise<void> {
   const old = db.collection(collections.requests).where('attribution.day', '<', before).select()
   await inPages(pageSize, async (limit) => {
@@ -168,7 +170,7 @@ async function forgetOrigins({ db, pageSize }: RollUpPorts, before: PlainDate): 
 
 type Change = [reference: DocumentReference, fields: UpdateData<DocumentData>]
 
-/** Where a quote is just being deleted nothing is brought back; the others are left to the next run. */
+/** A quote that is being deleted isn't recreated, and the others are left to the next run. */
 async function updateStored(db: Firestore, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const batch = db.batch()

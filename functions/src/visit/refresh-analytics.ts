@@ -21,9 +21,9 @@ export interface RefreshPorts extends RollUpPorts {
 }
 
 /**
- * 'Refresh' on /analytics (requirements 2.17): counts what came since the last run. The page calls
- * again while `caughtUp` is false. The answer holds the figures, because the page's own read would
- * cost the lookups of the security rules as well.
+ * 'Refresh' on /analytics (requirements 2.17): counts visits since the last run. The page calls
+ * again while `caughtUp` is false. The response has the figures, because a separate read by the
+ * page would also cost the lookups of the security rules.
  */
 export const refreshAnalyticsCallable = (ports: () => RefreshPorts) =>
   adminCallable(callables.refreshAnalytics, noInput, async () => {
@@ -36,7 +36,7 @@ export const refreshAnalyticsCallable = (ports: () => RefreshPorts) =>
     return analyticsToWire(await readAnalytics(ports().db), result.caughtUp)
   })
 
-/** Rebuilds everything when the total is not what the stored visits add up to. */
+/** Rebuilds everything when the total isn't the sum of the stored visits. */
 export async function mendTotal(ports: RollUpPorts): Promise<void> {
   const { db, now } = ports
   if (await isTotalExact(db, now())) return

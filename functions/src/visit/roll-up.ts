@@ -5,14 +5,14 @@ import type { RollUpPorts, StepEnd } from './roll-up-ports.ts'
 
 /** The result of a run. */
 export interface RollUpResult {
-  /** False when rows were left for the next run, or a rebuild is under way. */
+  /** False when rows were left for the next run, or a rebuild is running. */
   caughtUp: boolean
 }
 
 /**
- * Counts what came since the last run: visits, then what else sessions did, then how fast pages were. Safe to run at any
- * time and in parallel, and to be killed anywhere: the next run counts the rest (architecture.md,
- * 'Analytics').
+ * Counts everything since the last run: visits, then other events of sessions, then page speed.
+ * Safe to run at any time and in parallel, and to crash anywhere: the next run counts the rest
+ * (architecture.md, 'Analytics').
  * @param maxSteps how many pages this run may count, so that it ends within its time
  */
 export async function rollUp(ports: RollUpPorts, maxSteps: number): Promise<RollUpResult> {

@@ -8,14 +8,12 @@ import { rebuildAnalytics } from './rebuild.ts'
 import { recountSources } from './recount-sources.ts'
 import { rollUp, type RollUpResult } from './roll-up.ts'
 
-/**
- * Pages of visits that a scheduled run counts: 60,000 visits in five minutes are beyond any mover.
- */
+/** Pages of visits that a scheduled run counts: no mover has 60,000 visits in five minutes. */
 const stepsPerRun = 120
 
 /**
- * Runs every five minutes, so that /analytics is never older than that; what it says of the quote form
- * neither.
+ * Runs every five minutes, so that /analytics, including the state of the quote form, is never
+ * older than that.
  */
 export async function rollUpOnSchedule(ports: RollUpPorts): Promise<void> {
   const { caughtUp } = await rollUpOrRebuild(ports)
@@ -24,8 +22,8 @@ export async function rollUpOnSchedule(ports: RollUpPorts): Promise<void> {
 }
 
 /**
- * Runs every night: deletes visits after 13 months, proves that the total is exact, and counts the quotes of
- * the sources.
+ * Runs every night: deletes visits after 13 months, checks that the total is exact, and counts the
+ * quotes of the sources.
  */
 export async function keepVisitsInOrder(ports: RollUpPorts): Promise<void> {
   await rollUpOrRebuild(ports)
@@ -35,7 +33,7 @@ export async function keepVisitsInOrder(ports: RollUpPorts): Promise<void> {
   await recountSources(ports)
 }
 
-/** An unreadable document of the roll-up would stop it for good: everything is counted anew. */
+/** An unreadable document would stop the roll-up forever, so everything is recounted. */
 async function rollUpOrRebuild(ports: RollUpPorts): Promise<RollUpResult> {
   try {
     return await rollUp(ports, stepsPerRun)

@@ -10,17 +10,17 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import type { Cursor } from './fresh-rows.ts'
 import { analyticsReferences, readFormDays, readFunnel, readSources } from './stored-analytics.ts'
 
-/** What is counted of sessions: read, changed and stored within one step. */
+/** The counts of sessions, which are read, changed and stored within one step. */
 export interface SessionCounts {
   funnel: Funnel
   formDays: FormDays
   sources: SourceFigures
   areSourcesChanged: boolean
-  /** The UTC day by which old days are dropped. */
+  /** The UTC day that decides which old days are dropped. */
   today: PlainDate
 }
 
-/** The documents of which the counts are made, for `readSessionCounts`. */
+/** The documents with the counts, for `readSessionCounts`. */
 export function sessionCountReferences(db: Firestore) {
   const { funnel, sources } = analyticsReferences(db)
   return [funnel, sources] as const
@@ -37,7 +37,10 @@ export function readSessionCounts(
   }
 }
 
-/** Takes a session out of the counts as it was, puts it in as it is now, and returns it with its rows. */
+/**
+ * Subtracts a session's old values from the counts, adds its new ones, and returns the session with
+ * its rows.
+ */
 export function recountSession(
   counts: SessionCounts,
   before: VisitorSession | undefined,

@@ -26,11 +26,11 @@ export function analyticsReferences(db: Firestore) {
   }
 }
 
-/** A rebuild that has not ended by then is dead: the longest function runs half an hour. */
+/** A rebuild that hasn't ended by then has crashed: the longest function runs half an hour. */
 const longestRebuildMs = 2 * millisecondsInHour
 
 /**
- * Fields of the summary by which a rebuild pauses all other runs until it has emptied everything.
+ * Fields of the summary with which a rebuild pauses all other runs until it has cleared everything.
  */
 export function rebuildMark(now: Date) {
   return { rebuilding: true, rebuilding_since: Timestamp.fromDate(now) }
@@ -48,7 +48,7 @@ export function hasRebuildDied(summary: DocumentSnapshot, now: Date): boolean {
 }
 
 /**
- * Before its first version each document reads as empty. An unreadable one is an error of ours
+ * Each document reads as empty before its first version. An unreadable one is an error of ours
  * (`UnreadableDocument`): the roll-up stops there, and the scheduled run rebuilds.
  */
 
@@ -72,7 +72,7 @@ export function readFunnel(document: DocumentSnapshot): Funnel {
   return unpackFunnel(valueIn(analyticsDocuments.funnel, document))
 }
 
-/** By the same document as the funnel. */
+/** From the same document as the funnel. */
 export function readFormDays(document: DocumentSnapshot): FormDays {
   return unpackFormDays(
     document.exists ? readDocument(formDaysSchema, document) : { form_days: [] },
@@ -83,13 +83,13 @@ export function readSources(document: DocumentSnapshot): SourceFigures {
   return unpackSources(valueIn(analyticsDocuments.sources, document))
 }
 
-/** A day's figures; null for one that cannot be read, which is logged. */
+/** A day's figures; null for an unreadable one, which is logged. */
 export function findDay(document: DocumentSnapshot): DayFigures | null {
   const stored = findDocument(dayDocumentSchema, document)
   return stored === null ? null : readDay(stored)
 }
 
-/** The first day of which every visit is still stored; `null` while none was ever deleted. */
+/** The first day for which every visit is still stored; `null` if none was ever deleted. */
 export function readRetention(document: DocumentSnapshot): {
   firstDay: string | null
   from: Timestamp
@@ -99,7 +99,7 @@ export function readRetention(document: DocumentSnapshot): {
   return { firstDay, from: Timestamp.fromDate(from) }
 }
 
-/** What /analytics shows, in one read a document, all of one moment. */
+/** Reads what /analytics shows, one read per document, all from the same moment. */
 export async function readAnalytics(db: Firestore): Promise<Analytics> {
   const paths = Object.values(analyticsDocuments).map(({ path }) => path)
   const found = await db.getAll(...paths.map((path) => db.doc(path)))

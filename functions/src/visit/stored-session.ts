@@ -19,13 +19,13 @@ import { findDocument } from '../platform/unreadable-document.ts'
 /** Sessions are kept as long as their visits: 13 months and a few days, in milliseconds. */
 const rememberedMs = retention.sessionDays * millisecondsInDay
 
-/** Strangers choose session ids; a hash of any text is a valid document id. */
+/** Strangers can choose session ids, but a hash of any text is a valid document id. */
 export function sessionReference(db: Firestore, sessionId: string): DocumentReference {
   const hash = createHash('sha256').update(sessionId).digest('hex').slice(0, 40)
   return db.collection(collections.analyticsSessions).doc(hash)
 }
 
-/** The fields that hold an instant, in milliseconds; Firestore has timestamps. */
+/** The fields with an instant, in milliseconds; Firestore stores timestamps. */
 const instants = ['firstAt', 'firstVisitAt', 'quotePageAt', 'formStartedAt'] as const
 
 /** The stored form of a session, with the `expires_at` of its TTL policy. */
@@ -54,17 +54,17 @@ const msSchema = z.pipe(
   z.transform((at) => at.getTime()),
 )
 
-/** Of a session whose fields have their own names again. */
+/** A session with its fields' own names. */
 const sessionSchema = z.object({
   firstAt: msSchema,
   firstVisitAt: z.nullable(msSchema),
   referrer: z.string(),
   lastDay: z.nullable(z.string()),
   quotePage: z.boolean(),
-  /** Absent in sessions of before. */
+  /** Missing in older sessions. */
   quotePageAt: z._default(z.nullable(msSchema), null),
   formStarted: z.boolean(),
-  /** Absent in sessions of before. */
+  /** Missing in older sessions. */
   formStartedAt: z._default(z.nullable(msSchema), null),
   requestSent: z.boolean(),
   scheduledQuotes: z.array(z.string()),
@@ -78,7 +78,7 @@ const storedSessionSchema = z.pipe(
   sessionSchema,
 )
 
-/** One that does not fit is logged and starts anew, so that it delays nobody else's visits. */
+/** An invalid one is logged and starts over, so that it doesn't delay other sessions. */
 export function readSession(document: DocumentSnapshot): VisitorSession | undefined {
   const stored = findDocument(storedSessionSchema, document)
   if (stored === null) return undefined

@@ -8,16 +8,16 @@ import { lookAtForm } from '../visit/look-at-form.ts'
 import type { RollUpPorts } from '../visit/roll-up-ports.ts'
 import { rollUp } from '../visit/roll-up.ts'
 
-/** Pages of visits that a look counts first; with more it waits for the scheduled roll-up. */
+/** Pages of visits that a check counts first; with more it waits for the scheduled roll-up. */
 const stepsPerLook = 20
 
-/** Hours of the office's clock in which somebody reads an alarm; before `to`. */
+/** Hours of the office's clock when an alert is read; before `to`. */
 const readingHours = { from: 8, to: 22 }
 
 /**
- * Runs every hour, and does nothing while nobody reads mail: counts what came last, looks how the quote form stands, and
- * puts one mail into the outbox for each silence, or flood, that is not told yet.
- * @returns the ids of new mails
+ * Runs every hour, and does nothing at night: counts the newest visits, checks the quote form, and
+ * creates one email for each new outage or spike.
+ * @returns the ids of new emails
  */
 export async function watchForm(ports: RollUpPorts & AlarmPorts): Promise<string[]> {
   const now = ports.now()
@@ -30,7 +30,7 @@ export async function watchForm(ports: RollUpPorts & AlarmPorts): Promise<string
   return opened
 }
 
-/** False for a document that cannot be read too: the scheduled roll-up counts everything anew. */
+/** Also false for an unreadable document: the scheduled roll-up recounts everything. */
 async function isCounted(ports: RollUpPorts): Promise<boolean> {
   try {
     return (await rollUp(ports, stepsPerLook)).caughtUp

@@ -15,11 +15,11 @@ import { findDocument } from '../platform/unreadable-document.ts'
 import type { SettlePorts } from '../request/settle.ts'
 import { listedFields } from '../quote/record-fields.ts'
 
-/** Promises that one run looks at; after a change of the hours, and each night. */
+/** Promises that one run checks, after a change of the hours and each night. */
 const movedMax = 2000
 const atOnce = 20
 
-/** Applies what the office has changed about when it answers, and nothing for any other change. */
+/** Applies a change of the office's hours, and ignores any other change. */
 export async function applyChangedHours(
   { settingsId, before, after }: SettingsChange,
   ports: SettlePorts,
@@ -29,8 +29,8 @@ export async function applyChangedHours(
 }
 
 /**
- * Tells everybody when the office answers, and moves the promises that are running to when it does. It goes
- * by what is stored now, so it is safe to run twice; each night it tells the closures of the next weeks.
+ * Publishes the opening hours, and moves the running promises to them. It uses the current
+ * settings, so it is safe to run twice; each night it publishes the closures of the next weeks.
  */
 export async function applyHours(ports: SettlePorts): Promise<void> {
   await writePublicHours(ports)

@@ -4,13 +4,14 @@ import { doneAskedDays } from '@moving/domain/work/reconcile-work'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { settle, type SettlePorts } from '../request/settle.ts'
 
-/** Moves that one run looks at; what it leaves, the next nights find nearer to the end of their days. */
+/** Moves that one run checks; the following nights check the rest. */
 const sweptMax = 500
 const atOnce = 10
 
 /**
- * Asks about scheduled moves whose day has passed and whose question slipped, with an event that never came.
- * Looks at moves of the last `doneAskedDays` days, and writes nothing for those that are asked about.
+ * Adds the task for scheduled moves whose day has passed and that have none because an event was
+ * lost. Checks moves of the last `doneAskedDays` days, and writes nothing for those that have the
+ * task.
  * @returns how many were missing
  */
 export async function sweepScheduled(ports: SettlePorts): Promise<number> {

@@ -46,12 +46,12 @@ export interface PeoplePorts extends RoleClaimPorts {
   pageSize: number
 }
 
-/** An act within its transaction. */
+/** A change of the team within its transaction. */
 interface Acting extends At {
   id: string
   inputHash: string
   caller: Pick<Caller, 'uid' | 'email'>
-  /** Who is in the office, the caller among them. */
+  /** The current admins, including the caller. */
   admins: readonly string[]
 }
 type By<Act extends PeopleChange['act']> = Extract<PeopleChange, { act: Act }>
@@ -59,12 +59,12 @@ type By<Act extends PeopleChange['act']> = Extract<PeopleChange, { act: Act }>
 const refuse = (reason: PeopleRefusal) => refusedCode(reason)
 
 /**
- * Invites somebody into the office, withdraws an invitation, or removes somebody, on the word of a sign-in of
- * the last five minutes. The act, its entry in the audit list, and a mail to each who is in the office are
- * one transaction, in which the caller is in the office still: of two who remove each other one is too late.
- * The same request again changes nothing more.
- * @throws HttpsError `failed-precondition`, `reason` being `recent-sign-in-required` or one of
- *   `peopleRefusals`; `permission-denied` for who was removed meanwhile
+ * Invites a person to the team, withdraws an invitation, or removes a member; requires a sign-in
+ * within the last five minutes. The change, its entry in the audit log and an email to each member
+ * are one transaction, which checks that the caller is still a member: if two remove each other,
+ * one of them fails. A repeated request changes nothing more.
+ * @throws HttpsError `failed-precondition` with the reason `recent-sign-in-required` or one of
+ * `peopleRefusals`; `permission-denied` for a caller who was removed meanwhile
  */
 export async function changePeople(
   caller: Pick<Caller, 'uid' | 'email' | 'signedInAtSeconds'>,
@@ -88,7 +88,7 @@ export async function changePeople(
       throw new HttpsError('permission-denied', 'Only the office can do that.')
     }
     const inputHash = hashOfInput(named(change))
-    // The answer to the first call was lost. The sweeper sends emails that it left behind.
+    // The response to the first call was lost. The sweep sends emails that it left behind.
     if (known.exists) {
       if (known.get('input_hash') !== inputHash) throw refuse('id_reused')
       return []
@@ -106,7 +106,8 @@ export async function changePeople(
   if (change.act === 'remove') {
     await findUser(auth.revokeRefreshTokens(change.uid))
     await syncRoleClaim(change.uid, ports)
-    // Also by the role's trigger, in case this run dies. A repeated call may come after a return.
+    // The role's trigger does this too, in case this run crashes. The person may have returned
+    // before a repeated call.
     if (!(await isInOffice(change.uid, db))) await endLinksOf(change.uid, ports)
   }
   log.peopleChanged(change.requestId, change.act, caller.uid)
@@ -160,14 +161,15 @@ async function withdraw(typed: string, acting: Acting): Promise<OpenedMail[]> {
 }
 
 /**
- * The role and every sign-in end in one commit, so an open page of theirs stops too, and with them the ways
- * back: invitations that they sent or that still run to their own address. Their links end right after it.
+ * One commit ends the role and every sign-in, so their open pages stop too, and deletes the
+ * invitations that they sent or that are still valid for their own address. Their links are turned
+ * off right after it.
  */
 async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Promise<OpenedMail[]> {
   const { caller, admins, db, transaction, now } = acting
   if (uid === caller.uid) throw refuse('yourself')
   if (!admins.includes(uid)) throw refuse('not_in')
-  // `auth_time` counts whole seconds: those of this one are over, too.
+  // `auth_time` counts whole seconds, so sign-ins of the current second end too.
   const nextSecond = Math.floor(now.getTime() / 1000) + 1
   const sent = await findSentBy(uid, { db, transaction })
   await endSignIns(uid, { valid_after: nextSecond }, { db, transaction })
@@ -176,7 +178,7 @@ async function remove({ uid }: By<'remove'>, email: string, acting: Acting): Pro
   return record('removed', email, acting)
 }
 
-/** A change with its address in the one spelling that names a person. */
+/** Normalizes a change's email address, so that one spelling identifies a person. */
 const named = (change: PeopleChange) =>
   'email' in change ? { ...change, email: normalizeEmail(change.email) } : change
 
@@ -192,7 +194,7 @@ function record(
   return recordAct(entry, { id, tell: admins }, acting)
 }
 
-/** Who is in the office, and what is done about that. */
+/** Reads and changes the team. */
 export const changePeopleCallable = (ports: () => PeoplePorts) =>
   adminCallable(callables.changePeople, changePeopleSchema, async (caller, change) => {
     switch (change.act) {

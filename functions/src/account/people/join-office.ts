@@ -7,10 +7,10 @@ import { requireOwnWaysIn } from '../office-guard.ts'
 import { readAdmins, recordAct, type At, type OpenedMail } from './record-act.ts'
 
 /**
- * Turns a running invitation to a confirmed address into a role, in the transaction that records the
- * confirmation: once, and of nobody who was removed since. An address that is not plain ASCII is nobody's
- * who was invited, though its letters may fold to the same.
- * @returns what writes it, once the transaction's own reads are done; null without an invitation
+ * Accepts a valid invitation to a confirmed address by adding the role, in the transaction that
+ * stores the confirmation: once, and not after the person was removed. An address with other than
+ * ASCII characters never matches an invitation, even if its letters normalize to the same address.
+ * @returns a function that writes it after the transaction's reads; null without an invitation
  */
 export async function prepareJoining(
   { uid, email }: { uid: string; email: string },
@@ -26,7 +26,7 @@ export async function prepareJoining(
   if (invited_by === null || !admins.includes(invited_by)) return null
   await requireOwnWaysIn(uid, auth, 'foreign-way-in')
   const act = { act: 'joined', by_uid: invited_by, by_email: invited_by_email } as const
-  // Of another time in the office, which may have ended in another way than here.
+  // Invitations from an earlier membership, which may have ended in a different way.
   const sent = await findSentBy(uid, at)
   return () => {
     for (const reference of [stored.ref, ...sent]) transaction.delete(reference)

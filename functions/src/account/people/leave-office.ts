@@ -12,9 +12,9 @@ export interface LeavePorts extends Pick<MailPorts, 'enqueue'> {
 }
 
 /**
- * Takes who deletes their account out of the office, and tells the others. Of two who leave at once one stays
- * until somebody else is there.
- * @throws HttpsError `failed-precondition`, `reason` being `last-admin`
+ * Removes a member who deletes their account from the team, and notifies the others. If the last
+ * two leave at once, one of them is refused.
+ * @throws HttpsError `failed-precondition` with the reason `last-admin`
  */
 export async function leaveOffice(
   { uid, email }: Pick<Caller, 'uid' | 'email'>,

@@ -7,14 +7,14 @@ import { Timestamp, type Firestore, type Transaction } from 'firebase-admin/fire
 import { createMail } from '../../mail/outbox/mail-record.ts'
 import type { MailPorts } from '../../mail/mail-ports.ts'
 
-/** A transaction about who is in the office. */
+/** A transaction about the team. */
 export interface At {
   db: Firestore
   transaction: Transaction
   now: Date
 }
 
-/** Names an account that has no address, or is gone. */
+/** The name of an account without an address, or of a deleted one. */
 export const unknownAccount = 'an unknown account'
 
 export interface OpenedMail {
@@ -22,20 +22,25 @@ export interface OpenedMail {
   dueAt: Date
 }
 
-/** Who is in the office now, by uid. Whoever changes that meanwhile makes the transaction run again. */
+/** The uids of the current admins. A concurrent change makes the transaction run again. */
 export async function readAdmins({ db, transaction }: Omit<At, 'now'>): Promise<string[]> {
   const admins = db.collection(collections.roles).where('role', '==', adminRole)
   return (await transaction.get(admins)).docs.map(({ id }) => id)
 }
 
 interface Recording {
-  /** The entry's id, which names its mails too: an act is told once, however often it is sent. */
+  /**
+   * The id of the log entry and prefix of its emails' ids, so that a repeated change is emailed
+   * only once.
+   */
   id: string
-  /** Who is told, by uid. */
+  /** The uids of the recipients. */
   tell: readonly string[]
 }
 
-/** Adds an act to the audit list, and a mail about it for each who is told, in the act's own transaction. */
+/**
+ * Adds a change to the audit log, and an email for each recipient, in the change's own transaction.
+ */
 export function recordAct(
   entry: Omit<PeopleEntry, 'at'>,
   { id, tell }: Recording,
@@ -52,7 +57,7 @@ export function recordAct(
   })
 }
 
-/** What was opened in a transaction goes out once that has ended. */
+/** Queues emails that a transaction has created, after its commit. */
 export async function enqueueAll(
   opened: readonly OpenedMail[],
   { enqueue }: Pick<MailPorts, 'enqueue'>,

@@ -6,9 +6,9 @@ import type { MailPorts } from '../../mail/mail-ports.ts'
 import { endedLinks, findWaiting } from '../../people/ended-links.ts'
 
 /**
- * Emails each customer of a former coworker a new link, and deletes the ended ones in the same transaction: a
- * repeated call finds nobody whom it has emailed.
- * @returns how many emails were opened
+ * Emails each customer of a former coworker a new link, and deletes the old one in the same
+ * transaction, so that a repeated call emails no customer twice.
+ * @returns how many emails were created
  */
 export async function renewLinks(
   { madeBy, requestId }: Pick<RenewLinks, 'madeBy' | 'requestId'>,

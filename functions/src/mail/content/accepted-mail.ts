@@ -46,7 +46,7 @@ export function acceptedMail(
 }
 
 /**
- * The customer's act that an email is about.
+ * Reads the customer's action that an email is about.
  * @throws UnreadableDocument if it doesn't fit its schema: only functions write it
  */
 export async function readAct(quoteId: string, mail: MailRecord, db: Firestore): Promise<Act> {

@@ -8,9 +8,9 @@ import { millisecondsInDay } from 'date-fns/constants'
 import type { MailContent } from './mail-content.ts'
 
 /**
- * To the office and the owner: nobody sends the quote form, or begins it, although people come; or more
- * come than can be people, so that neither can be told.
- * @param siteOrigin the website's, without a slash at its end
+ * To the office and the owner: visitors come, but none sends or starts the quote form; or there are
+ * more visits than real visitors explain, so that the form can't be judged.
+ * @param siteOrigin the website's, without a trailing slash
  */
 export function alarmMail(alarm: Alarm, siteOrigin: string): MailContent {
   const { rule } = alarm

@@ -46,7 +46,7 @@ import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
 
 /**
- * Composes a mail: recipient and content.
+ * Composes an email: recipient and content.
  * @returns null when there is no address to send to
  */
 export async function composeMail(
@@ -109,7 +109,7 @@ async function letterOf(
   return { to: office, replyTo: isMailable(email) ? email : null, content }
 }
 
-/** Mails about who is in the office, to whom each is for; undefined for all others. */
+/** Composes emails about the team, which have their own recipients; undefined for all others. */
 async function composeForPeople(
   mail: MailRecord,
   ports: MailPorts,
@@ -133,8 +133,8 @@ async function composeForPeople(
 }
 
 /**
- * Where somebody of the office has mail. Of an account that was moved to another address since, that is the
- * confirmed one: the other may be a thief's, who would hear what the office does about it.
+ * A member's email address. For an account whose address changed since, it is the confirmed one,
+ * because the new one may be a thief's.
  */
 async function addressOf(uid: string, { auth, db }: MailPorts): Promise<string> {
   const { users } = await auth.getUsers([{ uid }])
@@ -144,13 +144,13 @@ async function addressOf(uid: string, { auth, db }: MailPorts): Promise<string> 
   return contradictsConfirmation(confirmation, now) ? String(confirmation?.['email']) : now
 }
 
-/** What the owner hears of; an alarm goes to the office too. */
+/** Composes the owner's emails; an alert goes to the office too. */
 async function composeForOwner(mail: MailRecord, ports: MailPorts): Promise<MailContent | null> {
   if (mail.kind === 'letter') return composeLetter(mail, ports)
   return mail.alarm === null ? null : alarmMail(mail.alarm, ports.siteOrigin)
 }
 
-/** Each mail has a link of its own, made as it is composed: none is stored to be sent again. */
+/** Each email has its own link, created when it is composed, because no key is stored. */
 async function toCustomer(quote: Quote, mail: MailRecord, ports: MailPorts): Promise<MailContent> {
   const { db, siteOrigin } = ports
   const now = ports.now()
@@ -197,14 +197,14 @@ function newsOf(
   }
   const estimateChanged = change.estimate && before.estimate !== null
   const reason = estimateChanged ? reasonOf(before.estimate, quote, ledger[0]) : null
-  // The hold of this mail is over; that of the entry may end moments later.
+  // This email's delay is over; that of the log entry may end moments later.
   const afterHold = new Date(now.getTime() + estimateHoldMs)
   const details = showEstimate(quote, ledger, afterHold)
   const mayAnswer = offerOf(quote, ledger, null, afterHold)?.mayAccept === true
   return { change, estimateChanged, reason, details, mayAnswer, arrival }
 }
 
-/** Of an amount that was given with a reason, and that is still the quote's. */
+/** The reason given with an amount that is still the quote's. */
 function reasonOf(from: number | null, quote: Quote, newest: Estimate | undefined): string | null {
   const to = quote.estimate_amount ?? null
   if (from === null || to === null || newest?.amount !== to) return null

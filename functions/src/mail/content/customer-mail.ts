@@ -10,10 +10,10 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 /**
- * To the customer: we received the request, and when the office calls. It doesn't repeat free text, because anyone
- * could use the form to send their words to a stranger's inbox.
+ * To the customer: we received the request, and when the office calls. It doesn't repeat free text,
+ * because anyone could use the form to send text to a stranger's inbox.
  * @param byPhone the office took the request by phone, so it has called already
- * @param moveUrl the customer's page, which asks for digits before it shows what was typed
+ * @param moveUrl the customer's page, which requires digits before it shows what was typed
  */
 export function customerMail(
   quote: Quote,
@@ -47,7 +47,7 @@ export function customerMail(
   }
 }
 
-/** How to reach us, in emails to customers. An email has one button, which opens a page. */
+/** Our phone number, in emails to customers. An email has one button, which opens a page. */
 export const callLine: MailBlock = {
   type: 'paragraph',
   text: `Questions? Call ${business.phone.display}.`,

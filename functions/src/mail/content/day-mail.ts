@@ -53,13 +53,13 @@ function onWayText({ on_way: at, late }: Progress): string {
 }
 
 function lateText({ late }: Progress): string {
-  // The crew undid it while the email was on its way.
+  // The crew undid it while the email was being sent.
   const by = late === null ? '' : ` ${describeLateBy(late.minutes)}`
   const since = late === null ? '' : `, as of ${formatOfficeTime(late.at)}`
   return `Our crew is running${by} late${since}. We’re sorry to keep you waiting. Your page shows when they’re on the way and when they arrive.`
 }
 
-/** To the customer, two working days before the move: is it still on? */
+/** To the customer, two working days before the move: asks for a confirmation. */
 export function stillOnMail(
   quote: Pick<Quote, 'id' | 'move_date'>,
   { window, pageUrl }: { window: MinuteSpan | null; pageUrl: string },
@@ -84,7 +84,7 @@ export function stillOnMail(
   }
 }
 
-/** @throws UnreadableDocument for one that does not fit: only functions write it */
+/** @throws UnreadableDocument for an invalid one: only functions write it */
 export async function readProgress(
   quoteId: string,
   db: Firestore,

@@ -14,7 +14,7 @@ import { mailPolicy } from '../outbox/mail-policy.ts'
 import { findMailRecord, openOnce, type MailRecord } from '../outbox/mail-record.ts'
 import type { MailPorts } from '../mail-ports.ts'
 
-/** One request of a digest, and what its customer did about it: nothing of a new one. */
+/** One request of a digest email, and its customer's actions; none for a new request. */
 export type DigestEntry =
   | { quoteId: string; state: 'readable'; name: string; phone: string; acts: string[] }
   | { quoteId: string; state: 'unreadable' | 'deleted' }
@@ -22,7 +22,7 @@ export type DigestEntry =
 /** A part of a digest. */
 export interface DigestPart {
   digestClass: DigestClass
-  /** How many entries the digest has in all. */
+  /** The total number of entries in the digest. */
   total: number
   /** Number of the first entry, counted from 1. */
   first: number
@@ -31,8 +31,8 @@ export interface DigestPart {
 }
 
 /**
- * To the office: requests or customers' acts above the hour's rate limit, or requests whose honeypot
- * was filled in, in one mail or several parts. Stays below the 102 kB at which Gmail cuts a mail off.
+ * To the office: requests or customers' actions above the hourly limit, or requests with a filled
+ * honeypot, in one email or several parts. Stays below 102 kB, where Gmail truncates an email.
  */
 export function digestMail(digest: DigestPart): MailContent {
   const { digestClass, total, first, entries, deskUrl } = digest
@@ -79,7 +79,7 @@ const words: Record<DigestClass, (total: number) => { heading: string; text: str
 const requests = (total: number) => countOf(total, 'more quote request')
 const customers = (total: number) => countOf(total, 'more customer')
 
-/** '#7f3a91c2 · Maya Okafor · (202) 555-0142 · Cancelled the request' */
+/** '#7f3a91c2 · Maya Okafor · (202) 555-0142 · Canceled the request' */
 function line(entry: DigestEntry): string {
   const number = `#${quoteNumber(entry.quoteId)}`
   switch (entry.state) {
@@ -96,10 +96,10 @@ function line(entry: DigestEntry): string {
 }
 
 /**
- * Composes one part of a digest, and first puts the next part into the outbox, if there is one.
- * Nobody joins a digest that is being sent, and its entries are named in a fixed order from where
- * the part before ended, so each stands in exactly one part, however often a part is tried or sent
- * again. A digest of quarantined requests has one part; the rest is counted.
+ * Composes one part of a digest email, and first creates the next part in the outbox, if there is
+ * one. A digest that is being sent gets no new entries, and parts list entries in a fixed order,
+ * continuing where the previous part ended, so each entry is in exactly one part, however often a
+ * part is tried or resent. A digest of quarantined requests has one part; the rest is counted.
  */
 export async function composeDigest(
   mailId: string,
@@ -129,7 +129,7 @@ export async function composeDigest(
   })
 }
 
-/** One entry more than a part names, oldest first by the server's time. */
+/** One more entry than a part lists, oldest first by the server's time. */
 async function membersAfter(
   after: string | null,
   members: FirebaseFirestore.Query,
@@ -138,7 +138,7 @@ async function membersAfter(
   const page = members.orderBy('requested_at').limit(mailPolicy.throttle.digestEntries + 1)
   if (after === null) return (await page.get()).docs
   const last = await db.collection(collections.mail).doc(after).get()
-  // The quote was deleted meanwhile: rather name some twice than leave one out.
+  // The quote was deleted meanwhile: better to list some twice than to leave one out.
   return (await (last.exists ? page.startAfter(last) : page).get()).docs
 }
 
@@ -162,7 +162,7 @@ async function entriesOf(
   })
 }
 
-/** What the customer did, of a mail about acts: 'Cancelled the request'. */
+/** The customer's actions in an email about them: 'Canceled the request'. */
 async function actsOf(member: DocumentSnapshot, db: Firestore): Promise<string[]> {
   const mail = findMailRecord(member)
   if (mail === null || mail.quote_id === null) return []

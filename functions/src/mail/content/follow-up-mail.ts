@@ -35,8 +35,8 @@ export function followUpMail(quote: Quote, text: string, pageUrl: string): MailC
 const loggedSchema = z.object({ follow_up: z.object({ text: z.string() }) })
 
 /**
- * The text of a follow-up, which is in the log.
- * @throws UnreadableDocument for an entry that doesn't fit: only functions write it
+ * Reads the text of a follow-up from the log.
+ * @throws UnreadableDocument for an invalid entry: only functions write it
  */
 export async function readFollowUp(
   quoteId: string,

@@ -15,11 +15,11 @@ it.each([
   [10, 'Ten requests have waited more than 15 minutes'],
   [11, '11 requests have waited more than 15 minutes'],
   [50, '50 requests have waited more than 15 minutes'],
-])('tells in its subject how many wait: %i', (count, subject) => {
+])('says in its subject how many requests wait: %i', (count, subject) => {
   expect(mailOf(count).subject).toBe(subject)
 })
 
-it('says that more wait than it names, and where they stand', () => {
+it('says that more requests wait than it lists, and where to find them', () => {
   const { subject, blocks } = mailOf(50, true)
   expect(subject).toBe('More than 50 requests have waited more than 15 minutes')
   expect(mailOf(1, true).subject).toBe('More than one request has waited more than 15 minutes')
@@ -28,7 +28,7 @@ it('says that more wait than it names, and where they stand', () => {
   expect(mailOf(50).blocks).not.toContainEqual({ type: 'paragraph', text })
 })
 
-it('names who waits, where to call, and by when the call was promised', () => {
+it('lists who waits, the number to call, and the promised time', () => {
   expect(mailOf(1).blocks).toContainEqual({
     type: 'list',
     first: 1,
@@ -36,13 +36,13 @@ it('names who waits, where to call, and by when the call was promised', () => {
   })
 })
 
-it('names a request that cannot be read by its number', () => {
+it('lists an unreadable request with its number', () => {
   const unreadable = { ...request, caller: null, promisedBy: null }
   const { blocks } = lateMail([unreadable], 'https://moving.example/admin/calls', false)
   expect(blocks).toContainEqual({ type: 'list', first: 1, items: ['#dR7wAbC1 · cannot be read'] })
 })
 
-it('puts no line breaks and no direction marks of a customer into its lines', () => {
+it('has no line breaks or direction marks from a customer in its lines', () => {
   const caller = { name: 'Maya\r\nBcc: all@example.com \u202e', phone: '1' }
   const { blocks } = lateMail([{ ...request, caller }], 'https://moving.example', false)
   expect(JSON.stringify(blocks)).not.toMatch(/\\[rn]|\u202e/)

@@ -15,16 +15,16 @@ import { awaitsCall } from '../../quote/awaits-call.ts'
 /** A request whose promised call is overdue. */
 export interface LateRequest {
   quoteId: string
-  /** Null when the quote cannot be read. */
+  /** Null if the quote is unreadable. */
   caller: { name: string; phone: string } | null
-  /** When the call was promised; null when that cannot be read. */
+  /** When the call was promised; null if that is unreadable. */
   promisedBy: Date | null
 }
 
 /**
- * To the office: requests from the website whose promised call nobody has logged.
+ * To the office: requests from the website with an overdue promised call that wasn't logged.
  * @param callsUrl the call list
- * @param hasMore whether other requests wait that no mail has named
+ * @param hasMore whether other requests wait that no email has listed
  */
 export function lateMail(
   requests: readonly LateRequest[],
@@ -70,10 +70,10 @@ function line({ quoteId, caller, promisedBy }: LateRequest): string {
   ].join(' · ')
 }
 
-/** Requests that are looked at for one that the mail does not name. */
+/** Requests that are read to find one that the email doesn't list. */
 const lookedAt = 10
 
-/** Composes the warning of late calls from the quotes that are still there. */
+/** Composes the warning of late calls with the quotes that still exist. */
 export async function composeLate(mail: MailRecord, ports: MailPorts): Promise<MailContent> {
   const { db, siteOrigin } = ports
   const quotes = mail.late_quotes.map((id) => db.doc(quotePath(id)))
@@ -89,7 +89,7 @@ export async function composeLate(mail: MailRecord, ports: MailPorts): Promise<M
   return lateMail(requests, siteOrigin + pages.calls, await hasUnnamed(mail.created_at, db))
 }
 
-/** Whether a request was overdue when the mail was made, that no mail has named yet. */
+/** Whether more requests were overdue when the email was created that no email has listed yet. */
 async function hasUnnamed(at: Date, db: MailPorts['db']): Promise<boolean> {
   const overdue = db
     .collection(collections.requests)

@@ -36,7 +36,7 @@ describe('text from a stranger', () => {
       [],
     ],
     ['the name of a customer', {}, [waiting(hostile)]],
-  ])('stays on one line of the letter: %s', async (_, over, quotes) => {
+  ])('stays on one line of the weekly email: %s', async (_, over, quotes) => {
     const content = mailOf(over, quotes)
     const html = await renderHtml(content)
     expect(html).toContain('&lt;img src=x')
@@ -66,14 +66,14 @@ describe('the list of waiting estimates', () => {
   it.each([
     ['no estimate has waited', 0, false, 'No estimate has been waiting five days'],
     [
-      'later moves were not looked at',
+      "later moves weren't checked",
       0,
       true,
       'Later moves weren’t checked: see the Admin Dashboard.',
     ],
-    ['all that wait are named', 3, false, 'soonest move first.'],
+    ['all that wait are listed', 3, false, 'soonest move first.'],
     [
-      'more were not looked at',
+      "more weren't checked",
       3,
       true,
       'soonest move first. There may be more on the Admin Dashboard.',

@@ -47,8 +47,8 @@ export async function composeLetter(
 }
 
 /**
- * To the owner on Monday: the week that is over, and the one that begins.
- * @param siteOrigin the website's, without a slash at its end
+ * To the owner on Monday: last week and the coming week.
+ * @param siteOrigin the website's, without a trailing slash
  */
 export function letterMail(
   letter: Letter,

@@ -7,8 +7,8 @@ import type { MailContent } from './mail-content.ts'
 import { safeText, singleLine } from './safe-text.ts'
 
 /**
- * To the address in the request: the requested link, or a replacement for a coworker's link. Like the
- * acknowledgement, it doesn't repeat text from the form.
+ * To the address in the request: the requested link, or a replacement for a coworker's link. Like
+ * the acknowledgment, it doesn't repeat text from the form.
  */
 export function linkMail(
   quote: Quote,

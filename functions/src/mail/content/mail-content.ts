@@ -2,12 +2,12 @@ import type { FigureRow } from '@moving/domain/letter/week-rows'
 import { safeText } from './safe-text.ts'
 
 /**
- * What a mail says, before it is HTML or plain text. Texts may hold what strangers wrote: only the
+ * The content of an email, before it is HTML or plain text. Texts may come from strangers: only the
  * renderers turn them into markup, and they escape everything.
  */
 export interface MailContent {
   subject: string
-  /** What a list of mails shows beside the subject. */
+  /** Shown next to the subject in a list of emails. */
   preview: string
   heading: string
   blocks: MailBlock[]
@@ -15,7 +15,7 @@ export interface MailContent {
 
 export type MailBlock =
   | { type: 'paragraph'; text: string }
-  /** Something to notice before anything else. */
+  /** A notice above everything else. */
   | { type: 'notice'; text: string }
   | { type: 'amount'; label: string; value: string }
   | { type: 'steps'; heading: string; items: string[] }
@@ -23,17 +23,17 @@ export type MailBlock =
   | { type: 'list'; first: number; items: string[] }
   | { type: 'route'; from: string; to: string }
   | { type: 'facts'; heading?: string; rows: { label: string; value: string }[] }
-  /** Numbers of a time beside those of the time before; `columns` name the two. */
+  /** Numbers next to those of the previous period; `columns` names both periods. */
   | { type: 'figures'; columns: [string, string]; rows: FigureRow[] }
-  /** A list that leads on, a link an item. */
+  /** A list of links, one per item. */
   | { type: 'links'; heading: string; items: { text: string; href: string }[] }
-  /** What a number is made of, in small letters. */
+  /** An explanation of a number, in small letters. */
   | { type: 'note'; text: string }
-  /** Somebody's own words, with their line breaks. */
+  /** A customer's own text, with its line breaks. */
   | { type: 'words'; label: string; text: string }
   | { type: 'button'; label: string; href: string }
 
-/** A block of one text; none where there is nothing to say. */
+/** A block of one text; none if the text is empty. */
 export function textBlock(
   type: 'paragraph' | 'notice' | 'note',
   text: string | null | false,
@@ -41,7 +41,7 @@ export function textBlock(
   return text === null || text === false ? [] : [{ type, text }]
 }
 
-/** Somebody's own words; none where nothing is left of them to show. */
+/** A customer's own text; none if nothing visible is left of it. */
 export function wordsBlock(label: string, words: string): MailBlock[] {
   const text = safeText(words)
   return text === '' ? [] : [{ type: 'words', label, text }]

@@ -10,11 +10,11 @@ import { moveDay, safeText, singleLine } from './safe-text.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import { findDocuments } from '../../platform/unreadable-document.ts'
 
-/** Characters of a field, before and after, in a row. */
+/** The maximum number of characters of a field's old and new value in a row. */
 const clipped = 120
 
 /**
- * To the office: what a customer did on /move.
+ * To the office: a customer's actions on /move.
  * @param replies oldest first; at least one
  */
 export function replyMail(quote: Quote, replies: readonly Reply[], deskUrl: string): MailContent {
@@ -55,7 +55,7 @@ function blocksOf(reply: Reply): MailBlock[] {
   ]
 }
 
-/** A customer's acts by their ids, oldest first; one that cannot be read is left out. */
+/** Reads a customer's actions by their ids, oldest first, without unreadable ones. */
 export async function readReplies(
   quoteId: string,
   ids: readonly string[],

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { safeText, singleLine } from './safe-text.ts'
 
-describe("somebody's words", () => {
-  it('cannot turn the direction of what stands around them', () => {
+describe("a stranger's text", () => {
+  it("can't change the direction of the text around it", () => {
     expect(safeText('Ana\u202egro.elpmaxe\u2066@\u2069\u200f')).toBe('Anagro.elpmaxe@')
   })
 
-  it('keep their line breaks in the body, and lose them in a header', () => {
+  it('keeps its line breaks in the body, and loses them in a header', () => {
     expect(safeText('one\r\ntwo\u2028three\u0085four')).toBe('one\ntwo\nthree\nfour')
     expect(singleLine('Ana\r\nBcc: all@example.com')).toBe('Ana Bcc: all@example.com')
   })
 
-  it('lose what no person types', () => {
+  it('loses characters that no one types', () => {
     expect(safeText('a\u0000b\u001b[31mc\u007f')).toBe('ab[31mc')
   })
 
-  it('keep letters and signs of every language', () => {
+  it('keeps letters and characters of every language', () => {
     expect(safeText('Zoë Łukasz 李 😀 "O\'Neil" <3')).toBe('Zoë Łukasz 李 😀 "O\'Neil" <3')
   })
 
-  it('keep an emoji of several parts in one piece', () => {
+  it('keeps an emoji of several code points together', () => {
     expect(safeText('Thanks 👩‍🚒!')).toBe('Thanks 👩‍🚒!')
   })
 
-  it('are cut for a header after a word, and never within an emoji', () => {
+  it('is cut for a header after a word, and never within an emoji', () => {
     expect(singleLine('😀'.repeat(100), 10)).toBe(`${'😀'.repeat(9)}…`)
     expect(singleLine('👩‍🚒'.repeat(100), 10)).toBe(`${'👩‍🚒'.repeat(3)}…`)
     expect(singleLine('Maya Thompson-Okafor', 15)).toBe('Maya Thompson…')

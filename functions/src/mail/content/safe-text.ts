@@ -5,8 +5,8 @@ import { withoutFormats } from '@moving/domain/text'
 const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]`, 'g')
 
 /**
- * Free text for the body of an email: line breaks stay. Control and format characters are removed: some of
- * them would reverse other words of the email.
+ * Makes free text safe for the body of an email: line breaks stay. Control and format characters
+ * are removed, because some of them would reverse other text of the email.
  */
 export function safeText(text: string): string {
   return withoutFormats(text)
@@ -15,12 +15,12 @@ export function safeText(text: string): string {
     .trim()
 }
 
-/** The same on one line of at most `max` characters, for a header. */
+/** Does the same on one line of at most `max` characters, for a header. */
 export function singleLine(text: string, max = 60): string {
   return shorten(safeText(text).replaceAll(/\s+/g, ' '), max)
 }
 
-/** 'Saturday, December 19, 2026'; a text that is no date, made safe. */
+/** 'Saturday, December 19, 2026'; or the safe text if it isn't a date. */
 export function moveDay(date: string): string {
   return formatLongDate(singleLine(date, 40))
 }

@@ -27,8 +27,8 @@ export interface UpdateNews {
 }
 
 /**
- * To the customer: an estimate, a new one, the move on the schedule, or another day or arrival of it. A
- * person at the office caused it and has read the request, so it shows the addresses and the office's notes.
+ * To the customer: an estimate, a changed one, the scheduled move, or its changed day or arrival. A
+ * coworker who has read the request caused it, so it shows the addresses and the office's notes.
  * @param pageUrl the customer's own page
  */
 export function updateMail(
@@ -79,7 +79,7 @@ function headingOf(quote: Quote, { change, estimateChanged, arrival }: UpdateNew
   return arrival ? `Your arrival time: ${spanOf(arrival)}` : `Your move: ${day}`
 }
 
-/** What the subject doesn't say. */
+/** What the subject doesn't contain. */
 function previewOf(quote: Quote, { change, arrival }: UpdateNews): string {
   if (change.scheduled || change.day || !change.estimate)
     return arrival ? describeArrival(arrival) : arrivalLater

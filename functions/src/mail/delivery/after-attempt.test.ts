@@ -24,39 +24,39 @@ function after(mail: MailPatch, outcome: SendOutcome, lease = 'mine') {
 }
 
 describe('an attempt', () => {
-  it('that was accepted ends the mail', () => {
+  it('that was accepted completes the email', () => {
     expect(after({}, { result: 'accepted' })).toMatchObject({ state: 'SENT', due_at: null })
   })
 
-  it('that was accepted counts even when another worker has the mail by now', () => {
+  it('that was accepted counts even if a different worker has the email now', () => {
     expect(after({ lease: 'theirs' }, { result: 'accepted' })).toMatchObject({ state: 'SENT' })
   })
 
-  it('of a worker that lost its lease says nothing else', () => {
+  it('of a worker that lost its lease counts in no other case', () => {
     expect(after({ lease: 'theirs' }, refusedNow)).toBeNull()
     expect(after({ lease: 'mine' }, refusedNow)).toMatchObject({ state: 'RETRY' })
   })
 
-  it('never takes SENT back', () => {
+  it('never reverts SENT', () => {
     expect(after({ state: 'SENT' }, refusedNow)).toBeNull()
     expect(after({ state: 'SENT' }, { result: 'uncertain', reason: 'x' })).toBeNull()
   })
 
-  it('that was refused for good shows to the office', () => {
+  it('that was rejected permanently is shown to the office', () => {
     expect(after({}, { result: 'refused', reason: 'status_400' })).toMatchObject({
       state: 'FAILED',
       problem: 'refused',
     })
   })
 
-  it('without an answer keeps its lease, in case the worker still hears', () => {
+  it('without a response keeps its lease, in case the worker still gets one', () => {
     const patch = after({}, { result: 'uncertain', reason: 'network_econnreset' })
     expect(patch).toMatchObject({ state: 'UNKNOWN', due_at: new Date(now.getTime() + 300_000) })
     expect(patch).not.toHaveProperty('lease')
   })
 })
 
-describe('the next try', () => {
+describe('the next attempt', () => {
   const seconds = (attempts: number, random: number, retryAfter: number | null = null) =>
     (retryAt(attempts, retryAfter, now, random).getTime() - now.getTime()) / 1000
 
@@ -70,7 +70,7 @@ describe('the next try', () => {
     expect([0, 0.5, 1].map((random) => seconds(3, random))).toEqual([6, 9, 12])
   })
 
-  it('is never before Retry-After, nor a day away because of it', () => {
+  it('is never before Retry-After, but at most hours later because of it', () => {
     expect(seconds(1, 0, 120_000)).toBe(120)
     expect(seconds(1, 0, 86_400_000)).toBe(6 * 3600)
   })

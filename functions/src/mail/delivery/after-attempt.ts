@@ -3,10 +3,9 @@ import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 
 /**
- * The change of a record after a worker's attempt; null when the attempt no longer matters.
- *
- * An acceptance counts whoever reports it, and SENT stays. Any other outcome counts only from the
- * worker that still holds the lease, because another may be sending already.
+ * Returns the change of a record after a worker's attempt; null when the attempt no longer matters.
+ * An accepted email counts whoever reports it, and SENT is final. Any other outcome counts only
+ * from the worker that still has the lease, because another may be sending already.
  * @param random from 0 to 1, for the jitter of the backoff
  */
 export function afterAttempt(
@@ -36,7 +35,7 @@ export function afterAttempt(
   }
 }
 
-/** The fields of a mail that has come to its end. */
+/** The fields of an email in a final state. */
 export function finalPatch(
   state: 'SENT' | 'FAILED' | 'DEAD' | 'SKIPPED',
   reason: string | null,
@@ -53,9 +52,9 @@ export function finalPatch(
 }
 
 /**
- * When a mail is tried again: 3 s after the first attempt, doubled with each further one up to an
- * hour. Up to half of the wait is taken off at random (jitter), so that many mails do not come back
- * together. Never before SendGrid's Retry-After.
+ * Returns when an email is retried: 3 s after the first attempt, doubled each time up to an hour,
+ * minus up to half at random (jitter), so that many emails aren't retried together. Never before
+ * SendGrid's Retry-After.
  * @param retryAfter milliseconds that SendGrid asked for; null for none
  */
 export function retryAt(

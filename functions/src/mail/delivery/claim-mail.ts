@@ -39,10 +39,10 @@ import { findRunning, invitationPathOf } from '../../people/invitations.ts'
 import { findDocument, readDocument } from '../../platform/unreadable-document.ts'
 import { awaitsCall } from '../../quote/awaits-call.ts'
 
-/** The answer to a worker that asked for a mail. */
+/** The result of a worker's claim of an email. */
 export type Claim =
   | { claimed: true; mail: MailRecord; lease: string; quote: QuoteReading | null }
-  /** Nothing to send now; `changed` is what became of the mail, if anything. */
+  /** Nothing to send now; `changed` is the new state of the email, if any. */
   | { claimed: false; until: Date | null; early: boolean; changed: MailPatch | null }
 
 const nothing = { claimed: false, until: null, early: false, changed: null } as const
@@ -56,8 +56,8 @@ interface Work {
 }
 
 /**
- * Claims a mail in a transaction: at most one worker has it until its lease ends. The quote is read
- * in the same transaction, so the mail says how things stand at that moment.
+ * Claims an email in a transaction: at most one worker has it until its lease expires. The quote is
+ * read in the same transaction, so the email has the values of that moment.
  */
 export function claimMail(mailId: string, proof: Proof, ports: MailPorts): Promise<Claim> {
   const now = ports.now()
@@ -77,7 +77,7 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   if (next.step === 'wait') return { ...nothing, until: next.until, early: true }
 
   const { quote_id: quoteId } = mail
-  // Nobody knows what became of an attempt whose lease expired, so it cannot be superseded yet.
+  // The outcome of an attempt whose lease expired is unknown, so it can't be superseded yet.
   const isUpdate = mail.kind === 'update' && mail.state !== 'SENDING'
   const updates =
     isUpdate && quoteId !== null ? await readUpdates(quoteId, { db, transaction }) : null
@@ -104,12 +104,12 @@ async function claimInTransaction(work: Work): Promise<Claim> {
   return claimUpdate(mail, { quoteId, quote, snapshot: found }, updates, work)
 }
 
-/** What a crew pressed is no news for longer, in milliseconds. */
+/** A crew's status update isn't emailed after this time, in milliseconds. */
 const dayMailMs = 2 * millisecondsInHour
 
 /**
- * Whether a mail about the day of a move tells what is no longer so, or asks what has been answered; or the
- * owner has switched it off.
+ * Whether an email about moving day is outdated, asks a question that was answered, or was turned
+ * off by the owner.
  */
 async function isOvertaken(
   { kind, replaces }: MailRecord,
@@ -140,12 +140,14 @@ async function isOvertaken(
   const { status, move_date: moveDate } = quote.quote
   const isOn = status === 'scheduled' && booking?.day === moveDate
   const at = newsAt(kind, progressOf(stored, booking))
-  // A press that was taken back took its mail along, whatever was pressed since.
+  // Undoing an update removed its email, whatever was reported since.
   const isTold = isOn && stored.notified.includes(firstMailId(mailId))
   return !isTold || at === null || now.getTime() - at.getTime() > dayMailMs
 }
 
-/** Whether an invitation was accepted, withdrawn, sent again or has ended before its mail went out. */
+/**
+ * Whether an invitation was accepted, withdrawn, renewed or has expired before its email was sent.
+ */
 async function isOver(
   { entry_id: id }: MailRecord,
   { ports: { db }, now, transaction }: Work,
@@ -157,7 +159,10 @@ async function isOver(
   return findRunning(stored, now)?.entry_id !== id
 }
 
-/** Claims a warning of late calls, about those that still wait for one; somebody may have called since. */
+/**
+ * Claims a warning of late calls, with only those that still wait, because some may have been
+ * called since.
+ */
 async function claimLate(mail: MailRecord, work: Work): Promise<Claim> {
   const { ports, now, transaction } = work
   const ids = mail.late_quotes
@@ -170,7 +175,7 @@ async function claimLate(mail: MailRecord, work: Work): Promise<Claim> {
   return take({ ...mail, late_quotes: waiting }, null, {}, work)
 }
 
-/** Claims an `update`, which says what is true now and unknown to its customer. */
+/** Claims an `update`, which contains what is true now and not yet known to the customer. */
 async function claimUpdate(
   mail: MailRecord,
   found: { quoteId: string; quote: QuoteReading; snapshot: DocumentSnapshot },
@@ -188,7 +193,7 @@ async function claimUpdate(
   return take({ ...mail, baseline: verdict.known }, found.quote, tells, work)
 }
 
-/** Few requests are marked, so few cost this read. */
+/** Only flagged requests need this read, and few are flagged. */
 async function readIsClosed(
   quote: DocumentSnapshot,
   db: Firestore,
@@ -206,8 +211,8 @@ async function leave(mail: MailRecord, patch: MailPatch, work: Work): Promise<Cl
 }
 
 /**
- * @param mail as it is composed: the baseline of an `update` is what its customer knows, a warning names
- *   who still waits
+ * @param mail as it is composed: an `update` has what its customer knows as its baseline, a warning
+ * the requests that still wait
  */
 function take(
   mail: MailRecord,
@@ -228,7 +233,7 @@ function take(
   return { claimed: true, mail: { ...mail, ...patch }, lease, quote }
 }
 
-/** Whether all requests that a mail about many would name were deleted meanwhile. */
+/** Whether all requests that an email lists were deleted meanwhile. */
 async function isAboutNobody(
   mailId: string,
   mail: MailRecord,

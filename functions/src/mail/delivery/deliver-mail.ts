@@ -10,19 +10,19 @@ import type { MailPorts, OutgoingMail } from '../mail-ports.ts'
 import type { SendOutcome } from '../sendgrid/send-outcome.ts'
 import { readProof } from '../webhook/take-events.ts'
 
-/** When a mail must be looked at again. */
+/** When an email must be checked again. */
 export interface Delivered {
   /** Null in a final state. */
   until: Date | null
-  /** Nothing was done because it was not due. */
+  /** Nothing was done because it wasn't due. */
   early: boolean
 }
 
 type Claimed = Extract<Claim, { claimed: true }>
 
 /**
- * Moves one mail a step on: sends it if it is due and nobody else is sending it, and records the
- * outcome. Safe to call at any time, any number of times, from anywhere.
+ * Advances one email by a step: sends it if it is due and no other worker is sending it, and stores
+ * the outcome. Safe to call at any time, any number of times, from anywhere.
  */
 export async function deliverMail(mailId: string, ports: MailPorts): Promise<Delivered> {
   const claim = await claimMail(mailId, await readProof(ports), ports)
@@ -43,7 +43,7 @@ async function attempt(mailId: string, claim: Claimed, ports: MailPorts): Promis
   try {
     message = await composeMail(mailId, claim.mail, claim.quote, ports)
   } catch (cause) {
-    // A defect of ours: nothing was sent, and the mail waits for the repair.
+    // A bug of ours: nothing was sent, and the email waits for the fix.
     mailLog.composeFailed(mailId, cause)
     return { result: 'not-accepted', reason: 'compose', retryAfterMs: null, ourFault: false }
   }
@@ -51,7 +51,8 @@ async function attempt(mailId: string, claim: Claimed, ports: MailPorts): Promis
 }
 
 /**
- * Records an attempt's outcome. The mail may have moved on meanwhile, or be deleted with its quote.
+ * Stores an attempt's outcome. The email may have changed meanwhile, or been deleted with its
+ * quote.
  */
 async function recordOutcome(
   mailId: string,
@@ -75,7 +76,7 @@ async function recordOutcome(
   return patch.due_at ?? null
 }
 
-/** Logs a move. */
+/** Logs a change of state. */
 function announce(mailId: string, patch: MailPatch, before?: MailRecord): void {
   const reason = patch.reason ?? before?.reason ?? null
   if (patch.state === 'SENT') mailLog.sent(mailId)

@@ -14,12 +14,15 @@ function mail(state: MailState, over: MailPatch = {}) {
   return newMailRecord({ kind: 'customer', ...times, state, ...over })
 }
 
-describe('a mail', () => {
-  it.each(['SENT', 'FAILED', 'DEAD', 'SKIPPED'] as const)('that is %s stays so', (state) => {
-    expect(nextStep(mail(state, { due_at: null }), hours(1), silent)).toEqual({ step: 'leave' })
-  })
+describe('an email', () => {
+  it.each(['SENT', 'FAILED', 'DEAD', 'SKIPPED'] as const)(
+    'in the state %s stays as it is',
+    (state) => {
+      expect(nextStep(mail(state, { due_at: null }), hours(1), silent)).toEqual({ step: 'leave' })
+    },
+  )
 
-  it('that is not due is left to whoever has it', () => {
+  it("that isn't due is left to the worker that has it", () => {
     const later = mail('SENDING', { due_at: minutes(1) })
     expect(nextStep(later, minutes(0.5), silent)).toEqual({ step: 'wait', until: minutes(1) })
   })
@@ -28,7 +31,7 @@ describe('a mail', () => {
     expect(nextStep(mail(state), createdAt, silent)).toEqual({ step: 'send' })
   })
 
-  it('whose worker let its lease end may or may not have been sent', () => {
+  it("whose worker's lease expired may or may not have been sent", () => {
     expect(nextStep(mail('SENDING', { due_at: minutes(1) }), minutes(1), silent)).toEqual({
       step: 'move',
       patch: { state: 'UNKNOWN', reason: 'lease_expired', due_at: minutes(5) },
@@ -45,22 +48,22 @@ describe('a mail', () => {
   })
 })
 
-describe('a mail that nobody answered for', () => {
+describe('an email without a response', () => {
   const unknown = (over: MailPatch = {}) => mail('UNKNOWN', over)
   const reported = (at: Date) => ({ webhookOn: true, newestEventAt: at })
 
-  it('to a customer is not sent again while the webhook may be late', () => {
+  it("to a customer isn't resent while the webhook may be late", () => {
     for (const hour of [1, 12, 70]) {
       expect(nextStep(unknown(), hours(hour), silent).step).toBe('move')
     }
   })
 
-  it('to a customer is sent again once the webhook has reported later things', () => {
+  it('to a customer is resent once the webhook has reported later events', () => {
     expect(nextStep(unknown(), minutes(14), reported(minutes(10))).step).toBe('move')
     expect(nextStep(unknown(), minutes(15), reported(minutes(10)))).toEqual({ step: 'send' })
   })
 
-  it('to a customer is sent again two hours after a webhook that worked about then', () => {
+  it('to a customer is resent after two hours if the webhook worked around that time', () => {
     expect(nextStep(unknown(), minutes(119), reported(createdAt)).step).toBe('move')
     expect(nextStep(unknown(), minutes(120), reported(createdAt))).toEqual({ step: 'send' })
   })
@@ -70,11 +73,11 @@ describe('a mail that nobody answered for', () => {
     expect(nextStep(unknown(), minutes(15), silent)).toHaveProperty('patch.problem', 'unproven')
   })
 
-  it('to a customer is never sent again without the webhook', () => {
+  it('to a customer is never resent without the webhook', () => {
     expect(nextStep(unknown(), hours(71), off).step).toBe('move')
   })
 
-  it('to the office is sent again after 15 minutes, and after 5 without the webhook', () => {
+  it('to the office is resent after 15 minutes, and after 5 without the webhook', () => {
     const toOffice = unknown({ kind: 'office' })
     expect(nextStep(toOffice, minutes(14), silent).step).toBe('move')
     expect(nextStep(toOffice, minutes(15), silent)).toEqual({ step: 'send' })

@@ -4,19 +4,19 @@ import { mailPolicy } from '../outbox/mail-policy.ts'
 import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 import { isOverdueForProof, maySendAgain, type Proof } from './proof.ts'
 
-/** What to do with a mail now. */
+/** What to do with an email now. */
 export type NextStep =
-  /** It has come to its end. */
+  /** It is in a final state. */
   | { step: 'leave' }
-  /** It is not due; somebody else may be sending it. */
+  /** It isn't due; a worker may be sending it. */
   | { step: 'wait'; until: Date }
   | { step: 'send' }
-  /** Nothing is sent; the record moves on. */
+  /** Nothing is sent, but the record changes. */
   | { step: 'move'; patch: MailPatch }
 
 /**
- * The outbox's state machine: what to do with a mail that is due (architecture.md, 'Mail'). A mail
- * is given up by its age, never by a count of attempts.
+ * The outbox's state machine: what to do with an email that is due (architecture.md, 'Mail'). An
+ * email is given up because of its age, never because of the number of attempts.
  */
 export function nextStep(mail: MailRecord, now: Date, proof: Proof): NextStep {
   if (isFinalMailState(mail.state)) return { step: 'leave' }
@@ -38,7 +38,7 @@ export function nextStep(mail: MailRecord, now: Date, proof: Proof): NextStep {
   }
 }
 
-/** The worker died before or after sending: nobody knows which. */
+/** The worker crashed before or after sending: the outcome is unknown. */
 function expiredLease(mail: MailRecord, now: Date): MailPatch {
   const firstLook = (mail.attempted_at ?? now).getTime() + mailPolicy.grace.firstLookMs
   return {

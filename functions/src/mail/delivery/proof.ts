@@ -5,17 +5,16 @@ import type { MailRecord } from '../outbox/mail-record.ts'
 /** What SendGrid's Event Webhook can prove now. */
 export interface Proof {
   webhookOn: boolean
-  /** When the newest event that it reported happened. */
+  /** The time of the newest event that it reported. */
   newestEventAt: Date | null
 }
 
 /**
- * Whether a mail whose last attempt nobody answered may be sent again.
- *
- * The webhook would have reported an accepted mail, so its silence proves that the mail was not
- * accepted, provided that the webhook works: it has reported something later than the attempt or,
- * after a longer wait, something from about that time. Without proof the office's mail is sent
- * again, because a lead is worth a second mail; the customer's is not.
+ * Whether an email whose last attempt got no response may be resent. The webhook would have
+ * reported an accepted email, so a missing report proves that it wasn't accepted, provided that the
+ * webhook works: it has reported an event later than the attempt or, after a longer wait, one from
+ * about that time. Without proof, the office's email is resent, because a lead is worth a
+ * duplicate; the customer's isn't.
  */
 export function maySendAgain(mail: MailRecord, now: Date, proof: Proof): boolean {
   const { grace } = mailPolicy
@@ -32,7 +31,7 @@ export function maySendAgain(mail: MailRecord, now: Date, proof: Proof): boolean
   return workedAbout && waitedMs >= grace.customerLongMs
 }
 
-/** Whether the office should know that a mail to a customer may not have come through. */
+/** Whether the office should know that an email to a customer may not have been delivered. */
 export function isOverdueForProof(mail: MailRecord, now: Date): boolean {
   const attemptedAt = (mail.attempted_at ?? mail.created_at).getTime()
   return now.getTime() - attemptedAt >= mailPolicy.grace.customerMs

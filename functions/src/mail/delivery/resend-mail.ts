@@ -22,8 +22,9 @@ const input = z.object({
 })
 
 /**
- * 'Send again' and 'Dismiss', for the office: replaces a failed mail by a successor, at once, or stops showing
- * it. Pressing twice makes one successor. The failed mail itself stays as it is: SENT and FAILED are final.
+ * 'Send again' and 'Dismiss', for the office: replaces a failed email with a new one at once, or
+ * hides it. Clicking twice creates one. The failed email itself stays as it is: SENT and FAILED are
+ * final.
  */
 export const resendMailCallable = (ports: () => MailPorts) =>
   adminCallable(callables.resendMail, input, async (caller, { mailId, dismiss }) => {
@@ -37,7 +38,7 @@ export const resendMailCallable = (ports: () => MailPorts) =>
     return { mailId: successor }
   })
 
-/** What a mail is about, and whom it goes to. */
+/** The subject and the recipient of an email. */
 function aboutOf(mail: MailRecord) {
   const { kind, quote_id, digest_after, late_quotes, replies } = mail
   const { for_owner, alarm, letter, letter_quotes, entry_id, to_uid } = mail
@@ -48,8 +49,8 @@ function aboutOf(mail: MailRecord) {
 }
 
 /**
- * @returns the successor's id
- * @throws HttpsError `not-found`, or `failed-precondition` for a mail that has no problem
+ * @returns the new email's id
+ * @throws HttpsError `not-found`, or `failed-precondition` for an email without a problem
  */
 export async function resendMail(mailId: string, ports: MailPorts): Promise<string> {
   const { db } = ports
@@ -72,7 +73,7 @@ export async function resendMail(mailId: string, ports: MailPorts): Promise<stri
 }
 
 /**
- * Shows a failed mail no longer; one that is not shown stays as it is.
+ * Hides a failed email; one that isn't shown stays as it is.
  * @throws HttpsError `not-found`
  */
 export function dismissMail(mailId: string, { db }: Pick<MailPorts, 'db'>): Promise<void> {
@@ -89,7 +90,7 @@ async function readMail(mailId: string, db: Firestore, transaction: Transaction)
   return readMailRecord(snapshot)
 }
 
-/** An uncertain mail stops waiting for proof. */
+/** An uncertain email stops waiting for proof. */
 function endOf(failed: MailRecord, reason: string): MailPatch {
   const isWaiting = failed.due_at !== null
   return { problem: null, ...(isWaiting && { due_at: null, state: 'DEAD', reason }) }

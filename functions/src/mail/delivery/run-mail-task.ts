@@ -8,9 +8,9 @@ import type { MailPorts } from '../mail-ports.ts'
 const mailTaskSchema = z.object({ mailId: z.string() })
 
 /**
- * Handles one task of the queue. A mail that must be looked at again gets a task for that time. A
- * task that comes early goes back to the queue, whose backoff makes it wait. A task whose mail cannot be
- * read is finished: the sweeper logs that mail every five minutes until somebody mends it.
+ * Handles one task of the queue. An email that must be checked again gets a task for that time. A
+ * task that comes early goes back to the queue, whose backoff delays it. A task with an unreadable
+ * email is completed: the sweep logs that email every five minutes until it is fixed.
  * @throws HttpsError `aborted` (409) for an early task; other statuses would slow the whole queue
  */
 export async function runMailTask(data: unknown, ports: MailPorts): Promise<void> {

@@ -11,16 +11,16 @@ const perPage = 100
 const atOnce = 5
 
 export interface Swept {
-  /** Mails that were overdue. */
+  /** Emails that were overdue. */
   due: number
-  /** Of these, how many could not be moved this time. */
+  /** How many of these failed this time. */
   failed: number
 }
 
 /**
- * Moves every mail that is overdue by a minute: expired leases, and retries and holds whose task
- * was lost; each gets a new task. Sweepers may run in parallel with each other and with tasks, and
- * nothing is sent twice. A document that cannot be read is logged, passed over and not counted.
+ * Advances every email that is overdue by a minute: expired leases, and retries and delayed emails
+ * whose task was lost; each gets a new task. Concurrent sweeps and tasks are safe, and nothing is
+ * sent twice. An unreadable document is logged, skipped and not counted.
  */
 export async function sweepMail(ports: MailPorts): Promise<Swept> {
   const now = ports.now()
@@ -48,7 +48,7 @@ export async function sweepMail(ports: MailPorts): Promise<Swept> {
   return swept
 }
 
-/** @returns how many threw; each is logged, and the others go on */
+/** @returns how many threw; each is logged, and the others continue */
 async function deliverAll(mailIds: string[], ports: MailPorts): Promise<number> {
   const queue = [...mailIds]
   let failed = 0

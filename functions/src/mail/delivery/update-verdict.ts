@@ -6,18 +6,18 @@ import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import type { MailRecord } from '../outbox/mail-record.ts'
 import type { UpdateMail } from '../outbox/quote-updates.ts'
 
-/** What becomes of an `update` at the end of its hold. */
+/** What happens to an `update` at the end of its delay. */
 export type UpdateVerdict =
-  /** It tells how the quote differs from what its customer knows. */
+  /** Send it, with what differs from what the customer knows. */
   | { tell: true; known: TellableFacts; tells: NonNullable<MailRecord['tells']> }
   | { tell: false; reason: 'undone' | 'unreadable' | 'no_email' }
 
 const nothingKnown: TellableFacts = { estimate: null, status: 'pending' }
 
-/** What holds of a quote as an `update` finds it. */
+/** The facts about a quote when an `update` is handled. */
 export interface FoundFacts {
   quote: QuoteReading
-  /** Null where none is booked, or none can be read. */
+  /** Null if none is booked, or the booking is unreadable. */
   booking: BookingFields | null
   /** The customer or the office has closed the request. */
   isClosed: boolean
@@ -25,9 +25,9 @@ export interface FoundFacts {
 }
 
 /**
- * Whether an `update` is still worth sending, and what it is compared with. It is not for a caller
- * without email, after the office has undone the change, or when earlier mails have told
- * everything. 'Send again' tells everything that holds, known or not.
+ * Whether an `update` is still worth sending, and what it is compared with. It isn't for a caller
+ * without email, after the office has undone the change, or when earlier emails contained
+ * everything. 'Send again' includes every current fact, known or not.
  */
 export function verdictOn(
   mail: MailRecord,
@@ -50,26 +50,28 @@ export function verdictOn(
   return { tell: false, reason: 'undone' }
 }
 
-/** Nobody comes on the day of a closed request, and of a day that has passed nothing is told. */
+/** A closed request has no day for a crew, and a past day isn't emailed. */
 function factsOf(quote: Quote, { booking, isClosed, today }: FoundFacts): TellableFacts {
   const facts = tellableFacts(quote, arrivalOn(quote.move_date, booking))
   const { estimate, status } = facts
   return isClosed || quote.move_date < today ? { estimate, status } : facts
 }
 
-/** Whether a newer `update` makes this one needless: it tells everything that the customer may not know. */
+/**
+ * Whether a newer `update` replaces this one: it contains everything that the customer may not
+ * know.
+ */
 export function isSuperseded(mail: MailRecord, updates: readonly UpdateMail[]): boolean {
   return updates.some(({ created_at: at }) => at > mail.created_at)
 }
 
 /**
- * What the customer of a quote knows from the emails that arrived; `scheduled` means that they were told so. Null
- * if there is nothing to go by.
- *
- * Starts with the quote before the first action that an email was about. From then on an email counts if it was
- * accepted and didn't bounce. The news of any other email stays news. A fact that the office took back is forgotten,
- * and is told again when it is true again. A day or an arrival window that no email has told is known as it was
- * before the first action that an email was about.
+ * Returns what a quote's customer knows from delivered emails; `scheduled` means that they were
+ * told so. Null if there is no such email. It starts with the quote before the first action that an
+ * email was about. From then on an email counts if it was accepted and didn't bounce; facts in any
+ * other email are still news. A fact that the office reverted is removed, and is emailed again when
+ * it is true again. A day or an arrival window that no email contained is known as it was before
+ * the first action that an email was about.
  */
 function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
   const [first, ...later] = updates.flatMap(marksOf).toSorted((a, b) => a.at - b.at)
@@ -87,7 +89,7 @@ function knownFacts(updates: readonly UpdateMail[]): TellableFacts | null {
   )
 }
 
-/** A moment in the life of a quote: how it was, or what its customer was told. */
+/** A point in a quote's history: its state, or what its customer was emailed. */
 type Mark = { at: number } & (
   | { was: TellableFacts; shown?: undefined }
   | { shown: NonNullable<MailRecord['tells']>; was?: undefined }

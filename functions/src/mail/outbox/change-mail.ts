@@ -8,8 +8,8 @@ import { listedFields } from '../../quote/record-fields.ts'
 const problemSchema = z.pick(mailRecordSchema, { kind: true, problem: true })
 
 /**
- * Changes an email, and in the same transaction the failed emails that the request's record lists. The caller's reads
- * must come first, because a transaction reads before it writes.
+ * Changes an email, and in the same transaction the failed emails that the request's record lists.
+ * Call it after the transaction's reads, because a transaction reads before it writes.
  */
 export async function changeMail(
   mailId: string,
@@ -24,7 +24,7 @@ export async function changeMail(
   show?.()
 }
 
-/** @returns what writes the record's list once it is read */
+/** @returns a function that writes the record's list after the reads */
 async function prepareDelivery(
   changed: Pick<MailRecord, 'kind' | 'quote_id' | 'problem'> & { id: string },
   db: Firestore,
@@ -34,11 +34,11 @@ async function prepareDelivery(
   if (quoteId === null) return () => undefined
   const reference = db.doc(requestPath(quoteId))
   const ofQuote = db.collection(collections.mail).where('quote_id', '==', quoteId)
-  // Not at once: where one read loses its lock the other finds the transaction closed, and a
-  // transaction that fails by that is not tried again.
+  // One after the other: if one of two parallel reads loses its lock, the other finds the
+  // transaction closed, and that error isn't retried.
   const all = await transaction.get(ofQuote)
   const shown = await transaction.get(reference)
-  // A deleted request gets no record again.
+  // Don't create the record of a deleted request again.
   const isStored = shown.exists || (await transaction.get(db.doc(quotePath(quoteId)))).exists
   const others = all.docs.filter(({ id }) => id !== changed.id)
   const problems = [...findDocuments(problemSchema, others), changed]

@@ -5,8 +5,8 @@ import { successorId } from './mail-record.ts'
 
 const now = new Date('2026-11-20T15:07:31Z')
 
-describe('a digest', () => {
-  it('gathers the requests of a minute and goes out at its end', () => {
+describe('a digest email', () => {
+  it('collects the requests of a minute and is sent at its end', () => {
     expect(digestSlot('guest', now)).toEqual({
       id: 'digest_20261120T1507_guest',
       endsAt: new Date('2026-11-20T15:08:00Z'),
@@ -14,14 +14,14 @@ describe('a digest', () => {
     expect(digestSlot('guest', now, 1).id).toBe('digest_20261120T1508_guest')
   })
 
-  it('gathers what fell into the honeypot for an hour', () => {
+  it('collects requests with a filled honeypot for an hour', () => {
     expect(digestSlot('quarantined', now)).toEqual({
       id: 'digest_20261120T1500_quarantined',
       endsAt: new Date('2026-11-20T16:00:00Z'),
     })
   })
 
-  it.each(digestClasses)('of %s is known by its id, in each part and when sent again', (name) => {
+  it.each(digestClasses)('of %s is identified by its id, in each part and when resent', (name) => {
     const { id } = digestSlot(name, now)
     const part = digestPartId(id, 12)
     expect(readDigestId(id)).toEqual({ slotId: id, digestClass: name, part: 1 })

@@ -2,19 +2,19 @@ import { mailPolicy } from './mail-policy.ts'
 import { requestClasses } from './request-class.ts'
 
 /**
- * What customers do on /move, counted apart: what changes what the company will do, and everything else.
- * A flood of questions leaves the mail about cancellations alone.
+ * Customers' actions on /move, counted in two classes: those that change what the company will do,
+ * and everything else. So many questions don't delay the emails about cancellations.
  */
 const actClasses = ['decisions', 'messages'] as const
 export type ActClass = (typeof actClasses)[number]
 
-/** What a digest gathers: requests of a class, or customers' acts. */
+/** What a digest contains: requests of a class, or customers' actions. */
 export const digestClasses = [...requestClasses, ...actClasses] as const
 export type DigestClass = (typeof digestClasses)[number]
 
-/** A time slot: what is above the rate limit of one class within it goes into one digest. */
+/** A time slot: what exceeds the limit of one class within it goes into one digest. */
 export interface DigestSlot {
-  /** Id of the digest's first part, such as `digest_20261120T1500_guest`. */
+  /** The id of the digest's first part, such as `digest_20261120T1500_guest`. */
   id: string
   endsAt: Date
 }
@@ -33,9 +33,8 @@ const digestId = new RegExp(
 )
 
 /**
- * The parts of a digest's id: 'digest_20261120T1500_guest_part2_again1' is part 2 of the guests'
- * digest.
- * @throws Error for another kind of mail
+ * Parses a digest's id: 'digest_20261120T1500_guest_part2_again1' is part 2 of the guests' digest.
+ * @throws Error for a different kind of email
  */
 export function readDigestId(mailId: string) {
   const found = digestId.exec(mailId)
@@ -47,7 +46,7 @@ export function readDigestId(mailId: string) {
   }
 }
 
-/** 'digest_20261120T1500_guest_part3' */
+/** Returns 'digest_20261120T1500_guest_part3'. */
 export function digestPartId(slotId: string, part: number): string {
   return `${slotId}_part${part}`
 }

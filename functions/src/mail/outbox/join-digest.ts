@@ -6,12 +6,12 @@ import { newMailRecord, type MailRecord } from './mail-record.ts'
 /** The first part of a digest. */
 export interface JoinedDigest {
   id: string
-  /** What the transaction has to store and enqueue; null when another one did. */
+  /** The email that the transaction has to store and queue; null if a different one did. */
   opened: (MailRecord & { due_at: Date }) | null
 }
 
 /**
- * The digest that tells of what is above a rate limit: the present slot's, or a later one's if that is
+ * Returns the digest for what exceeds a limit: the current slot's, or a later one if that is
  * already being sent. Reading it here makes its sender wait for this transaction, or the reverse.
  */
 export async function joinDigest(

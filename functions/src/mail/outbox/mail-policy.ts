@@ -9,71 +9,75 @@ const day = 24 * hour
 export const mailPolicy = {
   /** Timeout of a request to SendGrid. */
   sendTimeoutMs: 10 * second,
-  /** A worker that has recorded no outcome by then counts as dead. Longer than `sendTimeoutMs`. */
+  /** A worker without an outcome by then counts as crashed. Longer than `sendTimeoutMs`. */
   leaseMs: minute,
-  /** Mail about an estimate or schedule waits this long, so that Undo prevents it. */
+  /** Email about an estimate or schedule waits this long, so that Undo can prevent it. */
   holdMs: 30 * second,
   backoff: { firstMs: 3 * second, maxMs: hour },
-  /** A Retry-After beyond this is SendGrid's mistake. */
+  /** A longer Retry-After is a mistake of SendGrid's. */
   maxRetryAfterMs: 6 * hour,
-  /** Older mail is given up; the office is told to call. */
+  /** Older email is given up, and the office is asked to call. */
   maxAgeMs: 3 * day,
-  /** How long an unanswered attempt waits for proof of its fate, counted from the attempt. */
+  /** How long an attempt without a response waits for proof of its outcome, from the attempt on. */
   grace: {
-    /** First look, and the interval of further ones. SendGrid usually reports within seconds. */
+    /**
+     * The first check, and the interval of further ones. SendGrid usually reports within seconds.
+     */
     firstLookMs: 5 * minute,
     /**
-     * After this the office's mail is sent again in any case: the promise is a call in 15 minutes.
+     * After this, the office's email is resent in any case, because the promise is a call in 15
+     * minutes.
      */
     officeMs: 15 * minute,
-    /** After this the customer's is, if the webhook has reported later events. */
+    /** After this, the customer's email is resent if the webhook has reported later events. */
     customerMs: 15 * minute,
     /**
-     * After this the customer's is, if the webhook reported events from about the attempt's time.
+     * After this, the customer's email is resent if the webhook reported events from about the
+     * attempt's time.
      */
     customerLongMs: 2 * hour,
     /** Events may arrive out of order by about this much. */
     eventOrderMs: minute,
   },
-  /** The sweeper leaves younger mail to its task. */
+  /** The sweep leaves newer email to its task. */
   overdueMs: minute,
-  /** The hourly look for quotes without mail. */
+  /** The hourly check for quotes without email. */
   reopen: {
-    /** Younger quotes are left to their own event. */
+    /** Newer quotes are left to their own event. */
     settleMs: 10 * minute,
     /** Each run looks back this far before the end of the last one. */
     overlapMs: hour,
   },
-  /** Final mail is kept this long for questions. */
+  /** Final email is kept this long. */
   expireAfterMs: retention.mailDays * day,
   late: {
-    /** Between two warnings of late calls, at least. */
+    /** The minimum time between two warnings of late calls. */
     intervalMs: 15 * minute,
   },
   reply: {
-    /** Between two mails to the office about the acts of one customer, at least. */
+    /** The minimum time between two emails to the office about one customer's actions. */
     intervalMs: 10 * minute,
-    /** Of each class of acts, for each class of requests its own; what is above goes into a digest. */
+    /** Per class of actions and class of requests; more go into a digest. */
     perHour: 60,
   },
-  /** Invitations into the office, renewed ones too; what is above is refused. */
+  /** Invitations to the team, including renewed ones; more are refused. */
   invitation: { perInboxAndDay: 3, perHour: 20 },
-  /** Links that are asked for by mail. */
+  /** Links requested by email. */
   link: { perInboxAndDay: 3, perHour: 60 },
-  /** Rate limits, for each class of requests its own. */
+  /** Rate limits, separate for each class of requests. */
   throttle: {
     acknowledgementsPerAddressAndDay: 3,
     acknowledgementsPerHour: 60,
-    /** Single mails to the office. */
+    /** Separate emails to the office. */
     officeMailsPerHour: 60,
     /**
-     * Length of a digest's time slot, for requests above the limit: the office is promised 2
-     * minutes.
+     * The length of a digest's time slot, for requests above the limit: the office is notified
+     * within 2 minutes.
      */
     digestMs: minute,
-    /** The same for requests whose honeypot was filled in. */
+    /** The same for requests with a filled honeypot. */
     quarantineMs: hour,
-    /** How many requests one mail names; more go into further parts. */
+    /** How many requests one email lists; more go into further parts. */
     digestEntries: 200,
   },
 } as const

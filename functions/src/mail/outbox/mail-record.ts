@@ -18,18 +18,21 @@ import type { MailPorts } from '../mail-ports.ts'
 const nullableInstant = z.nullable(instantSchema)
 const nullableText = z.nullable(z.string())
 
-/** The latest report about a mail that SendGrid had accepted. */
+/** The latest event about an email that SendGrid had accepted. */
 const mailDeliveries = ['delivered', 'deferred', 'bounced', 'dropped'] as const
 
-/** Absent of mails that were written before it was told. */
+/** Missing in emails from before this was stored. */
 const sentOfDay = {
   day: z.optional(z.string()),
   arrival: z.optional(z.nullable(minuteSpanSchema)),
 }
 
-/** A `mail/{mailId}` document. No address, name or text of anybody is in it: those stay in the quote. */
+/**
+ * A `mail/{mailId}` document. It contains no personal address, name or text; those stay in the
+ * quote.
+ */
 export const mailRecordSchema = z.extend(listedMailSchema, {
-  /** Id of the present claim; only the worker that holds it may record an outcome. */
+  /** The id of the current claim; only the worker with it may store an outcome. */
   lease: nullableText,
   attempted_at: nullableInstant,
   delivery: z.nullable(z.enum(mailDeliveries)),
@@ -39,8 +42,8 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
     z.object({ estimate: z.nullable(z.number()), status: z.string(), ...sentOfDay }),
   ),
   /**
-   * What the newest attempt of an `update` says: the estimate, whether the move is scheduled, and of one
-   * that is, its day and arrival window. Null before the first attempt.
+   * The content of an `update`'s newest attempt: the estimate, whether the move is scheduled, and
+   * if so, its day and arrival window. Null before the first attempt.
    */
   tells: z._default(
     z.nullable(
@@ -49,38 +52,38 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
     null,
   ),
   tells_at: z._default(nullableInstant, null),
-  /** The first part of the digest that stands for this mail. */
+  /** The first part of the digest that replaces this email. */
   digest_id: nullableText,
   /**
-   * Of an `office` mail: when the request was stored, by the server's clock; of a `reply` in a digest, when
-   * it joined. Orders digests.
+   * In an `office` email: when the request was stored, by the server's clock; in a `reply` in a
+   * digest: when it was added. Sorts digests.
    */
   requested_at: z._default(nullableInstant, null),
-  /** Of a digest's part from the second on: the last mail that the part before stands for. */
+  /** In a digest's second or later part: the last email that the previous part contains. */
   digest_after: z._default(nullableText, null),
-  /** Of a warning of late calls: the quotes that it is about. */
+  /** In a warning of late calls: its quotes. */
   late_quotes: z._default(z.array(z.string()), []),
-  /** Of a `reply`: the customer's acts that it tells of. */
+  /** In a `reply`: the customer's actions that it contains. */
   replies: z._default(z.array(z.string()), []),
-  /** Of an `alarm` or a `letter`: whether it goes to the owner, not the office. */
+  /** In an `alarm` or a `letter`: whether it goes to the owner instead of the office. */
   for_owner: z._default(z.boolean(), false),
-  /** Of an `alarm`: what was found. */
+  /** In an `alarm`: the finding. */
   alarm: z._default(z.nullable(alarmSchema), null),
-  /** Of a `letter`: its figures, so that one that is sent again says the same. */
+  /** In a `letter`: its figures, so that resending it sends the same figures. */
   letter: z._default(z.nullable(letterSchema), null),
-  /** Of a `letter`: the quotes that wait for the owner; whose they are is read as it is sent. */
+  /** In a `letter`: the waiting quotes; their customers are read when it is sent. */
   letter_quotes: z._default(z.array(z.string()), []),
   /**
-   * Of an `invitation` and a `people`: the entry of the audit list that it is about. Of a `link` that replaces
-   * one whose maker left the office: the request by which the office sent it. Of a `follow_up`: the action,
-   * whose entry in the log has the text.
+   * In `invitation` and `people`: the entry of the audit log. In a `link` that replaces one whose
+   * creator left the team: the office's call that sent it. In a `follow_up`: the action whose log
+   * entry has the text.
    */
   entry_id: z._default(nullableText, null),
-  /** Of a `people`: who is told, by uid. */
+  /** In `people`: the recipient's uid. */
   to_uid: z._default(nullableText, null),
-  /** The mail that the office sent in place of this one. */
+  /** The email that the office sent instead of this one. */
   replaced_by: nullableText,
-  /** The mail that this one replaces. */
+  /** The email that this one replaces. */
   replaces: nullableText,
   /** When Firestore may delete it (TTL policy); null until it is final. */
   expires_at: nullableInstant,
@@ -90,7 +93,7 @@ export type MailRecord = z.output<typeof mailRecordSchema>
 /** Changed fields of a record, as dates. */
 export type MailPatch = Partial<MailRecord>
 
-/** Less what `newMailRecord` is told. */
+/** Without the fields that `newMailRecord` receives. */
 const emptyRecord = {
   ...recordOf(keysOf(mailRecordSchema.shape), () => null),
   ...({ state: 'PENDING', attempts: 0, for_owner: false } as const),
@@ -98,12 +101,12 @@ const emptyRecord = {
 
 type NewMail = MailPatch & Pick<MailRecord, 'kind' | 'created_at'>
 
-/** A new mail's complete record. */
+/** Returns a new email's complete record. */
 export function newMailRecord(known: NewMail): MailRecord {
   return { ...emptyRecord, late_quotes: [], replies: [], letter_quotes: [], ...known }
 }
 
-/** Dates as Firestore's timestamps, at any depth that a record has. */
+/** Converts dates to Firestore's timestamps, at any depth that a record has. */
 export function toFirestore(patch: MailPatch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(patch).map(([field, value]) => [
@@ -113,7 +116,7 @@ export function toFirestore(patch: MailPatch): Record<string, unknown> {
   )
 }
 
-/** Puts a mail into the outbox, in the transaction that causes it. */
+/** Creates an email in the outbox, in the transaction that causes it. */
 export function createMail(
   mailId: string,
   known: NewMail,
@@ -124,8 +127,8 @@ export function createMail(
 }
 
 /**
- * Puts a mail into the outbox that is due at once: one of an id, however often it is opened, and none about a
- * quote that is gone.
+ * Creates an email that is due at once: only one per id, however often it is called, and none about
+ * a deleted quote.
  * @returns whether it is new
  */
 export async function openOnce(
@@ -146,25 +149,25 @@ export async function openOnce(
   return isNew
 }
 
-/** @throws UnreadableDocument for one that does not fit: only functions write them */
+/** @throws UnreadableDocument for an invalid one: only functions write them */
 export function readMailRecord(snapshot: DocumentSnapshot): MailRecord {
   return readDocument(mailRecordSchema, snapshot)
 }
 
-/** For one mail among many: null if it does not fit, which is logged. */
+/** For one email of many: null if it is invalid, which is logged. */
 export function findMailRecord(snapshot: DocumentSnapshot): MailRecord | null {
   return findDocument(mailRecordSchema, snapshot)
 }
 
 const successor = /^(.*)_again(\d+)$/
 
-/** 'x_office_again1' from 'x_office', 'x_office_again2' from that. */
+/** Returns 'x_office_again1' for 'x_office', and 'x_office_again2' for that. */
 export function successorId(mailId: string): string {
   const found = successor.exec(mailId)
   return found ? `${found[1]}_again${Number(found[2]) + 1}` : `${mailId}_again1`
 }
 
-/** The first mail of a chain of successors. */
+/** Returns the id of the first email in a chain of resends. */
 export function firstMailId(mailId: string): string {
   return successor.exec(mailId)?.[1] ?? mailId
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstMailId, successorId } from './mail-record.ts'
 
-describe('mail that is sent again', () => {
-  it('is numbered, and its line leads back to the first', () => {
+describe('an email that is resent', () => {
+  it('gets a number, and leads back to the first one', () => {
     expect(successorId('x_office')).toBe('x_office_again1')
     expect(successorId('x_office_again9')).toBe('x_office_again10')
     expect(firstMailId('x_office_again10')).toBe('x_office')

@@ -3,17 +3,19 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { createMail } from './mail-record.ts'
 
-/** A customer's copy of a yes, or the office's answer to a question. */
+/** The customer's copy of an acceptance, or the office's answer to a question. */
 type ActMailKind = 'accepted' | 'answer'
 
-/** One act has one such mail: an estimate is accepted once, and a question answered once. */
+/**
+ * An action has only one such email: an estimate is accepted once, and a question answered once.
+ */
 export function actMailId(kind: ActMailKind, quoteId: string, replyId: string): string {
   return `${quoteId}_${kind}_${replyId}`
 }
 
 /**
- * The mail to a customer about an act of theirs, in the transaction that stores what it tells.
- * @returns the mail to enqueue; null for a customer without email
+ * Creates the email to a customer about their action, in the transaction that stores the action.
+ * @returns the email to queue; null for a customer without email
  */
 export function openActMail(
   kind: ActMailKind,

@@ -7,10 +7,10 @@ import { createMail } from './mail-record.ts'
 export type AlarmPorts = Pick<MailPorts, 'db' | 'now' | 'enqueue' | 'office' | 'owner'>
 
 /**
- * Puts the mails about a silence or a flood into the outbox: to the office, and to the owner if that is
- * another address. Their ids are its own, so there is one of each however often it is found, also by two
- * schedulers at once.
- * @returns the ids of new mails; empty when it was told before
+ * Creates the emails about an outage or a spike: to the office, and to the owner if that address
+ * differs. Their ids come from the finding, so each is created once however often it is found, also
+ * by concurrent schedulers.
+ * @returns the ids of new emails; empty if it was emailed before
  */
 export async function openAlarm(alarm: Alarm, ports: AlarmPorts): Promise<string[]> {
   const { db, office, owner } = ports

@@ -13,14 +13,14 @@ import type { OfficeSettings } from '@moving/domain/work/office-settings'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { createMail } from './mail-record.ts'
 
-/** Mails about what a crew presses. */
+/** Emails about a crew's status updates. */
 const dayMailKinds = ['on_way', 'running_late'] as const
 export type DayMailKind = (typeof dayMailKinds)[number]
 
-/** How long such a mail waits, so that a press that is taken back is told to nobody, in milliseconds. */
+/** The delay of such an email, so that an update that is undone isn't emailed, in milliseconds. */
 const dayMailHoldMs = takeBackMs + 30_000
 
-/** What was pressed longer ago, on a phone without a network, is no news any more, in milliseconds. */
+/** Older updates, from a phone without a network, aren't emailed anymore, in milliseconds. */
 const newsMs = 30 * 60_000
 
 export interface OpenedMail {
@@ -31,27 +31,27 @@ export interface OpenedMail {
 const checkedInAt = (kind: DayMailKind, { on_way, late }: Progress): Date | null =>
   kind === 'on_way' ? on_way : (late?.at ?? null)
 
-/** When what a mail tells was pressed; null where there is nothing to tell, or somebody is there already. */
+/** When the update of an email was sent; null if there is none, or the crew has arrived. */
 export const newsAt = (kind: DayMailKind, progress: Progress): Date | null =>
   isUnderway(progress) ? checkedInAt(kind, progress) : null
 
 type Switches = Pick<OfficeSettings, 'notify_on_way' | 'notify_late'>
 
-/** Whether the owner has switched it on. */
+/** Whether the owner has turned it on. */
 export const isWanted = (kind: DayMailKind, { notify_on_way, notify_late }: Switches): boolean =>
   kind === 'on_way' ? notify_on_way : notify_late
 
 export const isDayMail = (kind: MailKind): kind is DayMailKind =>
   dayMailKinds.some((one) => one === kind)
 
-/** States in which a customer has got a mail, or may have. */
+/** States of an email that the customer has received or may have received. */
 const toldStates: readonly MailState[] = ['SENDING', 'UNKNOWN', 'SENT']
 
 /**
- * Opens the mails that a customer gets of the day, in the transaction that stores what was pressed: one of a kind,
- * and only those that the owner has switched on. One whose press was taken back before it went is not sent, and
- * another may come with the next press.
- * @returns those opened, and the ids of those that hold by now
+ * Creates the emails to a customer on moving day, in the transaction that stores the update: one
+ * per kind, and only those that the owner has turned on. One whose update was undone in time isn't
+ * sent, and the next update may create it again.
+ * @returns the created emails, and the ids of all current ones
  */
 export async function openDayMails(
   quote: Pick<Quote, 'id' | 'email'>,

@@ -5,9 +5,9 @@ import { mailPolicy } from './mail-policy.ts'
 import { createMail, readMailRecord } from './mail-record.ts'
 import { addressCounterId, countIn, countOne, hourCounterId } from './rate-limit.ts'
 
-/** A link that somebody asked for, by naming a quote and its address. */
+/** A link that was requested with a quote's number and its address. */
 export interface AskedLink {
-  /** Deleted with it, so that it is answered once. */
+  /** Deleted in the same transaction, so that it is answered once. */
   ask: DocumentReference
   quoteId: string
   email: string
@@ -16,8 +16,8 @@ export interface AskedLink {
 type Outcome = 'mailed' | 'throttled' | 'answered_before' | 'quote_gone'
 
 /**
- * Puts the mail with the link into the outbox, once, however often its event is delivered, and within
- * limits of its own: a day's for an inbox, and the hour's for all. Only mails that are opened count.
+ * Creates the email with the link once, however often its event is delivered, and within its own
+ * limits: per day for an inbox, and per hour for all. Only created emails count.
  */
 export async function openLinkMail(asked: AskedLink, ports: MailPorts): Promise<Outcome> {
   const { db } = ports
@@ -32,7 +32,7 @@ export async function openLinkMail(asked: AskedLink, ports: MailPorts): Promise<
     const [stored, ask, known, ...counted] = await transaction.getAll(
       ...[quote, asked.ask, mail, hour, inbox],
     )
-    // A run that died before it enqueued the mail.
+    // A previous run crashed before it queued the email.
     if (known?.exists) return ended('answered_before', readMailRecord(known).due_at)
     if (!ask?.exists) return ended('answered_before')
     transaction.delete(asked.ask)
@@ -52,5 +52,5 @@ export async function openLinkMail(asked: AskedLink, ports: MailPorts): Promise<
 
 const ended = (outcome: Outcome, dueAt: Date | null = null) => ({ outcome, dueAt })
 
-/** The hour's counter is everybody's. */
+/** All requests share the hour's counter. */
 const contended = { maxAttempts: 25 }

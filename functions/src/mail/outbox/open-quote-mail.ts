@@ -18,10 +18,10 @@ import { createMail, newMailRecord, readMailRecord, type MailRecord } from './ma
 import type { MailPorts } from '../mail-ports.ts'
 import type { RequestClass } from './request-class.ts'
 
-/** The facts of a new quote that its mails depend on. */
+/** The facts of a new quote that its emails depend on. */
 export interface NewQuote {
   quoteId: string
-  /** The customer's address; null where there is none, for the reason that `noAddress` gives. */
+  /** The customer's address; null if there is none, for the reason in `noAddress`. */
   email: string | null
   noAddress: NoAddress | null
   createdAt: Date
@@ -33,22 +33,21 @@ interface WaitingMail {
   dueAt: Date
 }
 
-/** A counter that many requests touch at once is worth more tries than the SDK's five. */
+/** Many requests change one counter at once, so it gets more attempts than the SDK's five. */
 const contended = { maxAttempts: 25 }
 
 /**
- * Puts a new quote's two mails into the outbox and counts them, in one transaction, once, however
- * often the quote's event is delivered. Mails that were opened before and still wait are enqueued
- * again, which repairs a run that died before enqueuing.
- *
- * A quote older than `maxAgeMs` (an import, a restored backup) causes no mail, nor does one that
- * was deleted before its event came.
+ * Creates a new quote's two emails and counts them, in one transaction, once, however often the
+ * quote's event is delivered. Emails that exist and still wait are queued again, which repairs a
+ * run that crashed before queuing. A quote older than `maxAgeMs` (an import, a restored backup)
+ * creates no email, nor does one that was deleted before its event arrived.
  */
 export async function openQuoteMail(quote: NewQuote, ports: MailPorts): Promise<void> {
   if (ports.now().getTime() - quote.createdAt.getTime() > mailPolicy.maxAgeMs) return
   const waiting = await ports.inSerialQueue(quote.requestClass, () =>
     ports.db.runTransaction(
-      // The time of this try, not of the first: a digest takes in nobody once its slot is over.
+      // The time of this attempt, not of the first: a digest accepts no entries once its slot is
+      // over.
       (transaction) => openInTransaction(quote, ports, ports.now(), transaction),
       contended,
     ),
@@ -104,7 +103,7 @@ function waitingOf(mails: (MailRecord & { id: string })[]): WaitingMail[] {
   return mails.flatMap(({ id, due_at }) => (due_at === null ? [] : [{ id, dueAt: due_at }]))
 }
 
-/** The digests that name the quote in place of these mails. */
+/** The digests that contain the quote instead of these emails. */
 async function digestsOf(mails: MailRecord[], db: MailPorts['db'], transaction: Transaction) {
   const ids = mails.flatMap(({ digest_id }) => (digest_id === null ? [] : [digest_id]))
   if (ids.length === 0) return []
@@ -135,7 +134,7 @@ function customerRecord({ quoteId }: NewQuote, { customer }: RateLimited, now: D
 
 type Counters = FirebaseFirestore.DocumentReference[]
 
-/** The counters of the hour and of the address, where the request has them. */
+/** The counters of the hour and of the address, if the request has them. */
 function countersOf({ requestClass, email }: NewQuote, db: MailPorts['db'], now: Date): Counters {
   if (requestClass === 'quarantined') return []
   const throttle = db.collection(collections.mailThrottle)
@@ -143,7 +142,7 @@ function countersOf({ requestClass, email }: NewQuote, db: MailPorts['db'], now:
   return email === null ? [hour] : [hour, throttle.doc(addressCounterId(requestClass, email, now))]
 }
 
-/** Writes nothing above the limits, so that a flood's transactions do not wait for each other. */
+/** Writes nothing above the limits, so that many transactions don't wait for each other. */
 function count(
   transaction: Transaction,
   [hour, address]: Counters,

@@ -9,34 +9,36 @@ import { createMail } from './mail-record.ts'
 import { countIn, countOne, hourCounterId } from './rate-limit.ts'
 import type { RequestClass } from './request-class.ts'
 
-/** An act of a customer that the office hears of. */
+/** A customer's action that the office is notified about. */
 export interface CustomerActivity {
   quoteId: string
   replyId: string
   kind: ReplyKind
-  /** Of the request that it is about. */
+  /** The class of its request. */
   requestClass: RequestClass
-  /** Until when the quote's newest such mail keeps others from being sent; null without one. */
+  /** Until when the quote's newest such email delays others; null without one. */
   gathersUntil: Date | null
 }
 
 export interface ReplyMail {
-  /** As in `CustomerActivity`, from now on. */
+  /** The new value of the field in `CustomerActivity`. */
   gathersUntil: Date | null
-  /** A new mail to enqueue; null when a waiting one tells of the act too, or none does. */
+  /** A new email to queue; null if a waiting one includes the action, or none is needed. */
   opened: { mailId: string; dueAt: Date } | null
-  /** Writes it, once the transaction's own reads are done. */
+  /** Writes it, after the transaction's own reads. */
   write: () => void
 }
 
-/** Acts that change what the company will do; nobody's questions use up their mail. */
+/**
+ * Actions that change what the company will do, which have their own limit, apart from questions.
+ */
 const decisions: readonly ReplyKind[] = ['cancelled', 'wants_cancel', 'accepted', 'declined']
 
 /**
- * A mail to the office about an act: at once, and at most one in `mailPolicy.reply.intervalMs` a quote.
- * The next one waits until then and gathers what is done meanwhile. Above the hour's limit of its class the
- * act goes into a digest instead: a flood of acts is no flood in the office's inbox, and none is told by
- * nothing.
+ * Creates an email to the office about an action: at once, and at most one per
+ * `mailPolicy.reply.intervalMs` and quote. The next one waits until then and includes later
+ * actions. Above the hourly limit of its class the action goes into a digest instead, so that no
+ * action is lost and the office's inbox isn't flooded.
  */
 export async function openReplyMail(
   act: CustomerActivity,
@@ -72,7 +74,7 @@ export async function openReplyMail(
   }
 }
 
-/** One entry a quote and digest, which gathers what is done meanwhile. */
+/** One entry per quote and digest, which includes later actions. */
 async function tellInDigest(
   { quoteId, replyId, gathersUntil }: CustomerActivity,
   actClass: ActClass,
@@ -97,14 +99,14 @@ async function tellInDigest(
   }
 }
 
-/** The newest mail, if it is still to be sent. */
+/** The newest email, if it isn't sent yet. */
 function gatheringMailId({ quoteId, gathersUntil }: CustomerActivity, now: Date): string | null {
   if (gathersUntil === null) return null
   const newestDueAt = new Date(gathersUntil.getTime() - mailPolicy.reply.intervalMs)
   return newestDueAt > now ? replyMailId(quoteId, newestDueAt) : null
 }
 
-/** '{quoteId}_reply_1795186800': the seconds since 1970 at which it is due. */
+/** '{quoteId}_reply_1795186800': the seconds since 1970 when it is due. */
 function replyMailId(quoteId: string, dueAt: Date): string {
   return `${quoteId}_reply_${Math.floor(dueAt.getTime() / 1000)}`
 }

@@ -7,7 +7,7 @@ import { createMail, toFirestore } from './mail-record.ts'
 import type { OpenedMail } from './open-day-mails.ts'
 import { readUpdates, type UpdateMail } from './quote-updates.ts'
 
-/** A change by an action of the office, as far as its customer is told of it. */
+/** The part of an office action's change that its customer is emailed about. */
 export interface ToldChange {
   quoteId: string
   actionId: string
@@ -15,12 +15,13 @@ export interface ToldChange {
   after: TellableFacts
 }
 
-/** An email to enqueue, and what puts it into the outbox once the transaction's reads are done. */
+/** An email to queue, and a function that creates it after the transaction's reads. */
 export type PreparedMail = OpenedMail & { write: () => void }
 
 /**
- * Prepares the email about a new estimate, schedule, day or arrival. It is held for 30 s, so that Undo prevents it.
- * @returns null if there is nothing to tell
+ * Prepares the email about a new estimate, schedule, day or arrival. It is delayed by 30 s, so that
+ * Undo can prevent it.
+ * @returns null if there is nothing to send
  */
 export async function prepareUpdateMail(
   { quoteId, actionId, before, after }: ToldChange,
@@ -42,7 +43,7 @@ export async function prepareUpdateMail(
   return { mailId, dueAt, write }
 }
 
-/** Emails are ordered by this time, also where two servers' clocks differ. */
+/** Emails are sorted by this time, even if two servers' clocks differ. */
 function createdAfter(newest: UpdateMail | undefined, now: Date): Date {
   const former = Math.max(newest?.created_at.getTime() ?? 0, newest?.tells_at?.getTime() ?? 0)
   return new Date(Math.max(now.getTime(), former + 1))

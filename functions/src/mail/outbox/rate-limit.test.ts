@@ -8,7 +8,7 @@ const counts = (officeThisHour: number, acknowledgedThisHour: number, acknowledg
 })
 
 describe('a request', () => {
-  it('causes both mails', () => {
+  it('creates both emails', () => {
     expect(limitRate('guest', null, counts(0, 0))).toEqual({ office: 'send', customer: 'send' })
   })
 
@@ -20,7 +20,7 @@ describe('a request', () => {
     })
   })
 
-  it('is told to the office one by one, and acknowledged, up to 60 times an hour each', () => {
+  it('is emailed to the office separately, and acknowledged, up to 60 times an hour each', () => {
     expect(limitRate('guest', null, counts(59, 59))).toEqual({ office: 'send', customer: 'send' })
     expect(limitRate('guest', null, counts(60, 59))).toEqual({ office: 'digest', customer: 'send' })
     expect(limitRate('guest', null, counts(59, 60))).toEqual({
@@ -29,21 +29,21 @@ describe('a request', () => {
     })
   })
 
-  it('that cannot be read is told to the office like any other', () => {
+  it('that is unreadable is emailed to the office like any other', () => {
     expect(limitRate('guest', 'unreadable', counts(0, 0))).toEqual({
       office: 'send',
       customer: 'unreadable',
     })
   })
 
-  it('of a caller without email is told to the office alone', () => {
+  it('of a caller without email is emailed only to the office', () => {
     expect(limitRate('phone', 'no_email', counts(0, 0))).toEqual({
       office: 'send',
       customer: 'no_email',
     })
   })
 
-  it('of a program is in a digest alone', () => {
+  it('of a bot is only in a digest', () => {
     expect(limitRate('quarantined', null, counts(0, 0))).toEqual({
       office: 'digest',
       customer: 'quarantined',
@@ -54,26 +54,26 @@ describe('a request', () => {
 describe('the counters', () => {
   const at = (text: string) => new Date(text)
 
-  it('count an inbox once under its several spellings', () => {
+  it('count an inbox once, with all spellings of its address', () => {
     expect(inboxOf('Ana.Ruiz+move@Gmail.com')).toBe('anaruiz@gmail.com')
     expect(inboxOf('a.n.a.ruiz@googlemail.com')).toBe('anaruiz@gmail.com')
     expect(inboxOf('ana.ruiz+move@example.com')).toBe('ana.ruiz@example.com')
   })
 
-  it('hold no address', () => {
+  it('contain no address', () => {
     expect(addressCounterId('guest', 'ana@example.com', at('2026-11-20T15:00:00Z'))).toMatch(
       /^day_2026-11-20_guest_[0-9a-f]{32}$/,
     )
   })
 
-  it("begin anew on the office's midnight, over a change of the clock too", () => {
+  it("reset at the office's midnight, also across a clock change", () => {
     const id = (text: string) => addressCounterId('guest', 'ana@example.com', at(text))
     expect(id('2026-11-21T04:59:00Z')).toBe(id('2026-11-20T15:00:00Z'))
     expect(id('2026-11-21T05:00:00Z')).not.toBe(id('2026-11-20T15:00:00Z'))
     expect(id('2026-10-31T12:00:00Z')).not.toBe(id('2026-11-01T12:00:00Z'))
   })
 
-  it('begin anew every hour', () => {
+  it('reset every hour', () => {
     expect(hourCounterId('guest', at('2026-11-20T15:59:59Z'))).toBe('hour_2026-11-20T15_guest')
   })
 })

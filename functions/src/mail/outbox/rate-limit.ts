@@ -10,17 +10,17 @@ import type { RequestClass } from './request-class.ts'
 /** How long a counter is kept. */
 const counterMs = 2 * millisecondsInDay
 
-/** The counters of a request's class before its own mails are counted. */
+/** The counters of a request's class, without its own emails. */
 export interface RateCounts {
-  /** Single mails to the office in this hour. */
+  /** Separate emails to the office in this hour. */
   officeThisHour: number
-  /** Acknowledgements in this hour. */
+  /** Acknowledgments in this hour. */
   acknowledgedThisHour: number
-  /** Acknowledgements to this address today. */
+  /** Acknowledgments to this address today. */
   acknowledgedToday: number
 }
 
-/** Why nobody can be acknowledged: the document cannot be read, or the caller has no address. */
+/** Why no acknowledgment is possible: the document is unreadable, or the caller has no address. */
 export type NoAddress = 'unreadable' | 'no_email'
 
 export interface RateLimited {
@@ -29,10 +29,10 @@ export interface RateLimited {
 }
 
 /**
- * The rate limit: which mails of a new request are sent. The office hears of every request, above
- * the hour's limit in a digest; the acknowledgement is left out, because anybody may type anybody's
- * address into the form.
- * @param noAddress null when there is an address to acknowledge to
+ * The rate limit: decides which emails of a new request are sent. The office is notified of every
+ * request, above the hourly limit in a digest; the acknowledgment is left out, because anyone can
+ * type anyone's address into the form.
+ * @param noAddress null if there is an address
  */
 export function limitRate(
   requestClass: RequestClass,
@@ -53,24 +53,28 @@ function acknowledge(counts: RateCounts): RateLimited['customer'] {
   return counts.acknowledgedThisHour < acknowledgementsPerHour ? 'send' : 'throttled_hour'
 }
 
-/** What is counted apart: a class of requests, acts about requests of a class, links asked for, invitations. */
+/**
+ * What is counted separately: a class of requests, actions on requests of a class, requested links,
+ * invitations.
+ */
 export type CountedClass = RequestClass | `${ActClass}_${RequestClass}` | 'link' | 'invitation'
 
-/** Id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */
+/** The id of a class's counters in this hour, such as `hour_2026-11-20T14_guest`. */
 export function hourCounterId(countedClass: CountedClass, now: Date): string {
   return `hour_${now.toISOString().slice(0, 13)}_${countedClass}`
 }
 
 /**
- * Id of an address's counter for a calendar day of the office, one a class: guests may type a
- * customer's address. Holds a hash of the address; spellings of one inbox count together.
+ * The id of an address's counter for a day in the office's time zone, one per class, because guests
+ * may type a customer's address. Contains a hash of the address; spellings of one inbox count
+ * together.
  */
 export function addressCounterId(requestClass: CountedClass, email: string, now: Date): string {
   const digest = createHash('sha256').update(inboxOf(email)).digest('hex').slice(0, 32)
   return `day_${todayAtOffice(now)}_${requestClass}_${digest}`
 }
 
-/** 'ana.ruiz+3@gmail.com' and 'AnaRuiz@googlemail.com' arrive in one inbox. */
+/** 'ana.ruiz+3@gmail.com' and 'AnaRuiz@googlemail.com' arrive in the same inbox. */
 export function inboxOf(email: string): string {
   const address = normalizeEmail(email)
   const at = address.lastIndexOf('@')
@@ -80,7 +84,7 @@ export function inboxOf(email: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** What a counter's document says; 0 without one. */
+/** The value of a counter's document; 0 without one. */
 export function countIn(
   snapshot: DocumentSnapshot | undefined,
   field: 'office' | 'customer',
@@ -89,7 +93,7 @@ export function countIn(
   return typeof value === 'number' ? value : 0
 }
 
-/** What counts one mail more in a counter's document, by `set` with `merge`. */
+/** The fields that add one email to a counter's document, for `set` with `merge`. */
 export function countOne(field: 'office' | 'customer', now: Date) {
   const expires_at = Timestamp.fromMillis(now.getTime() + counterMs)
   return { [field]: FieldValue.increment(1), expires_at }

@@ -10,12 +10,11 @@ import { pagesOf } from '../../platform/in-pages.ts'
 const perPage = 200
 
 /**
- * Puts mail into the outbox for quotes that have none because functions were down for longer than
- * events are kept. Looks at every quote that is young enough for mail, except those of the last
- * minutes, whose event may still be on its way. `mail_state/reopen` keeps how far every quote has
- * its mail, so that later runs need not read those again; a quote that could not be opened holds it
- * back.
- * @returns how many quotes had no mail
+ * Creates email for quotes that have none because the functions were down for longer than events
+ * are retried. Checks every quote that is new enough for email, except those of the last minutes,
+ * whose event may still arrive. `mail_state/reopen` stores up to when every quote has its email, so
+ * that later runs needn't read those again; a quote that failed holds it back.
+ * @returns how many quotes had no email
  */
 export async function reopenLostQuotes(ports: MailPorts): Promise<number> {
   const { db } = ports
@@ -44,7 +43,7 @@ function progressRef(db: MailPorts['db']) {
   return db.collection(collections.mailState).doc('reopen')
 }
 
-/** An hour before the end of the last run; the whole window if that is not known. */
+/** An hour before the end of the last run; the whole window if that is unknown. */
 async function lookFrom({ db }: MailPorts, now: number): Promise<Timestamp> {
   const oldest = now - mailPolicy.maxAgeMs
   const known: unknown = (await progressRef(db).get()).get('complete_until')
@@ -60,7 +59,7 @@ async function withoutMail(page: QueryDocumentSnapshot[], { db }: MailPorts) {
   return page.filter((_, index) => mails[index]?.exists !== true)
 }
 
-/** @returns false when it failed, which is logged: the other quotes do not wait for this one */
+/** @returns false when it failed, which is logged, so that the other quotes continue */
 async function reopen(quote: QueryDocumentSnapshot, ports: MailPorts): Promise<boolean> {
   mailLog.reopened(quote.id)
   try {

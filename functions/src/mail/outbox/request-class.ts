@@ -7,17 +7,18 @@ import type { MailPorts } from '../mail-ports.ts'
 import type { QuoteOrigin } from '../../quote/quote-origin.ts'
 
 /**
- * The classes that the rate limit counts apart, so that a flood of one leaves the others' mail
- * alone. `quarantined` causes no single mails: the office hears of it in a digest, nobody else
- * does.
+ * The classes that the rate limit counts separately, so that many requests of one class don't delay
+ * the others' email. `quarantined` causes no separate emails: only the office is notified, in a
+ * digest.
  */
 export const requestClasses = ['phone', 'customer', 'guest', 'quarantined'] as const
 export type RequestClass = (typeof requestClasses)[number]
 
 /**
- * The class of a stored request. A signed-in user counts as a customer only if their confirmed
- * address is the request's: accounts cost nothing, and the form takes any address. While Auth
- * cannot be asked everybody is a guest, because the office must hear of the request all the same.
+ * Returns the class of a stored request. A signed-in user counts as a customer only if their
+ * confirmed address is the request's: accounts are free, and the form accepts any address. While
+ * Auth is unavailable every request counts as a guest's, because the office must be notified in any
+ * case.
  */
 export async function classOf(
   reading: QuoteReading,
@@ -37,8 +38,8 @@ export async function classOf(
 }
 
 /**
- * Whether the address is proved to be the account's: by a recorded confirmation, or by Google.
- * Auth's `email_verified` is not enough (domain/src/account/confirmation.ts).
+ * Whether the address is proved to be the account's: through a stored confirmation, or by Google.
+ * Auth's `email_verified` isn't enough (domain/src/account/confirmation.ts).
  */
 async function hasConfirmedAddress(
   uid: string,

@@ -5,7 +5,7 @@ import { styles } from './mail-style.ts'
 
 export type Block<Type extends MailBlock['type']> = Extract<MailBlock, { type: Type }>
 
-/** Numbers beside those of the time before; parts of a row stand below it. */
+/** Numbers next to those of the previous period; a row's parts are below it. */
 export function Figures({ block }: { block: Block<'figures'> }) {
   return (
     <table cellPadding={0} cellSpacing={0} style={styles.table}>
@@ -53,7 +53,7 @@ function Row({ row: { label, value, before, isPart } }: { row: FigureRow }) {
   )
 }
 
-/** A list that leads on. */
+/** A list of links. */
 export function Links({ block }: { block: Block<'links'> }) {
   return (
     <>
@@ -71,7 +71,7 @@ export function Links({ block }: { block: Block<'links'> }) {
   )
 }
 
-/** The name of a list or a table within a mail. */
+/** The name of a list or a table within an email. */
 export function Subheading({ children }: { children: ReactNode }) {
   return (
     <h2 className="m-fg" style={styles.subheading}>

@@ -6,7 +6,7 @@ import { styles } from './mail-style.ts'
 
 const paragraphClass = { paragraph: 'm-fg', notice: 'm-notice', note: 'm-muted' } as const
 
-/** Our phone number in a sentence, to tap. */
+/** Makes our phone number in a sentence a link. */
 function withPhoneLink(text: string): ReactNode {
   const [before, after] = text.split(business.phone.display)
   if (after === undefined) return text
@@ -21,7 +21,7 @@ function withPhoneLink(text: string): ReactNode {
   )
 }
 
-/** One block of a mail, in markup that old mail programs lay out too. */
+/** One block of an email, with markup that old email programs support too. */
 export function MailBlockView({ block }: { block: MailBlock }) {
   switch (block.type) {
     case 'paragraph':
@@ -92,7 +92,7 @@ function Steps({ block }: { block: Block<'steps'> }) {
   )
 }
 
-/** The route line of the site: a ring where it begins, a dot where it ends. */
+/** The site's route line: a ring at the start and a dot at the end. */
 function Route({ block }: { block: Block<'route'> }) {
   const ringAndLine = (
     <>

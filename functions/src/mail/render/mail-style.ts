@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Colors of the site's theme (design.md); dark where the reader's mail program is dark. */
+/** Colors of the site's theme (design.md); dark if the reader's email program is dark. */
 const light = {
   page: '#F4F6FA',
   panel: '#FFFFFF',
@@ -29,7 +29,7 @@ const dark = {
 const edge: CSSProperties = { borderTop: `1px solid ${light.border}` }
 const tabular: CSSProperties = { fontVariantNumeric: 'tabular-nums' }
 
-/** A cell of figures, or the head of its row or column. */
+/** A cell of figures, or the header of a row or column. */
 function figureCell(
   [padding, fontSize, color]: [padding: string, fontSize: string, color: string],
   own: CSSProperties,
@@ -46,7 +46,7 @@ function figureCell(
 
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** Inline styles: many mail programs drop everything else. */
+/** Inline styles, because many email programs drop everything else. */
 export const styles = {
   page: { margin: 0, padding: '24px 12px', backgroundColor: light.page, fontFamily: font },
   panel: {
@@ -202,7 +202,9 @@ export const styles = {
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
 } as const satisfies Record<string, CSSProperties>
 
-/** For mail programs that read style sheets: the dark colors, which override the inline ones. */
+/**
+ * For email programs that support style sheets: the dark colors, which override the inline ones.
+ */
 export const darkModeCss = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .m-page{background-color:${dark.page}!important}

@@ -3,9 +3,12 @@ import type { MailContent } from '../content/mail-content.ts'
 import { MailBlockView } from './mail-block-view.tsx'
 import { darkModeCss, styles } from './mail-style.ts'
 
-/** A mail as HTML: React escapes every text; there are no pictures and nothing is fetched. */
+/**
+ * Renders an email as HTML: React escapes every text, and there are no images or external
+ * resources.
+ */
 export async function renderHtml(content: MailContent): Promise<string> {
-  // Loaded with the first mail: most functions never render one.
+  // Loaded with the first email, because most functions never render one.
   const { renderToStaticMarkup } = await import('react-dom/server')
   return `<!doctype html>${renderToStaticMarkup(<MailPage content={content} />)}`
 }

@@ -1,7 +1,7 @@
 import { business } from '@moving/domain/business'
 import type { MailBlock, MailContent } from '../content/mail-content.ts'
 
-/** The plain-text twin of a mail; says all that the HTML says. */
+/** Renders an email as plain text, with the same content as the HTML. */
 export function renderText(content: MailContent): string {
   return [content.heading, ...content.blocks.map(blockText), footerText()]
     .filter((part) => part !== '')
@@ -49,7 +49,7 @@ function blockText(block: MailBlock): string {
   }
 }
 
-/** Marked line by line, so that nobody's words can pass for ours. */
+/** Marks each line, so that a customer's text can't look like ours. */
 function quoted(text: string): string {
   return text
     .split('\n')

@@ -21,7 +21,7 @@ const quote = exampleQuote({
   created_at: now,
 })
 
-/** A quote with this text in every field of the customer and in the office's note. */
+/** A quote with this text in every customer field and in the office's note. */
 function worded(text: string): Quote {
   const texts: Record<string, unknown> = {}
   for (const field of Object.values(storedFieldOf)) {
@@ -76,7 +76,7 @@ const contents = (of: Quote) => ({
   reply: replyMail(of, [replyOf(of)], desk),
 })
 
-describe('a mail', () => {
+describe('an email', () => {
   it.each(Object.entries(contents(quote)))(
     'to %s loads no external content',
     async (_, content) => {
@@ -88,7 +88,7 @@ describe('a mail', () => {
   )
 
   it.each(Object.entries(contents(quote)))(
-    'to %s says the same in plain text',
+    'to %s has the same content in plain text',
     async (_, content) => {
       const text = renderText(content)
       expect(text).toContain(content.heading)
@@ -101,7 +101,7 @@ describe('a mail', () => {
   )
 })
 
-describe('the mail to the office', () => {
+describe('the email to the office', () => {
   it('has every field of the request and a link to it', async () => {
     const content = officeMail(quote, origin, desk)
     const html = await renderHtml(content)
@@ -126,15 +126,15 @@ describe('the mail to the office', () => {
   })
 })
 
-it('shows a customer’s phone number in one way, however it was typed', () => {
+it('shows a customer’s phone number in one format, however it was typed', () => {
   const typed = { ...quote, phone: '+1 202.555.0142 ext. 7' }
   const content = officeMail(typed, origin, desk)
   expect(renderText(content)).toContain('Phone: (202) 555-0142 ext. 7')
   expect(content.preview).toContain('(202) 555-0142 ext. 7')
 })
 
-describe('the acknowledgement', () => {
-  it('has the next steps, the number, the phone and the time of our call', () => {
+describe('the acknowledgment', () => {
+  it("has the next steps, the request's number, the phone number and the time of our call", () => {
     const text = renderText(acknowledge(quote))
     expect(text).toContain('We’ll call you by 10:15 AM Eastern Time today.')
     expect(text).toContain('What happens next')
@@ -142,7 +142,7 @@ describe('the acknowledgement', () => {
     expect(text).toContain('Questions? Call (240) 438-0930.')
   })
 
-  it('has our number to tap, but only one button', async () => {
+  it('has our number as a link, but only one button', async () => {
     const html = await renderHtml(acknowledge(quote))
     expect(html.match(/href="tel:\+12404380930"/g)).toHaveLength(2)
     expect(acknowledge(quote).blocks.filter(({ type }) => type === 'button')).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('the acknowledgement', () => {
   })
 })
 
-describe('the mail about an estimate', () => {
+describe('the email about an estimate', () => {
   const update = (over: Partial<UpdateNews>, at = now) =>
     updateMail(quote, { ...noNews, ...over }, { pageUrl: moveUrl, now: at })
 
@@ -200,7 +200,7 @@ describe('the mail about an estimate', () => {
     )
   })
 
-  it('says nothing more about an amount without details', () => {
+  it("doesn't explain an amount without details", () => {
     const bare = renderText(
       update({ details: { kind: null, parts: [], couldChange: '', goodUntil: null } }),
     )
@@ -209,8 +209,8 @@ describe('the mail about an estimate', () => {
   })
 })
 
-describe('the mail about what a customer did', () => {
-  it('has the corrected fields, before and after, and the messages', () => {
+describe("the email about a customer's actions", () => {
+  it('has the edited fields, before and after, and the messages', () => {
     const text = renderText(replyMail(quote, [replyOf(quote)], desk))
     expect(text).toContain('Maya Thompson: Asks to change the request')
     expect(text).toContain('Inventory: None → Two bedrooms Upright piano About 30 boxes')
@@ -223,7 +223,7 @@ const entriesOf = (all: ReturnType<typeof contents>) =>
 
 describe('hostile text', () => {
   it.each(entriesOf(contents(hostile)))(
-    'never become markup in the mail to %s',
+    'never becomes markup in the email to %s',
     async (name, content) => {
       const html = await renderHtml(content)
       const markup = /<script|<img|<b>|\u202e|\u2066/.exec(html)?.[0]
@@ -234,7 +234,7 @@ describe('hostile text', () => {
   )
 
   it.each(Object.entries(contents(hostile)))(
-    'never break the subject of the mail to %s',
+    'never breaks the subject of the email to %s',
     (_, content) => {
       expect(content.subject).not.toMatch(/[\r\n\u2028]/)
       expect(content.subject.length).toBeLessThan(200)

@@ -1,20 +1,20 @@
-/** What became of one request to SendGrid. */
+/** The outcome of one request to SendGrid. */
 export type SendOutcome =
   | { result: 'accepted' }
-  /** Surely not accepted, and worth another try. */
+  /** Not accepted, and worth a retry. */
   | { result: 'not-accepted'; reason: string; retryAfterMs: number | null; ourFault: boolean }
-  /** Surely not accepted, and never will be. */
+  /** Not accepted, and never will be. */
   | { result: 'refused'; reason: string }
-  /** Nobody answered in time: it may have been accepted. */
+  /** No response in time: it may have been accepted. */
   | { result: 'uncertain'; reason: string }
 
 const retriedStatuses = [401, 403, 408, 429, 500, 501, 502, 503]
-/** Our key or account is refused: the mail is fine and waits until somebody acts. */
+/** Our key or account is rejected: the email waits until that is fixed. */
 const ourFaultStatuses = [401, 403]
 
 /**
- * Classifies an answer of SendGrid's API (architecture.md, 'Mail').
- * @param retryAfter the header's text, of seconds or an HTTP date
+ * Classifies a response of SendGrid's API (architecture.md, 'Mail').
+ * @param retryAfter the header's text: seconds or an HTTP date
  */
 export function outcomeOfStatus(
   status: number,
@@ -35,13 +35,13 @@ export function outcomeOfStatus(
   return { result: 'uncertain', reason }
 }
 
-/** Errors of a connection that was never made: nothing was sent. */
+/** Errors of a connection that was never opened, so nothing was sent. */
 const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 /**
- * Classifies a request that got no answer.
- * @param code the system's name of the error, such as `ECONNRESET`
- * @param phase the system call that failed, where known: what failed in `connect` was never sent
+ * Classifies a request without a response.
+ * @param code the system's error code, such as `ECONNRESET`
+ * @param phase the system call that failed, if known: after a failed `connect`, nothing was sent
  */
 export function outcomeOfNetworkError(code: string, phase: string | undefined): SendOutcome {
   const reason = `network_${code.toLowerCase()}`
@@ -51,7 +51,7 @@ export function outcomeOfNetworkError(code: string, phase: string | undefined): 
   return { result: 'uncertain', reason }
 }
 
-/** Milliseconds that a Retry-After asks for; null for none and for text that says nothing. */
+/** The milliseconds of a Retry-After header; null for none and for an invalid one. */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined || header.trim() === '') return null
   const seconds = Number(header)

@@ -11,7 +11,7 @@ export interface SendgridSettings extends Pick<MailConfig, 'apiKey' | 'apiUrl' |
 
 type SendgridMessage = Exclude<Parameters<typeof sendgrid.send>[0], unknown[]>
 
-/** What SendGrid's client throws: its API's refusal with a number as code, or an error of the network. */
+/** What SendGrid's client throws: its API's error with a number as code, or a network error. */
 interface SendgridError {
   code?: number | string
   response?: { headers?: Record<string, string | undefined> }
@@ -19,7 +19,7 @@ interface SendgridError {
 }
 
 /**
- * Sends through SendGrid, or locally through its stand-in at `apiUrl`.
+ * Sends through SendGrid, or locally through its replacement at `apiUrl`.
  * @returns the outcome of the request; network and API errors are outcomes, not exceptions
  */
 export function sendgridSender(settings: SendgridSettings) {
@@ -34,13 +34,14 @@ export function sendgridSender(settings: SendgridSettings) {
   }
 }
 
-/** Loaded with the first mail: most functions never send one. */
+/** Loaded with the first email, because most functions never send one. */
 async function sendgridService({ apiKey, apiUrl, timeoutMs }: SendgridSettings) {
   const [{ default: service }, { default: client }] = await Promise.all([
     import('@sendgrid/mail'),
     import('@sendgrid/client'),
   ])
-  // In this order: setApiKey resets the base URL. Without a timeout a request may hang for good.
+  // In this order, because setApiKey resets the base URL. Without a timeout a request may hang
+  // forever.
   client.setApiKey(apiKey)
   if (apiUrl !== undefined) client.setDefaultRequest('baseUrl', apiUrl)
   service.setClient(client)
@@ -48,7 +49,7 @@ async function sendgridService({ apiKey, apiUrl, timeoutMs }: SendgridSettings) 
   return service
 }
 
-/** The request's body. Tracking is off: it would rewrite links and put a picture into the mail. */
+/** The request's body. Tracking is off, because it would rewrite links and add an image. */
 function sendgridMessage(mail: OutgoingMail, from: string): SendgridMessage {
   return {
     to: mail.to,

@@ -10,45 +10,45 @@ const event = (name: string, timestamp = seconds) => ({ event: name, timestamp, 
 
 describe('an event', () => {
   it.each(['UNKNOWN', 'RETRY', 'SENDING', 'DEAD', 'FAILED'] as const)(
-    'proves that a mail that is %s was accepted',
+    'proves that an email in state %s was accepted',
     (state) => {
       expect(applyEvent(mail({ state }), event('processed'), now)).toMatchObject({ state: 'SENT' })
     },
   )
 
-  it('about a mail that was never tried proves nothing', () => {
+  it('about an email that was never tried proves nothing', () => {
     expect(applyEvent(mail({ state: 'PENDING', attempts: 0 }), event('delivered'), now)).toBeNull()
   })
 
-  it('that comes twice changes nothing', () => {
+  it('that arrives twice changes nothing', () => {
     const once = { ...mail(), ...applyEvent(mail(), event('delivered'), now) }
     expect(applyEvent(once, event('delivered'), now)).toBeNull()
   })
 
-  it('that is older than what is known changes nothing', () => {
+  it('that is older than the stored one changes nothing', () => {
     const bounced = { ...mail(), ...applyEvent(mail(), event('bounce'), now) }
     expect(applyEvent(bounced, event('deferred', seconds - 60), now)).toBeNull()
     expect(bounced.problem).toBe('bounced')
   })
 
-  it('of a bounce stands against a delivery reported after it', () => {
+  it('about a bounce stays after a later report of a delivery', () => {
     const bounced = { ...mail(), ...applyEvent(mail(), event('bounce'), now) }
     expect(applyEvent(bounced, event('delivered', seconds + 1), now)).toBeNull()
     const delivered = { ...mail(), ...applyEvent(mail(), event('delivered', seconds + 1), now) }
     expect(applyEvent(delivered, event('bounce'), now)?.problem).toBe('bounced')
   })
 
-  it('of a bounce shows to the office, unless the mail was sent again', () => {
+  it('about a bounce is shown to the office, unless the email was resent', () => {
     expect(applyEvent(mail({ state: 'SENT' }), event('bounce'), now)?.problem).toBe('bounced')
     const replaced = mail({ state: 'SENT', replaced_by: 'x_again1' })
     expect(applyEvent(replaced, event('bounce'), now)?.problem).toBeNull()
   })
 
-  it('that SendGrid dropped, because the address bounced before, shows too', () => {
+  it('that SendGrid dropped it, because the address bounced before, is shown too', () => {
     expect(applyEvent(mail(), event('dropped'), now)).toMatchObject({ problem: 'bounced' })
   })
 
-  it('of another kind says nothing', () => {
+  it('of a different kind changes nothing', () => {
     expect(applyEvent(mail(), event('group_unsubscribe'), now)).toBeNull()
   })
 })

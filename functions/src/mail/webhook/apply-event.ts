@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { finalPatch } from '../delivery/after-attempt.ts'
 import type { MailPatch, MailRecord } from '../outbox/mail-record.ts'
 
-/** An event of SendGrid's webhook, in the fields that matter here. */
+/** The relevant fields of an event of SendGrid's webhook. */
 export const mailEventSchema = z.object({
   event: z.string(),
   timestamp: z.number().check(z.minimum(0), z.maximum(32_503_680_000)),
-  /** Our own id, sent along with the mail; mail from other senders on the account has none. */
+  /** Our own id, which is sent with the email; other senders' email on the account has none. */
   mail_id: z.optional(z.string().check(z.regex(mailIdPattern))),
 })
 export type MailEvent = z.output<typeof mailEventSchema>
 
-/** Events that only happen to mail which SendGrid accepted. */
+/** Events that only happen to email that SendGrid accepted. */
 const proofs = ['processed', 'deferred', 'delivered', 'bounce', 'dropped', 'open', 'click']
 
 const deliveries: Record<string, NonNullable<MailRecord['delivery']>> = {
@@ -23,9 +23,9 @@ const deliveries: Record<string, NonNullable<MailRecord['delivery']>> = {
 }
 
 /**
- * The change of a mail by an event; null for none, so that an event may come twice, late, or in any
- * order. Every event of `proofs` means that SendGrid accepted the mail: SENT, whatever was known
- * before.
+ * Returns the change of an email after an event; null for none, so that an event may come twice,
+ * late, or in any order. Every event of `proofs` means that SendGrid accepted the email: SENT,
+ * whatever its state was.
  */
 export function applyEvent(mail: MailRecord, event: MailEvent, now: Date): MailPatch | null {
   if (!proofs.includes(event.event)) return null
@@ -34,13 +34,13 @@ export function applyEvent(mail: MailRecord, event: MailEvent, now: Date): MailP
 }
 
 function acceptance(mail: MailRecord, now: Date): MailPatch {
-  // A mail that was never attempted cannot have been accepted.
+  // An email that was never attempted can't have been accepted.
   if (mail.state === 'SENT' || mail.attempts === 0) return {}
   const patch = finalPatch('SENT', null, now)
   return isFinalMailState(mail.state) ? { ...patch, expires_at: mail.expires_at } : patch
 }
 
-/** A bounce or drop stays: events of one second may arrive in any order. */
+/** A bounce or drop stays, because events of one second may arrive in any order. */
 function delivery(mail: MailRecord, event: MailEvent): MailPatch {
   const state = deliveries[event.event]
   if (state === undefined || mail.attempts === 0 || hasFailed(mail.delivery)) return {}

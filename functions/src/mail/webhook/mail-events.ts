@@ -16,9 +16,9 @@ export interface EventsResponse {
 }
 
 /**
- * SendGrid's Event Webhook. Answers 204 for a batch that was taken, 403 for one that SendGrid did
- * not sign, or not lately (without telling a forger which), 413 for one that is too long, and 400
- * for a signed one that is not JSON.
+ * SendGrid's Event Webhook. Answers 204 for a processed batch, 403 for one that SendGrid didn't
+ * sign, or not recently (without saying which), 413 for one that is too long, and 400 for a signed
+ * one that isn't JSON.
  */
 export async function answerMailEvents(
   request: EventsRequest,

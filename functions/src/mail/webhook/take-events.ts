@@ -10,13 +10,13 @@ import type { MailPorts } from '../mail-ports.ts'
 import type { Proof } from '../delivery/proof.ts'
 
 /**
- * Takes a batch of events whose signature was verified: each mail that they name becomes SENT, and
- * one that missed its inbox is shown to the office. Taking a batch again changes nothing. A mail
- * that cannot be read is logged, and the others are taken all the same.
- * @param batch the parsed body; events that do not fit belong to somebody else's mail and are
- *   skipped
- * @throws Error when a mail could not be written: the batch must come again, and until then the
- *   webhook's silence proves nothing
+ * Processes a batch of events whose signature was verified: each of their emails becomes SENT, and
+ * one that wasn't delivered is shown to the office. Processing a batch again changes nothing. An
+ * unreadable email is logged, and the others are still processed.
+ * @param batch the parsed body; events that don't fit belong to other senders' email and are
+ * skipped
+ * @throws Error when an email couldn't be written: the batch must be sent again, and until then a
+ * missing report proves nothing
  */
 export async function takeEvents(
   batch: unknown,
@@ -83,7 +83,7 @@ function progressRef(db: Firestore) {
   return db.collection(collections.mailState).doc('webhook')
 }
 
-/** What the webhook can prove now. */
+/** Returns what the webhook can prove now. */
 export async function readProof({ db, webhookOn }: MailPorts): Promise<Proof> {
   if (!webhookOn) return { webhookOn, newestEventAt: null }
   const newest: unknown = (await progressRef(db).get()).get('newest_event_at')
@@ -91,7 +91,7 @@ export async function readProof({ db, webhookOn }: MailPorts): Promise<Proof> {
 }
 
 /**
- * Notes how far the webhook has reported; never moves back.
+ * Stores the time of the newest reported event; never moves back.
  * @param newestEventAt when the newest reported event happened
  */
 function noteProgress(db: Firestore, newestEventAt: Date): Promise<void> {

@@ -21,12 +21,12 @@ const verdict = (request: Parameters<typeof verifySignedRequest>[0], key = publi
   verifySignedRequest(request, key, now)
 
 describe('a request of the Event Webhook', () => {
-  it('is genuine when SendGrid signed these bytes now', () => {
+  it('is genuine when SendGrid signed these bytes just now', () => {
     expect(verdict(signed())).toBe('genuine')
     expect(verdict(signed(599))).toBe('genuine')
   })
 
-  it('is genuine as SendGrid’s own library has an example of it', () => {
+  it('is genuine in the example of SendGrid’s own library', () => {
     const request = {
       signature:
         'MEUCIGHQVtGj+Y3LkG9fLcxf3qfI10QysgDWmMOVmxG0u6ZUAiEAyBiXDWzM+uOe5W0JuG+luQAbPIqHh89M15TluLtEZtM=',
@@ -44,7 +44,7 @@ describe('a request of the Event Webhook', () => {
     expect(verdict({ ...signed(), rawBody: Buffer.from(body.toString().trim()) })).toBe('forged')
   })
 
-  it('is forged when it bears another time, another key, or nonsense', () => {
+  it('is forged with a different time, a different key, or an invalid signature', () => {
     expect(verdict({ ...signed(60), timestamp: signed(0).timestamp })).toBe('forged')
     const other = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).publicKey
     const otherKey = other.export({ type: 'spki', format: 'der' }).toString('base64')
@@ -53,7 +53,7 @@ describe('a request of the Event Webhook', () => {
     expect(verdict(signed(), 'bm9uc2Vuc2U=')).toBe('forged')
   })
 
-  it('is stale when it is played again later, or comes from the future', () => {
+  it('is stale when it is replayed later, or has a future time', () => {
     expect(verdict(signed(601))).toBe('stale')
     expect(verdict(signed(-601))).toBe('stale')
     expect(verdict({ ...signed(), timestamp: 'soon' })).toBe('stale')

@@ -1,12 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto'
 
-/** How old a signed request may be, or how far ahead of our clock, in milliseconds. */
+/**
+ * The maximum age of a signed request, and how far it may be ahead of our clock, in milliseconds.
+ */
 const maxAgeMs = 10 * 60 * 1000
 
 /** The signed parts of a request. */
 export interface SignedRequest {
   signature: string | undefined
-  /** Seconds since 1970, in text. */
+  /** Seconds since 1970, as text. */
   timestamp: string | undefined
   /** The body's exact bytes: parsed and serialized JSON would not match the signature. */
   rawBody: Buffer
@@ -15,9 +17,9 @@ export interface SignedRequest {
 export type Verdict = 'genuine' | 'unsigned' | 'stale' | 'forged'
 
 /**
- * Whether SendGrid signed a request of the Event Webhook, and lately. A recorded request that is
- * replayed later is stale; within ten minutes a replay changes nothing, because taking an event
- * twice does not.
+ * Whether SendGrid signed a request of the Event Webhook, and recently. A recorded request that is
+ * replayed later is stale; within ten minutes a replay changes nothing, because processing an event
+ * twice doesn't.
  * @param publicKey SendGrid's verification key: base64 on one line
  */
 export function verifySignedRequest(request: SignedRequest, publicKey: string, now: Date): Verdict {
@@ -40,7 +42,7 @@ function isSignatureOf(
     const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
     return verify('sha256', signed, key, Buffer.from(signature, 'base64'))
   } catch {
-    // What is no key is refused as it is read.
+    // An invalid key is rejected when it is parsed.
     return false
   }
 }
