@@ -1,17 +1,26 @@
 /**
- * What the company is and promises (requirements 9.1). The only place where these facts
- * stand; pages, mails and functions read them from here.
+ * What the company is and promises (requirements 9.1). These facts are defined only here; pages,
+ * emails and functions use them.
  */
 export const business = {
   name: 'Potomac Movers',
-  /** As it is registered, such as 'Potomac Movers LLC'; the owner fills it in before the site goes live. */
+  /**
+   * The registered name, such as 'Potomac Movers LLC'; the owner fills it in before the site goes
+   * live.
+   */
   legalName: null,
   tagline: 'Washington DC, Northern Virginia and Maryland',
   phone: { display: '(240) 438-0930', e164: '+12404380930' },
   hours: { label: 'Mon–Sat 8am–6pm' },
-  /** The same by weekday, Sunday first, until the owner sets others in Settings (office-hours.ts). */
+  /**
+   * The same by weekday, Sunday first, until the owner changes the hours in Settings
+   * (office-hours.ts).
+   */
   week: ['', ...new Array<string>(6).fill('08:00-18:00')],
-  /** Days on which the office is closed, oldest first, until the owner keeps the list in Settings. */
+  /**
+   * Days on which the office is closed, oldest first, until the owner maintains the list in
+   * Settings.
+   */
   holidays: [
     ...['2026-11-26 Thanksgiving', '2026-12-25 Christmas', '2027-01-01 New Year’s Day'],
     ...['2027-05-31 Memorial Day', '2027-07-05 Independence Day', '2027-09-06 Labor Day'],
@@ -48,5 +57,5 @@ interface Business {
 
 export const phoneHref = `tel:${business.phone.e164}`
 
-/** The promise of the quote page, the same wherever it is shown (requirements 4.3). */
+/** The quote page's promise, the same wherever it is shown (requirements 4.3). */
 export const callPromise = `Our team will contact you within ${business.callbackMinutes} minutes during business hours.`

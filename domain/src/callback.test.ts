@@ -6,34 +6,34 @@ const at = (text: string) => new Date(text)
 const promise = (receivedAt: string, now = receivedAt) =>
   describeCallback(at(receivedAt), at(now), standardHours)
 
-describe('when the office calls', () => {
+describe('the promised call', () => {
   it('is 15 minutes later while it is open', () => {
     expect(promise('2026-11-20T14:00:00-05:00')).toBe('by 2:15 PM Eastern Time today')
   })
 
-  it('is this morning for a request of the early hours', () => {
+  it('is this morning for a request after midnight', () => {
     expect(promise('2026-11-20T05:30:00-05:00')).toBe('by 8:15 AM Eastern Time today')
   })
 
-  it('is the next morning in the evening, by name of the day', () => {
+  it('is the next morning in the evening, with the name of the day', () => {
     expect(promise('2026-11-19T21:00:00-05:00')).toBe(
       'by 8:15 AM Eastern Time on Friday, November 20',
     )
   })
 
-  it('leaves out Sunday', () => {
+  it('skips Sunday', () => {
     expect(promise('2026-11-21T19:00:00-05:00')).toBe(
       'by 8:15 AM Eastern Time on Monday, November 23',
     )
   })
 
-  it('leaves out a holiday', () => {
+  it('skips a holiday', () => {
     expect(promise('2026-11-25T18:30:00-05:00')).toBe(
       'by 8:15 AM Eastern Time on Friday, November 27',
     )
   })
 
-  it('keeps 8:15 on the first morning of either clock', () => {
+  it('is at 8:15 on the first morning after each clock change', () => {
     // Clocks go back on Sunday, November 1, 2026 and forward on Sunday, March 14, 2027.
     expect(promise('2026-10-31T20:00:00-04:00')).toContain(
       'by 8:15 AM Eastern Time on Monday, November 2',
@@ -43,13 +43,13 @@ describe('when the office calls', () => {
     )
   })
 
-  it('promises nothing once the moment has passed', () => {
+  it("isn't shown once the time has passed", () => {
     expect(promise('2026-11-20T14:00:00-05:00', '2026-11-20T14:15:00-05:00')).toBeNull()
     expect(promise('2026-11-20T14:00:00-05:00', '2026-11-20T14:14:59-05:00')).not.toBeNull()
   })
 })
 
-describe('when the office answers a written question', () => {
+describe('the time of a written answer', () => {
   const answered = (askedAt: string, now = askedAt) =>
     describeAnswerTime(at(askedAt), at(now), standardHours)
 
@@ -67,7 +67,7 @@ describe('when the office answers a written question', () => {
     )
   })
 
-  it('is not promised once it has passed, and has an end without opening hours', () => {
+  it("isn't promised once it has passed, and has a limit without opening hours", () => {
     expect(answered('2026-11-20T14:00:00-05:00', '2026-11-20T18:00:00-05:00')).toBeNull()
     const never = { week: ['', '', '', '', '', '', ''], closures: [] }
     const asked = at('2026-11-20T14:00:00-05:00')

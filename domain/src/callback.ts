@@ -2,9 +2,9 @@ import { answerDeadline, callbackDeadline, type OfficeHours } from './office-hou
 import { formatOfficeTime, formatOfficeWeekday, todayAtOffice } from './plain-date.ts'
 
 /**
- * When the office calls, as a person reads it: 'by 2:15 PM Eastern Time today' or 'by 8:15 AM
- * Eastern Time on Monday, November 23'. Null once that moment has passed, so that nothing late
- * promises the past.
+ * When the office calls, as text: 'by 2:15 PM Eastern Time today' or 'by 8:15 AM Eastern Time on
+ * Monday, November 23'. Null once that time has passed, so that nothing promises a time in the
+ * past.
  * @param receivedAt when the request came in
  * @param now when the sentence is read
  */
@@ -12,7 +12,7 @@ export function describeCallback(receivedAt: Date, now: Date, hours: OfficeHours
   return describeDeadline(callbackDeadline(receivedAt, hours), now)
 }
 
-/** The same for a moment that was promised; null once it has passed. */
+/** The same for a stored deadline; null once it has passed. */
 export function describeDeadline(deadline: Date, now: Date): string | null {
   if (deadline <= now) return null
   const time = `by ${formatOfficeTime(deadline)} Eastern Time`
@@ -20,7 +20,7 @@ export function describeDeadline(deadline: Date, now: Date): string | null {
   return `${time} ${isToday ? 'today' : `on ${formatOfficeWeekday(deadline)}`}`
 }
 
-/** When the office answers a written question, in the same words; null once that moment has passed. */
+/** When the office answers a written question, as text; null once that time has passed. */
 export function describeAnswerTime(askedAt: Date, now: Date, hours: OfficeHours): string | null {
   return describeDeadline(answerDeadline(askedAt, hours), now)
 }

@@ -5,11 +5,11 @@ import { companyMessages } from './settings/company-setting.ts'
 
 const empty = companyFormValues(noCompany)
 
-test('stores what is empty or blank as not filled in', () => {
+test('stores empty or blank fields as null', () => {
   expect(companyFormSchema.parse({ ...empty, legal_name: '  ' })).toEqual(noCompany)
 })
 
-test('opens with what is stored, and stores the same again', () => {
+test('opens with the stored values, and stores the same again', () => {
   const company = {
     ...{ ...noCompany, usdot: '1234567', insurance: 'Every move is insured up to $50,000.' },
     review_links: [{ label: 'Google', url: 'https://g.page/potomac-movers' }],
@@ -27,7 +27,7 @@ test.each([
   expect(error?.issues).toMatchObject([{ path: [field], message }])
 })
 
-test('names the review page that is wrong', () => {
+test('says which review page is wrong', () => {
   const review_links = [
     { label: 'Google', url: 'https://g.page/potomac-movers' },
     { label: 'Yelp', url: 'http://yelp.com' },

@@ -26,7 +26,7 @@ const optional = (stored: z.ZodMiniType<string | null, string | null>) =>
     stored,
   )
 
-/** The dialog 'Edit Company': what passes is what `changeSettings` takes. */
+/** The dialog 'Edit Company'; its output is the input of `changeSettings`. */
 export const companyFormSchema = z.object({
   legal_name: optional(companyFields.legal_name),
   street_address: optional(companyFields.street_address),
@@ -45,7 +45,7 @@ export const companyFormSchema = z.object({
 })
 export type CompanyFormInput = z.input<typeof companyFormSchema>
 
-/** What the dialog opens with. */
+/** The dialog's initial values. */
 export function companyFormValues({ review_links, ...texts }: Company): CompanyFormInput {
   const fields = Object.entries(texts).map(([name, text]) => [name, text ?? ''])
   return { ...Object.fromEntries(fields), review_links: review_links ?? [] } as CompanyFormInput

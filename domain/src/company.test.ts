@@ -22,7 +22,7 @@ const parse = (value: unknown) =>
 const messageFor = (over: Partial<Record<keyof Company, unknown>>) =>
   parse({ ...company, ...over }).error?.issues[0]?.message
 
-test('takes a company that is filled in, and one that isn’t', () => {
+test('accepts a company that is filled in, and one that isn’t', () => {
   expect(parse(company).data).toMatchObject({ value: company })
   expect(parse(noCompany).success).toBe(true)
 })
@@ -110,7 +110,7 @@ describe('saving', () => {
       new Date(),
     )
 
-  test('writes the company beside the hours that are stored', () => {
+  test('writes the company next to the stored hours', () => {
     expect(plan({ hours: {} }, noCompany, company)).toMatchObject({ write: { company } })
     expect(plan(undefined, noCompany, company)).toMatchObject({ write: { company } })
   })

@@ -11,7 +11,7 @@ export const companyLimits = {
   url: 300,
 } as const
 
-/** What the company is, as everybody may read it in `settings/public`; null for what isn't filled in. */
+/** Facts about the company, public in `settings/public`; null for those that aren't filled in. */
 export const companySchema = z.object({
   legal_name: z.nullable(z.string()),
   street_address: z.nullable(z.string()),
@@ -27,13 +27,13 @@ export const companySchema = z.object({
 })
 export type Company = z.output<typeof companySchema>
 
-/** The company while the office has filled in nothing. */
+/** The company while nothing is filled in. */
 export const noCompany: Company = {
   ...{ legal_name: null, street_address: null, usdot: null, mc_number: null },
   ...{ state_license: null, insurance: null, review_links: null, rating_source: null },
 }
 
-/** The part of `settings/public` that is about the company. */
+/** The part of `settings/public` about the company. */
 export const publicCompanySchema = z.object({ company: z._default(companySchema, noCompany) })
 
 /** Names that the public internet doesn't have (RFC 2606, RFC 6762, RFC 8375). */

@@ -1,15 +1,15 @@
 export interface CompareAndSet<Value> {
-  /** As it is stored. */
+  /** The stored value. */
   current: Value
-  /** As it was shown. */
+  /** The value that was shown. */
   expected: Value
   wished: Value
   isSame?: (one: Value, other: Value) => boolean
 }
 
 /**
- * Decides about a save (optimistic concurrency). A value that is stored already counts as saved, so a save
- * that is sent again after its answer was lost succeeds.
+ * Decides about a save (optimistic concurrency). A value that is stored already counts as saved, so
+ * a save that is repeated after a lost response succeeds.
  */
 export function compareAndSet<Value>({
   current,
@@ -22,8 +22,8 @@ export function compareAndSet<Value>({
 }
 
 /**
- * Compares two values deeply, dates by their time; the order of an object's fields doesn't matter. Minus zero is zero: JSON writes
- * it so, and a form could never say again that it has shown it.
+ * Compares two values deeply, dates by their time; the order of an object's fields doesn't matter.
+ * Minus zero equals zero: JSON writes it so, and a form could never again match it.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime()

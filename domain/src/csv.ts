@@ -51,6 +51,6 @@ export function createRecordCounter() {
   }
 }
 
-// In UTF-8 these bytes are never part of another character, so pieces may be cut anywhere.
+// In UTF-8 these bytes are never part of a different character, so pieces may be cut anywhere.
 const quoteByte = 0x22
 const newLineByte = 0x0a

@@ -6,21 +6,23 @@ import { typedLine, typedBlock } from './typed-text.ts'
 /** 'Please keep this to 4,000 characters', in our own words. */
 export const tooLong = (max: number): string => `Please keep this to ${formatCount(max)} characters`
 
-/** One cleaned line of a form, of at most so many characters. */
+/** One cleaned line of a form with a maximum number of characters. */
 export const lineUpTo = (max: number) =>
   typedLine(tooLong(max)).check(z.refine((text) => countCharacters(text) <= max, tooLong(max)))
 
 /** Checks that a required text has at least one letter or digit that shows. */
 export const hasText = (missing?: string) => z.refine<string>(hasLetter, missing)
 
-/** A cleaned text of a form that has to be there, of at most so many UTF-16 units. */
+/** A required cleaned text with a maximum number of UTF-16 units. */
 export const requiredBlock = (max: number, missing: string) =>
   typedBlock(tooLong(max)).check(
     hasText(missing),
     z.refine((text) => text.length <= max, tooLong(max)),
   )
 
-/** A cleaned text in UTF-16 units, as the rules' size() counts, and not z.maxLength, which counts characters. */
+/**
+ * A cleaned text, limited in UTF-16 units like size() in the rules; z.maxLength counts characters.
+ */
 export const unitsUpTo = (clean: (text: string) => string, max: number) =>
   z.string().check(
     z.overwrite(clean),
@@ -36,7 +38,7 @@ export const nullIfEmpty = (text: z.ZodMiniType<string, string>) =>
 
 const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text)
 
-/** A number as it is typed. */
+/** A number as typed. */
 export const numberText = (message: string, fits: (value: number) => boolean) =>
   z.pipe(
     z.string().check(
@@ -46,7 +48,7 @@ export const numberText = (message: string, fits: (value: number) => boolean) =>
     z.transform(Number),
   )
 
-/** The same where the field may stay empty. */
+/** The same for an optional field. */
 export const numberTextOr = <Empty>(
   empty: Empty,
   message: string,

@@ -9,7 +9,7 @@ import { searchFields } from './quote/search/search-fields.ts'
 import { readSearch } from './quote/search/read-search.ts'
 import { cleanBlock, cleanLine } from './text.ts'
 
-/** Format characters that a copied text brings along. */
+/** Format characters that copied text may contain. */
 const invisible: Record<string, string> = {
   'a zero-width space': '\u200b',
   'a zero-width non-joiner': '\u200c',
@@ -39,7 +39,7 @@ const read = (quote: object) => {
   return reading.readable ? reading.quote : null
 }
 
-/** Each reader of a text, and a text that it reads. */
+/** Each parser of a text, and a text that it parses. */
 const readers: [name: string, read: (text: string) => unknown, text: string][] = [
   ['a line', cleanLine, 'Judith Lee'],
   ['a text of several lines', cleanBlock, 'Piano\nSofa'],
@@ -102,14 +102,14 @@ describe.each(Object.entries(invisible))('%s', (_, odd) => {
   })
 })
 
-test.each(['👩‍🚒', '❤️‍🔥', '👩🏽‍⚕️', '🏳️‍🌈', '👨‍👩‍👧'])('%s stays one picture', (emoji) => {
+test.each(['👩‍🚒', '❤️‍🔥', '👩🏽‍⚕️', '🏳️‍🌈', '👨‍👩‍👧'])('%s stays one character on screen', (emoji) => {
   const typed = `Thanks ${emoji}!`
   expect(cleanLine(typed)).toBe(typed)
   expect(cleanBlock(typed)).toBe(typed)
   expect(read({ notes: typed })?.notes).toBe(typed)
 })
 
-test('a text is the same when it is cleaned again', () => {
+test('cleaning a text twice changes nothing more', () => {
   const once = cleanLine('👩\u200b\u200d\u200d🚒 a\u200db \u200d👩‍🚒\u200d')
   expect(cleanLine(once)).toBe(once)
 })

@@ -49,7 +49,7 @@ describe('a closure', () => {
       { fromTime: '', untilDay: '', untilTime: '' },
       '2027-01-04T14:00/2027-01-04T24:00 Snow',
     ],
-  ])('%s is taken', (_, over, closure) => {
+  ])('%s is accepted', (_, over, closure) => {
     expect(closing(over)).toBe(closure)
   })
 
@@ -83,11 +83,11 @@ describe('a closure', () => {
       'reason',
       'Please keep this to 60 characters',
     ],
-  ])('%s is refused in a sentence', (_, over, field, message) => {
+  ])('%s is refused with a message', (_, over, field, message) => {
     expect(closing(over)).toContainEqual([field, message])
   })
 
-  it('stands in its order, and what ended more than a month ago goes', () => {
+  it('is sorted, and one that ended more than a month ago is removed', () => {
     const old = '2026-11-26T00:00/2026-11-26T24:00 Thanksgiving'
     const later = '2027-05-31T00:00/2027-05-31T24:00 Memorial Day'
     const closure = '2027-01-04T14:00/2027-01-05T10:00 Snow'
@@ -108,11 +108,11 @@ describe('a closure', () => {
       '2027-01-04T14:00/2027-01-05T24:00 Snow',
       'Mon, Jan 4, 2027, 2 PM to Tue, Jan 5, 2027, end of day',
     ],
-  ])('%s is told in words', (closure, words) => {
+  ])('%s is described in words', (closure, words) => {
     expect(describeClosure(closure)).toBe(words)
   })
 
-  it('that has begun ends now when it is removed, so that no promise it moved turns out late', () => {
+  it('that has started ends now when it is removed, so that no promise becomes late because of it', () => {
     const running = '2027-01-04T13:00/2027-01-05T10:00 Snow'
     expect(isRunning(running, now)).toBe(true)
     expect(withoutClosure([running], running, now)).toEqual([
@@ -125,7 +125,7 @@ describe('a closure', () => {
     expect(withoutClosure([justBegun], justBegun, now), 'taken back at once').toEqual([])
   })
 
-  it('is put back by Undo after it was cut short, or removed as a holiday years ahead', () => {
+  it('is restored by Undo after it was shortened, or removed as a holiday years ahead', () => {
     const running = '2027-01-02T13:00/2027-01-05T10:00 Snow'
     expect(isTimely(running, [], now)).toBe(false)
     expect(isTimely(running, withoutClosure([running], running, now), now)).toBe(true)
@@ -133,18 +133,18 @@ describe('a closure', () => {
     expect(isTimely(holiday, [], new Date('2026-11-20T15:00:00Z'))).toBe(true)
   })
 
-  it('that is over stays as it was when a page that still shows it removes it', () => {
+  it('that is over stays when an outdated page removes it', () => {
     const over = '2027-01-02T08:00/2027-01-02T12:00 Snow'
     expect(withoutClosure([over], over, now)).toEqual([over])
   })
 })
 
-describe('hours of the week', () => {
+describe('the weekly hours', () => {
   const days = weekFormValues(standardHours).days
   const week = (over: { opens: string; closes: string }) =>
     weekFormSchema.safeParse({ days: days.map((day, place) => (place === 2 ? over : day)) })
 
-  it('come back as they were, also those until midnight', () => {
+  it('open as they were stored, including those until midnight', () => {
     const late = { week: standardHours.week.with(2, '08:00-24:00') }
     expect(weekOf(weekFormSchema.parse(weekFormValues(late)))).toEqual(late.week)
   })
@@ -153,11 +153,11 @@ describe('hours of the week', () => {
     ['over midnight', { opens: '18:00', closes: '02:00' }, hoursMessages.order],
     ['with one time', { opens: '08:00', closes: '' }, hoursMessages.both],
     ['with half a time', { opens: '8', closes: '18:00' }, hoursMessages.time],
-  ])('%s are refused in a sentence', (_, over, message) => {
+  ])('%s are refused with a message', (_, over, message) => {
     expect(week(over).error?.issues.map((issue) => issue.message)).toContain(message)
   })
 
-  it('without any day are refused', () => {
+  it('without any open day are refused', () => {
     const none = days.map(() => ({ opens: '', closes: '' }))
     expect(weekFormSchema.safeParse({ days: none }).error?.issues[0]?.message).toBe(
       hoursMessages.none,
@@ -166,14 +166,14 @@ describe('hours of the week', () => {
 })
 
 describe('stored hours', () => {
-  it('are the standard ones where there are none, or none that can be read', () => {
+  it('are the defaults if none are stored, or they are unreadable', () => {
     expect(hoursIn(undefined)).toBe(standardHours)
     expect(hoursIn({ hours: { week: 'always', closures: [] } })).toBe(standardHours)
     const set = { week: [...standardHours.week], closures: [] }
     expect(hoursIn({ hours: set })).toEqual(set)
   })
 
-  it('are told everybody with the closures of these weeks alone', () => {
+  it('are published with only the closures of the next weeks', () => {
     expect(publicHours(standardHours, now).closures).toEqual([
       '2026-12-25T00:00/2026-12-25T24:00 Christmas',
       '2027-01-01T00:00/2027-01-01T24:00 New Year’s Day',

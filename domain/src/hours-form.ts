@@ -36,7 +36,7 @@ const shiftFormSchema = z.object({ opens: timeOrNone, closes: timeOrNone }).chec
   }),
 )
 
-/** The dialog 'Edit Hours': a row a weekday, Sunday first; both times empty for a day off. */
+/** The dialog 'Edit Hours': one row per weekday, Sunday first; both times empty for a day off. */
 export const weekFormSchema = z.object({
   days: z
     .array(shiftFormSchema)
@@ -44,7 +44,7 @@ export const weekFormSchema = z.object({
 })
 export type WeekFormInput = z.input<typeof weekFormSchema>
 
-/** What the dialog opens with; an end at midnight is the day's last minute there. */
+/** The dialog's initial values; an end at midnight is shown as the day's last minute. */
 export const weekFormValues = ({ week }: Pick<OfficeHours, 'week'>): WeekFormInput => ({
   days: week.map((shift) => ({
     opens: shift.slice(0, 5),
@@ -52,7 +52,7 @@ export const weekFormValues = ({ week }: Pick<OfficeHours, 'week'>): WeekFormInp
   })),
 })
 
-/** What a form that passed decides. */
+/** The hours of a valid form. */
 export const weekOf = ({ days }: z.output<typeof weekFormSchema>): string[] =>
   days.map(({ opens, closes }) =>
     opens === '' ? '' : `${opens}-${closes.replace('23:59', '24:00')}`,
@@ -74,8 +74,8 @@ export type ClosureFormInput = z.input<typeof closureFields>
 export type ClosureRequest = z.output<typeof closureFields>
 
 /**
- * The dialog 'Add a Closure'. Without times it takes whole days, and without a last day it takes one.
- * @param hours those that are set: what is closed already is refused
+ * The dialog 'Add a Closure'. Without times it is all day, and without a last day it is one day.
+ * @param hours the current hours: a time that is closed already is refused
  */
 export const closureFormSchema = (now: Date, hours: OfficeHours) => {
   const minute = officeMinute(now)
@@ -100,8 +100,8 @@ const lastDayOf = ({ fromDay, untilDay }: Pick<ClosureRequest, 'fromDay' | 'unti
   untilDay === '' ? fromDay : untilDay
 
 /**
- * From when until when, by the office's clock. It never begins in the past: a promise that was missed
- * before anybody entered it stays missed.
+ * The start and the end on the office's clock. It never starts in the past: a promise that was
+ * missed before the closure was entered stays missed.
  */
 function spanOf(request: Omit<ClosureRequest, 'reason'>, now: Date) {
   const from = `${request.fromDay}T${request.fromTime || '00:00'}`
@@ -115,16 +115,17 @@ function isWithin({ from, until }: { from: string; until: string }, closures: re
   return known.some((other) => other.from <= from && until <= other.until)
 }
 
-/** Whether the office is closed already all that time. */
+/** Whether the office is closed already during all of it. */
 export const isCovered = (closure: string, closures: readonly string[]) =>
   isWithin(closureParts(closure), closures)
 
-/** How far a browser's clock may be behind the server's, in milliseconds. */
+/** The maximum delay of a browser's clock behind the server's, in milliseconds. */
 const clockSlackMs = 15 * 60_000
 
 /**
- * Whether a closure is one that the form or Undo can send: not over, not begun already, and not years ahead. Undo
- * puts back a holiday of the build, and a closure that was cut short, which begins when that one does.
+ * Whether the form or Undo may send a closure: it isn't over, hasn't started yet, and isn't years
+ * ahead. Undo may restore a built-in holiday, and a shortened closure, which starts where that one
+ * does.
  */
 export function isTimely(closure: string, closures: readonly string[], now: Date): boolean {
   const { from, until } = closureParts(closure)
@@ -135,16 +136,19 @@ export function isTimely(closure: string, closures: readonly string[], now: Date
   return until > earliest && until.slice(0, 10) <= lastDay && (from >= earliest || isPutBack)
 }
 
-/** A closure as it is stored, of a form that passed. */
+/** The stored form of a valid closure. */
 export function closureOf(request: ClosureRequest, now: Date): string {
   const { from, until } = spanOf(request, now)
   return `${from}/${until} ${request.reason}`
 }
 
-/** How long a closure is kept once it has ended, in days: pages still tell promises of that time. */
+/**
+ * How long a closure is kept after it has ended, in days, because pages still show promises from
+ * that time.
+ */
 const keptDays = 31
 
-/** The closures with another, in their order; what has long ended goes. */
+/** Adds a closure in order, and removes those that ended long ago. */
 export function withClosure(closures: readonly string[], closure: string, now: Date): string[] {
   const gone = officeMinute(new Date(now.getTime() - keptDays * 86_400_000))
   const kept = closures.filter((other) => other !== closure && closureParts(other).until > gone)
@@ -152,8 +156,8 @@ export function withClosure(closures: readonly string[], closure: string, now: D
 }
 
 /**
- * The closures without one. One that has begun ends now instead: promises that moved because of it
- * start again and don't count as late. One that is over stays.
+ * Removes a closure. One that has started ends now instead: promises that moved because of it start
+ * again and don't count as late. One that is over stays.
  */
 export function withoutClosure(closures: readonly string[], closure: string, now: Date): string[] {
   const { from, until, reason } = closureParts(closure)

@@ -4,7 +4,7 @@ import { inShort, shorten } from './in-short.ts'
 import { noFacts } from './quote/facts/move-facts.ts'
 import { countCharacters } from './text.ts'
 
-/** Texts of more than 360 characters, and the longest thing that may be missing at the cut. */
+/** Texts of more than 360 characters, and the longest word that may be missing at the cut. */
 const long: [what: string, text: string, lost: number][] = [
   ['things with spaces', `Items: ${'sofa, bed, lamp, '.repeat(30)}`, 6],
   ['things without spaces after commas', `Items: ${'sofa,bed,lamp,'.repeat(30)}`, 6],
@@ -32,12 +32,12 @@ describe.each(long)('a text of %s', (_, text, lost) => {
       expect(cut.endsWith('…')).toBe(true)
       const kept = cut.slice(0, -1)
       expect(text.startsWith(kept)).toBe(true)
-      // Never within what a reader sees as one character.
+      // Never within a visible character.
       expect(pictures(text).slice(0, pictures(kept).length).join('')).toBe(kept)
     },
   )
 
-  test('shows nearly as much as there is room for on a sheet', () => {
+  test('shows nearly as much as fits on a sheet', () => {
     expect(countCharacters(inShort(text))).toBeGreaterThanOrEqual(359 - lost)
     const quote = { estimate_amount: null, inventory: text, notes: text }
     const facts = crewFacts(quote, { facts: noFacts, ledger: [] })
@@ -59,6 +59,6 @@ test.each([
   expect(shorten(text, max)).toBe(short)
 })
 
-test('a list of things is in one line, as it was written', () => {
+test('a list of items becomes one line with the same items', () => {
   expect(inShort('Sofa\n\n  Bed \r\nAbout 30 boxes\n')).toBe('Sofa · Bed · About 30 boxes')
 })

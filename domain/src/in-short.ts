@@ -1,9 +1,9 @@
 import { business } from './business.ts'
 
-/** Characters of a customer's text on a sheet of one page, or in a calendar. */
+/** The maximum length of a customer's text on a one-page sheet, or in a calendar. */
 const shownLength = 360
 
-/** A text of many lines in one: 'Sofa · Bed · 30 boxes', shortened to what a sheet has room for. */
+/** Joins a text of many lines: 'Sofa · Bed · 30 boxes', shortened to what fits on a sheet. */
 export function inShort(text: string): string {
   const line = text
     .split('\n')
@@ -13,13 +13,15 @@ export function inShort(text: string): string {
   return shorten(line, shownLength)
 }
 
-/** UTF-16 units of a word that is left out whole where it doesn't fit; a longer one is cut. */
+/**
+ * The longest word, in UTF-16 units, that is left out whole if it doesn't fit; a longer one is cut.
+ */
 const longestWord = 20
 
 /**
- * A text of at most `max` code points, the one way to shorten what people read: it ends with '…' and after a
- * word if it is cut. At most one word is lost, also in a text without spaces, and no emoji or accented letter
- * is cut in half.
+ * Shortens a text to at most `max` code points, for all pages: a cut text ends after a word with
+ * '…'. At most one word is lost, also in a text without spaces, and no emoji or accented letter is
+ * cut in half.
  */
 export function shorten(text: string, max: number): string {
   const characters = [...text]
@@ -30,13 +32,13 @@ export function shorten(text: string, max: number): string {
   return `${kept === '' ? text.slice(0, room) : kept}…`
 }
 
-/** Before the word that a cut at `end` would go through. */
+/** The end of the text before a word that a cut at `end` would split. */
 function endOfWord(text: string, end: number): number {
   const start = startOf('word', text.slice(0, end + longestWord), end)
   return start > 0 && end - start <= longestWord ? start : end
 }
 
-/** Where the grapheme or word begins that has this place in it, between its parts or at its beginning. */
+/** The start of the grapheme or word that contains this position. */
 function startOf(kind: 'grapheme' | 'word', text: string, place: number): number {
   return segmenterFor(kind)?.segment(text).containing(place)?.index ?? place
 }

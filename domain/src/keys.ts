@@ -1,4 +1,4 @@
-/** Whether a value, of whatever type, is one of a list's. */
+/** Whether a value of any type is in a list. */
 export function isOneOf<Value>(list: readonly Value[], value: unknown): value is Value {
   return list.some((one) => one === value)
 }
@@ -12,12 +12,12 @@ export function recordOf<Key extends string, Value>(
   return Object.fromEntries(entries) as Record<Key, Value>
 }
 
-/** The keys of an object that has no others than its type says, in their order. */
+/** The keys of an object in their order; it must have no others than its type. */
 export function keysOf<Of extends object>(of: Of): (keyof Of)[] {
   return Object.keys(of) as (keyof Of)[]
 }
 
-/** An object without the fields that are undefined. */
+/** An object without undefined fields. */
 export function definedOf<Of extends object>(
   of: Of,
 ): { [Key in keyof Of]: Exclude<Of[Key], undefined> } {

@@ -59,7 +59,7 @@ describe('the promised call', () => {
   })
 })
 
-describe('hours that the office has set', () => {
+describe('opening hours from Settings', () => {
   const hours = {
     week: ['', '08:00-18:00', '08:00-18:00', '12:30-20:00', '', '08:00-24:00', '09:00-13:00'],
     closures: [
@@ -92,7 +92,7 @@ describe('hours that the office has set', () => {
     expect(callbackDeadline(office(asked), hours)).toEqual(office(promised))
   })
 
-  test('a promise is always in working time, 15 minutes after an opening minute or more, whenever it is asked', () => {
+  test('a promise is always during opening hours, at least 15 minutes after an opening, whenever it is made', () => {
     for (let minute = 0; minute < 366 * 24 * 60; minute += 397) {
       const asked = new Date(office('2026-12-01T00:00').getTime() + minute * 60_000)
       const promised = callbackDeadline(asked, hours)
@@ -102,13 +102,13 @@ describe('hours that the office has set', () => {
     }
   })
 
-  test('an office that is never open for 15 minutes calls at its next opening, not years later', () => {
+  test('an office that never opens for 15 minutes calls at its next opening, not years later', () => {
     const short = { week: new Array<string>(7).fill('08:00-08:15'), closures: [] }
     const promised = callbackDeadline(office('2026-12-01T12:00'), short)
     expect(promised).toEqual(office('2026-12-02T08:15'))
   })
 
-  test('an office that never opens answers all the same', () => {
+  test('an office that never opens still gets an answer', () => {
     const never = { week: new Array<string>(7).fill(''), closures: [] }
     expect(nextOpening(office('2026-12-01T00:00'), never).getUTCFullYear()).toBeGreaterThan(2029)
   })
@@ -117,7 +117,7 @@ describe('hours that the office has set', () => {
 describe('an opening day', () => {
   const wednesday = new Date('2026-11-25T15:00:00Z')
 
-  test('after or before another leaves out Sundays and holidays', () => {
+  test('after or before another skips Sundays and holidays', () => {
     expect(openingDayAfter(wednesday, 1, 10, standardHours)).toEqual(
       new Date('2026-11-27T15:00:00Z'),
     )
@@ -134,7 +134,7 @@ describe('an opening day', () => {
     expect(openingDayAfter(night, 1, 10, standardHours)).toEqual(new Date('2026-11-27T15:00:00Z'))
   })
 
-  test('has its hour on the new clock after a change of it', () => {
+  test('has its hour on the new clock after a clock change', () => {
     const saturday = new Date('2026-10-31T15:00:00Z')
     expect(openingDayAfter(saturday, 1, 10, standardHours)).toEqual(
       new Date('2026-11-02T15:00:00Z'),
@@ -152,7 +152,7 @@ describe("a time on the office's clock", () => {
     ['at midnight after the clocks went back', '2026-11-02', 0, 0, '2026-11-02T05:00:00Z'],
     ['at midnight on the day the clocks go forward', '2026-03-08', 0, 0, '2026-03-08T05:00:00Z'],
     ["in the hour that doesn't exist", '2026-03-08', 2, 30, '2026-03-08T07:30:00Z'],
-  ])('is an instant: %s', (_, day, hour, minute, instant) => {
+  ])('is converted to an instant: %s', (_, day, hour, minute, instant) => {
     expect(officeInstant(day, hour, minute)).toEqual(new Date(instant))
   })
 })

@@ -1,22 +1,23 @@
 import { business } from './business.ts'
 import { officeClockOffsetMs, shiftPlainDate, weekdayOf, type PlainDate } from './plain-date.ts'
 
-// Own arithmetic, because public pages carry this file (plain-date.ts has the sizes).
+// No libraries here, because public pages load this file (plain-date.ts has the sizes).
 
 /**
- * When the office answers, by its own clock, as texts that sort by time and are small enough for every page.
+ * The office's opening hours on its own clock, as texts that sort by time and are small enough for
+ * every page.
  */
 export interface OfficeHours {
   /** By weekday, Sunday first: '08:00-18:00'; '' for a closed day. */
   week: readonly string[]
   /**
-   * When the office is closed in addition, as an ISO 8601 interval and a reason:
-   * '2026-12-24T12:00/2026-12-24T24:00 Christmas Eve'. Oldest first.
+   * Additional closures, as an ISO 8601 interval and a reason: '2026-12-24T12:00/2026-12-24T24:00
+   * Christmas Eve'. Oldest first.
    */
   closures: readonly string[]
 }
 
-/** What holds while the office has set nothing (requirements 9.1). */
+/** The default hours (requirements 9.1). */
 export const standardHours: OfficeHours = {
   week: business.week,
   closures: business.holidays.map((holiday) => {
@@ -25,7 +26,7 @@ export const standardHours: OfficeHours = {
   }),
 }
 
-/** The parts of a stored closure; from and until as 'yyyy-MM-ddTHH:mm' on the office's clock. */
+/** The parts of a stored closure; start and end as 'yyyy-MM-ddTHH:mm' on the office's clock. */
 export const closureParts = (closure: string) => ({
   from: closure.slice(0, 16),
   until: closure.slice(17, 33),
@@ -37,16 +38,16 @@ export function officeMinute(instant: Date): string {
   return new Date(instant.getTime() + officeClockOffsetMs(instant)).toISOString().slice(0, 16)
 }
 
-/** The closure that holds at a minute of the office's clock; undefined for none. */
+/** The closure at a minute of the office's clock; undefined for none. */
 export const closureAt = (minute: string, { closures }: OfficeHours): string | undefined =>
   closures.find((closure) => closure.slice(0, 16) <= minute && minute < closure.slice(17, 33))
 
-/** More days and closures than these in a row are no hours any more. */
+/** With more closed days in a row than these, the hours are invalid. */
 const attemptsMax = 1500
-/** More openings in a row that are too short for the promise, than a list of closures makes. */
+/** More openings in a row that are too short for the promise than any list of closures produces. */
 const shortOpeningsMax = 100
 
-/** The first minute of the office's clock, from a given one on, at which the office is open. */
+/** The first open minute on the office's clock, from a given one on. */
 function openingFrom(from: string, hours: OfficeHours): string {
   let minute = from
   for (let attempts = 0; attempts < attemptsMax; attempts += 1) {
@@ -68,8 +69,8 @@ export function isOfficeOpen(now: Date, hours: OfficeHours): boolean {
 }
 
 /**
- * The instant at which the office opens next; `now` itself while it is open.
- * Correct over nights, weekends, closures and both changes of the clock.
+ * The instant when the office opens next; `now` itself while it is open. Correct across nights,
+ * weekends, closures and both clock changes.
  */
 export function nextOpening(now: Date, hours: OfficeHours): Date {
   const minute = officeMinute(now)
@@ -78,8 +79,8 @@ export function nextOpening(now: Date, hours: OfficeHours): Date {
 }
 
 /**
- * The latest instant of the promised call for a request that came at `receivedAt`: 15 minutes later
- * while the office is open until then, else 15 minutes after it opens next.
+ * The latest instant of the promised call for a request received at `receivedAt`: 15 minutes later
+ * if the office is open until then, otherwise 15 minutes after it opens next.
  */
 export function callbackDeadline(receivedAt: Date, hours: OfficeHours): Date {
   const afterOpening = (from: Date) =>
@@ -89,11 +90,11 @@ export function callbackDeadline(receivedAt: Date, hours: OfficeHours): Date {
     if (isOfficeOpen(promised, hours)) return promised
     promised = afterOpening(promised)
   }
-  // Nobody is ever there for so long: the next opening, rather than one in some years.
+  // The office is never open that long, so use the next opening.
   return afterOpening(receivedAt)
 }
 
-/** The minute of the office's clock at which an office that is open at `minute` closes. */
+/** The closing minute of an office that is open at `minute`, on the office's clock. */
 export function closingFrom(minute: string, { week, closures }: OfficeHours): string {
   const day = minute.slice(0, 10)
   const ends = closures.map((closure) => closure.slice(0, 16)).filter((from) => from > minute)
@@ -102,8 +103,8 @@ export function closingFrom(minute: string, { week, closures }: OfficeHours): st
 }
 
 /**
- * Until when the office answers a written question: the end of the day on which it is open for at least another
- * hour after the question came.
+ * Until when the office answers a written question: the end of the day on which it is open for at
+ * least an hour after the question.
  */
 export function answerDeadline(askedAt: Date, hours: OfficeHours): Date {
   const opening = nextOpening(addMinutes(askedAt, 60), hours)
@@ -115,13 +116,13 @@ export function answerDeadline(askedAt: Date, hours: OfficeHours): Date {
 export const isWorkday = (day: PlainDate, hours: OfficeHours): boolean =>
   openingFrom(`${day}T00:00`, hours).startsWith(day)
 
-/** 'yyyy-MM-ddTHH:mm' on the office's clock as an instant. */
+/** Converts 'yyyy-MM-ddTHH:mm' on the office's clock to an instant. */
 export const instantOf = (minute: string): Date =>
   officeInstant(minute.slice(0, 10), Number(minute.slice(11, 13)), Number(minute.slice(14)))
 
 /**
- * A time of day on the office's clock as an instant. Where the clock was put forward at 2 am, an hour
- * that does not exist is the one after it.
+ * Converts a time of day on the office's clock to an instant. When the clocks go forward at 2 AM, a
+ * missing hour is the one after it.
  * @param hour from midnight, 0 to 24
  * @param minute of that hour
  */

@@ -6,26 +6,26 @@ import { describeWeek, officeStatus, promiseNote } from './office-status.ts'
 const at = (iso: string) => officeStatus(new Date(iso), standardHours).text
 
 describe('whether the office is open', () => {
-  it('is said in the office’s own time, in winter and in summer', () => {
+  it('is shown in the office’s own time, in winter and in summer', () => {
     expect(at('2026-11-20T13:00:00Z')).toBe('Open now until 6pm')
     expect(at('2026-11-20T12:59:59Z')).toBe('Closed now. Opens today at 8am')
     expect(at('2026-07-10T12:00:00Z')).toBe('Open now until 6pm')
     expect(at('2026-07-10T22:00:00Z')).toBe('Closed now. Opens tomorrow at 8am')
   })
 
-  it('names the day after a Sunday or a holiday', () => {
+  it('includes the day after a Sunday or a holiday', () => {
     expect(at('2026-11-21T23:30:00Z')).toBe('Closed now. Opens Monday at 8am')
     expect(at('2026-11-25T23:30:00Z')).toBe('Closed now. Opens Friday at 8am')
     expect(at('2026-11-26T17:00:00Z')).toBe('Closed now (Thanksgiving). Opens tomorrow at 8am')
   })
 
-  it('tells open from closed for those who read no words', () => {
+  it('distinguishes open from closed without words', () => {
     expect(officeStatus(new Date('2026-11-20T15:00:00Z'), standardHours).isOpen).toBe(true)
     expect(officeStatus(new Date('2026-11-22T15:00:00Z'), standardHours).isOpen).toBe(false)
   })
 })
 
-describe('hours that the office has set', () => {
+describe('opening hours from Settings', () => {
   const hours = {
     week: ['', ...new Array<string>(5).fill('08:00-18:00'), '09:30-13:00'],
     closures: [
@@ -35,14 +35,14 @@ describe('hours that the office has set', () => {
   }
   const status = (time: string) => officeStatus(new Date(`${time}-05:00`), hours).text
 
-  it('are said with minutes, and until a closure of that day', () => {
+  it('are shown with minutes, and with a closure of that day', () => {
     expect(status('2026-12-19T08:00')).toBe('Closed now. Opens today at 9:30am')
     expect(status('2026-12-24T09:00')).toBe('Open now until 12:30pm')
     expect(status('2026-12-23T09:00')).toBe('Open now until 6pm')
     expect(status('2026-12-24T13:00')).toBe('Closed now (Christmas Eve). Opens tomorrow at 8am')
   })
 
-  it('name the date where the day of the week could be this one', () => {
+  it('include the date if the weekday could mean today', () => {
     expect(status('2027-01-04T09:00')).toBe('Closed now (Renovation). Opens January 16 at 9:30am')
   })
 
@@ -58,7 +58,7 @@ describe('hours that the office has set', () => {
     expect(note('2027-01-04T09:00')).toBe('We’re closed until 9:30am on January 16.')
   })
 
-  it('are a line, from Monday on', () => {
+  it('are one line, from Monday on', () => {
     expect(describeWeek(hours)).toBe('Mon–Fri 8am–6pm, Sat 9:30am–1pm')
     expect(describeWeek({ week: ['10:00-24:00', '', '08:00-12:00', '', '', '', ''] })).toBe(
       'Tue 8am–12pm, Sun 10am–12am',

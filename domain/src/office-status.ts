@@ -34,7 +34,7 @@ export function officeStatus(now: Date, hours: OfficeHours): OfficeStatus {
 }
 
 /**
- * What a customer has to know about `callPromise` now: 'We’re closed until 8am Monday.'
+ * What a customer needs to know about `callPromise` now: 'We’re closed until 8am Monday.'
  * @returns null while a request gets its call within the promised minutes
  */
 export function promiseNote(now: Date, hours: OfficeHours): string | null {
@@ -62,7 +62,7 @@ function dayLabel(opening: string, now: string): string {
   if (day === today) return 'today'
   if (day === shiftPlainDate(today, 1)) return 'tomorrow'
   const isFar = day > shiftPlainDate(today, 6)
-  // Intl instead of date-fns: its `format` would add 5 kB to every public page.
+  // Intl instead of date-fns, whose `format` would add 5 kB to every public page.
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(business.locale, {
     timeZone: 'UTC',
     ...(isFar ? { month: 'long', day: 'numeric' } : { weekday: 'long' }),

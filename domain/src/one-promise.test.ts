@@ -11,7 +11,10 @@ import { reconcileWork } from './work/reconcile-work.ts'
 import { describeForOffice, whereItStands } from './work/where-it-stands.ts'
 
 const minuteMs = 60_000
-/** With half a day, snow over midnight, the turn of the year, and the night in which clocks go forward. */
+/**
+ * With half a day, snow across midnight, the turn of the year, and the night in which clocks go
+ * forward.
+ */
 const hours = {
   week: [
     '',
@@ -31,22 +34,22 @@ const hours = {
   ].sort(),
 }
 
-it('every page says the same minute at the same time, all year', () => {
+it('every page shows the same minute at the same time, all year', () => {
   const begin = Date.UTC(2026, 10, 20)
   for (let minute = 0; minute < 365 * 24 * 60; minute += 211) {
     const asked = new Date(begin + minute * minuteMs)
     const promise = callbackDeadline(asked, hours)
     expect(isOfficeOpen(promise, hours), asked.toISOString()).toBe(true)
 
-    // The form, the dashboard and the acknowledgement.
+    // The form, the dashboard and the acknowledgment.
     const said = describeCallback(asked, asked, hours)
     expect(said).toBe(describeDeadline(promise, asked))
 
-    // The form says more exactly while the call can't come within the promised minutes.
+    // The form is more precise when the call can't come within the promised minutes.
     const isWithinMinutes = promise.getTime() - asked.getTime() <= 15 * minuteMs
     expect(promiseNote(asked, hours) === null, asked.toISOString()).toBe(isWithinMinutes)
 
-    // What the office works by: the figure, the late warning, Today.
+    // What the office uses: the statistics, the overdue warning, Today.
     const followed = {
       ...{ status: 'pending', estimate_amount: null, move_date: '2027-12-01' },
       ...{ created_at: asked, updated_at: asked },
@@ -62,7 +65,7 @@ it('every page says the same minute at the same time, all year', () => {
     const view = { call, status: 'pending', closed: null, hours: publicHours(hours, asked) }
     expect(describeOurCall(view, asked)?.text).toContain(`We’ll call you ${said}.`)
 
-    // Saying the hours again moves nothing.
+    // Applying the same hours again moves nothing.
     const stored = { ...untouchedWork, ...work }
     expect(withMovedPromises(stored, asked, { hours, now: asked })).toBeNull()
   }
@@ -76,6 +79,6 @@ it.each([
     '2027-03-15T08:15:00-04:00',
   ],
   ['in a snow closure', '2027-01-04T20:00:00-05:00', '2027-01-05T10:15:00-05:00'],
-])('who asks %s is called once the office is open again', (_, asked, promised) => {
+])('a customer who asks %s is called once the office is open again', (_, asked, promised) => {
   expect(callbackDeadline(new Date(asked), hours)).toEqual(new Date(promised))
 })

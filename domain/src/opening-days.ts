@@ -1,7 +1,7 @@
 import { isWorkday, officeInstant, type OfficeHours } from './office-hours.ts'
 import { shiftPlainDate, todayAtOffice, type PlainDate } from './plain-date.ts'
 
-// Apart from office-hours.ts, which every public page carries.
+// Separate from office-hours.ts, which every public page loads.
 
 /**
  * The given hour of the `days`-th opening day after the day of `now`, on the office's clock.
@@ -21,7 +21,7 @@ export function openingDayBefore(
   return officeInstant(openingDay(day, -days, hours), hour)
 }
 
-/** Counts opening days on from a day, or back for a negative number. */
+/** Counts opening days forward from a day, or back for a negative number. */
 function openingDay(from: PlainDate, days: number, hours: OfficeHours): PlainDate {
   const step = Math.sign(days)
   let day = from

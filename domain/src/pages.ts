@@ -1,7 +1,8 @@
 /**
- * The address of every page: the URL table (web/src/app/routes.tsx), links, emails and the sitemap read it here.
- * Addresses with parameters have builders: `settingsPathFor` (settings/sections.ts), `quotePathFor` (quote/form/brought-service.ts),
- * `deskPathFor` (quote/office/desk-filters.ts) and `requestPathFor` (quote/office/request-path.ts).
+ * The address of every page, for the URL table (web/src/app/routes.tsx), links, emails and the
+ * sitemap. Addresses with parameters have builders: `settingsPathFor` (settings/sections.ts),
+ * `quotePathFor` (quote/form/brought-service.ts), `deskPathFor` (quote/office/desk-filters.ts) and
+ * `requestPathFor` (quote/office/request-path.ts).
  */
 export const pages = {
   home: '/',
@@ -21,24 +22,30 @@ export const pages = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
-  /** Your Move: what it shows is named in the fragment (move/move-key.ts). */
+  /** Your Move; its fragment identifies the move (move/move-key.ts). */
   move: '/move',
-  /** A crew's day, named by the key in the fragment (progress/crew-view.ts): a document of its own, no row of routes.tsx. */
+  /**
+   * A crew's day, identified by the key in the fragment (progress/crew-view.ts): a separate
+   * document, not in routes.tsx.
+   */
   crew: '/crew',
   auth: '/auth',
   dashboard: '/dashboard',
   admin: '/admin',
-  /** The page of one request: hosting answers with it at every `requestPathFor`. */
+  /** The page of one request: Hosting serves it at every `requestPathFor`. */
   request: '/admin/quotes/request',
   calls: '/admin/calls',
   calendar: '/admin/calendar',
   mail: '/admin/mail',
   money: '/admin/money',
-  /** Its sections have addresses of their own (`settingsPathFor`), which hosting answers with this document. */
+  /**
+   * Its sections have their own addresses (`settingsPathFor`), for which Hosting serves this
+   * document.
+   */
   settings: '/admin/settings',
   launch: '/admin/launch',
   analytics: '/analytics',
-  /** What every other address shows, with the status 404. */
+  /** Shown at every other address, with status 404. */
   notFound: '/404',
 } as const
 export type PageName = keyof typeof pages
@@ -46,5 +53,8 @@ export type PageName = keyof typeof pages
 /** The address of every request's page, as React Router matches it (`requestPathFor`). */
 export const requestPathPattern = `${pages.admin}/quotes/:quoteId`
 
-/** The address of every section, as React Router matches it; without a section it leads to the first one. */
+/**
+ * The address of every section, as React Router matches it; without a section it shows the first
+ * one.
+ */
 export const settingsPathPattern = `${pages.settings}/:section?`

@@ -21,15 +21,15 @@ describe('a plain date', () => {
     '1999-12-31',
     '12/19/2026',
     '',
-  ])('%j is no day', (text) => {
+  ])("%j isn't a day", (text) => {
     expect(isPlainDate(text)).toBe(false)
   })
 
-  test('is written out as the office says it', () => {
+  test('is formatted as the office says it', () => {
     expect(formatLongDate('2026-12-19')).toBe('Saturday, December 19, 2026')
   })
 
-  test('that is not in the calendar is shown as it is stored', () => {
+  test("that isn't a real day is shown as stored", () => {
     expect(formatLongDate('soon')).toBe('soon')
   })
 
@@ -38,11 +38,11 @@ describe('a plain date', () => {
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
     ['2027-01-01', -1, '2026-12-31'],
-  ])('%s moved by %i day(s) is %s, across changes of the clock', (from, days, to) => {
+  ])('%s moved by %i day(s) is %s, across clock changes', (from, days, to) => {
     expect(shiftPlainDate(from, days)).toBe(to)
   })
 
-  test('knows its day of the week', () => {
+  test('has the right weekday', () => {
     expect(weekdayOf('2026-11-22')).toBe(0)
   })
 })
@@ -58,7 +58,7 @@ describe("today is the office's day", () => {
   })
 })
 
-test("a moment is told by the office's clock, on either side of daylight saving", () => {
+test("a time is on the office's clock, on either side of daylight saving", () => {
   expect(formatOfficeMoment(new Date('2026-11-20T04:30:00Z'))).toBe('November 19, 2026, 11:30 PM')
   expect(formatOfficeMoment(new Date('2026-07-01T16:05:00Z'))).toBe('July 1, 2026, 12:05 PM')
 })

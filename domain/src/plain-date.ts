@@ -3,14 +3,14 @@ import { business } from './business.ts'
 /** A calendar day without a time or a zone, `yyyy-MM-dd`. Compares with `<` and `>`. */
 export type PlainDate = string
 
-// Own arithmetic and the browser's own formatters (Intl): every public page carries this file, and date-fns with
-// time zones would add 8 kB to each, zod 5 kB.
+// No libraries, only Intl: every public page loads this file, and date-fns with time zones would
+// add 8 kB to each, zod 5 kB.
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * True for a real calendar date in the form `yyyy-MM-dd`; false for `2026-02-29`.
- * Years 2000 to 2099: what a move can be, and what the security rules can check.
+ * True for a real calendar date in the form `yyyy-MM-dd`; false for `2026-02-29`. Years 2000 to
+ * 2099: the range of move dates, and what the security rules can check.
  */
 export function isPlainDate(text: string): text is PlainDate {
   if (!pattern.test(text)) return false
@@ -27,7 +27,7 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Made at first use: a browser's first formatter takes 10 ms, which a starting page cannot spare.
+ * Created at first use: a browser's first formatter takes 10 ms, which would delay a page's start.
  */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
@@ -67,7 +67,7 @@ const officeWeekday = formatter(business.locale, {
 })
 const longDate = formatter(business.locale, { timeZone: 'UTC', dateStyle: 'full' })
 
-/** The day it is in the office (America/New_York) at `now`. */
+/** The day in the office's time zone (America/New_York) at `now`. */
 export function todayAtOffice(now: Date): PlainDate {
   const parts = officeParts().formatToParts(now)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
@@ -86,7 +86,7 @@ export function officeClockOffsetMs(instant: Date): number {
   return asUtc - Math.floor(instant.getTime() / 1000) * 1000
 }
 
-/** `date` moved by whole days; negative goes back. */
+/** `date` shifted by whole days; negative goes back. */
 export function shiftPlainDate(date: PlainDate, days: number): PlainDate {
   const moved = atUtcNoon(date)
   moved.setUTCDate(moved.getUTCDate() + days)
@@ -98,28 +98,28 @@ export function weekdayOf(date: PlainDate): number {
   return atUtcNoon(date).getUTCDay()
 }
 
-/** 'Saturday, December 19, 2026'; text that is no date comes back as it is. */
+/** 'Saturday, December 19, 2026'; an invalid date is returned unchanged. */
 export function formatLongDate(date: PlainDate): string {
   return isPlainDate(date) ? longDate().format(atUtcNoon(date)) : date
 }
 
-/** An instant as a day on the office's calendar: 'November 19, 2026'. */
+/** An instant as a day in the office's time zone: 'November 19, 2026'. */
 export function formatOfficeDay(instant: Date): string {
   return officeDay().format(instant)
 }
 
 /** An instant as a time of day on the office's clock: '10:42 AM'. */
 export function formatOfficeTime(instant: Date): string {
-  // ICU writes a narrow no-break space before AM, older versions a plain one.
+  // ICU writes a narrow no-break space before AM, and older versions a plain one.
   return officeTime().format(instant).replace(/\s/g, ' ')
 }
 
-/** An instant as a day of the office's week: 'Thursday, November 19'. */
+/** An instant as a weekday in the office's time zone: 'Thursday, November 19'. */
 export function formatOfficeWeekday(instant: Date): string {
   return officeWeekday().format(instant)
 }
 
-/** An instant to the minute, by the office's clock: 'November 19, 2026, 10:42 AM'. */
+/** An instant to the minute, on the office's clock: 'November 19, 2026, 10:42 AM'. */
 export function formatOfficeMoment(instant: Date): string {
   return `${officeDay().format(instant)}, ${formatOfficeTime(instant)}`
 }

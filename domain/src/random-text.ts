@@ -1,6 +1,6 @@
 /**
  * A random text whose characters are equally likely.
- * @param alphabetAt the characters that may stand at a place, counted from 0; at most 248
+ * @param alphabetAt the allowed characters at a position, counted from 0; at most 248
  * @param randomBytes fills an array with random bytes, as `crypto.getRandomValues` does
  */
 export function randomText(
@@ -12,7 +12,7 @@ export function randomText(
   while (text.length < length) {
     for (const byte of randomBytes(new Uint8Array(32))) {
       const alphabet = alphabetAt(text.length)
-      // Above the highest multiple of its length the first letters would come more often.
+      // Larger bytes are skipped, because they would make the first letters more frequent.
       const isFair = byte < 256 - (256 % alphabet.length)
       if (isFair && text.length < length) text += alphabet.charAt(byte % alphabet.length)
     }

@@ -7,7 +7,7 @@ const hours = (closures: unknown, week: unknown = [...standardHours.week]) => ({
   hours: { week, closures },
 })
 
-test('hours that the office has set are its own', () => {
+test('opening hours from Settings', () => {
   expect(hoursIn(hours([snow])).closures).toEqual([snow])
   expect(hoursIn({ hours: standardHours }), 'as the build has them').toEqual(standardHours)
 })
@@ -20,7 +20,7 @@ test.each([
   ['no open day', hours([], new Array<string>(7).fill(''))],
   ['days that close before they open', hours([], new Array<string>(7).fill('18:00-08:00'))],
 ])(
-  'hours with %s are the standard ones: no search for an opening would end in them',
+  'hours with %s are replaced with the defaults, so that no search for an opening ends in them',
   (_, stored) => {
     expect(hoursIn(stored)).toBe(standardHours)
   },

@@ -3,27 +3,27 @@ import { closureParts, officeMinute, standardHours, type OfficeHours } from './o
 import { isPlainDate } from './plain-date.ts'
 import { closureReasonMax, closuresMax, type StoredHours } from './stored-hours.ts'
 
-// Apart from stored-hours.ts, which pages carry.
+// Separate from stored-hours.ts, which pages load.
 
 const day = String.raw`\d{4}-\d{2}-\d{2}`
 const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`
 const closing = String.raw`(?:${time}|24:00)`
-/** '08:00-18:00', or '' for a day on which nobody answers. */
+/** '08:00-18:00', or '' for a closed day. */
 const shiftPattern = new RegExp(`^(?:${time}-${closing})?$`)
 const closurePattern = new RegExp(
   `^${day}T${time}/${day}T${closing} .{1,${closureReasonMax}}$`,
   'u',
 )
 
-/** A day that is in no calendar has no next one. */
+/** An invalid day has no next day. */
 const isClosure = (text: string) =>
   closurePattern.test(text) && [text.slice(0, 10), text.slice(17, 27)].every(isPlainDate)
 
-/** Where nobody ever answers, whoever counts days on which somebody does would count for ever. */
+/** Without any open day, counting opening days would never end. */
 const isSomebodyThere = (week: readonly string[]) =>
   week.some((shift) => shift.slice(0, 5) < shift.slice(6))
 
-/** What the rules let in, once more: hours decide every promise. */
+/** Checks the stored hours again, because every promise depends on them. */
 const soundSchema = z.object({
   hours: z.object({
     week: z.array(z.string().check(z.regex(shiftPattern))).check(z.length(7)),
@@ -32,18 +32,18 @@ const soundSchema = z.object({
 })
 
 /**
- * Hours as anybody stored them; those that can't be read, are missing, or in which nobody ever answers are the
- * standard ones.
+ * Parses stored hours; those that are unreadable, missing, or without any open day are replaced
+ * with the defaults.
  */
 export function hoursIn(data: unknown): OfficeHours {
   const { hours } = soundSchema.safeParse(data).data ?? {}
   return hours !== undefined && isSomebodyThere(hours.week) ? hours : standardHours
 }
 
-/** Days back and ahead of which everybody may know the closures. */
+/** The number of days back and ahead for which closures are public. */
 const toldDays = 31
 
-/** The hours as everybody may know them: with the closures of these weeks alone. */
+/** The public hours, with only the closures of these weeks. */
 export function publicHours({ week, closures }: OfficeHours, now: Date): StoredHours {
   const minuteAfter = (days: number) => officeMinute(new Date(now.getTime() + days * 86_400_000))
   const [first, last] = [minuteAfter(-toldDays), minuteAfter(toldDays)]

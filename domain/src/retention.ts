@@ -1,29 +1,32 @@
-/** How long personal data is kept. /privacy and docs/privacy.md say the same. */
+/** How long personal data is kept, as in /privacy and docs/operations.md. */
 export const retention = {
-  /** Visits, forms begun and phone taps; of their days only totals are kept after that. */
+  /** Visits, form starts and phone taps; after that only daily totals are kept. */
   visitMonths: 13,
-  /** What brought a request, beside it, and the numbers of /analytics that are made of that. */
+  /** The source of a request, stored with it, and the figures of /analytics from it. */
   quoteCountMonths: 26,
-  /** Who took a CSV export, and by which filter. */
+  /** The log of CSV exports, with user and filter. */
   exportMonths: 13,
-  /** An invitation into the office. */
+  /** An invitation to the team. */
   invitationDays: 7,
-  /** Who was invited into the office, joined and was removed. */
+  /** The log of invitations, joining and removals. */
   peopleMonths: 26,
-  /** What was changed in the office's settings, and by whom. */
+  /** The log of changes of the office's settings. */
   settingsMonths: 26,
-  /** A link to a customer's page works so long after the move, or after its making if that is later. */
+  /**
+   * How long a link to a customer's page works after the move, or after its creation if that is
+   * later.
+   */
   moveLinkDays: 90,
-  /** No link to a customer's page is kept for longer, whenever the move is. */
+  /** The maximum lifetime of a link to a customer's page, whenever the move is. */
   linkDays: 400,
-  /** Sessions, by a digest of the tab's number, from the first visit on. */
+  /** Sessions, by a hash of the tab's number, from the first visit on. */
   sessionDays: 400,
-  /** Mails of the outbox, from their end on: states and ids, no words. */
+  /** Emails of the outbox, after their final state: states and ids, no texts. */
   mailDays: 30,
-  /** A form that was not sent, on the visitor's own device. */
+  /** An unsent form, on the visitor's own device. */
   draftDays: 7,
-  /** SendGrid's own activity, on the plan that keeps it longest. */
+  /** SendGrid's activity feed, on the plan with the longest retention. */
   sendgridDays: 30,
-  /** Backups, on the longer of the schedules that docs/backups.md sets up. */
+  /** Backups, on the longer of the schedules in docs/operations.md. */
   backupWeeks: 14,
 } as const

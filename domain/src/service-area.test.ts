@@ -14,7 +14,7 @@ describe('an address', () => {
     'Charleston, West Virginia',
     'New York, NY 101',
     'New York, NY 10118-',
-  ])('%s is plainly outside the area', (address) => {
+  ])('%s is clearly outside the area', (address) => {
     expect(isPlainlyOutside(address)).toBe(true)
   })
 
@@ -35,12 +35,12 @@ describe('an address', () => {
     'the house next to mine',
     '4500 Connecticut Ave, apt 12345',
     '',
-  ])('%s is not plainly outside', (address) => {
+  ])("%s isn't clearly outside", (address) => {
     expect(isPlainlyOutside(address)).toBe(false)
   })
 })
 
-test('a note is shown when both addresses are outside, and for no move that touches the area', () => {
+test('a note is shown when both addresses are outside, and not if one is inside the area', () => {
   const [dc, ny, il] = ['Washington, DC', 'New York, NY', 'Chicago, IL']
   expect(areaAdvice(ny, il)).toMatch(/Send your request anyway/)
   for (const [from, to] of [

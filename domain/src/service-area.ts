@@ -53,7 +53,7 @@ export const stateNames: Record<string, string> = {
   TX: 'Texas',
   UT: 'Utah',
   VT: 'Vermont',
-  // The state of Washington has no name here: an address that ends in it is more likely in DC.
+  // Washington state is left out: an address that ends in it is more likely in DC.
   WA: '',
   WV: 'West Virginia',
   WI: 'Wisconsin',
@@ -68,7 +68,7 @@ const doorAtEnd = /\b(?:apt|unit|suite|ste|room|rm|box|no)\.?$/i
 const zipAtEnd = /(?:^|\s)(\d{5})(?:-\d{4})?$/
 
 /**
- * Advice before sending when both addresses are plainly outside the area, else null. Never an
+ * A hint before sending when both addresses are clearly outside the area, otherwise null. Never an
  * error: the office decides on the phone.
  * @param from as typed
  * @param to as typed
@@ -79,7 +79,9 @@ export function areaAdvice(from: string, to: string): string | null {
     : null
 }
 
-/** True only for an address that names another state, or a ZIP code outside DC, Maryland and Virginia. */
+/**
+ * True only for an address with a different state, or a ZIP code outside DC, Maryland and Virginia.
+ */
 export function isPlainlyOutside(address: string): boolean {
   const text = address
     .trim()
@@ -95,7 +97,7 @@ export function isPlainlyOutside(address: string): boolean {
   return endsInStateName(text)
 }
 
-/** Not the number of an apartment. */
+/** Finds a ZIP code, but not an apartment number. */
 function zipOf(text: string): string | undefined {
   const found = zipAtEnd.exec(text)
   if (found === null || doorAtEnd.test(text.slice(0, found.index).trimEnd())) return undefined

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Closures that the office can keep, those that have ended lately included. */
+/** The maximum number of closures, including recent past ones. */
 export const closuresMax = 60
 /** Characters of a closure's reason. */
 export const closureReasonMax = 60
 
-/** `settings/office.hours`, and what `settings/public` tells of it. The schemas of `settings/` check its texts. */
+/**
+ * `settings/office.hours`, and its public part in `settings/public`. The schemas of `settings/`
+ * check its texts.
+ */
 export const storedHoursSchema = z.object({
   week: z.array(z.string()),
   closures: z.array(z.string()),

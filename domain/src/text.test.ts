@@ -11,11 +11,11 @@ describe('a line', () => {
     ['\0', ''],
     ['Zoë 👩‍🚒 e\u0301', 'Zoë 👩‍🚒 e\u0301'],
     ['half \ud83d pair', 'half \ufffd pair'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j becomes %j', (typed, kept) => {
     expect(cleanLine(typed)).toBe(kept)
   })
 
-  test('is the same when it is cleaned again', () => {
+  test('stays the same when it is cleaned again', () => {
     const once = cleanLine(' \u200b a\u0007b \u2028 ')
     expect(cleanLine(once)).toBe(once)
   })
@@ -28,12 +28,12 @@ describe('a text of several lines', () => {
     ['sofa\u2028bed\u0007', 'sofa\nbed'],
     [' \n\t\u200b ', ''],
     ['half \udc00 pair', 'half \ufffd pair'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j becomes %j', (typed, kept) => {
     expect(cleanBlock(typed)).toBe(kept)
   })
 })
 
-test('characters are counted as people are told, not as JavaScript stores them', () => {
+test('characters are counted as users see them, not as JavaScript stores them', () => {
   expect(countCharacters('Zoë')).toBe(3)
   expect(countCharacters('😀😀')).toBe(2)
   expect(countCharacters('')).toBe(0)

@@ -1,32 +1,36 @@
 /**
- * What counts as a character, a blank and a line. The security rules do the same with regular
- * expressions (RE2), which count code points and take their classes from these lists. JavaScript's
- * `length`, `trim` and `\s` mean something else, and so do the rules' own `size()` and `trim()`.
+ * Defines a character, a blank and a line. The security rules do the same with regular expressions
+ * (RE2), which count code points and use these lists. JavaScript's `length`, `trim` and `\s`
+ * differ, and so do the rules' own `size()` and `trim()`.
  */
 
-/** Characters that show nothing: white space, zero width, text direction, fillers, a joiner, an empty Braille cell. */
+/**
+ * Invisible characters: white space, zero width, text direction, fillers, a joiner, an empty
+ * Braille cell.
+ */
 const blank = String.raw`[\p{Z}\p{Cf}\u034f\u115f\u1160\u2065\u2800\u3164\uffa0]`
 /** Control characters and line separators, which aren't allowed in a text of one line. */
 const control = String.raw`[\u0000-\u001f\u007f-\u009f\u2028\u2029]`
-/** A part of an emoji, before or after the joiner that makes one picture of two. */
+/** A part of an emoji, next to the joiner that combines two into one. */
 const picture = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f`
 
 /**
- * Format characters: soft hyphens, zero-width spaces, byte order marks, text direction. A joiner within
- * an emoji is none of them.
+ * Format characters: soft hyphens, zero-width spaces, byte order marks, text direction; not a
+ * joiner within an emoji.
  */
 const formats = new RegExp(
   String.raw`(?!\u200d)\p{Cf}|(?<![${picture}])\u200d|\u200d(?!\p{Extended_Pictographic})`,
   'gu',
 )
 
-// Without a look behind, a search for an end would start again at each blank of a run: quadratic time.
+// Without a lookbehind, searching for an end would start again at each blank of a run, which takes
+// quadratic time.
 const endsOf = (some: string) => new RegExp(`^${some}+|(?<!${some})${some}+$`, 'gu')
 const blankEnds = endsOf(blank)
 const controls = new RegExp(control, 'gu')
 const blockEnds = endsOf(String.raw`(?:${blank}|\n|\t)`)
 const blockControls = new RegExp(String.raw`[\0-\x08\x0b-\x1f\x7f-\x9f]`, 'g')
-/** Half of a surrogate pair: no text of any language, and the Firestore SDK retries it forever. */
+/** Half of a surrogate pair: not valid text, and the Firestore SDK would retry it forever. */
 const loneSurrogate = /\p{Surrogate}/gu
 
 /** Length in code points: '😀' is 1, and 'é' may be 2. */
@@ -34,26 +38,29 @@ export function countCharacters(text: string): number {
   return [...text].length
 }
 
-/** Length in code points that show something; the rules' lower bounds count the same. */
+/** Length in visible code points; the rules' lower bounds count the same. */
 export function countShown(text: string): number {
   return countCharacters(text.replace(/\p{Cf}/gu, ''))
 }
 
-/** Whether a text has a letter or digit that shows: '\u3164', '...' and an emoji have none. */
+/** Whether a text has a visible letter or digit: '\u3164', '...' and an emoji have none. */
 export function hasLetter(text: string): boolean {
-  // To Unicode, the Hangul fillers are letters.
+  // Unicode classifies the Hangul fillers as letters.
   return /[^\P{L}\u115f\u1160\u3164\uffa0]|\p{N}/u.test(text)
 }
 
 /**
- * Removes characters that show nothing and that copied text brings along: 'Ju\u200bdith' becomes
- * 'Judith'. Emoji stay whole.
+ * Removes invisible characters that copied text may contain: 'Ju\u200bdith' becomes 'Judith'. Emoji
+ * stay complete.
  */
 export function withoutFormats(text: string): string {
   return text.replace(formats, '')
 }
 
-/** One line: format characters are removed, control characters become spaces, blank ends are removed. */
+/**
+ * Cleans one line: format characters are removed, control characters become spaces, blank ends are
+ * removed.
+ */
 export function cleanLine(text: string): string {
   return withoutFormats(text.replace(loneSurrogate, '\ufffd'))
     .replace(controls, ' ')
@@ -61,8 +68,8 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Several lines, ended by `\n`: format characters are removed, control characters other than tabs become
- * spaces, blank ends are removed.
+ * Cleans several lines that end with `\n`: format characters are removed, control characters other
+ * than tabs become spaces, blank ends are removed.
  */
 export function cleanBlock(text: string): string {
   return withoutFormats(text.replace(loneSurrogate, '\ufffd'))

@@ -9,13 +9,13 @@ const request = {
 }
 const fields = ['name', 'phone', 'email', 'fromAddress', 'toAddress', 'inventory', 'notes'] as const
 
-it.each(fields)('takes the %s of a form with blanks around it', (field) => {
+it.each(fields)('accepts the %s of a form with spaces around it', (field) => {
   const blanks = ' '.repeat(7_000)
   const typed = { ...request, [field]: `${blanks}${request[field]}${blanks}` }
   expect(quoteFormSchema.parse(typed)[field]).toBe(request[field])
 })
 
-it.each(fields)('looks at no %s that is longer than anything a person types', (field) => {
+it.each(fields)("doesn't parse a %s that is longer than any real input", (field) => {
   const typed = { ...request, [field]: request[field] + ' '.repeat(16_000) }
   const { error } = quoteFormSchema.safeParse(typed)
   expect(error?.issues[0]).toMatchObject({
@@ -24,7 +24,7 @@ it.each(fields)('looks at no %s that is longer than anything a person types', (f
   })
 })
 
-it('says of a text that is too long what it says of any, and that alone', () => {
+it('shows only one message for a text that is too long', () => {
   const { error } = quoteFormSchema.safeParse({ ...request, notes: 'a'.repeat(20_000) })
   expect(error?.issues.map(({ message }) => message)).toEqual([quoteMessages.tooLong(4_000)])
 })
@@ -55,7 +55,7 @@ it.each([
       },
     }),
   ],
-])('takes blanks, but not without end, when %s', (_, schema, inputOf) => {
+])('accepts spaces, but not an unlimited number, when %s', (_, schema, inputOf) => {
   expect(schema.safeParse(inputOf(' '.repeat(9_000))).success).toBe(true)
   expect(schema.safeParse(inputOf(' '.repeat(16_000))).success).toBe(false)
 })

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { cleanBlock, cleanLine } from './text.ts'
 
 /**
- * UTF-16 units of a text as it was typed, blank ends included, that anything looks at: four times the
- * longest text of a form.
+ * The maximum number of UTF-16 units of typed text, including blank ends, that is parsed: four
+ * times the longest text of a form.
  */
 const typedMax = 16_000
 
 /**
- * A text that is measured before anything searches it, and then cleaned; its own bounds are for the
- * field to check.
- * @param tooLong what a person reads above `typedMax`
- * @param missing what a person reads where there is no text at all
+ * A text whose length is checked before it is searched and cleaned; the field checks its own
+ * bounds.
+ * @param tooLong the message above `typedMax`
+ * @param missing the message for a missing text
  */
 const typed = (clean: (text: string) => string) => (tooLong: string, missing?: string) =>
   z.string(missing).check(

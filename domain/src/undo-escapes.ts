@@ -1,7 +1,12 @@
-/** Encodings that are undone, one inside the other. A hostile text has thousands, and each costs a full pass. */
+/**
+ * The maximum number of nested encodings that are decoded. A hostile text has thousands, and each
+ * takes a full pass.
+ */
 const encodingsMax = 5
 
-/** Undoes URL encoding, also repeated one: '%2540' becomes '@'. A broken one stays as it is. */
+/**
+ * Decodes URL encoding, also a repeated one: '%2540' becomes '@'. An invalid one stays as it is.
+ */
 export function undoEscapes(text: string, times = encodingsMax): string {
   try {
     const plain = decodeURIComponent(text)

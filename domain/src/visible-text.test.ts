@@ -14,7 +14,7 @@ import { standardHours } from './office-hours.ts'
 import { hasLetter } from './text.ts'
 import { officeSettingsFormSchema } from './work/office-settings.ts'
 
-/** Texts in which no letter or digit shows, each with spaces around it. */
+/** Texts without a visible letter or digit, each with spaces around it. */
 const unseen: Record<string, string> = {
   'a Hangul filler': '\u3164',
   'a Hangul choseong filler': '\u115f',
@@ -48,7 +48,7 @@ const action = { quoteId: id, actionId: id }
 const crew = { id, name: 'Crew A', people: 3, truck: '', retired: false }
 
 type Field = [name: string, schema: z.ZodMiniType, rest: object, field: string, missing?: string]
-/** Each required text, and what a person reads where it is missing. */
+/** Each required text, and the message if it is missing. */
 const required: Field[] = [
   ['the name of a request', quoteFormSchema, form, 'name', quoteMessages.name],
   ['the phone of a request', quoteFormSchema, form, 'phone', quoteMessages.phone],
@@ -102,7 +102,7 @@ const required: Field[] = [
 
 describe.each(Object.entries(unseen))('%s', (_, odd) => {
   const texts = [odd.repeat(7), ` ${odd} ${odd} `]
-  test.each(required)('is no text for %s', (_name, schema, rest, field, missing) => {
+  test.each(required)('counts as empty for %s', (_name, schema, rest, field, missing) => {
     expect(schema.safeParse({ ...rest, [field]: `7654321${odd.repeat(7)}a` }).success).toBe(true)
     for (const text of texts) {
       const { error } = schema.safeParse({ ...rest, [field]: text })
@@ -112,7 +112,7 @@ describe.each(Object.entries(unseen))('%s', (_, odd) => {
     }
   })
 
-  test('is no text for what the office lists', () => {
+  test("counts as empty in the office's lists", () => {
     for (const text of texts) {
       expect(officeSettingsFormSchema.safeParse({ replies: [text] }).success).toBe(false)
       const { errors } = parseSpend([{ source: text, dollars: '5' }])
@@ -134,7 +134,7 @@ describe.each(Object.entries(unseen))('%s', (_, odd) => {
 })
 
 test.each(['a', '7', 'é', '漢', 'ش', '👍 ok', '\u3164a', '٣'])(
-  '%j has a letter or digit that shows',
+  '%j has a visible letter or digit',
   (text) => {
     expect(hasLetter(text)).toBe(true)
   },

@@ -5,7 +5,7 @@ import { hasLetter } from '../text.ts'
 import { typedLine } from '../typed-text.ts'
 
 export const accountLimits = {
-  /** The minimum is that of requirements 5.2; the maximum is Auth's. */
+  /** The minimum is from requirements 5.2; the maximum is Auth's. */
   password: { min: 6, max: 4096 },
   name: { max: 80 },
   phone: { max: 40 },
@@ -43,23 +43,23 @@ export const signUpSchema = z.object({
 
 export const resetPasswordSchema = z.object({ email })
 
-/** Whom to invite into the office. */
+/** The form that invites a person to the team. */
 export const inviteFormSchema = z.object({ email })
 
-/** The end of a reset: the form that the mailed link opens. */
+/** The last step of a reset: the form that the emailed link opens. */
 export const newPasswordSchema = z.object({ password: newPassword })
 
-/** A one-time code of one of Auth's mails: base64url, of a length that only Auth decides. */
+/** A one-time code of one of Auth's emails: base64url, with a length that only Auth decides. */
 const mailedCode = z.string().check(z.regex(/^[\w-]{1,512}$/))
 
-/** What `confirmAddress` takes: a code of one of Auth's mails, or the key of an invitation's. */
+/** The input of `confirmAddress`: a code of one of Auth's emails, or the key of an invitation. */
 export const confirmAddressSchema = z.union([
   z.object({ code: mailedCode }),
   z.object({ invitation: z.string().check(z.regex(invitationKeyPattern)) }),
 ])
 export type MailedProof = z.output<typeof confirmAddressSchema>
 
-/** What `resetPassword` takes: the end of a reset, with the code of the mailed link. */
+/** The input of `resetPassword`: the new password, with the code of the emailed link. */
 export const resetByCodeSchema = z.object({ code: mailedCode, password: newPassword })
 
 /** A `profiles/{uid}` document (contract.md). */
@@ -71,7 +71,7 @@ export const profileSchema = z.object({
 })
 export type Profile = z.output<typeof profileSchema>
 
-/** What somebody may change about themselves; the security rules hold the same bounds. */
+/** What users may change about themselves; the security rules have the same bounds. */
 export const profileFormSchema = z.object({
   firstName: requiredName('Please enter your first name'),
   lastName: requiredName('Please enter your last name'),

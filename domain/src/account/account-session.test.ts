@@ -5,7 +5,7 @@ describe('a recent sign-in', () => {
   const signedInAt = 1_800_000_000
   const after = (seconds: number) => new Date((signedInAt + seconds) * 1000)
 
-  it('is one of the last five minutes, the last second included', () => {
+  it('is one within the last five minutes, including the last second', () => {
     expect(isRecentSignIn(signedInAt, after(0))).toBe(true)
     expect(isRecentSignIn(signedInAt, after(300))).toBe(true)
     expect(isRecentSignIn(signedInAt, after(301))).toBe(false)
@@ -13,7 +13,7 @@ describe('a recent sign-in', () => {
 })
 
 describe('the session of a deleted account', () => {
-  it('is closed until no token of it can be left, and is not needed after that', () => {
+  it("stays closed until every token has expired, and isn't needed after that", () => {
     const closed = closedSession(new Date('2026-11-20T12:00:00.700Z'))
     expect(closed.valid_after).toBe(Date.parse('2026-11-20T13:05:00Z') / 1000)
     expect(closed.expires_at).toEqual(new Date('2026-11-20T13:05:00Z'))
@@ -22,7 +22,7 @@ describe('the session of a deleted account', () => {
 })
 
 describe('a session document', () => {
-  it('holds whole seconds, as the tokens do', () => {
+  it('has whole seconds, like the tokens', () => {
     expect(sessionSchema.safeParse({ valid_after: 1_800_000_000 }).success).toBe(true)
     expect(sessionSchema.safeParse({ valid_after: 1_800_000_000.5 }).success).toBe(false)
   })

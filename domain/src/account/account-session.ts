@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
 /**
- * A `sessions/{uid}` document, written whenever sign-ins are ended: sign-out everywhere, a new
- * password by mail, a confirmed address, a deleted account. `valid_after` is in whole seconds since
- * 1970, like `auth_time` in a token. A sign-in before it is refused; one within that second is let
- * in, so that signing out everywhere and in again at once works.
+ * A `sessions/{uid}` document, written whenever sign-ins are ended: sign-out everywhere, a password
+ * reset, a confirmed address, a deleted account. `valid_after` is in whole seconds since 1970, like
+ * `auth_time` in a token. An earlier sign-in is refused; one within that second is accepted, so
+ * that signing out everywhere and in again at once works.
  */
 export const sessionSchema = z.object({ valid_after: z.int() })
 
-/** How long a token lives that was handed out before an account was deleted, in seconds. */
+/** Lifetime of a token that was issued before an account was deleted, in seconds. */
 const tokenLifeSeconds = 60 * 60
-/** By how much the clocks of Auth, Firestore and the functions may differ, in seconds. */
+/** The maximum difference between the clocks of Auth, Firestore and the functions, in seconds. */
 const clockSkewSeconds = 5 * 60
 
 /**
  * The `sessions/{uid}` document of an account deleted at `now`. Its tokens stay valid for up to an
  * hour, so every possible sign-in is refused until the last one has expired. For an account deleted
- * at 12:00 `valid_after` is 13:05, and the document itself may be deleted from then on.
+ * at 12:00 `valid_after` is 13:05, and the document itself may be deleted after that.
  */
 export function closedSession(now: Date): { valid_after: number; expires_at: Date } {
   const seconds = Math.floor(now.getTime() / 1000) + tokenLifeSeconds + clockSkewSeconds
@@ -27,7 +27,7 @@ export function closedSession(now: Date): { valid_after: number; expires_at: Dat
 export const recentSignInSeconds = 5 * 60
 
 /**
- * Whether somebody signed in within the last `recentSignInSeconds`.
+ * Whether a user signed in within the last `recentSignInSeconds`.
  * @param signedInAtSeconds `auth_time` of their token, seconds since 1970
  */
 export function isRecentSignIn(signedInAtSeconds: number, now: Date): boolean {

@@ -1,6 +1,6 @@
 /**
- * 'Dana Romero' of dana.romero@…, as coworkers read it; 'The office' of a mailbox that is no person's.
- * Imports nothing: /move may not load what the session's chunk holds.
+ * Formats dana.romero@… as 'Dana Romero' for coworkers; 'The office' for a mailbox that isn't a
+ * person's. Imports nothing, because /move must not load the session's chunk.
  */
 export function coworkerName(email: string): string {
   const local = email.replace(/@[^@]*$/, '')

@@ -17,6 +17,9 @@ test.each([
     calendarFeedSchema,
     { name: 'Van', kind: 'crew', created_by: null, created_at: at, used_at: null, ended_at: null },
   ],
-] as const)('%s of a clerk whose account was deleted are still read', (_, schema, stored) => {
-  expect(schema.safeParse(stored).error).toBeUndefined()
-})
+] as const)(
+  '%s of a coworker whose account was deleted are still readable',
+  (_, schema, stored) => {
+    expect(schema.safeParse(stored).error).toBeUndefined()
+  },
+)

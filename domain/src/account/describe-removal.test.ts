@@ -6,8 +6,8 @@ import {
   removedAccount,
 } from './describe-removal.ts'
 
-describe('an account that may be removed', () => {
-  it('is named by its address, whatever name it chose', () => {
+describe('an account in the removal dialog', () => {
+  it('is identified by its address, whatever name it chose', () => {
     const impostor = { email: 'mallory@example.com', name: 'dana@example.com' }
     expect(removedAccount(impostor)).toBe('mallory@example.com')
     expect(describeChosenName(impostor)).toBe(
@@ -15,13 +15,13 @@ describe('an account that may be removed', () => {
     )
   })
 
-  it('is named without an address where the account is gone', () => {
+  it('is described without an address if the account was deleted', () => {
     expect(removedAccount({ email: null })).toBe('an account that no longer exists')
     expect(describeChosenName({ name: null })).toBe('')
   })
 })
 
-it('describeRemoval names each page and calendar, and counts customers', () => {
+it('describeRemoval lists each page and calendar, and counts customers', () => {
   const nothing = { crewPages: [], calendars: [], customers: 0 }
   expect(describeRemoval(nothing)).toEqual([])
   expect(
@@ -49,7 +49,7 @@ it.each([
   expect(describeEndedLinks({ madeBy: 'kim@example.com', ...counts })).toBe(text)
 })
 
-it('describeEndedLinks names no one where the maker has no address', () => {
+it('describeEndedLinks shows no name if the creator has no address', () => {
   expect(describeEndedLinks({ madeBy: null, customers: 1, withoutEmail: 0 })).toBe(
     '1 customer’s links made by a former coworker have ended.',
   )

@@ -2,18 +2,19 @@ import { countOf } from '../count.ts'
 import type { EndedLinks, OfficePeople, RemovalPreview } from './people.ts'
 
 /**
- * Who a removal is about, by the address alone: anyone may choose the name of a coworker for their account.
+ * The account of a removal, identified only by its address, because anyone may choose a coworker's
+ * name for their account.
  */
 export const removedAccount = ({ email }: { email: string | null }): string =>
   email ?? 'an account that no longer exists'
 
-/** 'The name on this account is “Kim Lee”.' '' for an account without a name. */
+/** 'The name on this account is “Kim Lee”.'; '' for an account without a name. */
 export const describeChosenName = ({
   name,
 }: Pick<OfficePeople['people'][number], 'name'>): string =>
   name === null ? '' : `The name on this account is “${name}”. Its owner chose it.`
 
-/** What stops working with a removal, a line each; empty for nothing. */
+/** What stops working after a removal, one line each; empty for nothing. */
 export function describeRemoval({ crewPages, calendars, customers }: RemovalPreview): string[] {
   return [
     ...crewPages.map(({ crew, link }) => `${crew}’s page: ${link}`),

@@ -20,7 +20,7 @@ it.each(['maya@ymail.com', 'maya@mail.com', 'maya@gmx.com', 'maya@example.con', 
 )
 
 it.each(['gmail.com', 'yahoo.com', 'yahoo.co.uk', 'hotmail.com', 'outlook.com', 'aol.com'])(
-  'asks nothing on the way to %s',
+  'suggests nothing while %s is typed',
   (domain) => {
     for (let length = 1; length <= domain.length; length += 1) {
       expect(suggestedEmail(`maya@${domain.slice(0, length)}`)).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * Typing errors in the domains of the mail providers that most customers use. Only what is nobody's
- * domain that people have mail at, and never the beginning of a domain that is still being typed.
+ * Typos in the domains of the email providers that most customers use. Only domains that no one
+ * uses for email, and never the beginning of a domain that is still being typed.
  */
 const typos: Record<string, readonly string[]> = {
   'gmail.com': ['gmial.com', 'gamil.com', 'gmai.com', 'gmal.com', 'gmil.com', 'gnail.com'],
@@ -22,8 +22,8 @@ const slips = new Map(
 )
 
 /**
- * The address that was probably meant, 'maya@gmail.com' for 'maya@gmial.com', else null. Advice, never
- * an error: only its owner knows an address.
+ * The address that was probably meant, 'maya@gmail.com' for 'maya@gmial.com', otherwise null. A
+ * hint, never an error, because only its owner knows an address.
  * @param email as typed
  */
 export function suggestedEmail(email: string): string | null {

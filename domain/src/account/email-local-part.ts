@@ -1,6 +1,6 @@
 /**
- * The part before the @, by which the header greets somebody; text without one comes back whole.
- * Kept out of email.ts, whose pattern no public page needs.
+ * The part before the @, which the header shows; text without an @ is returned whole. Separate from
+ * email.ts, because public pages don't need its pattern.
  */
 export function emailLocalPart(email: string): string {
   const at = email.lastIndexOf('@')

@@ -6,24 +6,24 @@ import { hasEmail, isMailable, noEmailAddress, normalizeEmail } from './email.ts
 import { resetPasswordSchema } from './account-schema.ts'
 
 describe('comparing addresses', () => {
-  it('takes no notice of capitals and of spaces around', () => {
+  it('ignores case and spaces around', () => {
     expect(normalizeEmail(' Ana.Ruiz@Example.COM ')).toBe('ana.ruiz@example.com')
   })
 
-  it('keeps dots and plus signs, which may be another person', () => {
+  it('keeps dots and plus signs, which may distinguish people', () => {
     expect(normalizeEmail('a.b+move@example.com')).not.toBe(normalizeEmail('ab@example.com'))
   })
 })
 
 describe('the name in the header', () => {
-  it('is what stands before the @', () => {
+  it('is the part before the @', () => {
     expect(emailLocalPart('dana@example.com')).toBe('dana')
     expect(emailLocalPart('"odd@name"@example.com')).toBe('"odd@name"')
     expect(emailLocalPart('dana')).toBe('dana')
   })
 })
 
-/** Whether the quote form, the account's forms and the mail take an address. */
+/** Whether the quote form, the account's forms and the email accept an address. */
 const takenBy = (email: string) => ({
   form: quoteFormSchema.shape.email.safeParse(email).success,
   account: resetPasswordSchema.safeParse({ email }).success,
@@ -41,7 +41,7 @@ describe('an address', () => {
     `a@example.${'c'.repeat(63)}`,
     'a@1-2.example',
     'a@xn--e1afmkfd.xn--p1ai',
-  ])('%s is taken by form and mail alike', (email) => {
+  ])('%s is accepted by form and email', (email) => {
     expect(takenBy(email)).toEqual({ form: true, account: true, mail: true })
   })
 
@@ -68,18 +68,18 @@ describe('an address', () => {
     `a@${'b'.repeat(64)}.com`,
     `a@example.${'c'.repeat(64)}`,
     `a@${'b.'.repeat(126)}com`,
-  ])('%j is refused by form and mail alike', (email) => {
+  ])('%j is refused by form and email', (email) => {
     expect(takenBy(email)).toEqual({ form: false, account: false, mail: false })
   })
 
-  it('that was stored before this rule is still read', () => {
+  it('that was stored before this rule is still readable', () => {
     const { id, ...stored } = exampleQuote({ email: 'a..b@example.com' })
     expect(readQuote(id, stored)).toMatchObject({ readable: true, quote: { email: stored.email } })
   })
 })
 
 describe('a caller without email', () => {
-  it('has an address that form and rules take, that no mail goes to and no account can have', () => {
+  it('has an address that form and rules accept, that gets no email and that no account can have', () => {
     for (const email of [noEmailAddress, 'No-Email@No-Email.INVALID']) {
       expect(hasEmail(email)).toBe(false)
       expect(takenBy(email)).toEqual({ form: true, account: false, mail: false })

@@ -1,7 +1,7 @@
 /**
  * The spelling in which addresses are compared: 'Ana@Example.COM ' becomes 'ana@example.com'. Dots
- * and plus signs stay: what they mean is up to the mail provider, and a wrong guess would hand one
- * person's quotes to another. What is longer than any address comes back as it is.
+ * and plus signs stay: their meaning depends on the email provider, and a wrong guess would give
+ * one person's quotes to a different person. A text longer than any address is returned unchanged.
  */
 export function normalizeEmail(email: string): string {
   // Sorting the accents of a long text takes quadratic time.
@@ -10,29 +10,29 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * An address that mail systems take (RFC 5321, without quoted strings): dots only between other
+ * An address that email systems accept (RFC 5321, without quoted strings): dots only between other
  * characters, at most 64 characters before the @, labels of at most 63, the last one of two or more
- * that begin with a letter. ASCII only: SendGrid takes no other, and every part of a mail system reads
- * the same address in it. `isEmail` in firestore.rules says the same.
+ * that start with a letter. ASCII only: SendGrid accepts no others, and every part of an email
+ * system reads the same address in it. `isEmail` in firestore.rules is the same.
  */
 export const emailPattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/
 
-/** Characters of an address, the @ included (RFC 5321). */
+/** Characters of an address, including the @ (RFC 5321). */
 export const maxEmailLength = 254
 
 /**
- * What stands in the required `email` of a quote whose caller has none: a name that can never be
- * anybody's (RFC 2606, `.invalid`). People are shown 'No email' in its place.
+ * The required `email` of a quote whose caller has none: an address that can't exist (RFC 2606,
+ * `.invalid`). Pages show 'No email' instead.
  */
 export const noEmailAddress = 'no-email@no-email.invalid'
 
-/** False for `noEmailAddress`, however it is typed; true for any other address. */
+/** False for `noEmailAddress`, in any case; true for any other address. */
 export function hasEmail(email: string): boolean {
   return normalizeEmail(email) !== noEmailAddress
 }
 
-/** Whether an address may be mailed to and put into a mail's header. */
+/** Whether an address can get email and is safe in an email's header. */
 export function isMailable(email: string): boolean {
   return email.length <= maxEmailLength && emailPattern.test(email) && hasEmail(email)
 }

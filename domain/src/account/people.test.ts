@@ -6,8 +6,8 @@ import { confirmAddressSchema } from './account-schema.ts'
 const requestId = 'AnyRequest0000000001'
 const takes = (input: object) => changePeopleSchema.safeParse(input).success
 
-describe('the audit list', () => {
-  it('says each act in a sentence that names who did it', () => {
+describe('the audit log', () => {
+  it('describes each change in a sentence with its author', () => {
     const entry = { by_email: 'dana@example.com', email: 'kim@example.com' }
     const sentences = peopleEntrySchema.shape.act.options.map((act) =>
       describePeopleEntry({ act, ...entry }),
@@ -23,7 +23,7 @@ describe('the audit list', () => {
     ])
   })
 
-  it('names the command when no coworker did it', () => {
+  it('names the command if no coworker did it', () => {
     const entry = { act: 'added', by_email: null, email: 'kim@example.com' } as const
     expect(describePeopleEntry(entry)).toBe(
       'The make-admin command added kim@example.com to the team.',
@@ -31,8 +31,8 @@ describe('the audit list', () => {
   })
 })
 
-describe('what is asked about people', () => {
-  it('is one of four acts, each with what it needs', () => {
+describe('a change of the team', () => {
+  it('is one of four kinds, each with its required fields', () => {
     expect(takes({ act: 'list' })).toBe(true)
     expect(takes({ act: 'invite', requestId, email: ' Kim@Example.com ' })).toBe(true)
     expect(takes({ act: 'withdraw', requestId, email: 'kim@example.com' })).toBe(true)
@@ -43,7 +43,7 @@ describe('what is asked about people', () => {
   })
 
   it.each(['kim', 'kim@example', 'ｋim@example.com', 'no-email@no-email.invalid'])(
-    'invites nobody at %s',
+    "can't invite %s",
     (email) => {
       expect(takes({ act: 'invite', requestId, email })).toBe(false)
     },
@@ -53,7 +53,7 @@ describe('what is asked about people', () => {
 describe("the key of an invitation's link", () => {
   const key = newInvitationKey((into) => into.fill(7))
 
-  it('confirms an address in place of a code, and not beside one that is none', () => {
+  it('confirms an address instead of a code, but not next to an invalid code', () => {
     expect(confirmAddressSchema.safeParse({ invitation: key }).success).toBe(true)
     expect(confirmAddressSchema.safeParse({ code: 'abc-DEF_123' }).success).toBe(true)
     expect(confirmAddressSchema.safeParse({ invitation: `${key}/` }).success).toBe(false)

@@ -4,13 +4,13 @@ import { quoteIdPattern } from '../quote/quote-number.ts'
 import { inviteFormSchema } from './account-schema.ts'
 
 export const peopleLimits = {
-  /** Invitations that run at once. */
+  /** The maximum number of valid invitations. */
   invitations: 20,
-  /** Entries of the audit list that are shown, the newest. */
+  /** The number of entries of the audit log that are shown, the newest. */
   entries: 50,
 } as const
 
-/** What is done about who is in the office. */
+/** The kinds of changes to the team. */
 const peopleActs = [
   'invited',
   'renewed',
@@ -22,33 +22,33 @@ const peopleActs = [
 ] as const
 
 /**
- * An `invitations/{sha256 of the address}` document. It runs until `expires_at`, and while `invited_by` is
- * in the office: what somebody sent who was removed since is worth nothing.
+ * An `invitations/{sha256 of the address}` document. It is valid until `expires_at`, and while
+ * `invited_by` is on the team: an invitation from a removed member is invalid.
  */
 export const invitationSchema = z.object({
-  /** As `normalizeEmail` has it. */
+  /** Normalized with `normalizeEmail`. */
   email: z.string(),
   /** Null once the account is deleted. */
   invited_by: z.nullable(z.string()),
   invited_by_email: z.nullable(z.string()),
   expires_at: instantSchema,
-  /** The entry of `people_log` by which it was sent, or sent again. */
+  /** The `people_log` entry of its sending, or of its renewal. */
   entry_id: z.string(),
-  /** SHA-256 of the keys that its mail was sent with; a mail that is tried again has another one. */
+  /** SHA-256 of the keys that its email was sent with; a retried email has a new one. */
   keys: z.array(z.string()),
 })
 export type Invitation = z.output<typeof invitationSchema>
 
-/** A `people_log/{id}` document: one act, never changed. */
+/** A `people_log/{id}` document: one change, never edited. */
 export const peopleEntrySchema = z.object({
   at: instantSchema,
   act: z.enum(peopleActs),
   /** The coworker who did it, or who invited the new one; null for the command and for a deleted account. */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
-  /** The address of the person that it is about. */
+  /** The address of the person who was changed. */
   email: z.string(),
-  /** SHA-256 of what `changePeople` was asked to do under this id; absent from other entries. */
+  /** SHA-256 of the input of `changePeople` with this id; missing in other entries. */
   input_hash: z.optional(z.string()),
 })
 export type PeopleEntry = z.output<typeof peopleEntrySchema>
@@ -78,11 +78,14 @@ export function describePeopleEntry({
   }
 }
 
-/** Names an act, so that one whose answer was lost is done once. */
+/** The id of a change, so that one whose response was lost is done once. */
 const requestId = z.string().check(z.regex(quoteIdPattern))
 const uid = z.string().check(z.regex(/^[\w-]{1,128}$/))
 
-/** What `changePeople` takes: two questions, three acts, and new links for the customers of a former coworker. */
+/**
+ * The input of `changePeople`: two reads, three changes, and new links for the customers of a
+ * former coworker.
+ */
 export const changePeopleSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('list') }),
   z.object({ act: z.literal('preview_removal'), uid }),
@@ -98,7 +101,7 @@ type PeopleInput = z.output<typeof changePeopleSchema>
 export type PeopleChange = Extract<PeopleInput, { act: 'invite' | 'withdraw' | 'remove' }>
 export type RenewLinks = Extract<PeopleInput, { act: 'renew_links' }>
 
-/** Why an act about people was refused. */
+/** Why a change of the team was refused. */
 export const peopleRefusals = {
   already_in: 'That person is already on the team.',
   too_many: `There are ${peopleLimits.invitations} open invitations already. Withdraw one first.`,
@@ -112,39 +115,44 @@ export const peopleRefusals = {
 } as const
 export type PeopleRefusal = keyof typeof peopleRefusals
 
-/** The links that end when a person is removed, as `changePeople` answers 'preview_removal'. */
+/**
+ * The links that stop working when a person is removed: the response to 'preview_removal' of
+ * `changePeople`.
+ */
 export interface RemovalPreview {
-  /** The pages of crews that stop. */
+  /** The pages of crews that stop working. */
   crewPages: { crew: string; link: string }[]
   /** Names of calendar links. */
   calendars: string[]
-  /** Customers with a link that this person made. */
+  /** The number of customers with a link that this person created. */
   customers: number
 }
 
-/** The customers whose links ended with a former coworker, and who may need new ones. */
+/**
+ * The customers whose links stopped working with a coworker's removal, and who may need new ones.
+ */
 export interface EndedLinks {
-  /** The maker's address; null for an account without one. */
+  /** The creator's address; null for an account without one. */
   madeBy: string | null
   customers: number
   /** Customers among them that can't be emailed. */
   withoutEmail: number
 }
 
-/** What `changePeople` answers to 'list'; instants are milliseconds since 1970. */
+/** The response of `changePeople` to 'list'; times are milliseconds since 1970. */
 export interface OfficePeople {
   /** The team, longest members first. */
   people: {
     uid: string
-    /** Null where the account is gone. */
+    /** Null if the account was deleted. */
     email: string | null
     name: string | null
     since: number
     lastSignIn: number | null
   }[]
   endedLinks: EndedLinks[]
-  /** Those that run, the next to end first. */
+  /** The valid ones, the next to expire first. */
   invitations: { email: string; by: string | null; endsAt: number }[]
-  /** The newest acts. */
+  /** The newest changes. */
   entries: (Pick<PeopleEntry, 'act' | 'by_email' | 'email'> & { id: string; at: number })[]
 }

@@ -16,7 +16,7 @@ describe('hasForeignWayIn', () => {
   })
 })
 
-it('googleIdsOf lists the Google accounts and no other way', () => {
+it('googleIdsOf lists the Google accounts and no other sign-in method', () => {
   expect(googleIdsOf([password, google('kim@example.com')])).toEqual(['118'])
 })
 

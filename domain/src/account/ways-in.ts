@@ -2,7 +2,7 @@ import { normalizeEmail } from './email.ts'
 
 const google = 'google.com'
 
-/** One way to sign in to an account, as Auth's SDKs list it. */
+/** A sign-in method of an account, in the format of Auth's SDKs. */
 export interface WayIn {
   providerId: string
   uid: string
@@ -10,8 +10,8 @@ export interface WayIn {
 }
 
 /**
- * Whether an account can be opened by a sign-in with a different email. A person at an open session can
- * link one: Auth asks for no password. A password reset by email removes it.
+ * Whether a sign-in with a different email can open an account. Anyone at an open session can link
+ * one, because Auth requires no password. A password reset by email removes it.
  */
 export const hasForeignWayIn = (
   email: string | null | undefined,
@@ -23,13 +23,13 @@ export const hasForeignWayIn = (
       normalizeEmail(way.email ?? '') !== normalizeEmail(email ?? ''),
   )
 
-/** The ids of the Google accounts that open an account. */
+/** The ids of the Google accounts that can sign in to an account. */
 export const googleIdsOf = (ways: readonly WayIn[]): string[] =>
   ways.filter(({ providerId }) => providerId === google).map(({ uid }) => uid)
 
 /**
- * Whether a token lists exactly the Google accounts that the server approved when it gave the role, which
- * the custom claim `google` names. `isAdmin` in firestore.rules asks the same.
+ * Whether a token contains exactly the Google accounts that the server approved for the role, which
+ * are in the custom claim `google`. `isAdmin` in firestore.rules checks the same.
  */
 export function hasApprovedWays(claims: Readonly<Record<string, unknown>>): boolean {
   const { identities = {} } = (claims['firebase'] ?? {}) as { identities?: object }

@@ -18,7 +18,7 @@ it('lists the parts that an entry has', () => {
   expect(partsOf(all)).toEqual(logParts)
 })
 
-it('reads an entry of an unknown action by its parts', () => {
+it('reads an entry of an unknown action through its parts', () => {
   const unknown = { ...stored, action: 'teleport', teleport: { to: 'Arlington' } }
   expect(logEntrySchema.parse(unknown)).toEqual({ ...stored, action: 'teleport' })
   expect(storyEntrySchema.parse(unknown)).toMatchObject({ contact: stored.contact })

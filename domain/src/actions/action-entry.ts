@@ -13,16 +13,16 @@ export const undoMs = 10 * 60_000
 /** For how many days the entry of a quiet action is stored. */
 export const quietDays = 7
 
-/** A text that the office sent to the customer. */
+/** A text that the office emailed to the customer. */
 const followUpSchema = z.object({
   text: z.string(),
-  /** The follow-ups that were sent at once have the same. */
+  /** The same for follow-ups that were sent together. */
   batch_id: z.nullable(z.string()),
-  /** Id of its email. */
+  /** The id of its email. */
   mail_id: z.string(),
 })
 
-/** What an entry has besides the changed fields. */
+/** What an entry contains in addition to the changed fields. */
 const partSchemas = {
   contact: z.optional(contactFieldsSchema),
   /** The only part that later actions update. */
@@ -34,18 +34,18 @@ const partSchemas = {
 export type LogPart = keyof typeof partSchemas
 export const logParts = keysOf(partSchemas)
 
-/** What a `quotes/{quoteId}/log/{id}` document says to people. */
+/** The part of a `quotes/{quoteId}/log/{id}` document that pages show. */
 export const storyEntrySchema = z.object({
   at: instantSchema,
   by: z.enum(['customer', 'office', 'crew', 'system']),
-  /** Null for all but the office, and once the account is deleted. */
+  /** Null unless a coworker wrote it, and after the account is deleted. */
   by_uid: z.nullable(z.string()),
   by_email: z.nullable(z.string()),
   ...partSchemas,
 })
 export type StoredStoryEntry = z.output<typeof storyEntrySchema>
 
-/** The parts that an entry has, as its `parts` lists them for queries. */
+/** The names of the parts in an entry, which its `parts` lists for queries. */
 export const partsOf = (entry: Partial<Record<LogPart, unknown>>): LogPart[] =>
   logParts.filter((part) => entry[part] !== undefined)
 
@@ -54,29 +54,35 @@ export const storyParts = ['contact', 'reply', 'history'] as const satisfies Log
 
 const changedFields = z.record(z.string(), z.nullable(z.record(z.string(), z.unknown())))
 
-/** A `quotes/{quoteId}/log/{id}` document: one action, or one act of the customer. Its id is the action's. */
+/**
+ * A `quotes/{quoteId}/log/{id}` document: one action of the office or of the customer. Its id is
+ * the action's.
+ */
 export const logEntrySchema = z.object({
   ...storyEntrySchema.shape,
   action: z.string(),
-  /** The values of the changed fields, by document; of a booking all fields, or null without one. */
+  /**
+   * The old values of the changed fields, by document; for a booking all fields, or null without
+   * one.
+   */
   before: changedFields,
   after: changedFields,
-  /** What the request was like after the action, as far as Undo depends on it. */
+  /** The parts of the request's state after the action that Undo depends on. */
   stands: z.object({
     status: z.string(),
     estimate_amount: z.nullable(z.number()),
     booking: z.nullable(z.string()),
     cancelled_at: z.nullable(instantSchema),
   }),
-  /** Of the input, so that an id that is used again for a different input is refused. */
+  /** Hash of the input, so that reusing an id for a different input is refused. */
   input_hash: z.string(),
   undoable: z.boolean(),
-  /** Present if the customer gets no email about it, nor about its Undo. */
+  /** Set if the customer gets no email about it, nor about its Undo. */
   unannounced: z.optional(z.literal(true)),
 })
 export type LogEntry = z.output<typeof logEntrySchema>
 
-/** The facts about a request on which Undo depends. */
+/** The facts about a request that Undo depends on. */
 export function standsOf({ quote, work, booking }: RequestBase): LogEntry['stands'] {
   const { day, from_minute: from, to_minute: to, crew } = booking ?? {}
   return {

@@ -14,7 +14,7 @@ import type { Quote } from '../quote/quote-schema.ts'
 import type { ContactFields } from '../work/contact.ts'
 import type { WorkFields } from '../work/reconcile-work.ts'
 
-/** An id that a client makes: 20 letters and digits. */
+/** An id that a client creates: 20 letters and digits. */
 export const clientId = z.string().check(z.regex(quoteIdPattern))
 
 /** The fields of every action. `actionId` is also the id of its log entry. */
@@ -29,7 +29,7 @@ export const isoTime = z.pipe(
 /** The documents of a request that an action can change. */
 export interface RequestDocuments {
   quote: Quote
-  /** Where no document is stored yet, the work that a new request gets. */
+  /** If no document is stored yet, the work of a new request. */
   work: WorkFields
   /** The internal note; an empty text if there is none. */
   note: { note: string }
@@ -38,36 +38,36 @@ export interface RequestDocuments {
   booking: BookingFields | null
 }
 
-/** What is loaded for an action, if its `needs` name it. */
+/** What is loaded for an action if its `needs` list it. */
 interface RequestExtras extends Pick<RequestDocuments, 'note' | 'facts'> {
-  /** The newest entries of the ledger of estimates, newest first. */
+  /** The newest estimates, newest first. */
   ledger: readonly Estimate[]
-  /** What the customer did that the action is about; null if there is no such reply. */
+  /** The customer's action that this action is about; null if there is no such reply. */
   reply: Reply | null
-  /** What else of the customer's waits for the office. */
+  /** What else the customer waits for. */
   waiting: 'correction' | 'asked' | null
-  /** Whether the email with the answer to the question has left the outbox, or is about to. */
+  /** Whether the email with the answer was sent, or is about to be. */
   isAnswerOut: boolean
   links: {
-    /** Working links that the caller made, for all customers. */
+    /** The number of working links that the caller created, for all customers. */
     own: number
     /** Whether a link with the hash of the new one exists. */
     isTaken: boolean
   }
-  /** The stored schedules of the days that a booking takes or leaves, by day. */
+  /** The stored days whose bookings change, by day. */
   crewDays: Readonly<Partial<Record<PlainDate, CrewDayFields>>>
   crewSettings: CrewSettings
-  /** The emails with a text of the office that were opened lately, without those that were withdrawn. */
+  /** Recently created follow-up emails, without canceled ones. */
   followUps: readonly { id: string; state: MailState; createdAt: Date }[]
 }
 export type RequestPart = keyof RequestExtras
 
 /** What is loaded for every action. */
 export type RequestBase = Pick<RequestDocuments, 'quote' | 'work' | 'booking'>
-/** A request as a plan sees it. */
+/** A request as planning an action sees it. */
 export type RequestState<Part extends RequestPart = never> = RequestBase & Pick<RequestExtras, Part>
 
-/** Who acts, and when. */
+/** The caller and the time of an action. */
 export interface ActionContext {
   actor: { uid: string; email: string | null }
   /** The server's time. */
@@ -76,12 +76,12 @@ export interface ActionContext {
 }
 
 /**
- * Fields to change, by document, with the values that will be stored. A booking that is null is removed; it is always
- * written whole, with its slot in the day.
+ * Fields to change, by document, with the new values. A null booking is removed; a booking is
+ * always written whole, with its slot in the day.
  */
 export type RequestChanges = { [Part in keyof RequestDocuments]?: Partial<RequestDocuments[Part]> }
 
-/** The documents of a request once the changes are stored. */
+/** The documents of a request after the changes. */
 export function documentsAfter<State extends RequestBase>(
   state: State,
   changes: RequestChanges,
@@ -93,43 +93,43 @@ export function documentsAfter<State extends RequestBase>(
   return { ...state, ...Object.fromEntries(after) } as State
 }
 
-/** What an action writes besides the documents of `RequestDocuments`. */
+/** What an action writes in addition to the documents of `RequestDocuments`. */
 export interface RequestAdditions {
   reply?: { id: string; fields: Partial<ReplyFields> }
-  /** The email with the answer to a question, due at a time; null withdraws it. */
+  /** The email with the answer to a question, due at a time; null cancels it. */
   answerMail?: { replyId: string; dueAt: Date | null }
   link?: { hash: string; fields: Omit<MoveLink, 'created_at' | 'unlocked_at' | 'saved_for'> }
-  /** Which of the customer's links stop working: those made until now. */
+  /** Which of the customer's links stop working: those created until now. */
   endedLinks?: 'all' | 'mailed'
-  /** An attempt to reach the customer, or that one was undone. */
+  /** An attempt to reach the customer, or the undoing of one. */
   contact?: ContactFields
-  /** An entry of the ledger of estimates. */
+  /** A new entry in the list of estimates. */
   estimate?: EstimateDetails & Pick<Estimate, 'amount' | 'undoes'>
-  /** A text of the office, emailed to the customer. */
+  /** A text from the office, emailed to the customer. */
   followUp?: { text: string; batchId: string | null }
 }
 
-/** A change that can be made. Fields that already have their value are skipped. */
+/** A permitted change. Fields that already have their value are skipped. */
 export interface Plan {
   changes: RequestChanges
   adds?: RequestAdditions
-  /** Id of an email that waits and is withdrawn. */
+  /** The id of a waiting email that is canceled. */
   withdraws?: string
-  /** Keeps the email about what changes for the customer from being opened. */
+  /** Prevents the email about what changes for the customer. */
   isUnannounced?: boolean
 }
 
 /** Why an action can't be done. */
 export type Refusal =
-  /** A coworker, a customer or a crew changed what the page showed. */
+  /** A coworker, a customer or a crew changed a value that the page showed. */
   | { why: 'changed'; current: unknown; about: FieldOfRequest | readonly FieldOfRequest[] }
   /** The same, for a change whose author isn't in the log. */
   | { why: 'changed'; current: unknown; by: string | null; at: Date | null }
-  /** It contradicts what a coworker is doing; `current` names what. */
+  /** It conflicts with what a coworker is doing; `current` is the conflict. */
   | { why: 'conflict'; by?: string | null; at?: Date | null; current?: unknown }
   | { why: 'not_possible' | 'too_late' | 'limit'; current?: unknown }
 
-/** Names a field or a document in the log, so that a refusal can say who changed it. */
+/** Identifies a field or a document in the log, so that a refusal can say who changed it. */
 export type FieldOfRequest =
   | keyof RequestDocuments
   | {
@@ -138,7 +138,7 @@ export type FieldOfRequest =
       ]: `${Part}.${string & keyof NonNullable<RequestDocuments[Part]>}`
     }[keyof RequestDocuments]
 
-/** A way in which the office changes a request. */
+/** One way in which the office changes a request. */
 export interface Action<Schema extends z.ZodMiniType, Part extends RequestPart = never> {
   input: Schema
   needs: readonly Part[]

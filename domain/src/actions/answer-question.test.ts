@@ -46,7 +46,7 @@ describe('the form', () => {
 })
 
 describe('answering', () => {
-  it('stores the answer, takes the task away, and emails the answer after the hold', () => {
+  it('stores the answer, removes the task, and emails the answer after 30 seconds', () => {
     const dueAt = new Date(now.getTime() + estimateHoldMs)
     const fields = { handled_at: now, handled_by_email: 'dana@example.com', answer: text }
     expect(answer({ reply: exampleReply() })).toMatchObject({
@@ -74,7 +74,7 @@ describe('answering', () => {
     })
   })
 
-  it('is refused for a reply that is no question, and for none', () => {
+  it("is refused for a reply that isn't a question, and for a missing one", () => {
     for (const reply of [
       exampleReply({ kind: 'requested_change' }),
       exampleReply({ kind: 'deletion_request' }),
@@ -85,8 +85,8 @@ describe('answering', () => {
   })
 })
 
-describe('retracting', () => {
-  it('brings back the question as of when it was asked, and withdraws the email', () => {
+describe('retracting an answer', () => {
+  it('restores the question with its original time, and cancels the email', () => {
     const fields = { handled: null, handled_at: null, handled_by_email: null, answer: null }
     expect(retract({ reply: answered(before(estimateHoldMs - 1)) })).toMatchObject({
       changes: { work: { tasks: { requested_change: { why: 'asked', at: exampleReply().at } } } },
@@ -105,7 +105,7 @@ describe('retracting', () => {
     expect(retract(over)).toEqual({ why: 'too_late' })
   })
 
-  it('is refused for a reply that is no question, and for none', () => {
+  it("is refused for a reply that isn't a question, and for a missing one", () => {
     expect(retract({ reply: exampleReply({ kind: 'requested_change' }) })).toEqual({
       why: 'not_possible',
     })

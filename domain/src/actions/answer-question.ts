@@ -12,8 +12,8 @@ export const answerFormSchema = z.object({
 })
 
 /**
- * Answers a customer's question. The customer gets the answer after `estimateHoldMs`, and until then
- * `retract_answer` takes it back.
+ * Answers a customer's question. The customer gets the answer after `estimateHoldMs`; until then
+ * `retract_answer` can undo it.
  */
 export const answerQuestion = defineAction({
   input: z.strictObject({
@@ -40,7 +40,7 @@ export const answerQuestion = defineAction({
   },
 })
 
-/** Takes back an answer that the customer doesn't have yet; the question waits again. */
+/** Undoes an answer that the customer doesn't have yet; the question is due again. */
 export const retractAnswer = defineAction({
   input: z.strictObject({
     ...actionFields,

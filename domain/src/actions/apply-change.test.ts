@@ -28,7 +28,7 @@ const decline = (over: Parameters<typeof exampleRequest>[0]) => {
 const handled = { handled_at: now, handled_by_email: 'dana@example.com' }
 
 describe('the inputs', () => {
-  it('have a reply, and a crew only where a change is applied', () => {
+  it('have a reply, and a crew only to apply a change', () => {
     const crew = { acknowledged: [] }
     const accepts = [applyChange, declineChange].map(({ input }, place) => {
       const named = { ...sent, action: place === 0 ? 'apply_change' : 'decline_change' }
@@ -48,7 +48,7 @@ describe('the inputs', () => {
 })
 
 describe('applying a change', () => {
-  it('stores the fields and the facts, and the office’s plan goes on', () => {
+  it('stores the fields and the facts, and the office’s plan continues', () => {
     expect(apply({ reply: requestedChange(phone, stairs) })).toMatchObject({
       changes: {
         quote: { phone: '(202) 555-0188' },
@@ -70,7 +70,7 @@ describe('applying a change', () => {
 })
 
 describe('declining a change', () => {
-  it('stores the answer, and the office’s plan goes on', () => {
+  it('stores the answer, and the office’s plan continues', () => {
     expect(decline({ reply: requestedChange(phone) })).toMatchObject({
       changes: { work: { tasks: { plan } } },
       adds: { reply: { id: replyId, fields: { handled: 'refused', ...handled } } },
@@ -82,14 +82,17 @@ describe.each([
   ['applying', apply],
   ['declining', decline],
 ])('%s', (_, act) => {
-  it.each(['correction', 'asked'] as const)('keeps a task for what else waits: %s', (waiting) => {
-    const planned = act({ reply: requestedChange(phone), waiting })
-    if ('why' in planned) throw new Error(planned.why)
-    const { tasks } = { ...work, ...planned.changes.work }
-    expect(tasks).toEqual({ requested_change: { ...correction, why: waiting }, plan })
-  })
+  it.each(['correction', 'asked'] as const)(
+    'keeps a task for other open requests: %s',
+    (waiting) => {
+      const planned = act({ reply: requestedChange(phone), waiting })
+      if ('why' in planned) throw new Error(planned.why)
+      const { tasks } = { ...work, ...planned.changes.work }
+      expect(tasks).toEqual({ requested_change: { ...correction, why: waiting }, plan })
+    },
+  )
 
-  it('is refused for a reply that is no requested change, and for none', () => {
+  it("is refused for a reply that isn't a requested change, and for a missing one", () => {
     expect(act({ reply: exampleReply() })).toEqual({ why: 'not_possible' })
     expect(act({ reply: null })).toEqual({ why: 'not_possible' })
   })

@@ -13,7 +13,10 @@ import {
 } from './action.ts'
 import { crewMoveSchema, planCorrection } from './plan-correction.ts'
 
-/** Makes a change that the customer requested, unless the request differs from what the customer saw. */
+/**
+ * Applies a change that the customer requested, unless the request differs from what the customer
+ * saw.
+ */
 export const applyChange = defineAction({
   input: z.strictObject({
     ...actionFields,
@@ -69,7 +72,7 @@ export const declineChange = defineAction({
   },
 })
 
-/** The fields of a reply that the office deals with. */
+/** The fields of a reply that the office has handled. */
 export function handled(
   { id }: Reply,
   how: NonNullable<Reply['handled']>,
@@ -78,7 +81,7 @@ export function handled(
   return { id, fields: { handled: how, handled_at: now, handled_by_email: actor.email } }
 }
 
-/** The refusal of a reply that a coworker dealt with first. */
+/** The refusal for a reply that a coworker handled first. */
 export const handledBy = ({
   handled: current,
   handled_by_email: by,

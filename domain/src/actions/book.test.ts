@@ -110,7 +110,7 @@ describe('book', () => {
     })
   })
 
-  it('emails the customer unless the office leaves that out', () => {
+  it('emails the customer unless the office turns that off', () => {
     expect(plan(stateOf(), { emailCustomer: true })).not.toHaveProperty('isUnannounced')
     expect(plan(stateOf(), { emailCustomer: false })).toMatchObject({
       ...{ changes: { booking: monday }, isUnannounced: true },
@@ -196,7 +196,7 @@ describe('book with what the page showed', () => {
     })
   })
 
-  it('is refused if the status changed that it leaves alone', () => {
+  it('is refused if the status that it keeps has changed', () => {
     const state = stateOf({ quote: { ...quote, status: 'scheduled' } })
     const requestedChange = { expects, setScheduled: false }
     expect(plan(state, requestedChange)).toMatchObject({ why: 'changed', about: 'quote.status' })
@@ -249,7 +249,7 @@ describe('Undo of a booking', () => {
     })
   })
 
-  it('sends no email about a booking that the customer wasn’t told of', () => {
+  it("sends no email about a booking that the customer wasn't emailed about", () => {
     const entry = { ...entryOf(tuesday, monday), unannounced: true } as const
     expect(undo(entry)).toMatchObject({ changes: { booking: tuesday }, isUnannounced: true })
   })
@@ -281,7 +281,7 @@ describe('Undo of a booking', () => {
   })
 })
 
-describe('a crew that the settings don’t name', () => {
+describe('a crew that isn’t in the settings', () => {
   const unknown = 'b'.repeat(20)
 
   it('can’t be booked', () => {

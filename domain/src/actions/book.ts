@@ -38,7 +38,9 @@ const shownBooking = z.nullable(
   }),
 )
 
-/** What a page showed of a booking and its request; a refusal's `current` has the same fields. */
+/**
+ * What a page showed about a booking and its request; a refusal's `current` has the same fields.
+ */
 export interface ShownBooking {
   booking: BookingFields | null
   status: string
@@ -138,7 +140,7 @@ const shown = ({ quote, booking }: RequestBase): ShownBooking => ({
   moveDate: quote.move_date,
 })
 
-/** A value that is already as wished doesn't count as changed. */
+/** A value that already equals the requested one doesn't count as changed. */
 function changeSince(
   expects: ShownBooking,
   state: RequestBase,

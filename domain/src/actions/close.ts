@@ -5,8 +5,8 @@ import { askedByCustomer, withTasks } from '../work/task.ts'
 import { actionFields, defineAction, isoTime, unchanged } from './action.ts'
 
 /**
- * Takes a request out of the office's lists. What the customer asked for after the page was loaded still waits
- * for an answer.
+ * Removes a request from the office's lists. What the customer asked for after the page was loaded
+ * still needs an answer.
  */
 export const close = defineAction({
   input: z.strictObject({

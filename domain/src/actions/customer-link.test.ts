@@ -24,7 +24,7 @@ describe('a new link', () => {
     expect(accepts({ ...sent, action: 'add_link', hash, ...over })).toBe(false)
   })
 
-  it('is the office’s, and names its maker', () => {
+  it('is the office’s, with its creator', () => {
     const made = newLinkFields(exampleRequest().quote.id, 'office', context.now)
     const by = { made_by: 'dana', made_by_email: 'dana@example.com', ended_at: null }
     expect(add({ own: linksPerPerson - 1, isTaken: false })).toEqual({

@@ -3,7 +3,7 @@ import { linksPerPerson, newLinkFields } from '../move/move-link.ts'
 import { linkHash } from '../settings/links.ts'
 import { actionFields, defineAction } from './action.ts'
 
-/** Makes a link to the customer's page. */
+/** Creates a link to the customer's page. */
 export const addLink = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('add_link'), hash: linkHash }),
   needs: ['links'],
@@ -17,7 +17,7 @@ export const addLink = defineAction({
   },
 })
 
-/** Turns off all links to the customer's page that were made until now. */
+/** Turns off all links to the customer's page that were created until now. */
 export const turnOffLinks = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('turn_off_links') }),
   needs: [],

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { actionFields, defineAction, unchanged } from './action.ts'
 
-/** Notes for the whole office that a coworker has seen a customer's cancellation. The first one stays. */
+/**
+ * Stores for the whole office that a coworker has seen a customer's cancellation. The first one
+ * counts.
+ */
 export const dismissAlert = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('dismiss_alert') }),
   needs: [],

@@ -1,8 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The documents of a request by the names that its log uses. The log names fields of any document, which no type
- * of a single document allows.
+ * Returns the documents of a request by the names in its log. The log names fields of any document,
+ * which no single document's type allows.
  * @param state the documents that an action read
  * @returns the same documents; null or undefined for one that isn't stored or wasn't read
  */

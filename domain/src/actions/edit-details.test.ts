@@ -72,12 +72,12 @@ describe('the plan', () => {
     })
   })
 
-  it('ends links that were mailed to the previous address', () => {
+  it('turns off links that were emailed to the previous address', () => {
     const plan = planned({ fields: { ...fields, email: 'am@example.com' } })
     expect(plan).toMatchObject({ adds: { endedLinks: 'mailed' } })
   })
 
-  it('stores answers alone, as the office’s', () => {
+  it('stores answers alone, as answers of the office', () => {
     const known = moveFactsOf(quote.notes, null)
     const facts = { version: factsVersion(known), answers: { stairs: 'Two flights' as const } }
     expect(planned({ facts })).toEqual({

@@ -11,7 +11,7 @@ export const exampleContext = {
   hours: standardHours,
 } satisfies ActionContext
 
-/** An open request without anything beside it. */
+/** An open request without related documents. */
 export const exampleRequest = (
   over: Partial<RequestState<RequestPart>> = {},
 ): RequestState<RequestPart> => ({
@@ -26,7 +26,7 @@ export const exampleRequest = (
   ...over,
 })
 
-/** A question that nobody has answered; with other fields a different reply. */
+/** A question without an answer; with other fields a different reply. */
 export const exampleReply = (over: Partial<Reply> = {}): Reply => ({
   ...{ id: 'aaaaaaaaaaaaaaaaaaaa', at: new Date('2026-11-20T14:00:00Z'), kind: 'asked' },
   ...{ text: 'Do you move pianos?', changes: [], link: null },

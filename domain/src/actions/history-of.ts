@@ -7,9 +7,9 @@ import type { RequestBase, RequestDocuments } from './action.ts'
 type HistoryState = Pick<RequestBase, 'quote' | 'work'> & Partial<Pick<RequestDocuments, 'facts'>>
 
 /**
- * What the timeline says about an action: changes of the status, estimate and notes, that the request was closed or
- * reopened, and what the customer told us.
- * @param after the documents once the action is stored
+ * Returns what the timeline shows for an action: changes of status, estimate and notes, closing and
+ * reopening, and changed details.
+ * @param after the documents after the action
  * @returns undefined if none of these changed
  */
 export function historyOf(before: HistoryState, after: HistoryState): History | undefined {

@@ -60,7 +60,7 @@ describe('the next call', () => {
     ['sent_email', 'pending', 0, tomorrow],
     ['sent_text', 'estimated', 0, tomorrow],
   ])(
-    'after %s, %s, with %i attempts before is by default at %s',
+    'after %s, %s, with %i earlier attempts is at %s by default',
     (result, status, attempts, next) => {
       const state = stateOf({ attempts }, { quote: exampleQuote({ status }) })
       const { work, contact } = planned({ result, next: 'default' }, state)
@@ -72,7 +72,7 @@ describe('the next call', () => {
 
   const closings = [null, 'price'] as const
   it.each(contactResults.flatMap((result) => closings.map((reason) => ({ result, reason }))))(
-    'after $result, closed as $reason, is the chosen one unless the request is closed',
+    'after $result, closed as $reason, is chosen by the caller unless the request is closed',
     ({ result, reason: lostReason }) => {
       const planFor = (next: Sent['next']) => planned({ result, next, lostReason })
       const chosen = planFor(at(minutes(90), 'The piano'))
@@ -99,7 +99,7 @@ describe('the next call', () => {
     expect(work?.due_at).toEqual(new Date(opening))
   })
 
-  it('can be planned up to a year ahead, and not in the past, give or take 5 minutes', () => {
+  it('can be planned up to a year ahead, and not in the past, with a tolerance of 5 minutes', () => {
     const year = 365 * 24 * 60
     expect(plan({ next: at(minutes(-6)) })).toEqual({ why: 'too_late' })
     expect(planned({ next: at(minutes(-4)) }).work?.due_at).toEqual(minutes(-4))
@@ -108,7 +108,7 @@ describe('the next call', () => {
   })
 })
 
-describe('the closing', () => {
+describe('closing with a logged call', () => {
   const lost = { outcome: 'lost', lost_why: 'price', closed_at: minutes(-9) } as const
   const expects = { ...shown, reason: 'price' as const }
 
@@ -124,31 +124,31 @@ describe('the closing', () => {
     expect(planned(leftClosed).work).not.toHaveProperty('outcome')
   })
 
-  it('is undone by a null reason, and replaced by a different one', () => {
+  it('is undone with a null reason, and replaced with a different one', () => {
     const reopened = planned({ lostReason: null, expects }, stateOf(lost)).work
     expect(reopened).toMatchObject({ outcome: 'open', lost_why: null, closed_at: null })
     const replaced = planned({ lostReason: 'unreachable', expects }, stateOf(lost)).work
     expect(replaced).toMatchObject({ outcome: 'lost', lost_why: 'unreachable', closed_at: now })
   })
 
-  it('leaves a won move won', () => {
+  it("doesn't change a won move", () => {
     const won = { outcome: 'won', closed_at: minutes(-9) } as const
     expect(planned({ lostReason: null }, stateOf(won)).work).not.toHaveProperty('outcome')
   })
 })
 
-describe('the clock', () => {
+describe('the time of the attempt', () => {
   const mine = { holder_uid: dana.uid, holder_email: dana.email, holder_since: minutes(-9) }
   const free = { holder_uid: null, holder_email: null, holder_since: null }
 
-  it('takes the start of the caller’s own call, which ends', () => {
+  it('is the start of the caller’s own claim, which ends', () => {
     const { work, contact } = planned({ result: 'reached' }, stateOf(mine))
     const times = { first_attempt_at: minutes(-9), reached_at: minutes(-9) }
     expect(work).toMatchObject({ ...times, ...free })
     expect(contact).toMatchObject({ tried_at: minutes(-9) })
   })
 
-  it('takes the time of the log for a call that started too long ago, and for a coworker’s, which goes on', () => {
+  it('is the time of logging for a claim that is too old, and for a coworker’s, which continues', () => {
     const old = stateOf({ ...mine, holder_since: minutes(-30) })
     expect(planned({}, old)).toMatchObject({
       work: { first_attempt_at: now },
@@ -159,7 +159,7 @@ describe('the clock', () => {
     expect(work).not.toHaveProperty('holder_uid')
   })
 
-  it('keeps the first attempt and the first talk', () => {
+  it("doesn't change the first attempt and the first talk", () => {
     const first = { first_attempt_at: minutes(-60), reached_at: minutes(-50) }
     expect(planned({ result: 'reached' }, stateOf(first)).work).toMatchObject(first)
     expect(planned({}).work).not.toHaveProperty('reached_at')
@@ -167,7 +167,7 @@ describe('the clock', () => {
 })
 
 describe('a change since the page was loaded', () => {
-  it('refuses a contact after a coworker’s, and names that', () => {
+  it("refuses a contact after a coworker’s, and names the coworker's", () => {
     const state = stateOf({ last_contact: coworkersId })
     const refusal = { why: 'changed', current: coworkersId, about: 'work.last_contact' }
     expect(plan({ expects: shown }, state)).toEqual(refusal)
@@ -233,7 +233,7 @@ describe('a request that was closed or reopened since the page was loaded', () =
   })
 })
 
-describe('an acceptance on the phone', () => {
+describe('an acceptance by phone', () => {
   const estimate: Estimate = {
     ...{ ...noDetails, id: 'EstimateOfMaya000001', amount: 915, undoes: null },
     at: minutes(-60),
@@ -262,13 +262,13 @@ describe('an acceptance on the phone', () => {
     expect(work).toMatchObject({ outcome: 'open', lost_why: null })
   })
 
-  it('is only noted once the move is scheduled', () => {
+  it('is only stored once the move is scheduled', () => {
     const scheduled = { ...given, quote: { ...quote, status: 'scheduled' } }
     const { work } = planned({ acceptance }, stateOf({}, scheduled))
     expect(work).toMatchObject({ ...accepted, tasks: {} })
   })
 
-  it('keeps what the customer has accepted already', () => {
+  it('keeps what the customer has already accepted', () => {
     const own = { ...accepted, accepted_at: minutes(-1), accepted_name: 'Maya', accepted_by: null }
     const { work } = planned({ acceptance }, stateOf(own, given))
     expect(work).toMatchObject({ due_why: 'accepted' })
@@ -289,7 +289,7 @@ describe('an acceptance on the phone', () => {
 })
 
 describe('the input', () => {
-  it('is stored cleaned', () => {
+  it('is cleaned before it is stored', () => {
     const { work, contact } = planned({
       ...{ note: ' Two\r\nlines ', next: at(minutes(90), ' the\npiano ') },
       heardFrom: 'yelp',

@@ -53,17 +53,17 @@ const inputSchema = z
     ),
     result: z.enum(contactResults),
     note: unitsUpTo(cleanBlock, contactNoteMax),
-    /** The next call: none, the one that the result presets, or one at a time of the caller's choice. */
+    /** The next call: none, the default for the result, or a time chosen by the caller. */
     next: z.union([
       z.null(),
       z.literal('default'),
       z.strictObject({ at: isoTime, about: unitsUpTo(cleanLine, followUpMax) }),
     ]),
-    /** Closes the request; null reopens it, and if absent the request stays as it is. */
+    /** Closes the request; null reopens it, and without it the request stays as it is. */
     lostReason: z.optional(z.nullable(z.enum(lostReasons))),
     heardFrom: z.optional(z.enum(heardFromIds)),
     facts: z.optional(factsChangeSchema),
-    /** The estimate that the customer accepted on the phone, with its amount in dollars. */
+    /** The estimate that the customer accepted by phone, with its amount in dollars. */
     acceptance: z.optional(
       z.strictObject({ estimateId: z.string().check(z.maxLength(128)), amount: dollars }),
     ),
@@ -74,8 +74,8 @@ type Input = z.output<typeof inputSchema>
 type State = RequestState<'facts' | 'ledger'>
 
 /**
- * What `changed` says is stored now: the id of the newest contact, what is known about the move, the estimate that
- * the office gave last (null for none), or the reason of a closed request (null for an open one).
+ * The current value in a `changed` refusal: the id of the newest contact, the answers about the
+ * move, the latest estimate (null for none), or the closing reason (null for an open request).
  */
 export type ChangedSinceLog =
   | string
@@ -84,8 +84,8 @@ export type ChangedSinceLog =
   | { closed: LostReason | null }
 
 /**
- * Logs one attempt to reach a customer, what was said, and the next step. If a coworker has logged one since the
- * page was loaded, `current` of the refusal is its id.
+ * Logs one attempt to reach a customer, the answers, and the next step. If a coworker has logged
+ * one since the page was loaded, `current` of the refusal is its id.
  */
 export const logContact = defineAction({
   input: inputSchema,

@@ -48,7 +48,7 @@ const planOf = (planned: Plan | Refusal): Plan => {
 }
 
 describe('update_quote', () => {
-  it('leaves fields alone that are absent', () => {
+  it("doesn't change missing fields", () => {
     const { changes } = planOf(update(stateOf({ estimate_amount: 900 }), { admin_notes: 'Hello' }))
     expect(changes).toEqual({ quote: { admin_notes: 'Hello' } })
   })
@@ -59,14 +59,14 @@ describe('update_quote', () => {
     expect(update(state, { ...same, expects: { status: 'pending' } })).toEqual({ changes: {} })
   })
 
-  it('adds a bare amount to the ledger only with a new amount', () => {
+  it('adds a bare amount to the estimates only if the amount changed', () => {
     expect(planOf(update(stateOf(), { estimate_amount: 900 })).adds).toEqual({
       estimate: { ...noDetails, amount: 900, undoes: null },
     })
     expect(planOf(update(stateOf(), { status: 'scheduled' })).adds).toBeUndefined()
   })
 
-  it('plans the tasks of the new status, as the trigger would', () => {
+  it('plans the tasks of the new status, like the trigger', () => {
     const { changes } = planOf(update(stateOf(), { status: 'scheduled' }))
     expect(changes.work).toMatchObject({
       ...{ outcome: 'won', closed_at: now, status_seen: 'scheduled', due_why: 'confirm_day' },
@@ -87,7 +87,7 @@ describe('update_quote', () => {
   })
 })
 
-describe('a dialog that opened with something else', () => {
+describe('a dialog that opened with old values', () => {
   const state = stateOf({ status: 'estimated', estimate_amount: 1250, admin_notes: 'Hi' })
 
   it.each([
@@ -103,7 +103,7 @@ describe('a dialog that opened with something else', () => {
     expect(JSON.parse(JSON.stringify(refusal))).toEqual(refusal)
   })
 
-  it('is refused if the details changed for which it gives a price', () => {
+  it('is refused if the details that it prices have changed', () => {
     const shown = { ...state.quote, from_address: '9 Fern Pl, Rockville, MD' }
     const expects = { ...officeFields(shown), version: moveVersion(shown) }
     const refusal = {
@@ -118,7 +118,7 @@ describe('a dialog that opened with something else', () => {
 })
 
 describe('send_estimate', () => {
-  it('gives the amount with its details, and makes a pending quote estimated', () => {
+  it('stores the amount with its details, and makes a pending quote estimated', () => {
     const details = { kind: 'hourly', crew: 3, hours: 5, rate: 165, could_change: ' Stairs ' }
     const { changes, adds } = planOf(estimate(stateOf(), { details }))
     expect(changes.quote).toEqual({ estimate_amount: 900, status: 'estimated' })
@@ -133,7 +133,7 @@ describe('send_estimate', () => {
     expect(changes.quote).toEqual({ estimate_amount: 900 })
   })
 
-  it('takes the reason and the last day also outside of the details', () => {
+  it('also accepts the reason and the last day outside of the details', () => {
     const { adds } = planOf(estimate(stateOf(), { reason: 'stairs', goodUntil: '2026-12-01' }))
     expect(adds?.estimate).toMatchObject({ why: 'stairs', good_until: '2026-12-01' })
   })
@@ -187,7 +187,7 @@ describe('Undo of an estimate', () => {
     ...{ ...noDetails, id, amount, undoes: null, at: now },
   })
 
-  it('restores amount, status and tasks, and adds the former amount to the ledger', () => {
+  it('restores amount, status and tasks, and adds the former amount to the estimates', () => {
     const before = stateOf()
     const plan = planOf(estimate(before, {}))
     const after = documentsAfter(before, plan.changes)
@@ -207,7 +207,7 @@ describe('Undo of an estimate', () => {
     expect(undo.adds?.estimate).toEqual({ ...noDetails, amount: null, undoes: ids.actionId })
   })
 
-  it('gives the same amount again if only the details changed', () => {
+  it('adds the same amount again if only the details changed', () => {
     const before = stateOf({ status: 'estimated', estimate_amount: 900 })
     const plan = planOf(estimate(before, { details: { crew: 5 } }))
     const entry = { ...loggedOf(before, plan), before: {}, after: {} }
@@ -220,7 +220,7 @@ describe('Undo of an estimate', () => {
     })
   })
 
-  it('is refused once a coworker has given the same amount with other details', () => {
+  it('is refused once a coworker has entered the same amount with other details', () => {
     const before = stateOf()
     const plan = planOf(estimate(before, {}))
     const after = documentsAfter(before, plan.changes)

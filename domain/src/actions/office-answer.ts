@@ -13,13 +13,13 @@ export const expectedAnswer = z.optional(
     admin_notes: z.optional(
       z.nullable(z.string().check(z.maxLength(2 * quoteLimits.longText.max))),
     ),
-    /** `moveVersion` of the quote: a price is for the details that were shown. */
+    /** `moveVersion` of the quote, because a price is for the details that were shown. */
     version: z.optional(z.string().check(z.maxLength(32))),
   }),
 )
 type ExpectedAnswer = z.output<typeof expectedAnswer>
 
-/** What a refusal says about the quote as it is stored now. */
+/** The quote's current values in a refusal. */
 export interface CurrentAnswer extends OfficeFields {
   /** What the customer told us. */
   customer: CustomerFields
@@ -27,7 +27,10 @@ export interface CurrentAnswer extends OfficeFields {
 
 const customerDetails = Object.values(storedFieldOf).map((field) => `quote.${field}` as const)
 
-/** The refusal of an action if a coworker or the customer changed what its dialog showed; null if nobody did. */
+/**
+ * The refusal of an action if a coworker or the customer changed what its dialog showed; otherwise
+ * null.
+ */
 export function refuseStale(quote: Quote, expects: ExpectedAnswer): Refusal | null {
   if (expects === undefined) return null
   const { version, ...fields } = expects

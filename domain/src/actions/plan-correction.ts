@@ -12,7 +12,7 @@ import {
   type RequestState,
 } from './action.ts'
 
-/** Moves a booked crew to the request's new date; null, or nothing at all, leaves the crew where it is. */
+/** Moves a booked crew to the request's new date; null or undefined leaves the crew where it is. */
 export const crewMoveSchema = z.optional(
   z.nullable(z.strictObject({ acknowledged: acknowledgedSchema })),
 )
@@ -21,13 +21,14 @@ export type CrewMove = NonNullable<z.output<typeof crewMoveSchema>>
 interface Correction {
   /** The changed fields of the quote. */
   changes: readonly Exclude<CustomerChange, FactChange>[]
-  /** All facts about the move as they will be stored; null leaves them alone. */
+  /** All facts about the move with their new values; null doesn't change them. */
   facts: MoveFacts | null
   crew: CrewMove | null
 }
 
 /**
- * Plans what changes when the office corrects what a customer told us: the fields, the facts, the crew's day, and the end of links that were mailed to a different address.
+ * Plans an edit of the customer's details by the office: the fields, the facts, the crew's day, and
+ * turning off links that were emailed to a different address.
  */
 export function planCorrection(
   state: RequestState<'crewDays' | 'crewSettings'>,

@@ -16,7 +16,7 @@ export const dollars = z.number().check(
 const shownDollars = z.nullable(z.number())
 
 /**
- * The final bill of a move (2.18). Null as the amount removes it. The final bill is compared with the current
+ * Sets the final bill of a move (2.18); a null amount removes it. It is compared with the current
  * estimate, and its reason is stored only if the two differ.
  */
 export const recordFinal = defineAction({

@@ -14,7 +14,7 @@ const line = z.nullable(nullIfEmpty(lineUpTo(estimateLimits.line)))
 const reason = z.nullable(z.enum(estimateReasons))
 const day = z.nullable(z.string().check(z.refine(isPlainDate)))
 
-/** What an amount is made of; absent fields say nothing. */
+/** The details of an amount; missing fields are unknown. */
 const details = z.partial(
   z.strictObject({
     kind: z.nullable(z.enum(estimateKinds)),
@@ -30,7 +30,10 @@ const details = z.partial(
   }),
 )
 
-/** Gives the customer an estimate with its details (requirements 2.20); a pending quote becomes estimated. */
+/**
+ * Gives the customer an estimate with its details (requirements 2.20); a pending quote becomes
+ * estimated.
+ */
 export const sendEstimate = defineAction({
   input: z.strictObject({
     ...actionFields,

@@ -25,7 +25,7 @@ const stateWith = (tasks: Tasks, over: Partial<RequestState<'followUps'>> = {}) 
 const planned = (state: RequestState<'followUps'>) => sendFollowUp.plan(state, input, context)
 
 describe('a follow-up', () => {
-  it('asks about the estimate again three opening days later', () => {
+  it('is followed up three opening days later', () => {
     // The office is closed on Sunday.
     const silentAt = new Date('2026-12-01T15:00:00Z')
     expect(planned(stateWith(silent))).toMatchObject({
@@ -34,7 +34,7 @@ describe('a follow-up', () => {
     })
   })
 
-  it('leaves the plan of a request whose estimate isn’t silent', () => {
+  it('keeps the plan of a request whose estimate isn’t due for a follow-up', () => {
     const plan: Tasks = { plan: { at: now, why: 'follow_up', note: 'The piano' } }
     expect(planned(stateWith(plan))).toMatchObject({ changes: {} })
   })
@@ -46,7 +46,7 @@ describe('a follow-up', () => {
     expect(planned(stateWith(silent, { work }))).toEqual({ why: 'not_possible' })
   })
 
-  it('is refused after the most that a customer gets per day', () => {
+  it('is refused after the daily limit of a customer', () => {
     const followUps = Array.from({ length: followUpsPerDay }, (_, place) => ({
       ...{ id: `mail${place}`, state: 'SENT' as const, createdAt: now },
     }))

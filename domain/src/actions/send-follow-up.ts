@@ -11,8 +11,8 @@ import { actionFields, clientId, defineAction } from './action.ts'
 export const followUpsPerDay = 3
 
 /**
- * Emails a text of the office to the customer of an open request. If the estimate has no answer, Today asks about it
- * again three opening days later.
+ * Emails a text from the office to the customer of an open request. If the estimate has no answer,
+ * Today lists it again three opening days later.
  */
 export const sendFollowUp = defineAction({
   input: z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { heardFromIds } from '../work/heard-from.ts'
 import { actionFields, defineAction } from './action.ts'
 
-/** How a customer heard about us, as they said on the phone. */
+/** Stores how a customer heard about us, as they said on the phone. */
 export const setSource = defineAction({
   input: z.strictObject({
     ...actionFields,

@@ -7,7 +7,7 @@ import type { QuoteWork } from '../work/quote-work.ts'
 import type { BookingFields } from '../calendar/booking.ts'
 import type { Plan, RequestBase } from './action.ts'
 
-/** Triggers are retried for a week; an older request was there before the call list. */
+/** Triggers are retried for a week, so an older request existed before the call list. */
 export const listedMs = millisecondsInWeek
 
 export interface Settling {
@@ -16,17 +16,17 @@ export interface Settling {
   booking: BookingFields | null | undefined
   /** The times of the stored work; null if no document is stored yet. */
   workTimes: Pick<QuoteWork, 'created_at' | 'updated_at'> | null
-  /** The request's `requests` document, unchecked. */
+  /** The request's `requests` document, not validated. */
   source: UncheckedSource | undefined
   hours: OfficeHours
   now: Date
-  /** Whether the office planned it, and not the customer. */
+  /** Whether the office planned it, not the customer. */
   isByOffice: boolean
 }
 
 /**
- * Adds to a plan what follows from it: the tasks and the outcome that go with the quote's new status, estimate, date
- * and booking.
+ * Adds to a plan what follows from it: the tasks and the outcome of the quote's new status,
+ * estimate, date and booking.
  */
 export function settledPlan(
   plan: Plan,

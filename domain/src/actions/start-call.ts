@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { leaseOf } from '../work/quote-work.ts'
 import { actionFields, defineAction, unchanged } from './action.ts'
 
-/** The fields that end a call. */
+/** The fields that release a claim. */
 export const noHolder = { holder_uid: null, holder_email: null, holder_since: null }
 
 /**
- * Shows coworkers who is calling a customer. A coworker's call is taken over only if the page showed it
- * (`expects.holder`).
+ * Shows coworkers who is calling a customer. A coworker's claim is taken over only if the page
+ * showed it (`expects.holder`).
  */
 export const startCall = defineAction({
   input: z.strictObject({
@@ -15,7 +15,7 @@ export const startCall = defineAction({
     action: z.literal('start_call'),
     expects: z.optional(
       z.strictObject({
-        /** The uid of the coworker whose call the page showed; null if it showed none. */
+        /** The uid of the coworker whose claim the page showed; null if it showed none. */
         holder: z.nullable(z.string().check(z.maxLength(128))),
       }),
     ),
@@ -34,7 +34,7 @@ export const startCall = defineAction({
   },
 })
 
-/** Ends the caller's own call; a coworker's call goes on. */
+/** Releases the caller's own claim; a coworker's claim stays. */
 export const endCall = defineAction({
   input: z.strictObject({ ...actionFields, action: z.literal('end_call') }),
   needs: [],

@@ -38,7 +38,7 @@ const undo = (work: WorkFields, over: Partial<LogEntry> = {}, at = later) =>
   planUndo(closing(over), state(work), { actionId, undoes: 'a' }, { now: at })
 
 describe('Undo', () => {
-  it('restores the fields and tasks that the action changed, and what is next', () => {
+  it('restores the fields and tasks that the action changed, and the next task', () => {
     expect(undo(made)).toEqual({
       changes: {
         work: {
@@ -49,7 +49,7 @@ describe('Undo', () => {
     })
   })
 
-  it('keeps the times and counts that measure the office', () => {
+  it("keeps the times and counts that measure the office's speed", () => {
     const { changes } = undo(made) as { changes: { work: object } }
     expect(changes.work).not.toHaveProperty('attempts')
     expect(changes.work).not.toHaveProperty('reached_at')
@@ -67,7 +67,7 @@ describe('Undo', () => {
     expect(undo(other)).toMatchObject({ why: 'changed', about: 'work.lost_why' })
   })
 
-  it('removes a field that was absent before', () => {
+  it('removes a field that was missing before', () => {
     const over = { before: { work: {} }, after: { work: { heard_from: 'yelp' } } }
     const { changes } = undo(workWith({ ...closed, heard_from: 'yelp' }), over) as {
       changes: { work: { heard_from?: unknown } }

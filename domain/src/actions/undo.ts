@@ -28,8 +28,8 @@ export const undoInput = z.strictObject({
 })
 
 /**
- * Fields of the work that keep their values: the times by which the office's speed is measured, and the fields
- * that follow from others.
+ * Fields of the work that Undo doesn't restore: the times that measure the office's speed, and the
+ * fields that follow from others.
  */
 const kept = new Set([
   ...['first_attempt_at', 'reached_at', 'on_time', 'attempts', 'escalate_at', 'respond_by'],
@@ -37,11 +37,11 @@ const kept = new Set([
   ...['last_contact'],
 ])
 
-/** Fields of the work that only make sense together, by the start of their names. */
+/** The prefixes of work fields that only make sense together. */
 const together = ['final_', 'accepted_', 'declined_']
 const outcome = new Set(['outcome', 'lost_why', 'closed_at', 'outcome_by_email'])
 
-/** Names the fields that go back together or not at all. */
+/** Groups fields that are restored together or not at all. */
 function groupOf(document: string, field: string): string {
   if (document !== 'work') return field
   return outcome.has(field)
@@ -52,7 +52,7 @@ function groupOf(document: string, field: string): string {
 type Fields = Record<string, unknown>
 type Documents = Record<string, Fields | null | undefined>
 
-/** What planning an Undo needs to know besides the documents, if the action added such parts. */
+/** What planning an Undo needs in addition to the documents, if the action added such parts. */
 type UndoState = RequestBase &
   Partial<Pick<RequestState<RequestPart>, 'crewDays' | 'followUps' | 'ledger'>>
 
@@ -67,16 +67,18 @@ export function needsOfUndo({ after, estimate, follow_up }: LogEntry): RequestPa
 }
 
 /**
- * Undoes an action field by field (three-way merge): a field goes back only if it still has the value that the
- * action gave it. Tasks are compared by kind, so what the customer asked for since stays; they go back only with
- * the outcome, the final bill and the acceptance that they follow from. A booking goes back as a whole. A contact
- * stays, and another one says that it was undone. An estimate stays in the ledger, and a new entry gives the former
- * amount. An email that waits is withdrawn.
+ * Undoes an action field by field (three-way merge): a field is restored only if it still has the
+ * value that the action gave it. Tasks are compared by kind, so what the customer asked for since
+ * stays; they are restored only with the outcome, the final bill and the acceptance that they
+ * follow from. A booking is restored as a whole. A contact stays, and a second one says that it was
+ * undone. An estimate stays in the list, and a new entry has the former amount. A waiting email is
+ * canceled.
  * @param state with `crewDays` if the action changed the booking
  * @param undoes the id of the entry
- * @returns `too_late` after 10 minutes; `changed` if the status, estimate or booking changed since, if the customer
- *   canceled since, if a coworker logged a contact since this one, or if nothing is left to undo; `limit` if the former
- *   booking's day is full; `not_possible` if its request was closed
+ * @returns `too_late` after 10 minutes; `changed` if the status, estimate or booking changed since,
+ * if the customer canceled since, if a coworker logged a contact since this one, or if nothing is
+ * left to undo; `limit` if the former booking's day is full; `not_possible` if its request was
+ * closed
  */
 export function planUndo(
   entry: LogEntry,
@@ -124,7 +126,7 @@ function withUndoneContact(
   }
 }
 
-/** What happened since the action that keeps it from being undone; null for nothing. */
+/** What happened since the action and prevents undoing it; null for nothing. */
 function refusalOf(entry: LogEntry, id: string, state: UndoState): Refusal | null {
   const { booking } = entry.after
   if (booking !== undefined && !isSameValue(state.booking, booking)) {
@@ -147,7 +149,7 @@ function refusalOf(entry: LogEntry, id: string, state: UndoState): Refusal | nul
   return null
 }
 
-/** The fields that go back, and a field that a coworker changed since. */
+/** The restored fields, and a field that a coworker changed since. */
 function restoredChanges(
   entry: LogEntry,
   state: UndoState,
@@ -191,7 +193,7 @@ function restoredTasks(before: unknown, after: unknown, current: unknown): Tasks
   return Object.fromEntries(restored.filter(([, task]) => task !== undefined)) as Tasks
 }
 
-/** Adds which task is next, which follows from the tasks. */
+/** Adds which task is next, computed from the tasks. */
 function withNextTask(
   changes: RequestChanges,
   { work }: RequestBase,

@@ -9,7 +9,10 @@ import { actionFields, defineAction, unchanged } from './action.ts'
 import { expectedAnswer, refuseStale } from './office-answer.ts'
 import { dollars } from './record-final.ts'
 
-/** The Update dialog (requirements 2.16). Absent fields stay as they are; a new amount is an estimate without details. */
+/**
+ * The Update dialog (requirements 2.16). Missing fields stay as they are; a new amount is an
+ * estimate without details.
+ */
 export const updateQuote = defineAction({
   input: z.strictObject({
     ...actionFields,

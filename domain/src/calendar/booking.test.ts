@@ -26,14 +26,14 @@ const problemsOf = (change: Partial<BookingFormInput>) =>
   bookingFormSchema.safeParse({ ...typed, ...change }).error?.issues.map(({ message }) => message)
 
 describe('the dialog Book', () => {
-  it('stores minutes, and any crew as none', () => {
+  it('stores minutes, and null for any crew', () => {
     expect(bookingOf(bookingFormSchema.parse(typed))).toEqual({
       day: '2026-12-19',
       ...{ from_minute: 480, to_minute: 540, crew: null, hours: 5, people: 3, note: 'Piano' },
     })
   })
 
-  it('opens with what is stored, and stores the same again', () => {
+  it('opens with the stored values, and stores the same again', () => {
     const stored = bookingOf(bookingFormSchema.parse({ ...typed, hours: '', crew: 'x' }))
     expect(stored).toMatchObject({ hours: 0, crew: 'x' })
     expect(bookingFormValues(stored)).toMatchObject({ hours: '', crew: 'x' })
@@ -56,7 +56,7 @@ describe('the dialog Book', () => {
     [{ people: '13' }, bookingMessages.people],
     [{ people: '2.5' }, bookingMessages.people],
     [{ note: 'x'.repeat(301) }, tooLong(300)],
-  ])('says what is wrong with %o', (change, message) => {
+  ])('shows what is wrong with %o', (change, message) => {
     expect(problemsOf(change)).toEqual([message])
   })
 
@@ -68,11 +68,11 @@ describe('the dialog Book', () => {
     { people: '1' },
     { people: '12' },
     { note: 'x'.repeat(300) },
-  ])('takes %o', (change) => {
+  ])('accepts %o', (change) => {
     expect(problemsOf(change)).toBeUndefined()
   })
 
-  it('keeps the crew until the window ends, or the work does', () => {
+  it('keeps the crew busy until the window or the work ends', () => {
     expect(endMinuteOf({ from_minute: 480, to_minute: 540, hours: 5 })).toBe(780)
     expect(endMinuteOf({ from_minute: 480, to_minute: 720, hours: 0 })).toBe(720)
   })
@@ -83,13 +83,13 @@ const booking: BookingFields = {
   note: 'Piano',
 }
 
-it('a customer is told when the crew arrives only where it is booked for the move date', () => {
+it('a customer sees the arrival time only if a crew is booked for the move date', () => {
   expect(arrivalOn('2026-12-19', booking)).toEqual({ from_minute: 480, to_minute: 540 })
   expect(arrivalOn('2026-12-20', booking)).toBeNull()
   expect(arrivalOn('2026-12-19', null)).toBeNull()
 })
 
-it('two bookings are the same where all that is decided is, and whoever stored them', () => {
+it('two bookings are the same if all decided fields are, whoever stored them', () => {
   expect(isSameBooking(booking, { ...booking, updated_by: 'dana' } as BookingFields)).toBe(true)
   const others: Partial<BookingFields>[] = [
     ...[{ day: '2026-12-20' }, { from_minute: 465 }, { to_minute: 555 }, { crew: null }],
@@ -98,7 +98,7 @@ it('two bookings are the same where all that is decided is, and whoever stored t
   for (const other of others) expect(isSameBooking(booking, { ...booking, ...other })).toBe(false)
 })
 
-it('two windows are the same by both their ends, and no window is the same as none', () => {
+it('two windows are the same if both ends are, and a window differs from none', () => {
   const span = { from_minute: 480, to_minute: 540 }
   expect([isSameSpan(span, { ...span }), isSameSpan(null, null)]).toEqual([true, true])
   const others = [{ ...span, from_minute: 0 }, { ...span, to_minute: 600 }, null]
@@ -107,7 +107,7 @@ it('two windows are the same by both their ends, and no window is the same as no
   }
 })
 
-describe('times of a day in words', () => {
+describe('times of day as text', () => {
   it.each([
     [480, 540, '8–9 AM'],
     [660, 780, '11 AM–1 PM'],
@@ -120,7 +120,7 @@ describe('times of a day in words', () => {
     expect(describeSpan(from, to)).toBe(expected)
   })
 
-  it('says minutes and places', () => {
+  it('describes minutes and places', () => {
     expect([0, 735, 485].map(describeMinute)).toEqual(['12 AM', '12:15 PM', '8:05 AM'])
     expect([120, 75, 45, 60, 0].map(describeMinutes)).toEqual([
       ...['2 hours', '1 hour 15 minutes', '45 minutes', '1 hour', '0 minutes'],
@@ -129,7 +129,7 @@ describe('times of a day in words', () => {
   })
 })
 
-describe('a time as a field has it', () => {
+describe('a time in a time field', () => {
   it.each([
     [0, '00:00'],
     [495, '08:15'],
@@ -139,14 +139,14 @@ describe('a time as a field has it', () => {
   })
 
   it.each(['', '8:15', '24:00', '19:60', '08:15:00', 'x08:15', '08-15', '30:00'])(
-    'is none in %j',
+    '%j is invalid',
     (text) => {
       expect(minuteOfTimeField(text)).toBeNull()
     },
   )
 })
 
-it('numbers are words up to twelve, places up to the thirteenth, and digits with an ending past that', () => {
+it('numbers are words up to twelve, ordinals up to thirteenth, and digits above', () => {
   expect([0, 1, 12, 13].map(numberWord)).toEqual(['no', 'one', 'twelve', '13'])
   const places = [1, 2, 3, 11, 12, 13, 14, 20, 21, 22, 23, 24, 101, 111, 112, 113, 121]
   expect(places.map(ordinalWord)).toEqual([

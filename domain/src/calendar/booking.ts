@@ -13,22 +13,22 @@ export const bookingLimits = { hours: 24, note: 300, stepMinutes: 15 } as const
 /** The number of people without an estimate or a crew. */
 export const usualPeople = 2
 
-/** What is decided about the day of a move. */
+/** The decided fields of a move's day. */
 const decidedFields = {
   day: z.string(),
   /** When the crew arrives, in minutes from midnight on the office's clock, 0 to 1439. */
   from_minute: z.number(),
   to_minute: z.number(),
-  /** Id of the crew; null for any. */
+  /** The crew's id; null for any crew. */
   crew: z.nullable(z.string()),
-  /** How long the work takes, by quarters; 0 where nobody knows. */
+  /** How long the work takes, in quarter hours; 0 if unknown. */
   hours: z.number(),
   people: z.number(),
-  /** '' for nothing said. */
+  /** '' for none. */
   note: z.string(),
 }
 
-/** A `bookings/{quoteId}` document: when which crew comes. */
+/** A `bookings/{quoteId}` document: which crew comes when. */
 export const bookingSchema = z.object({
   ...decidedFields,
   /** Null once the account is deleted. */
@@ -42,8 +42,8 @@ export const bookingFieldsSchema = z.object(decidedFields)
 export type BookingFields = z.output<typeof bookingFieldsSchema>
 
 /**
- * The minute by which the crew is free again: it may arrive as late as the window says, and the work
- * is counted from the window's start. Past midnight it is more than 1439.
+ * The minute when the crew is free again: it may arrive as late as the window's end, and the work
+ * counts from the window's start. Above 1439 after midnight.
  */
 export function endMinuteOf({
   from_minute: from,
@@ -54,15 +54,15 @@ export function endMinuteOf({
 }
 
 /**
- * Within which the crew arrives on a move date, as its customer is told; null without a booking, and for one of
- * another day: the office has not moved its crew there yet.
+ * The arrival window on a move date, as its customer sees it; null without a booking, and for a
+ * booking on a different day, because the office hasn't moved the crew yet.
  */
 export function arrivalOn(moveDate: string, booking: BookingFields | null): MinuteSpan | null {
   if (booking?.day !== moveDate) return null
   return { from_minute: booking.from_minute, to_minute: booking.to_minute }
 }
 
-/** Whether two bookings decide the same. */
+/** Whether all decided fields of two bookings are equal. */
 export function isSameBooking(one: BookingFields, other: BookingFields): boolean {
   return keysOf(decidedFields).every((field) => one[field] === other[field])
 }
@@ -76,7 +76,7 @@ export const bookingMessages = {
   people: `Enter ${crewLimits.people.min} to ${crewLimits.people.max} people`,
 } as const
 
-/** A quarter hour of the day from a field of the type `time`, in minutes from midnight. */
+/** A quarter hour from a field of type `time`, in minutes from midnight. */
 export const quarterTime = z.pipe(
   z.string().check(
     z.refine((text) => {
@@ -91,7 +91,7 @@ export const isHours = (hours: number) =>
   hours <= bookingLimits.hours && Number.isInteger(hours * 4)
 export const isPeople = (people: number) =>
   Number.isInteger(people) && people >= crewLimits.people.min && people <= crewLimits.people.max
-/** How many come, as it is typed. */
+/** The number of people, as typed. */
 export const peopleText = numberText(bookingMessages.people, isPeople)
 
 /** The dialog 'Book' (requirements 2.21); parsed to the stored fields by `bookingOf`. */
@@ -100,7 +100,7 @@ export const bookingFormSchema = z
     day: z.string().check(z.refine((day) => isPlainDate(day), bookingMessages.day)),
     from: quarterTime,
     to: quarterTime,
-    /** '' for any. */
+    /** '' for any crew. */
     crew: z.string(),
     hours: numberTextOr(0, bookingMessages.hours, isHours),
     people: peopleText,
@@ -112,13 +112,13 @@ export const bookingFormSchema = z
 export type BookingFormInput = z.input<typeof bookingFormSchema>
 export type BookingRequest = z.output<typeof bookingFormSchema>
 
-/** What a form that passed decides. */
+/** The booking fields of a valid form. */
 export function bookingOf({ day, from, to, crew, hours, people, note }: BookingRequest) {
   const span = { from_minute: from, to_minute: to }
   return { day, ...span, crew: crew === '' ? null : crew, hours, people, note }
 }
 
-/** What the dialog opens with for a booking that is there. */
+/** The dialog's initial values for an existing booking. */
 export function bookingFormValues(
   booking: BookingFields,
 ): Omit<BookingFormInput, 'setsScheduled' | 'emailsCustomer'> {

@@ -9,7 +9,7 @@ import { lettersAndDigits, randomText } from '../random-text.ts'
 /** What a calendar link shows. */
 export const feedKinds = ['times', 'crew'] as const
 export type FeedKind = (typeof feedKinds)[number]
-/** What a link is for: a calendar, or the page of one crew. */
+/** The purpose of a link: a calendar, or the page of one crew. */
 export const linkKinds = [...feedKinds, 'page'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
@@ -30,13 +30,16 @@ export const feedLimits = {
   name: 40,
   daysBack: 14,
   daysAhead: 60,
-  /** Links that work at once. */
+  /** The maximum number of working links. */
   listed: 60,
-  /** Links that /admin/settings lists. Links that are added at the same moment may exceed the limit. */
+  /**
+   * The number of links that /admin/settings lists. Links added at the same moment may exceed the
+   * limit.
+   */
   shown: 200,
   /** The limit per person. */
   perPerson: 30,
-  /** UTF-8 of a built calendar; a document of Firestore holds 1 MiB. */
+  /** The maximum size of a built calendar in UTF-8; a Firestore document can have 1 MiB. */
   bytes: 800_000,
 } as const
 
@@ -48,13 +51,13 @@ export function newFeedKey(randomBytes: Parameters<typeof randomText>[2]): strin
   return randomText(22, () => lettersAndDigits, randomBytes)
 }
 
-/** A calendar link. Programs that read calendars know no fragment: the key has to stand in the query. */
+/** A calendar link. Calendar programs drop the fragment, so the key has to be in the query. */
 export const feedUrl = (functionUrl: string, key: string): string => `${functionUrl}?k=${key}`
 
-/** The same for the calendar of the device that opens it. */
+/** The same link for the calendar app of the device that opens it. */
 export const webcalUrl = (url: string): string => url.replace(/^https?:/, 'webcal:')
 
-/** What a new link is made of. */
+/** The fields of a new link. */
 export const feedFields = {
   name: lineUpTo(feedLimits.name).check(hasText('Say whose link it is')),
   kind: z.enum(linkKinds),
@@ -62,7 +65,7 @@ export const feedFields = {
   crew: z.string(),
 } as const
 
-/** Whether a page names its crew, and nothing else does. */
+/** Whether a page has its crew, and nothing else has one. */
 export const namesItsCrew = ({ kind, crew }: { kind: LinkKind; crew: string }): boolean =>
   kind === 'page' ? quoteIdPattern.test(crew) : crew === ''
 
@@ -79,27 +82,30 @@ export type FeedForm = z.output<typeof feedFormSchema>
 export const calendarFeedSchema = z.object({
   name: z.string(),
   kind: z.enum(linkKinds),
-  /** Whose page it is; null of a calendar, absent of links of before. */
+  /** The page's crew; null for a calendar, missing in older links. */
   crew: z._default(z.nullable(z.string()), null),
-  /** The uid of its maker; null once the account is deleted. */
+  /** The uid of its creator; null once the account is deleted. */
   created_by: z.nullable(z.string()),
   created_by_email: z._default(z.nullable(z.string()), null),
   created_at: instantSchema,
-  /** When a calendar program last asked, to the hour, or a crew last pressed; null for never. Functions only. */
+  /**
+   * When a calendar program last requested it, to the hour, or a crew last sent an update; null for
+   * never. Functions only.
+   */
   used_at: z.nullable(instantSchema),
   ended_at: z.nullable(instantSchema),
-  /** Why it ended, where nobody ended it by hand. */
+  /** Why it stopped working, if no one turned it off. */
   ended_why: z._default(z.nullable(z.literal(makerLeft)), null),
 })
 export type CalendarFeed = z.output<typeof calendarFeedSchema>
 
-/** A `calendar_cache/{kind}` document: what calendar links answer. Functions only. */
+/** A `calendar_cache/{kind}` document: the calendar that links return. Functions only. */
 export const calendarCacheSchema = z.object({
   /** '' while it is built for the first time. */
   text: z.string(),
-  /** When the documents were read that it is built from. */
+  /** When the documents of the build were read. */
   built_at: instantSchema,
-  /** Something has changed since. */
+  /** True if something has changed since. */
   stale: z.boolean(),
   /** When an instance started to rebuild it; null if none is rebuilding. */
   building_since: z._default(z.nullable(instantSchema), null),
@@ -111,7 +117,7 @@ const staleMs = 10 * 60_000
 /** Lock timeout: after this, assume that the build crashed. */
 const leaseMs = 90_000
 
-/** Whether a calendar has to be built before it is answered. At another day its period is another. */
+/** Whether a calendar has to be rebuilt first. Also true when the date has changed. */
 export function isOutdated({ text, built_at: builtAt, stale }: CalendarCache, now: Date): boolean {
   if (text === '' || todayAtOffice(builtAt) !== todayAtOffice(now)) return true
   return stale && now.getTime() - builtAt.getTime() >= staleMs
@@ -121,7 +127,7 @@ export function isBeingBuilt({ building_since: since }: CalendarCache, now: Date
   return since !== null && now.getTime() - since.getTime() < leaseMs
 }
 
-/** The days that a calendar link shows, the last one included. */
+/** The days that a calendar link shows, including the last one. */
 export function feedPeriod(now: Date): { from: PlainDate; to: PlainDate } {
   const today = todayAtOffice(now)
   return {

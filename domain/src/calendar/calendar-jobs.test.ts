@@ -37,8 +37,8 @@ const matters = (known: CalendarFacts, on = today) => {
 }
 const nothing = { withoutCrew: [], accepted: [], differing: [], closed: [], gone: [] }
 
-describe('what stands on a day', () => {
-  it('is the move on the day that a crew is booked for, in the order of arrival', () => {
+describe('the moves of a day', () => {
+  it('are on the day that a crew is booked for, sorted by arrival', () => {
     const known = facts({
       quotes: byId(quote('late'), quote('early', { move_date: '2026-12-16' }), quote('unbooked')),
       bookings: new Map([
@@ -51,7 +51,7 @@ describe('what stands on a day', () => {
     ])
   })
 
-  it('is in the order of names where nobody has booked, and always in the same', () => {
+  it('are sorted by name if none is booked, and always the same way', () => {
     const known = (ids: string[]) =>
       facts({ quotes: byId(...ids.map((id) => quote(id, { name: id.slice(1) }))) })
     const expected = ['2026-12-19 2Ann', '2026-12-19 9Ann', '2026-12-19 1Bea']
@@ -59,7 +59,7 @@ describe('what stands on a day', () => {
     expect(named(known(['2Ann', '1Bea', '9Ann']))).toEqual(expected)
   })
 
-  it('knows of each move whether it was accepted or closed, and what the office does about it', () => {
+  it("include whether each was accepted or closed, and the office's tasks", () => {
     const accepted = quote('yes', { status: 'estimated' })
     const work = { ...untouchedWork, created_at: new Date(0), updated_at: new Date(0) }
     const known = facts({
@@ -77,7 +77,7 @@ describe('what stands on a day', () => {
     ])
   })
 
-  it('is confirmed only if the customer confirmed the day that is booked', () => {
+  it('are confirmed only if the customer confirmed the booked day', () => {
     const known = (day: string) =>
       facts({
         ...{ quotes: byId(quote('one')), bookings: new Map([['one', booking()]]) },
@@ -89,12 +89,12 @@ describe('what stands on a day', () => {
     expect(isConfirmed('2026-12-18')).toBe(false)
   })
 
-  it('has no crew to spare for a move that is done and was never booked', () => {
+  it('lack no crew if they are completed and were never booked', () => {
     const known = facts({ quotes: byId(quote('done', { status: 'completed' })) })
     expect(calendarOf(days, known, today)[5]?.load.taken).toBe(0)
   })
 
-  it('is a yes without a schedule too, once, and nothing that was closed and never booked', () => {
+  it('include accepted estimates without a schedule, once, but no closed and unbooked requests', () => {
     const accepted = quote('yes', { status: 'estimated' })
     const known = facts({
       ...{ quotes: byId(quote('closed')), closed: new Set(['closed']), accepted: [accepted] },
@@ -108,7 +108,7 @@ describe('what stands on a day', () => {
     expect(booked[5]?.jobs.map(({ isAccepted }) => isAccepted)).toEqual([true, true])
   })
 
-  it('counts the crews of bookings, whatever the stored day says', () => {
+  it('count the crews of bookings, whatever the stored day says', () => {
     const stored = { day: '2026-12-19', closed: false, crews_off: [], note: 'Fair', jobs: {} }
     const known = facts({
       quotes: byId(quote('one')),
@@ -119,13 +119,13 @@ describe('what stands on a day', () => {
     expect(saturday).toMatchObject({ load: { taken: 1, crews: 1 }, fields: { note: 'Fair' } })
   })
 
-  it('counts a crew for a scheduled move that nobody booked, and none for a mere yes', () => {
+  it('count a crew for a scheduled move without a booking, and none for an accepted estimate', () => {
     const accepted = quote('yes', { status: 'estimated' })
     const known = facts({ quotes: byId(quote('one'), quote('two')), accepted: [accepted] })
     expect(calendarOf(days, known, today)[5]?.load).toEqual({ taken: 2, crews: 1 })
   })
 
-  it('warns of two moves for one crew until the day is over', () => {
+  it('show a warning about two moves for one crew until the day is over', () => {
     const known = facts({
       quotes: byId(quote('one'), quote('two')),
       bookings: new Map([
@@ -143,8 +143,8 @@ describe('what stands on a day', () => {
   })
 })
 
-describe('what somebody has to look at', () => {
-  it('is a scheduled move without a booking, until it is over', () => {
+describe('what needs attention', () => {
+  it('is a scheduled move without a booking, until its day is over', () => {
     const known = facts({ quotes: byId(quote('one'), quote('done', { status: 'completed' })) })
     expect(matters(known)).toEqual({ ...nothing, withoutCrew: ['one'] })
     expect(matters(known, '2026-12-20')).toEqual(nothing)
@@ -163,7 +163,7 @@ describe('what somebody has to look at', () => {
     expect(matters(known)).toEqual({ ...nothing, withoutCrew: ['one'], accepted: ['yes'] })
   })
 
-  it('is a corrected date beside the booking’s, seen from both weeks', () => {
+  it('is a move date that differs from the booking’s, in both weeks', () => {
     const moved = byId(quote('moved', { move_date: '2026-12-22' }))
     const here = facts({ quotes: moved, bookings: new Map([['moved', booking()]]) })
     expect(matters(here)).toEqual({ ...nothing, differing: ['moved'] })
@@ -175,7 +175,7 @@ describe('what somebody has to look at', () => {
     expect(named(elsewhere)).toEqual([])
   })
 
-  it('is another date until both are over, and none of a move that is done or closed', () => {
+  it('is a different date until both days are over, and never for a completed or closed move', () => {
     const elsewhere = (over: Parameters<typeof quote>[1]) =>
       facts({
         quotes: byId(quote('moved', { move_date: '2026-12-16', ...over })),
@@ -196,7 +196,7 @@ describe('what somebody has to look at', () => {
     })
   })
 
-  it('is each crew that is booked for nobody, until its day is over', () => {
+  it('is each crew that is booked for a deleted request, until its day is over', () => {
     const bookings = new Map([
       ['gone2', booking()],
       ['gone1', booking()],
@@ -206,7 +206,7 @@ describe('what somebody has to look at', () => {
     expect(matters(facts({ bookings }), '2026-12-20')).toEqual(nothing)
   })
 
-  it('is nothing of another week', () => {
+  it('is nothing of a different week', () => {
     const known = facts({
       quotes: byId(quote('next', { move_date: '2026-12-22' })),
       bookings: new Map([['gone', booking({ day: '2026-12-22' })]]),
@@ -214,7 +214,7 @@ describe('what somebody has to look at', () => {
     expect(matters(known)).toEqual(nothing)
   })
 
-  it('is a crew that is booked for a closed request, or for none', () => {
+  it('is a crew that is booked for a closed or deleted request', () => {
     const known = facts({
       quotes: byId(quote('closed')),
       bookings: new Map([

@@ -11,20 +11,20 @@ import { loadOf, type DayLoad } from './day-load.ts'
 export interface CalendarJob {
   /** The quote's id. */
   id: string
-  /** Where it stands: the day that a crew was booked for, else the move date. */
+  /** The day that a crew was booked for, otherwise the move date. */
   day: PlainDate
-  /** Null where the request is gone, or cannot be read. */
+  /** Null if the request is deleted or unreadable. */
   quote: Quote | null
   booking: BookingFields | null
-  /** A yes without a schedule. */
+  /** An accepted estimate that isn't scheduled. */
   isAccepted: boolean
-  /** The request was closed, by its customer or the office. */
+  /** The customer or the office closed the request. */
   isClosed: boolean
-  /** What the office does about it, where that was read: of closed and of completed ones. */
+  /** The work document, if it was read: for closed and completed moves. */
   work: QuoteWork | null
   /** The customer confirmed this day. */
   isConfirmed: boolean
-  /** What speaks against the booking by now; nothing on days that are over. */
+  /** The booking's current conflicts; none on past days. */
   conflicts: Conflict[]
 }
 
@@ -34,33 +34,33 @@ export const lacksCrew = ({ booking }: Pick<CalendarJob, 'booking'>): boolean =>
 
 export interface CalendarDay {
   day: PlainDate
-  /** As it is stored, but for its jobs: those are of the bookings, which are what counts. */
+  /** As stored, except for its jobs: those come from the bookings, the source of truth. */
   fields: CrewDayFields
   dayOff: DayOff
   load: DayLoad
-  /** By the time of arrival; those without a booking last, by name. */
+  /** Sorted by arrival; those without a booking last, by name. */
   jobs: CalendarJob[]
 }
 
-/** What is known of a period. */
+/** The documents of a period. */
 export interface CalendarFacts {
-  /** Quotes on the schedule or done whose move date is in the period, and those that its bookings name. */
+  /** Scheduled or completed quotes whose move date is in the period, and those of its bookings. */
   quotes: ReadonlyMap<string, Quote>
-  /** Bookings in the period, and those elsewhere of the period's quotes. */
+  /** Bookings in the period, and bookings outside of it for the period's quotes. */
   bookings: ReadonlyMap<string, Booking>
   days: ReadonlyMap<PlainDate, CrewDayFields>
-  /** Quotes whose customer has said yes, and that have no schedule. */
+  /** Quotes that were accepted and aren't scheduled. */
   accepted: readonly Quote[]
   /** Ids of quotes whose request is closed. */
   closed: ReadonlySet<string>
-  /** By the quote's id, where that was read. */
+  /** By the quote's id, if it was read. */
   works: ReadonlyMap<string, QuoteWork>
-  /** The day that the customer confirmed last, by the quote's id; absent where that isn't followed. */
+  /** The day that the customer confirmed last, by the quote's id; missing if that isn't loaded. */
   confirmed?: ReadonlyMap<string, PlainDate>
   settings: CrewSettings
 }
 
-/** The days of a period with what stands on them. */
+/** Returns the days of a period with their moves. */
 export function calendarOf(
   days: readonly PlainDate[],
   facts: CalendarFacts,
@@ -128,23 +128,23 @@ function byArrival(one: CalendarJob, other: CalendarJob): number {
   )
 }
 
-/** What the calendar cannot decide by itself. */
+/** The moves that a person has to decide about. */
 export interface NeedsAttention {
-  /** On the schedule, and no crew is assigned. */
+  /** Scheduled, without a crew. */
   withoutCrew: CalendarJob[]
-  /** Accepted estimates without a booking, also those of other days. */
+  /** Accepted estimates without a booking, also on other days. */
   accepted: CalendarJob[]
-  /** The request names another day than the booking. */
+  /** The request has a different day than the booking. */
   differing: CalendarJob[]
-  /** The request was closed, and the crew is still booked. */
+  /** The request was closed, but the crew is still booked. */
   closed: CalendarJob[]
-  /** A booking without a request. */
+  /** A booking of a deleted request. */
   gone: CalendarJob[]
 }
 
 /**
- * The moves of a period that somebody has to look at.
- * @param facts of the period, for bookings elsewhere too
+ * Returns the moves of a period that need attention.
+ * @param facts of the period, including bookings outside of it
  */
 export function needsAttentionOf(
   days: readonly CalendarDay[],

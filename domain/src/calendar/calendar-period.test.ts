@@ -15,7 +15,7 @@ describe('the days of a period', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it.each(['America/New_York', 'Asia/Tokyo', 'Pacific/Honolulu', 'UTC', 'America/Sao_Paulo'])(
-    'are seven from Monday to Sunday over both changes of the clock, for a browser in %s',
+    'are seven from Monday to Sunday across both clock changes, for a browser in %s',
     (zone) => {
       vi.stubEnv('TZ', zone)
       expect(week('2026-11-01')).toEqual([
@@ -30,7 +30,7 @@ describe('the days of a period', () => {
     },
   )
 
-  it('are the one day alone', () => {
+  it('are only the one day', () => {
     expect(daysOf({ view: 'day', day: '2026-12-19' })).toEqual(['2026-12-19'])
     expect(describeShortDay('2026-12-15')).toBe('Tue, Dec 15')
   })
@@ -41,20 +41,20 @@ describe('the days of a period', () => {
   })
 })
 
-describe('turning', () => {
-  it('goes a week, a day or a month on, over the end of a year', () => {
+describe('moving to the next period', () => {
+  it('goes one week, day or month ahead, across the end of a year', () => {
     expect(turned({ view: 'week', day: '2026-12-28' }, 1).day).toBe('2027-01-04')
     expect(turned({ view: 'day', day: '2026-12-31' }, 1).day).toBe('2027-01-01')
     expect(turned({ view: 'month', day: '2026-12-01' }, -1).day).toBe('2026-11-01')
     expect(turned({ view: 'month', day: '2027-01-31' }, 1).day).toBe('2027-02-28')
   })
 
-  it('stops at the end of what a move date can be', () => {
+  it('stops at the last possible move date', () => {
     expect(turned({ view: 'day', day: '2099-12-31' }, 1).day).toBe('2099-12-31')
   })
 })
 
-describe('the address of a place', () => {
+describe('the address of a period', () => {
   it.each(['?week=2026-12-14', '?day=2026-12-19', '?month=2026-12'])(
     '%s leads back to it',
     (query) => {
@@ -63,21 +63,21 @@ describe('the address of a place', () => {
     },
   )
 
-  it('names a week by its Monday', () => {
+  it("has a week's Monday", () => {
     expect(calendarPathFor({ view: 'week', day: '2026-12-19' })).toBe(
       '/admin/calendar?week=2026-12-14',
     )
   })
 
   it.each(['?week=2026-02-30', '?day=tomorrow', '?month=2026-13', ''])(
-    'is this week for what somebody typed: %s',
+    'is this week for an invalid address: %s',
     (query) => {
       const place = placeFromParams(new URLSearchParams(query), '2026-11-22')
       expect(place).toEqual({ view: 'week', day: '2026-11-22' })
     },
   )
 
-  it('is said in words', () => {
+  it('is described in words', () => {
     const say = (view: 'week' | 'day' | 'month', day: string) => describePlace({ view, day })
     expect(say('week', '2026-12-19')).toBe('Dec 14 – 20, 2026')
     expect(say('week', '2026-12-01')).toBe('Nov 30 – Dec 6, 2026')

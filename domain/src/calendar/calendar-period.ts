@@ -17,7 +17,7 @@ import { isPlainDate, type PlainDate } from '../plain-date.ts'
 export const calendarViews = ['week', 'day', 'month'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** What the calendar shows, and where it is: a day of the week, or of the month. */
+/** The calendar's view and position: a day of the week or month. */
 export interface CalendarPlace {
   view: CalendarView
   day: PlainDate
@@ -26,7 +26,7 @@ export interface CalendarPlace {
 /** Weeks run from Monday to Sunday, as in the desk's saved views. */
 const weekStart = { weekStartsOn: 1 } as const
 
-// At noon of the office's zone, which every day has, whatever the night before did to the clock.
+// Noon in the office's time zone, which exists on every day, also across clock changes.
 const dateOf = (day: PlainDate) =>
   new TZDate(
     Number(day.slice(0, 4)),
@@ -37,7 +37,7 @@ const dateOf = (day: PlainDate) =>
   )
 const plainDateOf = (date: Date): PlainDate => format(date, 'yyyy-MM-dd')
 
-/** The days of a week, Monday first, of a month with the weeks that it begins and ends in, or the day. */
+/** The days of a week, Monday first; of a month with its first and last weeks; or the day. */
 export function daysOf({ view, day }: CalendarPlace): PlainDate[] {
   if (view === 'day') return [day]
   const date = dateOf(day)
@@ -48,7 +48,7 @@ export function daysOf({ view, day }: CalendarPlace): PlainDate[] {
   }).map(plainDateOf)
 }
 
-/** The place a week, day or month on, or back for -1. */
+/** The next week, day or month, or the previous one for -1. */
 export function turned({ view, day }: CalendarPlace, by: 1 | -1): CalendarPlace {
   const turn = { week: addWeeks, day: addDays, month: addMonths }[view]
   const next = plainDateOf(turn(dateOf(day), by))
@@ -73,7 +73,7 @@ export function describePlace(place: CalendarPlace): string {
 export const describeDayHead = (day: PlainDate): string => format(dateOf(day), 'EEE d')
 
 /**
- * The place from a URL's query, which anybody may have typed: `?week=2026-12-14`, `?day=2026-12-19`,
+ * Parses a URL's query, which may contain anything: `?week=2026-12-14`, `?day=2026-12-19`,
  * `?month=2026-12`; this week for anything else.
  */
 export function placeFromParams(params: URLSearchParams, today: PlainDate): CalendarPlace {
@@ -86,7 +86,7 @@ export function placeFromParams(params: URLSearchParams, today: PlainDate): Cale
   return { view: 'week', day: today }
 }
 
-/** The address of a place. A week is named by its Monday, so that one week has one address. */
+/** The address of a period. A week has its Monday, so that each week has one address. */
 export function calendarPathFor({ view, day }: CalendarPlace): string {
   const value = { week: daysOf({ view: 'week', day })[0] ?? day, day, month: day.slice(0, 7) }[view]
   return `${pages.calendar}?${view}=${value}`

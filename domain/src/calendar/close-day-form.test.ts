@@ -5,7 +5,7 @@ import { crewDayLimits } from './crew-day.ts'
 const parse = (day: string, note = '') =>
   closeDayFormSchema('2026-12-01').safeParse({ day, note }).error?.issues[0]?.message
 
-it('takes days from today on that stand in the calendar', () => {
+it('accepts real days from today on', () => {
   expect(parse('2026-12-01')).toBeUndefined()
   expect(parse('2099-12-31')).toBeUndefined()
   expect(parse('2026-11-30')).toBe(closeDayMessage)
@@ -13,18 +13,18 @@ it('takes days from today on that stand in the calendar', () => {
   expect(parse('')).toBe(closeDayMessage)
 })
 
-it('takes a note as long as a day can hold', () => {
+it('accepts a note of the maximum length', () => {
   expect(parse('2026-12-01', 'x'.repeat(crewDayLimits.note))).toBeUndefined()
   expect(parse('2026-12-01', 'x'.repeat(crewDayLimits.note + 1))).toMatch(/120/)
 })
 
-it('leaves crews that are off, and the note that is there, unless another is typed', () => {
+it('keeps crews that are off, and the existing note, unless a new one is typed', () => {
   const shown = { closed: false, crewsOff: ['a'], note: 'Street fair' }
   expect(closedDay(shown, '')).toEqual({ ...shown, closed: true })
   expect(closedDay(shown, 'Team day')).toEqual({ ...shown, closed: true, note: 'Team day' })
 })
 
-it('says in words how many moves stand on a closed day', () => {
+it('says how many moves are on a closed day', () => {
   expect([0, 1, 2, 14].map(describeJobs)).toEqual([
     '',
     'One move is booked on this day',

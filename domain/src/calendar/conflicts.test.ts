@@ -43,8 +43,8 @@ const words = (found: ReturnType<typeof conflictsOf>) =>
     }),
   )
 
-describe('what is told before a booking is saved', () => {
-  it('names the move that the crew is out for, and for how long they overlap', () => {
+describe('conflicts of a booking', () => {
+  it("name the crew's other move, and how long they overlap", () => {
     const found = conflictsOf(
       'new',
       booking({ from_minute: 660, to_minute: 720, hours: 4 }),
@@ -54,16 +54,16 @@ describe('what is told before a booking is saved', () => {
     expect(words(found)).toEqual(['Crew A: Reyes 8 AM–1 PM, 2 hours overlap'])
   })
 
-  it('says nothing of a job that begins as the one before it ends', () => {
+  it("don't include a job that starts when the previous one ends", () => {
     const next = booking({ from_minute: 780, to_minute: 780, hours: 3 })
     expect(conflictsOf('new', next, dayWith({ reyes: booking() }), settings)).toEqual([])
   })
 
-  it('says nothing of the slot that the booking itself had before', () => {
+  it("don't include the booking's own previous slot", () => {
     expect(conflictsOf('reyes', booking(), dayWith({ reyes: booking() }), settings)).toEqual([])
   })
 
-  it('counts people: three are asked of a crew of two', () => {
+  it('count people: three are needed from a crew of two', () => {
     const found = conflictsOf('new', booking({ crew: b.id }), dayWith({}), settings)
     expect(words(found)).toEqual(['Three people needed, Crew B has two'])
   })
@@ -72,7 +72,7 @@ describe('what is told before a booking is saved', () => {
     ['a day that the office closed', saturday, { closed: true }],
     ['a holiday', '2026-12-25', {}],
     ['a Sunday', '2026-12-20', {}],
-  ])('says that the office is closed on %s', (_, day, change) => {
+  ])('say that the office is closed on %s', (_, day, change) => {
     const found = conflictsOf(
       'new',
       booking({ day }),
@@ -82,12 +82,12 @@ describe('what is told before a booking is saved', () => {
     expect(words(found)).toEqual(['The office is closed that day'])
   })
 
-  it('says that a crew is off', () => {
+  it('say that a crew is off', () => {
     const found = conflictsOf('new', booking(), dayWith({}, { crews_off: [a.id] }), settings)
     expect(words(found)).toEqual(['Crew A doesn’t work that day'])
   })
 
-  it('counts the jobs at once, those for any crew too', () => {
+  it('count the concurrent jobs, including those for any crew', () => {
     const day = dayWith({
       one: booking(),
       two: booking({ crew: b.id }),
@@ -97,13 +97,13 @@ describe('what is told before a booking is saved', () => {
     expect(words(found)).toEqual(['Fourth job for three crews'])
   })
 
-  it('says nothing of what others have overbooked at another hour', () => {
+  it("don't include overbooking at a different hour", () => {
     const late = booking({ crew: null, from_minute: 780, to_minute: 840 })
     const day = dayWith({ one: late, two: late, three: late, four: late })
     expect(conflictsOf('new', booking(), day, settings)).toEqual([])
   })
 
-  it('counts no crews where none are set up', () => {
+  it("don't count crews if none are set up", () => {
     const found = conflictsOf(
       'new',
       booking({ crew: null }),
@@ -113,7 +113,7 @@ describe('what is told before a booking is saved', () => {
     expect(found).toEqual([])
   })
 
-  it('says one person, one crew, and a move or a crew whose name nobody knows', () => {
+  it('say one person, one crew, and a move or a crew with an unknown name', () => {
     const say = (conflict: Conflict, crews = settings.crews) =>
       describeConflict(conflict, { day: saturday, crews, nameOf: () => undefined })
     const slot = { crew: a.id, from_minute: 480, end_minute: 780 }
@@ -127,7 +127,7 @@ describe('what is told before a booking is saved', () => {
     expect(say({ kind: 'crews', jobs: 1, crews: 0 })).toBe('First job for no crews')
   })
 
-  it('says that a retired crew is off, and not that any crew is on a day off', () => {
+  it('say that a retired crew is off, but not for any crew on a day off', () => {
     const retired = { ...settings, crews: [{ ...a, retired: true }, b] }
     const found = (change: Partial<CrewDayFields>) =>
       conflictsOf('new', booking(), dayWith({}, change), retired).map(({ kind }) => kind)
@@ -135,7 +135,7 @@ describe('what is told before a booking is saved', () => {
     expect(found({ closed: true })).toEqual(['day_off'])
   })
 
-  it('takes a longer overlap for one that nobody was told of', () => {
+  it('treat a longer overlap as a new conflict', () => {
     const day = dayWith({ reyes: booking() })
     const acknowledged = conflictsOf(
       'new',
@@ -153,25 +153,25 @@ describe('what is told before a booking is saved', () => {
   })
 })
 
-describe('who could go instead', () => {
+describe('alternative crews', () => {
   const freeFor = (requestedChange: Partial<BookingFields>, day: CrewDayFields) =>
     describeFreeCrews(freeCrews('new', booking(requestedChange), day, settings))
   const busy = dayWith({ reyes: booking() })
 
-  it('is whoever is free then, whichever crew is asked for', () => {
+  it('are those that are free then, whatever crew is requested', () => {
     expect(freeFor({ people: 2 }, busy)).toBe('Crew B and Crew C are free then')
     expect(freeFor({ crew: b.id, people: 2, from_minute: 780, to_minute: 780 }, busy)).toBe(
       'Crew A, Crew B, and Crew C are free then',
     )
   })
 
-  it('is no crew of fewer people than are needed, and none that does not work', () => {
+  it('have enough people, and work that day', () => {
     expect(freeFor({}, busy)).toBe('Crew C is free then')
     const off = { ...busy, crews_off: [c.id] }
     expect(freeFor({}, off)).toBe('No other crew with enough people is free then')
   })
 
-  it('is nobody once all crews are needed, also where a move has no crew of its own yet', () => {
+  it('are none once all crews are needed, also for a move without a crew', () => {
     const anyCrew = booking({ crew: null, people: 2 })
     const full = dayWith({ reyes: booking(), maya: anyCrew, ana: anyCrew })
     expect(freeFor({ people: 2 }, full)).toBe('No other crew with enough people is free then')

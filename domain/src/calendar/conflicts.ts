@@ -15,19 +15,19 @@ import { describeMinute, describeMinutes } from './day-minutes.ts'
 import { mostAtOnce, overlapOf } from './day-load.ts'
 import { capitalized, numberWord, ordinalWord } from './number-words.ts'
 
-/** Why a booking may not work out. The office can book anyway. */
+/** Why a booking may not work. The office can book anyway. */
 export type Conflict =
   | { kind: 'day_off' }
   | { kind: 'crew_off'; crew: string }
-  /** The crew is out for another quote at the same time, for so many minutes. */
+  /** The crew has a different move at the same time, overlapping by so many minutes. */
   | { kind: 'overlap'; crew: string; quoteId: string; slot: Slot; minutes: number }
   | { kind: 'people'; crew: string; asked: number; has: number }
-  /** More jobs at once than crews at work. */
+  /** More concurrent jobs than working crews. */
   | { kind: 'crews'; jobs: number; crews: number }
 
 /**
- * The conflicts of a booking with its day.
- * @param day as it is stored; the slot of the same quote is ignored
+ * Returns the conflicts of a booking with its day.
+ * @param day as stored; the slot of the same quote is ignored
  */
 export function conflictsOf(
   quoteId: string,
@@ -72,7 +72,7 @@ function ofCrew({ id, people, retired }: Crew, requestedChange: Proposal): Confl
   ]
 }
 
-/** Only what overlaps the slot itself: what others have overbooked stands on their own bookings. */
+/** Only overlaps with the slot itself, because overbooking among others shows on their bookings. */
 function ofAllCrews(
   slots: readonly Slot[],
   own: Slot,
@@ -86,8 +86,8 @@ function ofAllCrews(
 }
 
 /**
- * The crews that could do it: at work, free then, and of enough people.
- * @param booking with as many people as are needed; whichever crew it names does not count
+ * The crews that could do it: working, free then, and with enough people.
+ * @param booking with the number of people needed; its crew is ignored
  */
 export function freeCrews(
   quoteId: string,
@@ -114,7 +114,7 @@ export function isAcknowledged(acknowledged: readonly Conflict[], conflict: Conf
 /** The same text for the same conflict, on both sides of a function's call. */
 export const conflictKey = (conflict: Conflict): string => JSON.stringify(conflict)
 
-/** The keys of the conflicts that a page showed, as an action takes them. */
+/** The keys of the conflicts that a page showed, in an action's input. */
 export const acknowledgedSchema = z
   .array(z.string().check(z.maxLength(400)))
   .check(z.maxLength(crewDayLimits.jobs + 4))
@@ -122,7 +122,7 @@ export const acknowledgedSchema = z
 export interface ConflictWords {
   day: PlainDate
   crews: readonly Crew[]
-  /** The last name of a quote's customer; undefined where nobody knows it. */
+  /** The last name of a quote's customer; undefined if unknown. */
   nameOf: (quoteId: string) => string | undefined
 }
 

@@ -9,13 +9,13 @@ const crew = (id: string, retired = false): Crew => ({
 const settings = { ...noCrewSettings, crews: [crew('a'), crew('b', true), crew('c')] }
 const saturday = emptyCrewDay('2026-12-19')
 
-it('a day of which nothing is stored is open, with all crews and nobody out', () => {
+it('a day without a stored document is open, with all crews and no jobs', () => {
   expect(emptyCrewDay('2026-12-19')).toEqual({
     ...{ day: '2026-12-19', closed: false, crews_off: [], note: '', jobs: {} },
   })
 })
 
-it('the crews at work are those that are neither retired nor off, on a day on which crews work', () => {
+it('the working crews are neither retired nor off, on a day on which crews work', () => {
   const ids = (change: object) =>
     crewsAtWork({ ...saturday, ...change }, settings).map(({ id }) => id)
   expect(ids({})).toEqual(['a', 'c'])
@@ -30,13 +30,10 @@ it.each([
   ['2026-12-20', false, 'no_work_day'],
   ['2026-12-25', false, 'holiday'],
   ['2026-12-25', true, 'closed'],
-] as const)(
-  '%s is a day off where the office, a holiday or the week says so',
-  (day, closed, why) => {
-    expect(dayOffOf({ day, closed }, settings)).toBe(why)
-    expect(isHoliday(day, standardHours)).toBe(day === '2026-12-25')
-  },
-)
+] as const)('%s is a day off if the office, a holiday or the week says so', (day, closed, why) => {
+  expect(dayOffOf({ day, closed }, settings)).toBe(why)
+  expect(isHoliday(day, standardHours)).toBe(day === '2026-12-25')
+})
 
 it('a day’s note is one line of at most 120 units', () => {
   const parse = (note: string) => crewDayFormSchema.safeParse({ closed: false, crewsOff: [], note })

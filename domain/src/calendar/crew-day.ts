@@ -14,18 +14,18 @@ const slotSchema = z.object({
   from_minute: z.number(),
   end_minute: z.number(),
 })
-/** What a booking takes of a day: its crew, and from when to when, in minutes from midnight. */
+/** A booking's part of a day: its crew, and from when to when, in minutes from midnight. */
 export type Slot = z.output<typeof slotSchema>
 
 /**
- * A `crew_days/{yyyy-MM-dd}` document: a day's exceptions and the slots of its bookings. A booking and its slot are
- * written in one transaction, so that two bookings of the same crew collide here.
+ * A `crew_days/{yyyy-MM-dd}` document: a day's exceptions and the slots of its bookings. A booking
+ * and its slot are written in one transaction, so that two bookings of the same crew conflict here.
  */
 export const crewDaySchema = z.object({
   day: z.string(),
   /** The office has closed the day. */
   closed: z.boolean(),
-  /** Ids of crews that do not work. */
+  /** The ids of crews that don't work. */
   crews_off: z.array(z.string()),
   note: z.string(),
   /** By the quote's id, 40 at most. */
@@ -33,10 +33,10 @@ export const crewDaySchema = z.object({
   updated_at: instantSchema,
 })
 export type CrewDay = z.output<typeof crewDaySchema>
-/** A day without when it was stored. */
+/** A day without its time of storage. */
 export type CrewDayFields = Omit<CrewDay, 'updated_at'>
 
-/** A day of which nothing is stored. */
+/** A day without a stored document. */
 export const emptyCrewDay = (day: PlainDate): CrewDayFields => ({
   day,
   closed: false,
@@ -77,11 +77,11 @@ export function dayOffOf(
   return workDays.includes(weekdayOf(day)) ? null : 'no_work_day'
 }
 
-/** Whether the office is closed all day on one of its weekdays. */
+/** Whether the office is closed all day, although it usually opens on that weekday. */
 export const isHoliday = (day: PlainDate, hours: OfficeHours): boolean =>
   hours.week[weekdayOf(day)] !== '' && !isWorkday(day, hours)
 
-/** The crews that work on a day, by what is set and what the day says. */
+/** The crews that work on a day, according to the settings and the day. */
 export function crewsAtWork(day: CrewDayFields, settings: CrewSettings): Crew[] {
   if (dayOffOf(day, settings) !== null) return []
   return activeCrews(settings).filter(({ id }) => !day.crews_off.includes(id))

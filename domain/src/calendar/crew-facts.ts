@@ -7,19 +7,24 @@ import type { Quote } from '../quote/quote-schema.ts'
 import { namedItems } from '../quote/facts/special-items.ts'
 import { inWords } from '../work/open-questions.ts'
 
-/** Entries of a ledger that have to be read to know how the amount of now was given: an Undo takes two more. */
+/**
+ * The number of estimates to read to know the details of the current amount: an Undo adds two more.
+ */
 export const ledgerEntriesRead = 3
 
-/** What a crew has to know of a move beside its request. */
+/** What a crew needs to know about a move in addition to its request. */
 export interface CrewKnowledge {
   facts: MoveFacts
-  /** The newest entries of the ledger, `ledgerEntriesRead` of them. */
+  /** The newest `ledgerEntriesRead` estimates. */
   ledger: readonly Pick<Estimate, 'id' | 'amount' | 'undoes' | 'crew' | 'hours'>[]
 }
 
 const notSaid = 'not specified'
 
-/** What the crew reads at the door, a line each and each of a few lines at most; 'not specified' where nobody knows. */
+/**
+ * What the crew reads at the door, one line each and each a few lines at most; 'not specified' if
+ * unknown.
+ */
 export function crewFacts(
   quote: Pick<Quote, 'estimate_amount' | 'inventory' | 'notes'>,
   { facts, ledger }: CrewKnowledge,

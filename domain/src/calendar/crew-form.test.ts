@@ -22,22 +22,22 @@ const problemsOf = (change: Partial<typeof typed>) =>
     .error?.issues.map(({ message }) => message)
 
 describe('a crew', () => {
-  it('is cleaned as it is saved, and opens as it was saved', () => {
+  it('is cleaned when it is saved, and opens as it was saved', () => {
     const values = { name: ' Crew\tA ', people: ' 3 ', truck: '26-foot\ntruck ' }
     const { id, retired, ...fields } = crewA
     expect(crewFormSchema([]).parse(values)).toEqual(fields)
     expect(crewFormSchema([]).parse(crewFormValues({ id, retired, ...fields }))).toEqual(fields)
   })
 
-  it('may have another’s name without its blank', () => {
+  it('may have a different crew’s name without its space', () => {
     expect(problemsOf({ name: 'CrewA' })).toBeUndefined()
   })
 
-  it('opens empty where it is new', () => {
+  it('opens empty for a new crew', () => {
     expect(crewFormValues(undefined)).toEqual({ name: '', people: '', truck: '' })
   })
 
-  it('may have forty characters of any length in bytes for its name and its truck', () => {
+  it('may have forty characters of any byte length in its name and its truck', () => {
     const emoji = `A${'🚚'.repeat(39)}`
     expect(problemsOf({ name: emoji, truck: emoji })).toBeUndefined()
     expect(problemsOf({ name: `${emoji}x`, truck: `${emoji}x` })).toEqual([
@@ -61,13 +61,13 @@ describe('a crew', () => {
 describe('the working days', () => {
   const week = { arrival: { from_minute: 480, to_minute: 555 }, work_days: [0, 1, 6] }
 
-  it('open as they are saved, and are saved the same again', () => {
+  it('open as they were saved, and are saved the same again', () => {
     expect(workWeekFormValues(week)).toEqual({ from: '08:00', to: '09:15', days: ['0', '1', '6'] })
     const ticked = { ...workWeekFormValues(week), days: ['6', '0', '1', '1'] }
     expect(workWeekOf(workWeekFormSchema.parse(ticked))).toEqual(week)
   })
 
-  it('may begin and end with the same moment', () => {
+  it('may start and end at the same time', () => {
     const moment = { ...workWeekFormValues(week), to: '08:00' }
     expect(workWeekOf(workWeekFormSchema.parse(moment)).arrival).toEqual({
       ...{ from_minute: 480, to_minute: 480 },
@@ -92,7 +92,7 @@ describe('the working days', () => {
     [[3], 'Wednesday'],
     [[], 'None'],
     [[0, 1, 2, 3, 4, 5, 6], 'Every day'],
-  ])('read %o as %s', (days, words) => {
+  ])('describe %o as %s', (days, words) => {
     expect(describeWorkDays(days)).toBe(words)
   })
 })

@@ -13,7 +13,7 @@ export const crewMessages = {
 
 /**
  * The dialog of a crew (requirements 2.21).
- * @param others crews whose names are taken, retired ones too
+ * @param others crews whose names are taken, including retired ones
  */
 export const crewFormSchema = (others: readonly Crew[]) =>
   z.object({
@@ -27,14 +27,14 @@ export const crewFormSchema = (others: readonly Crew[]) =>
 export type CrewFormInput = z.input<ReturnType<typeof crewFormSchema>>
 export type CrewRequest = z.output<ReturnType<typeof crewFormSchema>>
 
-/** Whether a crew has the name already: 'crew a' and 'Crew A' are one on the phone. */
+/** Whether a crew has the name already: 'crew a' and 'Crew A' sound the same on the phone. */
 export function isNameTaken(name: string, others: readonly Crew[]): boolean {
   return others.some((other) => fold(other.name) === fold(name))
 }
 
 const fold = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase()
 
-/** What the dialog opens with. */
+/** The dialog's initial values. */
 export function crewFormValues(crew: Crew | undefined): CrewFormInput {
   return {
     name: crew?.name ?? '',
@@ -43,7 +43,7 @@ export function crewFormValues(crew: Crew | undefined): CrewFormInput {
   }
 }
 
-/** When crews usually arrive, and on which days of the week they work. */
+/** When crews usually arrive, and on which weekdays they work. */
 export type WorkWeek = Pick<CrewSettings, 'arrival' | 'work_days'>
 
 /** The dialog 'Working Days' (requirements 2.21). */
@@ -51,7 +51,7 @@ export const workWeekFormSchema = z
   .object({
     from: quarterTime,
     to: quarterTime,
-    /** Days of the week, '0' for Sunday: what a check box can hold. */
+    /** Days of the week, '0' for Sunday, as the checkboxes' values. */
     days: z
       .array(z.enum(['0', '1', '2', '3', '4', '5', '6']))
       .check(z.minLength(1, crewMessages.days)),
@@ -60,13 +60,13 @@ export const workWeekFormSchema = z
 export type WorkWeekFormInput = z.input<typeof workWeekFormSchema>
 export type WorkWeekRequest = z.output<typeof workWeekFormSchema>
 
-/** What a form that passed decides; the days in the order of the week, each once. */
+/** The settings in a valid form; each day once, in the order of the week. */
 export function workWeekOf({ from, to, days }: WorkWeekRequest): WorkWeek {
   const workDays = [...new Set(days.map(Number))].sort((one, other) => one - other)
   return { arrival: { from_minute: from, to_minute: to }, work_days: workDays }
 }
 
-/** What the dialog opens with. */
+/** The dialog's initial values. */
 export function workWeekFormValues({ arrival, work_days: days }: WorkWeek): WorkWeekFormInput {
   return {
     from: timeFieldOf(arrival.from_minute),
@@ -75,7 +75,7 @@ export function workWeekFormValues({ arrival, work_days: days }: WorkWeek): Work
   }
 }
 
-/** Days of the week as people count them: Monday first, Sunday is 0. */
+/** Days of the week, Monday first; Sunday is 0. */
 export const weekDays = [
   { day: 1, name: 'Monday' },
   { day: 2, name: 'Tuesday' },

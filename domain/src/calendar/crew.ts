@@ -3,7 +3,7 @@ import { standardHours } from '../office-hours.ts'
 import { storedHoursSchema } from '../stored-hours.ts'
 import { minuteSpanSchema } from './minute-span.ts'
 
-/** Bounds of a crew as /admin/settings stores it: texts in characters, crews that were retired included. */
+/** Bounds of crews in /admin/settings: texts in characters, and retired crews count. */
 export const crewLimits = {
   name: 40,
   truck: 40,
@@ -11,7 +11,7 @@ export const crewLimits = {
   crews: 12,
 } as const
 
-/** A crew of `settings/office`; one that is retired stays, for the moves that it did. */
+/** A crew in `settings/office`; a retired one stays, for its past moves. */
 export const crewSchema = z.object({
   /** A document id. */
   id: z.string(),
@@ -23,15 +23,15 @@ export const crewSchema = z.object({
 })
 export type Crew = z.output<typeof crewSchema>
 
-/** The part of `settings/office` that the calendar works by. */
+/** The part of `settings/office` that the calendar uses. */
 export const crewSettingsFields = {
-  /** When somebody answers in the office; a day on which it is closed is a day off for crews too. */
+  /** The office's opening hours; a day on which it is closed is a day off for crews too. */
   hours: z._default(storedHoursSchema, {
     week: [...standardHours.week],
     closures: [...standardHours.closures],
   }),
   crews: z._default(z.array(crewSchema), []),
-  /** Within which a crew usually arrives: what the dialog 'Book' opens with. */
+  /** The usual arrival window: the initial values of the dialog 'Book'. */
   arrival: z._default(minuteSpanSchema, { from_minute: 480, to_minute: 540 }),
   /** Days of the week on which crews work, 0 for Sunday. */
   work_days: z._default(z.array(z.number()), [1, 2, 3, 4, 5, 6]),
@@ -39,9 +39,9 @@ export const crewSettingsFields = {
 const crewSettingsSchema = z.object(crewSettingsFields)
 export type CrewSettings = z.output<typeof crewSettingsSchema>
 
-/** What holds while the office has set nothing. */
+/** The defaults while the office hasn't set anything. */
 export const noCrewSettings: CrewSettings = crewSettingsSchema.parse({})
 
-/** Crews that can be sent; a retired one cannot. */
+/** Crews that can be booked, which excludes retired ones. */
 export const activeCrews = ({ crews }: Pick<CrewSettings, 'crews'>): Crew[] =>
   crews.filter(({ retired }) => !retired)

@@ -8,7 +8,7 @@ const booking = (from: number, hours: number) => ({
 })
 const usual = { from: 7 * hour, to: 19 * hour }
 
-it('shows 7 AM to 7 PM, and whole hours more if a move needs them', () => {
+it('shows 7 AM to 7 PM, and more full hours if a move needs them', () => {
   expect(axisOf([])).toEqual(usual)
   expect(axisOf([booking(8 * hour, 5)])).toEqual(usual)
   expect(axisOf([booking(6.25 * hour, 2), booking(15 * hour, 4.25)])).toEqual({

@@ -2,7 +2,7 @@ import { bookingLimits, type BookingFields } from './booking.ts'
 import { slotOf } from './crew-day.ts'
 import { minutesADay } from './day-minutes.ts'
 
-/** The hours of a day that a board shows, in minutes from midnight. Both are full hours. */
+/** The hours of a day on a board, in minutes from midnight. Both are full hours. */
 export interface DayAxis {
   from: number
   to: number
@@ -11,7 +11,7 @@ export interface DayAxis {
 const usual: DayAxis = { from: 7 * 60, to: 19 * 60 }
 const { stepMinutes } = bookingLimits
 
-/** The hours in which a day's moves fit; 7 AM to 7 PM at least, and midnight at most. */
+/** The hours that contain all moves of a day; at least 7 AM to 7 PM, and at most until midnight. */
 export function axisOf(bookings: readonly BookingFields[]): DayAxis {
   const slots = bookings.map(slotOf)
   const first = Math.min(usual.from, ...slots.map(({ from_minute: from }) => from))
@@ -26,13 +26,15 @@ export function axisOf(bookings: readonly BookingFields[]): DayAxis {
 export const hoursOf = ({ from, to }: DayAxis): number[] =>
   Array.from({ length: (to - from) / 60 }, (_, hour) => from + hour * 60)
 
-/** The quarter hour at a share of the axis, from 0 to 1; outside the axis, the nearest one. */
+/** The quarter hour at a fraction of the axis, from 0 to 1; outside the axis, the nearest one. */
 export function quarterAt(share: number, { from, to }: DayAxis): number {
   const quarter = Math.round((from + share * (to - from)) / stepMinutes) * stepMinutes
   return Math.min(Math.max(quarter, from), to - stepMinutes)
 }
 
-/** The grid lines between which a span lies, counted in quarters from 1. A span that leaves the axis ends with it. */
+/**
+ * The grid lines around a span, counted in quarters from 1. A span beyond the axis ends with it.
+ */
 export function gridLinesOf(
   { from, to }: DayAxis,
   span: { from: number; end: number },

@@ -21,27 +21,27 @@ const loadWith = (unbooked: number, ...slots: Slot[]) =>
     unbooked,
   )
 
-describe('how much of a day is given away', () => {
+describe('the load of a day', () => {
   it('counts a crew with two short jobs once', () => {
     expect(load(slot('A', 8, 12), slot('A', 13, 17))).toEqual({ taken: 1, crews: 3 })
   })
 
-  it('counts each crew that has a job, at whatever hour', () => {
+  it('counts each crew with a job, at any hour', () => {
     expect(load(slot('A', 8, 10), slot('B', 12, 14)).taken).toBe(2)
   })
 
-  it('counts a job for any crew where no crew that is out anyway could do it', () => {
+  it('counts a job for any crew if no crew that is already out could do it', () => {
     expect(load(slot('A', 8, 12), slot(null, 9, 11)).taken).toBe(2)
     expect(load(slot('A', 8, 12), slot(null, 13, 15)).taken).toBe(1)
   })
 
-  it('counts an arrival of which nobody knows how long it takes, at its moment', () => {
+  it('counts an arrival without a duration at its time', () => {
     expect(load(slot(null, 9, 9), slot(null, 8, 10)).taken).toBe(2)
     expect(load(slot(null, 10, 10), slot(null, 8, 10)).taken).toBe(1)
     expect(load().taken).toBe(0)
   })
 
-  it('counts a scheduled move that nobody booked as a crew, beside those that are out', () => {
+  it('counts a scheduled move without a booking as one more crew', () => {
     expect(loadWith(2)).toEqual({ taken: 2, crews: 3 })
     expect(describeFree(loadWith(2))).toBe('one free')
     expect(loadWith(1, slot('A', 8, 12), slot('A', 13, 17)).taken).toBe(2)

@@ -4,7 +4,7 @@ import type { CrewSettings } from './crew.ts'
 import { describeMinute } from './day-minutes.ts'
 import { numberWord } from './number-words.ts'
 
-/** How much of a day is given away. */
+/** How many crews a day needs and has. */
 export interface DayLoad {
   /** Crews that the day's moves need. */
   taken: number
@@ -13,9 +13,9 @@ export interface DayLoad {
 }
 
 /**
- * The crews that a day's moves need: each crew that has a job, or, where more jobs overlap than that
- * for 'any' crew stands among them, as many as are out at once. Two short jobs of one crew need one. A move
- * that is on the schedule and not booked needs one too: at which hour, nobody knows.
+ * Returns the crews that a day's moves need: each crew with a job or, if jobs for 'any' crew make
+ * more jobs overlap, the largest number of concurrent ones. Two short jobs of one crew need one
+ * crew. A scheduled move without a booking needs one too, at an unknown hour.
  * @param unbooked scheduled moves of that day without a booking
  */
 export function loadOf(day: CrewDayFields, settings: CrewSettings, unbooked: number): DayLoad {
@@ -27,12 +27,14 @@ export function loadOf(day: CrewDayFields, settings: CrewSettings, unbooked: num
   }
 }
 
-/** How many slots overlap at the busiest moment; one that ends as another begins does not overlap it. */
+/**
+ * How many slots overlap at the busiest time; a slot doesn't overlap one that starts when it ends.
+ */
 export function mostAtOnce(slots: readonly Slot[]): number {
   return Math.max(0, ...slots.map(({ from_minute: at }) => countAt(slots, at)))
 }
 
-/** An arrival without hours still takes its moment. */
+/** An arrival without hours still counts at its time. */
 const countAt = (slots: readonly Slot[], at: number) =>
   slots.filter((slot) => slot.from_minute <= at && at < lastOf(slot)).length
 
@@ -44,7 +46,10 @@ export function overlapOf(one: Slot, other: Slot): number {
   return Math.max(0, Math.min(lastOf(one), lastOf(other)) - from)
 }
 
-/** 'one free', 'full', '1 more move than crews'; empty for a day without moves on which no crew works. */
+/**
+ * 'one free', 'full', '1 more move than crews'; empty for a day without moves and without working
+ * crews.
+ */
 export function describeFree({ taken, crews }: DayLoad): string {
   const free = crews - taken
   if (free < 0) return `${countOf(-free, 'more move')} than crews`
@@ -52,7 +57,7 @@ export function describeFree({ taken, crews }: DayLoad): string {
   return free === 0 ? 'full' : `${numberWord(free)} free`
 }
 
-/** When a crew that has jobs is free again: 'free from 1 PM', 'free until 1 PM', 'free all day'. */
+/** When a crew with jobs is free: 'free from 1 PM', 'free until 1 PM', 'free all day'. */
 export function describeCrewFree(slots: readonly Slot[]): string {
   if (slots.length === 0) return 'free all day'
   const first = Math.min(...slots.map(({ from_minute: from }) => from))

@@ -1,15 +1,17 @@
 import { countOf } from '../count.ts'
 
-/** Minutes of a day: times of a move are kept by the office's clock, whatever the night does to it. */
+/** The minutes of a day on the office's clock, ignoring clock changes. */
 export const minutesADay = 24 * 60
 
-/** '8 AM', '1:15 PM' from minutes since midnight; past the day's end it goes on: 1500 is '1 AM'. */
+/**
+ * '8 AM', '1:15 PM' from minutes since midnight; after the day's end it continues: 1500 is '1 AM'.
+ */
 export function describeMinute(minute: number): string {
   const { clock, half } = partsOf(minute)
   return `${clock} ${half}`
 }
 
-/** '8–9 AM', '11 AM–1 PM', '8 AM' for no span at all. */
+/** '8–9 AM', '11 AM–1 PM'; '8 AM' for an empty span. */
 export function describeSpan(from: number, to: number): string {
   if (from === to) return describeMinute(from)
   const start = partsOf(from)
@@ -25,13 +27,13 @@ export function describeMinutes(minutes: number): string {
   return parts.filter(Boolean).join(' ') || countOf(0, 'minute')
 }
 
-/** '08:15', as a field of the type `time` has it. */
+/** '08:15', as in a field of type `time`. */
 export function timeFieldOf(minute: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
-/** Minutes since midnight from '08:15'; null for what is no time. */
+/** Minutes since midnight from '08:15'; null for an invalid time. */
 export function minuteOfTimeField(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes)

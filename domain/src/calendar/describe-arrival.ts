@@ -9,7 +9,7 @@ export function describeArrival({ from_minute: from, to_minute: to }: MinuteSpan
   return `Our crew will arrive ${words}.`
 }
 
-/** The same while the crew is still to come; 'Arrival window: 8–9 AM' from then on. */
+/** The same before the crew arrives; 'Arrival window: 8–9 AM' after that. */
 export const describeWindow = (span: MinuteSpan, today: Progress | null): string =>
   today === null || isUnderway(today)
     ? describeArrival(span)

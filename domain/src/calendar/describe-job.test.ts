@@ -16,25 +16,25 @@ const booking = {
   note: '',
 }
 
-it('a booking says its crew, people and hours, and leaves out what nobody has set', () => {
+it("a booking shows its crew, people and hours, and leaves out what isn't set", () => {
   expect(describeBookedCrew(booking, crews)).toBe('Crew A · 3 · 5 h')
   expect(describeBookedCrew({ crew: null, people: 2, hours: 0 }, crews)).toBe('Any crew · 2')
   expect(describeBooking(booking, 'Crew A')).toBe('Crew A, 8–9 AM, 3 movers, 5 hours')
   expect(describeBooking({ ...booking, hours: 0, people: 1 }, '')).toBe('8–9 AM, 1 mover')
 })
 
-it('a crew that the settings have no more is a former one', () => {
+it('a crew that is no longer in the settings is a former one', () => {
   expect(crewNameOf('a', crews)).toBe('Crew A')
   expect(crewNameOf('b', crews)).toBe('A former crew')
   expect(crewNameOf(null, crews)).toBe('Any crew')
 })
 
-it('a move is called by the last word of its name', () => {
+it("a move is called by the last word of its customer's name", () => {
   expect(lastNameOf('Ana Maria  Reyes ')).toBe('Reyes')
   expect(lastNameOf('Reyes')).toBe('Reyes')
 })
 
-it('a move says what was estimated and billed, as far as there is either', () => {
+it('a move shows its estimate and its final bill, if it has them', () => {
   expect(describeAmounts({ estimate_amount: 1250 }, null)).toBe('$1,250.00')
   expect(describeAmounts({ estimate_amount: 1250 }, { final_amount: 1460.5 })).toBe(
     '$1,250.00 · Final bill $1,460.50',

@@ -48,7 +48,7 @@ function eventOf(kind: 'times' | 'crew', move: FeedMove) {
 const timesOf = ({ startDate, endDate }: ICAL.Event) =>
   `${startDate.toString()} ${endDate.toString()}`
 
-describe('a link of times and towns', () => {
+describe('a link with times and towns only', () => {
   it('shows the window, the towns, the crew and the number', () => {
     const event = eventOf('times', booked())
     expect(event.summary).toBe('Crew A: Washington, DC to Arlington, VA')
@@ -61,11 +61,11 @@ describe('a link of times and towns', () => {
     ['1 Elm St, Arlington, VA', '2 Oak St, Arlington, VA', 'within Arlington, VA'],
     ['1 Elm St, Arlington, VA', 'somewhere', 'from Arlington, VA'],
     ['somewhere', '2 Oak St, Bethesda, MD', 'to Bethesda, MD'],
-  ])('shows as much of the way as is plain: %s, %s', (from_address, to_address, way) => {
+  ])('shows only unambiguous towns: %s, %s', (from_address, to_address, way) => {
     expect(eventOf('times', booked({ from_address, to_address })).summary).toBe(`Crew A: ${way}`)
   })
 
-  it('tells nothing of a person, whatever they typed', () => {
+  it('shows no personal data, whatever the customer typed', () => {
     const secret = { name: 'Zerafina', phone: '(202) 555-0187', email: 'zerafina@mail.example' }
     const texts = { inventory: 'A safe', notes: 'Key under the mat', admin_notes: 'Pays late' }
     const addresses = { from_address: '7 Wisteria Mews', to_address: 'Zerafina’s mother' }
@@ -76,7 +76,7 @@ describe('a link of times and towns', () => {
   })
 })
 
-describe('a link of everything the crew needs', () => {
+describe('a link with everything the crew needs', () => {
   it('shows who, where, how long, and what', () => {
     const facts = { home_size: '2 bedrooms', stairs: 'Two flights' }
     const known = knownOf(facts, { amount: 900, crew: 3, hours: 5 })
@@ -105,7 +105,7 @@ describe('a link of everything the crew needs', () => {
     expect(timesOf(event)).toBe('2026-12-19T08:00:00 2026-12-19T13:00:00')
   })
 
-  it('leaves out a truck, hours and a note that are not there', () => {
+  it("leaves out a truck, hours and a note that don't exist", () => {
     const move = booked({ extras: [] }, { crew: 'B', hours: 0, people: 1, note: '' })
     const { description } = eventOf('crew', move)
     expect(description.split('\n').slice(0, 3)).toEqual([
@@ -114,7 +114,7 @@ describe('a link of everything the crew needs', () => {
     expect(description).toContain('\nLocal Move\nQuote #')
   })
 
-  it('says where nobody has said something, or the amount is of another estimate', () => {
+  it('says what is unknown, and when the amount is from a different estimate', () => {
     const known = knownOf({}, { amount: 900, crew: 3, hours: 5 })
     const silent = { estimate_amount: 950, inventory: null, notes: null }
     const { description } = eventOf('crew', { ...booked(silent), known })
@@ -131,7 +131,7 @@ describe('a link of everything the crew needs', () => {
     expect(Math.max(...description.split('\n').map((line) => line.length))).toBeLessThan(400)
   })
 
-  it('is newer once something else is known', () => {
+  it('is newer once an answer about the move changes', () => {
     const known = knownOf({}, { amount: 900, crew: 3, hours: 5 })
     const changedAt = new Date('2027-01-01T00:00:00Z')
     const sequence = (move: FeedMove) => eventOf('crew', move).sequence
@@ -139,7 +139,7 @@ describe('a link of everything the crew needs', () => {
     expect(later).toBeGreaterThan(sequence({ ...booked(), known }))
   })
 
-  it('keeps to itself what customer and office wrote to each other', () => {
+  it("doesn't contain messages between customer and office", () => {
     const { text } = feedText('crew', [booked({ admin_notes: 'Hidden' })], context)
     expect(text).not.toMatch(/hidden|example\.com\W*$|@example/i)
   })
@@ -154,19 +154,19 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
     expect(timesOf(event)).toBe('2026-12-19 2026-12-20')
   })
 
-  it('names no crew where any will do, or where it is gone', () => {
+  it('shows no crew if any will do, or if it was deleted', () => {
     expect(eventOf(kind, booked({}, { crew: null })).summary).toMatch(/^Any crew: /)
     expect(eventOf(kind, booked({}, { crew: 'gone' })).summary).toMatch(/^Any crew: /)
     expect(eventOf(kind, booked({}, { crew: 'B' })).summary).toMatch(/^Crew B: /)
   })
 
-  it('stands on the day that is booked, and says that the request names another', () => {
+  it('is on the booked day, and says that the request has a different one', () => {
     const event = eventOf(kind, booked({ move_date: '2026-12-21' }))
     expect(timesOf(event)).toMatch(/^2026-12-19T/)
     expect(event.description).toContain('The request now says Monday, December 21, 2026.')
   })
 
-  it('keeps the UID of a move that changes, and raises its SEQUENCE', () => {
+  it('keeps the UID of a move that changes, and increases its SEQUENCE', () => {
     const before = eventOf(kind, booked())
     const after = eventOf(kind, booked({ updated_at: new Date('2026-11-22T09:00:00Z') }))
     const rebooked = eventOf(kind, booked({}, { updated_at: new Date('2026-11-23T09:00:00Z') }))
@@ -176,13 +176,13 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
     expect(after.sequence).toBeLessThan(rebooked.sequence)
   })
 
-  it('stays the same while nothing changes, in whatever order it was read', () => {
+  it('stays the same while nothing changes, in any order of reading', () => {
     const moves = ['a', 'b', 'c'].map((id) => booked({ id: id.repeat(20) }, { from_minute: 500 }))
     const { text } = feedText(kind, moves, context)
     expect(feedText(kind, moves.toReversed(), context).text).toBe(text)
   })
 
-  it('leaves out what does not fit, and says from when on', () => {
+  it("leaves out what doesn't fit, and says from which day on", () => {
     const long = 'è'.repeat(290)
     const moves = Array.from({ length: 3_000 }, (_, at) =>
       booked(
@@ -198,7 +198,7 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
     expect(events.at(-1)?.summary).toBe('More moves aren’t shown here')
   })
 
-  it('says on the last day that there are more than were read, and where they are', () => {
+  it('says on the last day that more moves exist than were read, and where they are', () => {
     const moves = [booked({ id: 'late' }, { day: '2026-12-21' }), booked()]
     const { text, moves: shown, isCut } = feedText(kind, moves, { ...context, isCut: true })
     expect([shown, isCut]).toEqual([2, true])
@@ -212,14 +212,14 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
     expect(note && timesOf(note)).toBe('2026-12-21 2026-12-22')
   })
 
-  it('says nothing of more where it shows all, and has no event where nothing is on', () => {
+  it("doesn't mention more if it shows all, and has no event if there are no moves", () => {
     const all = feedText(kind, [booked()], context)
     expect([all.moves, all.isCut, eventsOf(all.text).length]).toEqual([1, false, 1])
     const nothing = feedText(kind, [], { ...context, isCut: true })
     expect([nothing.moves, nothing.isCut, eventsOf(nothing.text).length]).toEqual([0, false, 0])
   })
 
-  it('is in the order of days and hours, and names itself', () => {
+  it('is sorted by days and hours, and has a name', () => {
     const move = (id: string, day: string, from_minute: number) =>
       booked({ id }, { day, from_minute, to_minute: 900 })
     const moves = [
@@ -237,7 +237,7 @@ describe.each(['times', 'crew'] as const)('a link of the kind %s', (kind) => {
   })
 })
 
-describe('a built calendar', () => {
+describe('a cached calendar', () => {
   const at = new Date('2026-11-22T15:00:00Z')
   const cache = { text: 'x', built_at: at, stale: false, building_since: null }
   const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
@@ -257,7 +257,7 @@ describe('a built calendar', () => {
     expect(isOutdated(known, later(minutes))).toBe(expected)
   })
 
-  it('is being built for 90 seconds, after which whoever began has died', () => {
+  it('is being built for 90 seconds, after which the build counts as crashed', () => {
     const since = (ago: number | null) => ({
       ...{ ...cache, building_since: ago === null ? null : new Date(at.getTime() - ago) },
     })
@@ -267,7 +267,7 @@ describe('a built calendar', () => {
     expect(calendarCacheSchema.parse({ ...cache, building_since: undefined })).toEqual(cache)
   })
 
-  it('goes from two weeks back to sixty days ahead, by the office’s day', () => {
+  it('covers two weeks back to sixty days ahead, in the office’s time zone', () => {
     const midnight = new Date('2026-11-23T04:59:00Z')
     expect(feedPeriod(midnight)).toEqual({ from: '2026-11-08', to: '2027-01-21' })
   })
@@ -281,7 +281,7 @@ describe('a calendar link', () => {
     for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9]{22}$/)
   })
 
-  it('says whose calendar it is, and stands with its key in the query', () => {
+  it('says whose calendar it is, and has its key in the query', () => {
     const parse = (name: string, kind = 'crew') =>
       feedFormSchema.safeParse({ name, kind, crew: '' })
     expect(parse(' Dana’s phone ').data).toEqual({ name: 'Dana’s phone', kind: 'crew', crew: '' })
@@ -293,7 +293,7 @@ describe('a calendar link', () => {
     )
   })
 
-  it('opens in a calendar, by http as by https', () => {
+  it('opens in a calendar app, with http and https', () => {
     expect(webcalUrl('https://f.example/calendarFeed?k=x')).toBe(
       'webcal://f.example/calendarFeed?k=x',
     )

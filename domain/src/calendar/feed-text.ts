@@ -11,11 +11,11 @@ import { describeMinutes, describeSpan } from './day-minutes.ts'
 import { eventUid, writeCalendar, writeEvent, type CalendarEvent } from './ics.ts'
 import { townOf } from './town-of.ts'
 
-/** A move that is on the schedule or done; without a booking it takes the whole day. */
+/** A scheduled or completed move; without a booking it takes the whole day. */
 export interface FeedMove {
   quote: Quote
   booking: Booking | null
-  /** For the crew; absent where nobody of it reads the calendar. */
+  /** For the crew; missing in a calendar that crews don't use. */
   known?: CrewKnowledge & {
     /** When the facts were last changed; null for never. */
     changedAt: Date | null
@@ -26,19 +26,19 @@ export interface FeedContext {
   settings: Pick<CrewSettings, 'crews'>
   /** Host of the website. */
   host: string
-  /** More moves are there than were read. */
+  /** More moves exist than were read. */
   isCut?: boolean
 }
 
 interface FeedText {
   text: string
-  /** How many moves stand in it. */
+  /** The number of moves in it. */
   moves: number
-  /** Later ones had no room; an event says so. */
+  /** Later ones didn't fit; an event says so. */
   isCut: boolean
 }
 
-/** What calendar links of a kind answer, by day. Beyond `feedLimits.bytes` later moves are left out. */
+/** The calendar for links of a kind, by day. Above `feedLimits.bytes` later moves are left out. */
 export function feedText(
   kind: FeedKind,
   moves: readonly FeedMove[],
@@ -46,7 +46,7 @@ export function feedText(
 ): FeedText {
   const sorted = moves.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
   const name = `${business.name}: ${linkKindLabels[kind].toLowerCase()}`
-  // An event, the file's head and the note about what is left out.
+  // Reserves room for an event, the file's header and the note about what is left out.
   let left = feedLimits.bytes - 4_000
   const events: string[] = []
   for (const move of sorted) {
@@ -94,7 +94,7 @@ function eventOf(kind: FeedKind, move: FeedMove, context: FeedContext): Calendar
 
 type Part = Pick<CalendarEvent, 'span' | 'summary' | 'location' | 'description'>
 
-/** Nothing in it is of a person: not the name, the street, the phone, the notes. */
+/** Contains no personal data: no name, street, phone number or notes. */
 function timesPart({ quote, booking }: FeedMove, { settings }: FeedContext): Part {
   const { name, from_address, to_address } = quote
   const [from, to] = [townOf(from_address, name), townOf(to_address, name)]
@@ -117,7 +117,7 @@ function crewPart({ quote, booking, known }: FeedMove, { settings }: FeedContext
   const name = crewName(booking, settings.crews)
   const { from_address: from, to_address: to } = quote
   return {
-    // Until the crew is free again: the window alone says nothing of the work.
+    // Until the crew is free again, because the arrival window doesn't include the work.
     span: booking && { from_minute: booking.from_minute, to_minute: endMinuteOf(booking) },
     summary: `${name}: ${quote.name}`,
     location: from,
@@ -161,7 +161,7 @@ function workLine(booking: Booking): string {
   ].join(' · ')
 }
 
-/** The customer has named another day since. */
+/** The customer has chosen a different day since. */
 const differenceLine = (quote: Quote, booking: Booking | null) =>
   booking === null || booking.day === quote.move_date
     ? ''

@@ -17,7 +17,7 @@ const fileOf = (...changes: Partial<CalendarEvent>[]) =>
     changes.map((change) => writeEvent({ ...move, ...change })),
   )
 
-/** As a calendar program reads it, with nothing let pass. */
+/** Parses it like a strict calendar program. */
 const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[])
 function eventsOf(text: string) {
   return calendarOf(text)
@@ -32,7 +32,7 @@ function only(text: string) {
 const property = (text: string, name: string) =>
   only(text).component.getFirstPropertyValue(name) as unknown
 
-/** What RFC 5545 asks of every line, and ical.js forgives. */
+/** Checks the line rules of RFC 5545, which ical.js doesn't enforce. */
 function expectLines(text: string) {
   const bytes = new TextEncoder().encode(text)
   const lines: Uint8Array[] = []
@@ -52,7 +52,7 @@ function expectLines(text: string) {
 }
 
 describe('a calendar file', () => {
-  it('says what the move is, to a program that reads strictly', () => {
+  it('describes the move to a strict parser', () => {
     const text = fileOf({})
     expectLines(text)
     const event = only(text)
@@ -64,7 +64,7 @@ describe('a calendar file', () => {
     expect(text).not.toContain('METHOD')
   })
 
-  it('has what RFC 5545 requires of every file and event, and no property without a value', () => {
+  it('has what RFC 5545 requires of every file and event, and no empty property', () => {
     const text = fileOf({ location: '', description: '' })
     const head = calendarOf(text)
     expect(['version', 'prodid'].map((name) => head.getFirstPropertyValue(name))).toEqual([
@@ -79,7 +79,7 @@ describe('a calendar file', () => {
     [33, 'é'],
     [22, '漢'],
     [16, '🚚'],
-  ])('keeps as much in a line as 75 octets hold: %i %s', (count, character) => {
+  ])('fills each line up to 75 octets: %i %s', (count, character) => {
     const summary = character.repeat(count)
     expect(fileOf({ summary })).toContain(`SUMMARY:${summary}\r\n`)
     expect(fileOf({ summary: summary + character })).toContain(
@@ -104,7 +104,7 @@ describe('a calendar file', () => {
     expect(event.description).toBe(`${words}\n${words}`.trim())
   })
 
-  it('lets nobody write properties or events of their own', () => {
+  it("can't be extended with properties or events in a text", () => {
     const evil = 'Ana\r\nBEGIN:VEVENT\r\nUID:evil\rATTACH:x\nEND:VEVENT\u2028X:y\u0085\u0000'
     const text = fileOf({ summary: evil, location: evil, description: evil })
     expectLines(text)
@@ -113,18 +113,18 @@ describe('a calendar file', () => {
     expect(text).not.toMatch(/(?![\n\r])\p{Cc}/u)
   })
 
-  it('keeps half a character from spoiling the file', () => {
+  it("isn't broken by half a surrogate pair", () => {
     const text = fileOf({ summary: 'Ana \ud83d' })
     expectLines(text)
     expect(only(text).summary).toBe('Ana \ufffd')
   })
 
-  it('holds several moves, and none', () => {
+  it('can have several moves, or none', () => {
     expect(eventsOf(fileOf({ uid: 'a' }, { uid: 'b' })).map(({ uid }) => uid)).toEqual(['a', 'b'])
     expect(eventsOf(fileOf())).toEqual([])
   })
 
-  it('names a feed, and how often it is worth a look', () => {
+  it("has a feed's name and its refresh interval", () => {
     const text = writeCalendar('Potomac Movers: crews', [])
     expectLines(text)
     const calendar = calendarOf(text)
@@ -134,20 +134,20 @@ describe('a calendar file', () => {
 })
 
 describe('a move that changes', () => {
-  it('keeps its UID, and has a higher SEQUENCE', () => {
+  it('keeps its UID, and gets a higher SEQUENCE', () => {
     const earlier = fileOf({})
     const later = fileOf({ changedAt: new Date('2026-11-22T15:00:01Z'), day: '2026-12-20' })
     expect(only(later).uid).toBe(only(earlier).uid)
     expect(only(later).sequence).toBe(only(earlier).sequence + 1)
   })
 
-  it('has a SEQUENCE that programs of 32 bits can keep', () => {
+  it('has a SEQUENCE that fits 32 bits', () => {
     expect(sequenceOf(new Date('2087-12-31T23:59:59Z'))).toBeLessThan(2 ** 31)
     expect(sequenceOf(new Date(0))).toBe(0)
   })
 })
 
-describe('when a move is', () => {
+describe('the time of a move', () => {
   const zone = (text: string) => {
     const component = calendarOf(text).getFirstSubcomponent('vtimezone')
     if (!component) throw new Error('No VTIMEZONE')
@@ -167,22 +167,22 @@ describe('when a move is', () => {
     ['2026-10-31', '2026-10-31T12:00:00.000Z'],
     ['2026-11-01', '2026-11-01T13:00:00.000Z'],
     ['2031-07-04', '2031-07-04T12:00:00.000Z'],
-  ])('is 8 AM by the office’s clock on %s', (day, instant) => {
+  ])('is 8 AM on the office’s clock on %s', (day, instant) => {
     expect(startOf(at(day, 480))).toEqual({ local: `${day}T08:00:00`, instant })
   })
 
-  it('is what the clock says on nights that have an hour twice or not at all', () => {
+  it("is the clock's time on nights with a repeated or missing hour", () => {
     expect(startOf(at('2026-03-08', 150)).local).toBe('2026-03-08T02:30:00')
     expect(startOf(at('2026-11-01', 90)).local).toBe('2026-11-01T01:30:00')
     expect(only(at('2026-11-01', 60, 180)).endDate.toString()).toBe('2026-11-01T03:00:00')
   })
 
-  it('ends on the next day, where the work goes past midnight', () => {
+  it('ends on the next day if the work continues past midnight', () => {
     expect(only(at('2026-12-31', 1200, 1500)).endDate.toString()).toBe('2027-01-01T01:00:00')
     expect(only(at('2026-12-31', 1200, 1440)).endDate.toString()).toBe('2027-01-01T00:00:00')
   })
 
-  it('is a moment, where the window is none', () => {
+  it('is an instant if the window is empty', () => {
     const text = at('2026-12-19', 480, 480)
     expect(text).not.toContain('DTEND')
     expect(startOf(text).local).toBe('2026-12-19T08:00:00')

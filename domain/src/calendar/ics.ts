@@ -3,38 +3,44 @@ import { shiftPlainDate, type PlainDate } from '../plain-date.ts'
 import { cleanBlock, cleanLine } from '../text.ts'
 import { minutesADay } from './day-minutes.ts'
 
-/** One move in a calendar file (RFC 5545). Texts are as people wrote them. */
+/** One move in a calendar file (RFC 5545). Texts are not escaped yet. */
 export interface CalendarEvent {
-  /** The same for a move, whatever is changed: `eventUid`. */
+  /** The same for a move, whatever changes: `eventUid`. */
   uid: string
-  /** When what it says was last changed. */
+  /** When its content last changed. */
   changedAt: Date
   day: PlainDate
-  /** In minutes from midnight on the office's clock, past the day's end too; null for the whole day. */
+  /**
+   * In minutes from midnight on the office's clock, possibly past the day's end; null for the whole
+   * day.
+   */
   span: { from_minute: number; to_minute: number } | null
   summary: string
   /** '' for none. */
   location: string
-  /** Of several lines. */
+  /** May have several lines. */
   description: string
-  /** An address of ours. */
+  /** An address of this site. */
   url?: string
 }
 
-/** Stays, so that a calendar changes a move that it has and adds none. @param host of the website */
+/**
+ * A stable id, so that a calendar updates its event instead of adding one.
+ * @param host of the website
+ */
 export const eventUid = (name: string, host: string): string => `quote-${name}@${host}`
 
 /** Start of 2020, in seconds: from here a SEQUENCE stays within its 31 bits until 2088. */
 const sequenceStart = Date.UTC(2020, 0, 1) / 1000
 
 /**
- * Rises with every change, as RFC 5545 asks of SEQUENCE, without being stored anywhere: the second of
- * the change. A backup that is restored does not turn it back.
+ * Increases with every change, as RFC 5545 requires of SEQUENCE, without being stored: the second
+ * of the change. Restoring a backup doesn't decrease it.
  */
 export const sequenceOf = (changedAt: Date): number =>
   Math.max(0, Math.floor(changedAt.getTime() / 1000) - sequenceStart)
 
-// The clock of New York since 2007. Programs that know the zone by its name use their own.
+// New York's time zone rules since 2007. Programs that know the zone's name use their own rules.
 const timeZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${business.timeZone}`,
@@ -57,12 +63,12 @@ function clockChange(part: 'DAYLIGHT' | 'STANDARD', name: string, first: string,
 }
 
 /**
- * A whole file, or a feed.
- * @param name of the calendar; '' for a file whose events go into a calendar that somebody has
- * @param events by `writeEvent`
+ * Formats a whole file or feed.
+ * @param name of the calendar; '' for a file whose events are added to an existing calendar
+ * @param events from `writeEvent`
  */
 export function writeCalendar(name: string, events: readonly string[]): string {
-  // Without METHOD it is no invitation, which some programs would answer.
+  // Without METHOD it isn't an invitation, which some programs would reply to.
   const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -81,7 +87,7 @@ const feedHead = (name: string) => [
   'X-PUBLISHED-TTL:PT1H',
 ]
 
-/** An event as it stands in a file. It takes nobody's time: a move is something to know of. */
+/** Formats an event. It doesn't mark the time as busy. */
 export function writeEvent(event: CalendarEvent): string {
   const { uid, changedAt, summary, location, description, url } = event
   return lines([
@@ -107,7 +113,7 @@ function timesOf({ day, span }: Pick<CalendarEvent, 'day' | 'span'>): string[] {
     ]
   }
   const start = `DTSTART;TZID=${business.timeZone}:${localTime(day, span.from_minute)}`
-  // An end has to be later than the start; without one it is a moment.
+  // DTEND must be later than DTSTART; without it the event is an instant.
   if (span.to_minute <= span.from_minute) return [start]
   return [start, `DTEND;TZID=${business.timeZone}:${localTime(day, span.to_minute)}`]
 }
@@ -123,7 +129,7 @@ function localTime(day: PlainDate, minute: number): string {
 
 const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** No text can end its line, and so begin a property of its own. */
+/** Escapes a text so that it can't end its line and start a property. */
 function escapeText(text: string): string {
   return cleanBlock(text)
     .replace(/[\\;,]/g, (character) => `\\${character}`)
@@ -132,10 +138,13 @@ function escapeText(text: string): string {
 
 const lines = (unfolded: readonly string[]) => unfolded.map((line) => `${fold(line)}\r\n`).join('')
 
-/** Octets of a line, without its end. */
+/** The maximum octets of a line, without its end. */
 const lineOctets = 75
 
-/** A long line in several, each of whole characters; all but the first begin with a space. */
+/**
+ * Splits a long line into several without splitting characters; all but the first start with a
+ * space.
+ */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

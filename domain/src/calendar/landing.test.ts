@@ -26,8 +26,8 @@ function land(place: Partial<DropPlace>, day: Partial<CrewDayFields> = {}, job =
   return { ...landing, says: describeLanding(landing, words) }
 }
 
-describe('where a dropped move lands', () => {
-  it('is the crew and the day of the lane, with its own hours', () => {
+describe('the place where a dropped move lands', () => {
+  it("is the lane's crew and day, with its own hours", () => {
     const { booking: landed, conflicts, refusal } = land({})
     expect(landed).toEqual({ ...booking, day: thursday, crew: 'b' })
     expect({ conflicts, refusal }).toEqual({ conflicts: [], refusal: null })
@@ -44,7 +44,7 @@ describe('where a dropped move lands', () => {
     expect(land({ crew: null }).booking.crew).toBeNull()
   })
 
-  it('takes the usual window, and people and hours of the estimate, if nothing is booked', () => {
+  it("has the usual window, and the estimate's people and hours, if nothing is booked", () => {
     const at = { day: thursday, crew: 'a' }
     const day = { fields: emptyCrewDay(thursday), settings, today }
     const new1 = exampleJob({ id: 'new' })
@@ -58,23 +58,23 @@ describe('where a dropped move lands', () => {
   })
 })
 
-describe('what speaks against it', () => {
+describe('the conflicts', () => {
   const out = slotOf({ ...booking, crew: 'b' })
 
-  it('is another move of the crew at that time', () => {
+  it('include a different move of the crew at that time', () => {
     const busy = { jobs: { lin: out } }
     expect(land({}, busy).says).toEqual(['Crew B is out 8 AM–12 PM'])
     expect(land({ minute: 720 }, busy).says).toEqual([])
   })
 
-  it('is a closed day, a crew that is off, or one with too few people', () => {
+  it('include a closed day, a crew that is off, or one with too few people', () => {
     expect(land({}, { closed: true }).says).toEqual(['The office is closed that day'])
     expect(land({}, { crews_off: ['b'] }).says[0]).toBe('Crew B doesn’t work that day')
     const three = exampleJob({ id: 'reyes', booking: { ...booking, people: 3 } })
     expect(land({}, {}, three).says).toEqual(['Three people needed, Crew B has two'])
   })
 
-  it('refuses a day that is over or full, and ignores the place where the move is', () => {
+  it("refuse a day that is past or full, and ignore the move's current place", () => {
     expect(land({ day: '2026-12-14' })).toMatchObject({
       ...{ refusal: 'past_day', says: ['That day is over'] },
     })
@@ -91,7 +91,7 @@ describe('what speaks against it', () => {
   })
 })
 
-it('moves only what is neither done nor closed nor deleted', () => {
+it('moves only requests that are neither completed, closed nor deleted', () => {
   const quote = exampleQuote({ status: 'scheduled' })
   expect(isMovable({ quote, isClosed: false })).toBe(true)
   expect(isMovable({ quote, isClosed: true })).toBe(false)
@@ -100,7 +100,7 @@ it('moves only what is neither done nor closed nor deleted', () => {
   expect(isMovable({ quote: done, isClosed: false })).toBe(false)
 })
 
-it('tells the customer a new day or window, and not a new crew', () => {
+it('emails the customer about a new day or window, but not about a new crew', () => {
   const quote = exampleQuote({ status: 'scheduled', move_date: today })
   const news = (change: Partial<BookingFields>, status: typeof quote.status = 'scheduled') =>
     newsOfBooking(

@@ -26,14 +26,14 @@ export interface DropPlace {
 /** Where a dropped move lands. */
 export interface Landing {
   booking: BookingFields
-  /** What speaks against it. The office can book anyway. */
+  /** Its conflicts. The office can book anyway. */
   conflicts: Conflict[]
   /** Why it can't land there at all; null if it can. */
   refusal: 'past_day' | 'full_day' | 'same_place' | null
 }
 
 interface LandingDay {
-  /** The day of the place, with its bookings. */
+  /** The target day, with its bookings. */
   fields: CrewDayFields
   settings: CrewSettings
   today: PlainDate
@@ -41,11 +41,11 @@ interface LandingDay {
   estimated?: { people: number; hours: number } | undefined
 }
 
-/** Whether the office can move it: its request is readable and neither closed nor done. */
+/** Whether the office can move it: its request is readable and neither closed nor completed. */
 export const isMovable = ({ quote, isClosed }: Pick<CalendarJob, 'quote' | 'isClosed'>): boolean =>
   quote !== null && quote.status !== 'completed' && !isClosed
 
-/** Where a move lands that is dropped on a crew, hour or day, and what speaks against it. */
+/** Where a move lands when it is dropped on a crew, hour or day, and its conflicts. */
 export function landingOf(
   { id, booking, day: ownDay }: Pick<CalendarJob, 'id' | 'booking' | 'day'>,
   { day, crew, minute }: DropPlace,
@@ -74,7 +74,9 @@ export function landingOf(
   }
 }
 
-/** Why a move can't land at a place, or what speaks against it: 'Crew B is out 8 AM–1 PM'. Empty for nothing. */
+/**
+ * Why a move can't land at a place, or its conflicts: 'Crew B is out 8 AM–1 PM'. Empty for none.
+ */
 export function describeLanding({ refusal, conflicts }: Landing, words: ConflictWords): string[] {
   if (refusal === 'past_day') return ['That day is over']
   if (refusal === 'full_day') return [`That day is full (${crewDayLimits.jobs} moves)`]

@@ -1,5 +1,5 @@
 /**
- * Why a link ended: its maker left the office. In a file of its own, so that a crew's page loads nothing else
- * with it.
+ * The reason for a link that stopped working because its creator left the team. In a separate file,
+ * so that a crew's page loads nothing else with it.
  */
 export const makerLeft = 'maker_left'

@@ -17,8 +17,8 @@ function eventOf(over: Partial<MoveFileFacts> = {}) {
   return new ICAL.Event(event)
 }
 
-describe('the file of a customer', () => {
-  it('says when the crew arrives, from where to where, and how to reach us', () => {
+describe("a customer's calendar file", () => {
+  it('has the arrival time, the addresses, and how to reach us', () => {
     const event = eventOf()
     expect(event.summary).toBe('Move with Potomac Movers')
     expect(event.location).toBe(facts.from)
@@ -43,7 +43,7 @@ describe('the file of a customer', () => {
     expect(event.description).toContain('We’ll let you know your arrival time.')
   })
 
-  it('takes the place of the one that was added before', () => {
+  it('replaces the one that was added before', () => {
     const again = eventOf({ day: '2026-12-20', now: new Date('2026-11-23T15:00:00Z') })
     expect(again.uid).toBe(eventOf().uid)
     expect(again.sequence).toBeGreaterThan(eventOf().sequence)
@@ -53,7 +53,7 @@ describe('the file of a customer', () => {
     [480, 540, 'between 8 and 9 AM'],
     [690, 780, 'between 11:30 AM and 1 PM'],
     [480, 480, 'at 8 AM'],
-  ])('says the window in words', (from, to, words) => {
+  ])('describes the window in words', (from, to, words) => {
     expect(describeArrival({ from_minute: from, to_minute: to })).toBe(
       `Our crew will arrive ${words}.`,
     )

@@ -4,7 +4,7 @@ import { describeArrival } from './describe-arrival.ts'
 import { eventUid, writeCalendar, writeEvent } from './ics.ts'
 import type { MinuteSpan } from './minute-span.ts'
 
-/** What a customer puts into a calendar of their own. */
+/** The facts in a customer's calendar file. */
 export interface MoveFileFacts {
   /** The quote's number. */
   number: string
@@ -13,11 +13,11 @@ export interface MoveFileFacts {
   arrival: MinuteSpan | null
   from: string
   to: string
-  /** Of the move: an account's own, or one that only reads, for whoever sees the calendar. */
+  /** The move's page: an account's own, or a read-only link, for everyone who sees the calendar. */
   page: string
   /** Host of the website. */
   host: string
-  /** The moment of the press: a file that is made again is the newer one. */
+  /** The time of the click, so that a file saved later counts as newer. */
   now: Date
 }
 

@@ -7,10 +7,10 @@ const ordinals = [
   ...['tenth', 'eleventh', 'twelfth', 'thirteenth'],
 ]
 
-/** 'three' from 3, digits past twelve. */
+/** 'three' for 3; digits above twelve. */
 export const numberWord = (count: number): string => words[count] ?? String(count)
 
-/** 'fourth' from 4, '14th' past thirteenth. */
+/** 'fourth' for 4; '14th' above thirteenth. */
 export function ordinalWord(place: number): string {
   const word = ordinals[place]
   if (word !== undefined && word !== '') return word

@@ -45,7 +45,7 @@ describe('the town of an address', () => {
     '22201',
     '',
     `${'x'.repeat(41)}, VA`,
-  ])('%s is left out rather than a street or a door shown', (address) => {
+  ])('%s is left out, because it may be a street or a door', (address) => {
     expect(townOf(address)).toBeNull()
   })
 
@@ -60,7 +60,7 @@ describe('the town of an address', () => {
     'Hello, Bob hi',
     'Mrs Doe, VA',
     'Doe Residence, MD',
-  ])('%s is left out: a note is no town', (address) => {
+  ])("%s is left out, because a note isn't a town", (address) => {
     expect(townOf(address)).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('the town of an address', () => {
     ['12 Elm St, JaneDoe, MD', 'Jane Doe'],
     ['12 Elm St, Van Dyke, MD', 'Vandyke'],
     ['12 Elm St, ＪａｎｅＤｏｅ, MD', 'Jane Doe'],
-  ])('%s is left out for %s: the name of a customer is no town', (address, person) => {
+  ])("%s is left out for %s, because it may be the customer's name", (address, person) => {
     expect(townOf(address, person)).toBeNull()
   })
 

@@ -12,9 +12,9 @@ const served = new Map([
 
 const country = /(?<![,\s])[,\s]*\b(?:USA|U\.S\.A?\.?|United States)\.?$/i
 const zip = /(?<![,\s])[,\s]+\d{5}(?:-\d{4})?$/
-/** What a town's name is made of: letters, in words of two or more. */
+/** The form of a town's name: letters, in words of two or more. */
 const townName = /^\p{L}{2,}\.?(?:[ '’-]\p{L}+\.?){0,4}$/u
-/** Words of streets, which some towns have too: those are left out. */
+/** Words in street names; towns that contain one are left out. */
 const streetWords = new Set(
   (
     'street st avenue ave av road rd drive dr lane ln boulevard blvd court ct place pl terrace ter ' +
@@ -22,25 +22,25 @@ const streetWords = new Set(
     'crescent cres plaza plz mews walk run crossing xing broadway nw ne sw se n s e w north south east west'
   ).split(' '),
 )
-/** Which of them begin the name of a town: 'St. Leonard', 'North Bethesda'. */
+/** Those that can start a town's name: 'St. Leonard', 'North Bethesda'. */
 const townBeginnings = new Set(['st', 'north', 'south', 'east', 'west'])
-/** Words of notes for the crew. */
+/** Words in notes for the crew. */
 const noteWords = new Set(
   (
     'call ask ring buzz text leave wait knock door doorbell pin password alarm keypad near behind under ' +
     'opposite is me my mr mrs ms miss mx dr family residence household'
   ).split(' '),
 )
-/** Digits as words: a town may begin with one, a code goes on with them. */
+/** Numbers as words: a town may start with one, but a door code continues with more. */
 const digitWords = new Set('zero oh one two three four five six seven eight nine ten'.split(' '))
 const doorWords =
   /\b(?:apt|apartment|unit|suite|ste|floor|fl|room|rm|bldg|building|box|lot|gate|code|attn|co)\b/i
 
 /**
- * The town of an address that somebody typed: 'Arlington, VA' of '1200 Wilson Blvd, Arlington, VA 22209'.
- * Shown where streets and names may not be, so it rather says nothing than one of those.
- * @param person whose address it is: some type their name where the town belongs
- * @returns null where it is not plain which part the town is
+ * Extracts the town from a typed address: 'Arlington, VA' from '1200 Wilson Blvd, Arlington, VA
+ * 22209'. It is shown where streets and names must not be, so it returns nothing if in doubt.
+ * @param person whose address it is, because some type their name instead of a town
+ * @returns null if it isn't clear which part is the town
  */
 export function townOf(address: string, person = ''): string | null {
   const text = address.trim().replace(country, '').replace(zip, '').replace(zip, '')
@@ -50,12 +50,12 @@ export function townOf(address: string, person = ''): string | null {
   if (state === 'DC') return 'Washington, DC'
   const parts = before.split(',')
   const town = (parts.at(-1) ?? '').trim()
-  // Without a comma nobody can tell a street before it.
+  // Without a comma, a street before the town can't be recognized.
   const isApart = parts.length > 1 || town.split(' ').length <= 2
   return isApart && isTown(town) && !isNamed(town, person) ? `${town}, ${state}` : null
 }
 
-/** Whether a word of a person's name stands in a text, or the whole name in one word. */
+/** Whether a text contains a word of a person's name, or the whole name as one word. */
 function isNamed(text: string, person: string): boolean {
   const words = wordsOf(text)
   const names = wordsOf(person)
@@ -65,14 +65,16 @@ function isNamed(text: string, person: string): boolean {
   )
 }
 
-/** Without accents, which are typed in one field and left out in another. */
+/** Without accents, which may be typed in one field but not in the other. */
 function wordsOf(text: string): string[] {
   return [...foldLetters(text).matchAll(/\p{L}{2,}/gu)].map(([word]) => word)
 }
 
 const stateAtEnd = /^(.*?)(?<![,\s])[,\s]+([^,\s]+|district of columbia)$/i
 
-/** Small letters count for states nearby alone: 'in', 'me', 'or' and 'ok' are words of notes. */
+/**
+ * Lowercase counts only for nearby states, because 'in', 'me', 'or' and 'ok' are words in notes.
+ */
 function stateOf(text: string): string | null {
   return served.get(text.toLowerCase()) ?? (Object.hasOwn(stateNames, text) ? text : null)
 }

@@ -10,13 +10,13 @@ const yes = { accepted_amount: 900, accepted_at: at, accepted_estimate: bareEsti
 const said = (over: object, newest: Date | null = null) =>
   answerTo(bare, { ...yes, ...over }, newest)?.said ?? null
 
-it('a yes is taken back by a cancellation of the same instant, and by none of before', () => {
+it('an acceptance ends with a cancellation at the same instant, but not with an earlier one', () => {
   expect(said({ cancelled_at: msLater(-1) })).toBe('yes')
   expect(said({ cancelled_at: at })).toBeNull()
   expect(isCancelledSince({ accepted_at: null, cancelled_at: at })).toBe(false)
 })
 
-it('a yes to a bare amount holds beside an estimate of the same instant, and ends with a later one', () => {
+it('an acceptance of a bare amount stays with an estimate of the same instant, and ends with a later one', () => {
   expect(said({}, at)).toBe('yes')
   expect(said({}, msLater(1))).toBeNull()
 })
@@ -41,7 +41,7 @@ it('counts an answer only for the estimate that is shown and its amount', () => 
   expect(about({ accepted_estimate, accepted_amount: 900.01 })).toBeNull()
   expect(about({ accepted_estimate, accepted_amount: null })).toBeNull()
   expect(about({ accepted_estimate, accepted_at: null })).toBeNull()
-  // A later entry ends a yes to a bare amount alone.
+  // A later entry ends only an acceptance of a bare amount.
   expect(answerTo(explained, { ...yes, accepted_estimate }, msLater(1))?.said).toBe('yes')
 
   expect(answerTo(explained, no, at)).toEqual({ said: 'no', why: 'price' })
@@ -50,7 +50,7 @@ it('counts an answer only for the estimate that is shown and its amount', () => 
   expect(answerTo(explained, { ...no, declined_why: null }, at)).toBeNull()
 })
 
-it('a yes or a no counts for an amount of its size alone, and a yes until it is taken back', () => {
+it('an answer counts only for its own amount, and an acceptance until it is canceled', () => {
   expect(isAcceptedNow(yes, 900)).toBe(true)
   expect(isAcceptedNow(yes, 915)).toBe(false)
   expect(isAcceptedNow({ ...yes, accepted_at: null }, 900)).toBe(false)
@@ -61,7 +61,7 @@ it('a yes or a no counts for an amount of its size alone, and a yes until it is 
   expect(isDeclinedNow({ ...no, declined_why: null }, 900)).toBe(false)
 })
 
-it('amounts are the same to the cent, and one that is missing is no amount', () => {
+it('amounts are equal to the cent, and a missing one equals nothing', () => {
   expect(isSameAmount(0.1 + 0.2, 0.3)).toBe(true)
   expect(isSameAmount(900, 900.01)).toBe(false)
   for (const missing of [null, undefined]) {

@@ -4,20 +4,19 @@ import { centsFromDollars } from '../quote/money.ts'
 import { declineReasons, type DeclineReason } from './decline-reason.ts'
 import type { CurrentEstimate } from './shown-estimates.ts'
 
-/** Names an amount that has no entry in the ledger, in place of an entry's id. */
+/** The id of an amount without an entry in the log. */
 export const bareEstimateId = 'bare'
 
-/** Characters of the name under a customer's yes. */
+/** The length of the name under an acceptance, in characters. */
 export const acceptedNameLength = { min: 2, max: 120 } as const
 
 const textOrNull = z.optional(z.nullable(z.string()))
 const dollarsOrNull = z.optional(z.nullable(z.number()))
 
 /**
- * What a customer said to an estimate, as `requests` keeps it: the last yes and the last no, each with
- * the one amount that it is about. An estimate given later clears neither, nor does a cancellation;
- * `answerTo` says what still holds. Functions only, but for a yes
- * that the office heard on the phone.
+ * A customer's answers to estimates in `requests`: the last acceptance and the last decline, each
+ * with its amount. Neither a later estimate nor a cancellation clears them; `answerTo` returns what
+ * still counts. Only functions write them, except for an acceptance by phone.
  */
 export const answerFields = {
   /** In dollars. */
@@ -26,13 +25,16 @@ export const answerFields = {
   /** The entry's id, or `bareEstimateId`. */
   accepted_estimate: textOrNull,
   accepted_name: textOrNull,
-  /** The email of who heard it on the phone; null or absent of a yes on the customer's own page. */
+  /**
+   * The email of the coworker who took the acceptance by phone; null or missing for one on the
+   * customer's page.
+   */
   accepted_by: textOrNull,
   declined_why: z.optional(z.nullable(z.enum(declineReasons))),
   declined_amount: dollarsOrNull,
   declined_estimate: textOrNull,
 }
-/** An answer as it is stored; absent fields are of documents that have none. */
+/** An answer as stored; documents without one don't have the fields. */
 export type StoredAnswer = {
   [Field in keyof typeof answerFields]?: z.output<(typeof answerFields)[Field]>
 } & {
@@ -40,14 +42,14 @@ export type StoredAnswer = {
   cancelled_at?: Date | null | undefined
 }
 
-/** Whether a yes was taken back by a cancellation: a request that is opened again needs another one. */
+/** Whether a cancellation ended an acceptance: a reopened request needs a new one. */
 export function isCancelledSince({ accepted_at: at, cancelled_at }: StoredAnswer): boolean {
   return at instanceof Date && cancelled_at instanceof Date && cancelled_at >= at
 }
 
 /**
- * Whether the customer's last yes is to an amount of this size, and holds. Where the ledger is at hand,
- * `answerTo` knows better: the same amount may have been given anew.
+ * Whether the customer's last acceptance has this amount and still counts. If the list of estimates
+ * is loaded, use `answerTo`, because the same amount may have been entered again.
  * @param amount in dollars
  */
 export function isAcceptedNow(stored: StoredAnswer, amount: number | null | undefined): boolean {
@@ -58,12 +60,12 @@ export function isAcceptedNow(stored: StoredAnswer, amount: number | null | unde
   )
 }
 
-/** The same of the last no. */
+/** The same for the last decline. */
 export function isDeclinedNow(stored: StoredAnswer, amount: number | null | undefined): boolean {
   return Boolean(stored.declined_why) && isSameAmount(stored.declined_amount, amount)
 }
 
-/** To the cent; false where one is missing. */
+/** Equal to the cent; false if one is missing. */
 export function isSameAmount(
   one: number | null | undefined,
   other: number | null | undefined,
@@ -75,7 +77,7 @@ export function isSameAmount(
   )
 }
 
-/** The id by which an estimate is answered. */
+/** The id that an answer to the estimate refers to. */
 export function estimateIdOf({ estimate }: Pick<CurrentEstimate, 'estimate'>): string {
   return estimate?.id ?? bareEstimateId
 }
@@ -85,9 +87,9 @@ export type EstimateAnswer =
   | { said: 'no'; why: DeclineReason }
 
 /**
- * What the customer said to the estimate that is shown; null for nothing yet. All bare amounts share one id:
- * a yes to one is over once an estimate was given.
- * @param newest when the customer was last given one that has an entry; null for never
+ * Returns what the customer answered to the shown estimate; null for no answer. All bare amounts
+ * share one id, so an acceptance of one ends once an estimate is given.
+ * @param newest when the customer was last shown an estimate with an entry; null for never
  */
 export function answerTo(
   current: CurrentEstimate,

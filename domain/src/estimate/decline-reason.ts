@@ -1,4 +1,4 @@
-/** Why a customer says no to an estimate, in the order of the page. */
+/** Why a customer declines an estimate, in the order of the page. */
 export const declineReasons = ['price', 'another_mover', 'date', 'not_moving', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 

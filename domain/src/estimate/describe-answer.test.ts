@@ -43,11 +43,11 @@ it.each<[string, number | null, StoredAnswer, string | null]>([
     { ...no, ...yes, accepted_amount: 900 },
     'Declined: Another mover',
   ],
-])('tells the office of %s', (_, amount, stored, text) => {
+])('tells the office about %s', (_, amount, stored, text) => {
   expect(describeStoredAnswer({ amount }, stored)).toBe(text)
 })
 
-it('tells the office that a yes was to the same amount of another estimate', () => {
+it('tells the office that an acceptance was for the same amount of a different estimate', () => {
   const of = (estimateId: string) => describeStoredAnswer({ amount: 1100.3, estimateId }, yes)
   expect(of('one')).toContain('Accepted $1,100.30 on')
   expect(of('two')).toBe('Accepted $1,100.30, no longer valid: there’s a newer estimate')
@@ -59,7 +59,7 @@ it('tells the customer to the cent what was accepted', () => {
   )
 })
 
-it('tells the customer of a yes that they said on the phone', () => {
+it('tells the customer about their acceptance by phone', () => {
   expect(describeYes({ amount: 915, at, isByPhone: true })).toBe(
     'You accepted $915.00 on the phone, November 21, 2026, 3:10 PM.',
   )

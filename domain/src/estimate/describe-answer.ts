@@ -4,7 +4,9 @@ import { formatDollars } from '../quote/money.ts'
 import { isCancelledSince, isSameAmount, type StoredAnswer } from './answer.ts'
 import { declineReasonLabels } from './decline-reason.ts'
 
-/** What a yes is, and what it is not yet; the page says it below the button, the mail after it. */
+/**
+ * What an acceptance means, and what it doesn't mean yet; shown below the button and in the email.
+ */
 export const yesMeans = 'Your move is booked once our office has confirmed the day.'
 
 /** 'You accepted $1,250.50 on November 21, 3:10 PM.', to the customer. */
@@ -22,10 +24,11 @@ export function describeYes({
 }
 
 /**
- * What the customer has said, to the office: 'Accepted $1,250.50 on November 21, 3:10 PM', 'Accepted
- * $1,100.00, no longer valid: it’s $1,250.50 now', 'Declined: Price'.
- * @param now the quote's amount in dollars, and `estimateIdOf` its estimate where the ledger is at hand
- * @returns null for nothing said to this amount or another
+ * Describes the customer's answer for the office: 'Accepted $1,250.50 on November 21, 3:10 PM',
+ * 'Accepted $1,100.00, no longer valid: it’s $1,250.50 now', 'Declined: Price'.
+ * @param now the quote's amount in dollars, and `estimateIdOf` its estimate if the list of
+ * estimates is loaded
+ * @returns null for no answer to this or an earlier amount
  */
 export function describeStoredAnswer(
   { amount, estimateId }: { amount: number | null | undefined; estimateId?: string | undefined },

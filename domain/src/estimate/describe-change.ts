@@ -6,7 +6,7 @@ interface EstimateChange {
   from: number
   to: number
   why: EstimateReason | null
-  /** In the office's own words; null for none. */
+  /** In the office's words; null for none. */
   text: string | null
 }
 
@@ -17,7 +17,7 @@ export function describeChange({ from, to, why, text }: EstimateChange): string 
   return `Changed from ${formatDollars(from)} (${describeDifference(cents)})${becauseOf(why)}${words}.`
 }
 
-/** '+$150.50', '−$0.01' of cents. */
+/** '+$150.50', '−$0.01', from cents. */
 export function describeDifference(cents: number): string {
   return `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents))}`
 }

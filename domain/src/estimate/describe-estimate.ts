@@ -5,8 +5,8 @@ import type { EstimateDetails } from './estimate.ts'
 import { crewCents } from './estimate-sum.ts'
 
 /**
- * What an amount is made of, a line each: '3 movers, 5 hours at $165.00 an hour for the crew: $825.00',
- * 'Packing material: $425.50'. Only what the office entered.
+ * The details of an amount, one line each: '3 movers, 5 hours at $165.00 an hour for the crew:
+ * $825.00', 'Packing material: $425.50'. Only what the office entered.
  */
 export function describeParts(details: EstimateDetails): string[] {
   const crew = describeCrew(details)
@@ -16,8 +16,8 @@ export function describeParts(details: EstimateDetails): string[] {
 }
 
 /**
- * 'Good until Friday, December 4, 2026', to the customer; after that day, what to do.
- * @param day the last one, by the office's calendar
+ * 'Good until Friday, December 4, 2026', for the customer; after that day, what to do.
+ * @param day the last one, in the office's time zone
  */
 export function describeGoodUntil(day: string, now: Date): string {
   const until = formatLongDate(day)

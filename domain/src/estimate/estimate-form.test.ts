@@ -30,7 +30,7 @@ const check = (news: Partial<EstimateFormInput>, isChange = true) =>
 const messages = (news: Partial<EstimateFormInput>, isChange = true) =>
   check(news, isChange).error?.issues.map(({ path, message }) => [path[0], message])
 
-it('stores what was typed, in dollars with whole cents', () => {
+it('stores typed values in dollars with whole cents', () => {
   const parsed = check({})
   expect(parsed.data && estimateOf(parsed.data)).toEqual({
     amount: 1291.75,
@@ -42,7 +42,7 @@ it('stores what was typed, in dollars with whole cents', () => {
   })
 })
 
-it('takes an amount alone, of the first estimate also without a reason', () => {
+it('accepts an amount alone, and for the first estimate no reason', () => {
   const empty = { crew: '', hours: '', rate: '', otherAmount: '', otherText: '', couldChange: '' }
   const parsed = check({ ...empty, kind: '', why: '', whyText: '', goodUntil: '' }, false)
   expect(parsed.data && estimateOf(parsed.data)).toEqual({ amount: 1291.75, details: noDetails })
@@ -67,11 +67,11 @@ it.each<[keyof EstimateFormInput, string, string]>([
   ['otherText', 'a'.repeat(201), 'Please keep this to 200 characters'],
   ['whyText', 'a'.repeat(201), 'Please keep this to 200 characters'],
   ['couldChange', 'a'.repeat(2001), 'Please keep this to 2,000 characters'],
-])('says what is wrong with %s %s', (field, text, message) => {
+])('shows what is wrong with %s %s', (field, text, message) => {
   expect(messages({ [field]: text })).toEqual([[field, message]])
 })
 
-it('lets an estimate be good until today, by the office’s calendar', () => {
+it('lets an estimate be good until today, in the office’s time zone', () => {
   expect(messages({ goodUntil: '2026-11-21' })).toBeUndefined()
 })
 
@@ -87,16 +87,16 @@ it.each<[keyof EstimateFormInput, string]>([
   ['otherText', 'a'.repeat(200)],
   ['whyText', '🚚'.repeat(200)],
   ['couldChange', 'a'.repeat(2000)],
-])('takes %s %s', (field, text) => {
+])('accepts %s %s', (field, text) => {
   expect(messages({ [field]: text })).toBeUndefined()
 })
 
-it('takes neither a kind nor a reason that is in no list', () => {
+it('rejects an unknown kind and an unknown reason', () => {
   expect(check({ kind: 'cheap' as never }).success).toBe(false)
   expect(check({ why: 'because' as never }).success).toBe(false)
 })
 
-it('opens a first estimate with the questions that the request leaves open', () => {
+it("opens a first estimate with the request's open questions", () => {
   const quote = exampleQuote({ estimate_amount: null, notes: 'Elevator: At one address' })
   const at = { isClosed: false, today: quote.move_date }
   const open = openQuestions({ ...quote, inventory: null }, moveFactsOf(quote.notes, null), at)
@@ -105,7 +105,7 @@ it('opens a first estimate with the questions that the request leaves open', () 
   )
 })
 
-it('opens the next one with the parts of the last, without its reason and a day that has passed', () => {
+it('opens the next one with the details of the last, without its reason and a past day', () => {
   const last: Estimate = {
     ...{ ...noDetails, id: 'one', amount: 1100, undoes: null, at: now },
     ...{ kind: 'hourly', crew: 3, hours: 5.5, rate: 165, could_change: 'Stairs', why: 'stairs' },
@@ -121,7 +121,7 @@ it('opens the next one with the parts of the last, without its reason and a day 
   expect(estimateFormValues({ ...first, quote, newest: longer }).goodUntil).toBe('2026-12-19')
 })
 
-it('opens empty where nothing is known, and with a day that is still ahead, today with it', () => {
+it('opens empty if nothing is known, and with a day from today on', () => {
   const quote = { estimate_amount: null, move_date: '2026-12-19' }
   expect(estimateFormValues({ ...first, quote })).toEqual({
     ...{ kind: '', crew: '', hours: '', rate: '', otherAmount: '', otherText: '' },
@@ -136,7 +136,7 @@ it('opens empty where nothing is known, and with a day that is still ahead, toda
   })
 })
 
-it('begins a first estimate, and no other, with the rate of the home', () => {
+it('starts a first estimate, and no other, with the rate of the home', () => {
   const quote = { estimate_amount: null, move_date: '2026-12-19' }
   const ofHome = { ...first, rate: { crew: 3, hours: 5.25, rate: null } }
   expect(estimateFormValues({ ...ofHome, quote })).toMatchObject({

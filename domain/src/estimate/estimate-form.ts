@@ -27,10 +27,10 @@ export const estimateFormMessages = {
 
 const { crew, hours, line: lineMax, couldChange: couldChangeMax } = estimateLimits
 
-/** Whether so many movers can come. */
+/** Whether the number of movers is valid. */
 export const isCrew = (count: number) =>
   Number.isInteger(count) && count >= crew.min && count <= crew.max
-/** Whether a move can take so long: quarter hours. */
+/** Whether the duration is valid: quarter hours. */
 export const isHours = (count: number) => count <= hours.max && Number.isInteger(count * 4)
 
 const fields = z.object({
@@ -49,11 +49,11 @@ const fields = z.object({
   goodUntil: z.string(),
 })
 export type EstimateFormInput = z.input<typeof fields>
-/** A form that passed. */
+/** The values of a valid form. */
 export type EstimateRequest = z.output<typeof fields>
 
 interface FormBounds {
-  /** Whether there was an estimate before; a new one says why. */
+  /** Whether there was an earlier estimate, so that a reason is required. */
   isChange: boolean
   moveDate: PlainDate
   now: Date
@@ -82,7 +82,7 @@ export function estimateFormSchema({ isChange, moveDate, now }: FormBounds) {
   )
 }
 
-/** What a form that passed says: the amount, in dollars, and the rest. */
+/** The amount, in dollars, and the details in a valid form. */
 export function estimateOf(form: EstimateRequest): {
   amount: number
   details: EstimateDetails
@@ -106,18 +106,18 @@ export function estimateOf(form: EstimateRequest): {
 
 interface EstimateBasis {
   quote: { estimate_amount?: number | null | undefined; move_date: PlainDate }
-  /** Of the quote's ledger; undefined for none. */
+  /** The quote's newest estimate; undefined for none. */
   newest: Estimate | undefined
   /** `openQuestions` of the move. */
   open: readonly OpenQuestion[]
-  /** The office's own for this home. */
+  /** The office's rate for this home. */
   rate: HomeRate
   now: Date
 }
 
 /**
- * What the form opens with: the parts of the last estimate. A first one begins with the office's rate for the home, and
- * with the open questions of the terms as what could change it.
+ * The form's initial values: the details of the last estimate. A first one starts with the office's
+ * rate for the home, and with the open questions as what could change it.
  */
 export function estimateFormValues({
   quote,

@@ -3,7 +3,7 @@ import type { EstimateDetails } from './estimate.ts'
 
 type Parts = Pick<EstimateDetails, 'hours' | 'rate' | 'other_amount'>
 
-/** The crew's part in cents, rounded to the cent once; null without hours or rate. */
+/** The crew's charge in cents, rounded to the cent once; null without hours or rate. */
 export function crewCents({ hours, rate }: Pick<Parts, 'hours' | 'rate'>): number | null {
   if (hours === null || rate === null) return null
   const quarters = Math.round(hours * 4)
@@ -11,8 +11,8 @@ export function crewCents({ hours, rate }: Pick<Parts, 'hours' | 'rate'>): numbe
 }
 
 /**
- * What the parts come to, in cents: added as integers, so exact.
- * @returns null when no part can be reckoned
+ * The sum of the parts in cents, added as integers, so exact.
+ * @returns null when no part can be calculated
  */
 export function sumCents(parts: Parts): number | null {
   const crew = crewCents(parts)

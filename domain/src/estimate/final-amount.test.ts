@@ -13,17 +13,17 @@ const final: FinalAmount = {
   ...{ amount: 1460.5, why: 'stairs', isShown: true, estimate: 1250.5, kind: 'hourly' },
 }
 
-describe('what a move came to', () => {
+describe('the final bill', () => {
   it.each([
     [final, 'Final bill $1,460.50 (+$210.00): stairs or elevator'],
     [{ ...final, amount: 1250.49, why: null }, 'Final bill $1,250.49 (−$0.01)'],
     [{ ...final, amount: 0.3, estimate: 0.1 + 0.2, why: null }, 'Final bill $0.30, as estimated'],
     [{ ...final, estimate: null, why: null }, 'Final bill $1,460.50, without an estimate'],
-  ])('is said in words: %#', (said, words) => {
+  ])('is described in words: %#', (said, words) => {
     expect(describeFinal(said)).toBe(words)
   })
 
-  it('is read as it was stored, and nothing where nobody said it or it was taken back', () => {
+  it("is read as stored, and is empty if it wasn't entered or was removed", () => {
     expect(finalOf(storedFinal(final))).toEqual(final)
     expect(finalOf(storedFinal(null))).toBeNull()
     expect(storedFinal(null)).toMatchObject({ final_amount: null, final_shown: false })
@@ -31,7 +31,7 @@ describe('what a move came to', () => {
     expect(finalOf({ final_amount: 0 })).toMatchObject({ amount: 0, isShown: false })
   })
 
-  it('is told to the customer of a scheduled or completed move only, and only when it is shown', () => {
+  it('is shown to the customer of a scheduled or completed move only, and only when the office shows it', () => {
     const stored = storedFinal(final)
     expect(shownFinal(stored, 'completed')).toBe(1460.5)
     expect(shownFinal(stored, 'scheduled')).toBe(1460.5)
@@ -47,20 +47,20 @@ describe('what a move came to', () => {
     [{ ...final, estimate: null }, null],
     [{ ...final, isShown: false }, null],
   ] as const)(
-    'tells the customer why it is not the estimate, where the office said why: %#',
+    'explains the difference from the estimate to the customer, if the office gave a reason: %#',
     (said, words) => {
       expect(describeShownFinal(storedFinal(said), 'completed')).toBe(words)
     },
   )
 
-  it('is compared with whole cents within the bounds of an estimate, else with nothing', () => {
+  it('is compared with whole cents within the bounds of an estimate, otherwise with nothing', () => {
     expect([1250.5, 0.1 + 0.2, -0].map(comparableEstimate)).toEqual([1250.5, 0.3, 0])
     expect(comparableEstimate(1_000_000)).toBe(1_000_000)
     expect([null, -1, 1_000_000.01].map(comparableEstimate)).toEqual([null, null, null])
   })
 })
 
-describe('the kind of the estimate that it is compared with', () => {
+describe('the kind of the compared estimate', () => {
   const entry = (
     amount: number | null,
     kind: FinalAmount['kind'],
@@ -73,7 +73,7 @@ describe('the kind of the estimate that it is compared with', () => {
   const kindOf = (...given: Parameters<typeof givenAs<ReturnType<typeof entry>>>) =>
     givenAs(...given)?.kind ?? null
 
-  it('is that of the newest entry of this amount', () => {
+  it('is that of the newest entry with this amount', () => {
     expect(kindOf(900, [entry(900, 'flat'), entry(900, 'hourly')])).toBe('flat')
     expect(kindOf(900, [entry(900, null), entry(900, 'hourly')])).toBeNull()
     expect(kindOf(900, [entry(1000, 'flat')])).toBeNull()
@@ -81,7 +81,7 @@ describe('the kind of the estimate that it is compared with', () => {
     expect(kindOf(0, [entry(null, 'flat'), entry(0, 'hourly')])).toBe('hourly')
   })
 
-  it('is that of before where an Undo put the amount back', () => {
+  it('is the earlier one if an Undo restored the amount', () => {
     const undone = [entry(900, null, 'b'), entry(1000, 'flat'), entry(900, 'hourly')]
     expect(kindOf(900, undone)).toBe('hourly')
     const otherParts = [entry(900, null, 'b'), entry(900, 'flat', null, 'b'), entry(900, 'hourly')]
@@ -95,7 +95,7 @@ describe('the dialog', () => {
   const messages = (...parsed: Parameters<typeof parse>) =>
     parse(...parsed).error?.issues.map(({ path, message }) => `${path.join()}: ${message}`)
 
-  it('asks for an amount, and why it differs where it does, to the cent', () => {
+  it('requires an amount, and a reason if it differs, to the cent', () => {
     expect(messages({}, 900)).toEqual([`amount: ${finalFormMessages.amount}`])
     expect(messages({ amount: '900.01' }, 900)).toEqual([`why: ${finalFormMessages.why}`])
     expect(messages({ amount: '900.01', why: 'packing' }, 900)).toBeUndefined()
@@ -104,21 +104,21 @@ describe('the dialog', () => {
     expect(messages({ amount: '900' }, null)).toBeUndefined()
   })
 
-  it('takes what the desk takes for an estimate', () => {
+  it('accepts the amounts that the desk accepts for an estimate', () => {
     expect(parse({ amount: '1000000' }, null).success).toBe(true)
     for (const amount of ['-1', '1000000.01', '1.005', 'much']) {
       expect(parse({ amount }, null).success).toBe(false)
     }
   })
 
-  it('keeps no reason that was chosen before the amount became the same', () => {
+  it('drops a reason that was chosen before the amount became the same', () => {
     const form = { amount: 900, why: 'packing', isShown: false } as const
     const kept = finalOfForm(form, { estimate: 900, kind: 'flat' })
     expect(kept).toEqual({ amount: 900, why: null, isShown: false, estimate: 900, kind: 'flat' })
     expect(finalOfForm(form, { estimate: 800, kind: null }).why).toBe('packing')
   })
 
-  it('opens with what was saved, and shows the customer nothing that nobody has said', () => {
+  it('opens with the saved values, and shows nothing to the customer by default', () => {
     expect(finalFormValues(null)).toEqual({ amount: '', why: '', isShown: false })
     expect(finalFormValues(final)).toEqual({ amount: '1460.5', why: 'stairs', isShown: true })
   })

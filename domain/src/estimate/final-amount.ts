@@ -10,15 +10,16 @@ import {
 import { isBooked } from '../quote/status.ts'
 import { finalOf, type FinalAmount, type StoredFinal } from './final-fields.ts'
 
-/** What the customer is told that the move came to, in dollars; null for nothing. */
+/** The final bill that the customer sees, in dollars; null for none. */
 export function shownFinal(work: StoredFinal | null, status: string): number | null {
   const final = work && finalOf(work)
   return final?.isShown && isBooked(status) ? final.amount : null
 }
 
 /**
- * Why what is shown is not the estimate, to the customer: 'That’s $210.00 more than our estimate because of
- * stairs or an elevator.'; null where it is no other amount, or the office gave no reason.
+ * Why the shown final bill differs from the estimate, for the customer: 'That’s $210.00 more than
+ * our estimate because of stairs or an elevator.'; null if it doesn't differ, or the office gave no
+ * reason.
  */
 export function describeShownFinal(work: StoredFinal | null, status: string): string | null {
   const final = work && finalOf(work)
@@ -28,15 +29,18 @@ export function describeShownFinal(work: StoredFinal | null, status: string): st
   return `That’s ${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than our estimate${becauseOf(final.why)}.`
 }
 
-/** A quote's amount as an estimate to compare with: one out of bounds, of another client, is none. */
+/**
+ * A quote's amount as an estimate to compare with; an amount out of bounds, from a different
+ * client, is ignored.
+ */
 export function comparableEstimate(dollars: number | null): number | null {
   const cents = centsFromDollars(dollars ?? -1)
   return cents >= 0 && cents <= maxEstimateCents ? dollarsFromCents(Math.abs(cents)) : null
 }
 
 /**
- * The newest entry of a ledger that gave this amount, and that no Undo took back.
- * @param newestFirst the quote's ledger; what an Undo put back is as it was given before
+ * The newest estimate with this amount that wasn't undone.
+ * @param newestFirst the quote's estimates; an amount restored by an Undo counts as entered before
  */
 export function givenAs<Entry extends Pick<Estimate, 'id' | 'amount' | 'undoes'>>(
   estimate: number | null,
@@ -53,7 +57,7 @@ export function givenAs<Entry extends Pick<Estimate, 'id' | 'amount' | 'undoes'>
   )
 }
 
-/** By how many cents it is above the estimate, exactly; null without an estimate. */
+/** How many cents it is above the estimate, exactly; null without an estimate. */
 export function differenceCents(amount: number, estimate: number | null): number | null {
   return estimate === null ? null : centsFromDollars(amount) - centsFromDollars(estimate)
 }

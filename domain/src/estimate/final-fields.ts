@@ -10,29 +10,29 @@ import { instantSchema } from '../instant.ts'
 const dollarsOrNull = z.optional(z.nullable(z.number()))
 
 /**
- * What a move came to, as `requests` keeps it. All but `final_shown` are null while nobody has said it,
- * and again once it is taken back; absent in documents of before.
+ * The final bill of a move in `requests`. All fields but `final_shown` are null until it is
+ * entered, and after it is removed; missing in older documents.
  */
 export const finalFields = {
   /** In dollars. */
   final_amount: dollarsOrNull,
-  /** Why that is another amount than the estimate's; null for no reason, or the same amount. */
+  /** Why it differs from the estimate; null for no reason, or the same amount. */
   final_why: z.optional(z.nullable(z.enum(estimateReasons))),
   /** Whether the customer sees it. */
   final_shown: z.optional(z.boolean()),
-  /** When it was first said; the report's months go by it. */
+  /** When it was first entered; the report's months depend on it. */
   final_at: z.optional(z.nullable(instantSchema)),
   /** The quote's estimate at that time, in dollars; null for none. */
   final_estimate: dollarsOrNull,
-  /** How that estimate was meant; null where nobody said. */
+  /** The kind of that estimate; null if unknown. */
   final_kind: z.optional(z.nullable(z.enum(estimateKinds))),
 }
-/** As it is stored; absent fields are of documents that have none. */
+/** As stored; documents without a final bill don't have the fields. */
 export type StoredFinal = {
   [Field in keyof typeof finalFields]?: z.output<(typeof finalFields)[Field]>
 }
 
-/** What a move came to, with the estimate that it is compared with; both in dollars. */
+/** The final bill of a move, with the estimate that it is compared with; both in dollars. */
 export interface FinalAmount {
   amount: number
   why: EstimateReason | null
@@ -42,7 +42,7 @@ export interface FinalAmount {
   kind: EstimateKind | null
 }
 
-/** Null while nobody has said it. */
+/** Null until it is entered. */
 export function finalOf(work: StoredFinal): FinalAmount | null {
   const { final_amount: amount, final_why, final_shown, final_estimate, final_kind } = work
   if (typeof amount !== 'number') return null
@@ -55,7 +55,7 @@ export function finalOf(work: StoredFinal): FinalAmount | null {
   }
 }
 
-/** The fields that say it, without its time; null takes it back. */
+/** The stored fields, without its time; null removes the final bill. */
 export function storedFinal(final: FinalAmount | null) {
   return {
     final_amount: final?.amount ?? null,

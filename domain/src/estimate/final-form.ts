@@ -5,7 +5,7 @@ import { dollarsSchema } from '../quote/dollars.ts'
 import { differenceCents } from './final-amount.ts'
 import type { FinalAmount } from './final-fields.ts'
 
-/** Messages of the dialog 'What it came to', in our own words. */
+/** Messages of the dialog 'Final Bill', in our own words. */
 export const finalFormMessages = {
   amount: 'Enter the final bill',
   why: 'Choose why it differs',
@@ -17,19 +17,19 @@ const fields = z.object({
   isShown: z.boolean(),
 })
 export type FinalFormInput = z.input<typeof fields>
-/** A form that passed. */
+/** The values of a valid form. */
 export type FinalRequest = z.output<typeof fields>
 
 type Compared = Pick<FinalAmount, 'estimate' | 'kind'>
 
-/** Whether an amount is another one than the estimate's, to the cent. */
+/** Whether an amount differs from the estimate, to the cent. */
 export function differs(amount: number | null, estimate: number | null): boolean {
   return amount !== null && (differenceCents(amount, estimate) ?? 0) !== 0
 }
 
 /**
- * The dialog 'What it came to' (requirements 2.18).
- * @param estimate in dollars; null for none, from which nothing differs
+ * The dialog for the final bill (requirements 2.18).
+ * @param estimate in dollars; null for none, so that nothing differs
  */
 export function finalFormSchema(estimate: number | null) {
   return fields.check(
@@ -40,7 +40,7 @@ export function finalFormSchema(estimate: number | null) {
   )
 }
 
-/** What a form that passed says, beside the estimate that it was compared with. */
+/** The final bill of a valid form, with the estimate that it was compared with. */
 export function finalOfForm(form: FinalRequest, { estimate, kind }: Compared): FinalAmount {
   const { amount, why, isShown } = form
   const isOther = differs(amount, estimate)
@@ -50,7 +50,7 @@ export function finalOfForm(form: FinalRequest, { estimate, kind }: Compared): F
   }
 }
 
-/** What the dialog opens with. */
+/** The dialog's initial values. */
 export function finalFormValues(final: FinalAmount | null): FinalFormInput {
   return {
     amount: estimateText(final?.amount),

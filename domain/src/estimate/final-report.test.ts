@@ -10,8 +10,8 @@ const came = (amount: number, over: Partial<FinalAmount> = {}): Case => ({
 const many = (count: number, one: (place: number) => Case) =>
   Array.from({ length: count }, (_, place) => one(place))
 
-describe('the report of what moves came to', () => {
-  it('gives no median below 20 cases, whole or of a kind', () => {
+describe('the report of final bills', () => {
+  it('has no median below 20 cases, in total or per kind', () => {
     const few = reportFinals(many(medianFrom - 1, () => came(1010)))
     expect(few).toMatchObject({ count: 19, medianCents: null })
     const mixed = reportFinals([
@@ -25,7 +25,7 @@ describe('the report of what moves came to', () => {
     ])
   })
 
-  it('takes the middle one of an odd number, however far the others are', () => {
+  it('uses the middle one of an odd number, however far the others are', () => {
     const cases = many(21, (place) => came(place < 10 ? 0 : place === 10 ? 1000.1 : 900_000))
     const turned = [...cases.slice(11), ...cases.slice(0, 11)]
     for (const come of [cases.toReversed(), turned]) {
@@ -33,7 +33,7 @@ describe('the report of what moves came to', () => {
     }
   })
 
-  it('takes the mean of the middle two of an even number, half a cent rounded up', () => {
+  it('uses the mean of the middle two of an even number, half a cent rounded up', () => {
     const middle = (one: number, other: number) =>
       reportFinals(many(20, (place) => came(place < 10 ? one : other))).medianCents
     expect(middle(1000, 1000.02)).toBe(1)
@@ -51,7 +51,7 @@ describe('the report of what moves came to', () => {
     })
   })
 
-  it('counts by reason, in the order of the dialog, also where none was given', () => {
+  it('counts by reason, in the order of the dialog, also without a reason', () => {
     const { byReason } = reportFinals([
       came(1000),
       came(1100),
@@ -76,20 +76,20 @@ describe('the report of what moves came to', () => {
     ])
   })
 
-  it('of nothing is empty', () => {
+  it('is empty without final bills', () => {
     const nothing = { count: 0, withoutEstimate: 0, medianCents: null, byReason: [], byKind: [] }
     expect(reportFinals([])).toEqual(nothing)
   })
 })
 
-describe('its 12 months', () => {
+describe('the 12 months of the report', () => {
   it.each([
     ['2026-11-22T15:00:00Z', '2025-11-23T05:00:00Z'],
     ['2026-11-23T04:59:59Z', '2025-11-23T05:00:00Z'],
     ['2028-02-29T15:00:00Z', '2027-03-01T05:00:00Z'],
     ['2029-02-28T15:00:00Z', '2028-02-29T05:00:00Z'],
     ['2026-07-04T15:00:00Z', '2025-07-05T04:00:00Z'],
-  ])('end today, by the office’s calendar: %s', (now, start) => {
+  ])('end today, in the office’s time zone: %s', (now, start) => {
     expect(reportStart(new Date(now))).toEqual(new Date(start))
   })
 })

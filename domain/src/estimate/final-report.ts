@@ -9,13 +9,13 @@ import { shiftPlainDate, todayAtOffice } from '../plain-date.ts'
 import { differenceCents } from './final-amount.ts'
 import type { FinalAmount } from './final-fields.ts'
 
-/** Below this many cases a median says nothing, and none is given. */
+/** Below this many cases a median is meaningless, and none is shown. */
 export const medianFrom = 20
 
-/** When the 12 months up to and with today began, by the office's calendar. */
+/** The start of the 12 months up to and including today, in the office's time zone. */
 export function reportStart(now: Date): Date {
   const today = todayAtOffice(now)
-  // Own arithmetic, because /admin/money starts without date-fns.
+  // No date-fns here, because /admin/money loads without it.
   const monthAndDay = today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${monthAndDay}`
   return officeInstant(shiftPlainDate(yearAgo, 1), 0)
@@ -27,13 +27,13 @@ export interface FinalGroup {
 }
 
 export interface FinalReport {
-  /** Moves that are compared. */
+  /** The number of compared moves. */
   count: number
-  /** Moves that are left out because they had no estimate. */
+  /** The number of moves that are left out because they had no estimate. */
   withoutEstimate: number
-  /** What the middle move came to above its estimate, in cents; null below `medianFrom` cases. */
+  /** How many cents the median move cost above its estimate; null below `medianFrom` cases. */
   medianCents: number | null
-  /** Only groups with a case in them, like below. */
+  /** Only groups with at least one case, as below. */
   byReason: FinalGroup[]
   byKind: (FinalGroup & { medianCents: number | null })[]
 }
@@ -41,7 +41,7 @@ export interface FinalReport {
 type FinalCase = Pick<FinalAmount, 'amount' | 'estimate' | 'why' | 'kind'>
 type ComparedCase = Pick<FinalCase, 'why' | 'kind'> & { cents: number }
 
-/** How moves came out beside their estimates: counts, and medians exact to the cent. */
+/** Compares final bills with their estimates: counts, and medians exact to the cent. */
 export function reportFinals(finals: readonly FinalCase[]): FinalReport {
   const compared = finals.flatMap(({ amount, estimate, why, kind }): ComparedCase[] => {
     const cents = differenceCents(amount, estimate)
@@ -75,12 +75,15 @@ function byReason(compared: readonly ComparedCase[]): FinalGroup[] {
 
 const withCases = <Group extends FinalGroup>(group: Group) => (group.count === 0 ? [] : [group])
 
-/** Of an even number the mean of the two in the middle, half a cent rounded up; null below `medianFrom`. */
+/**
+ * The mean of the two in the middle for an even number, half a cent rounded up; null below
+ * `medianFrom`.
+ */
 function medianOf(compared: readonly ComparedCase[]): number | null {
   if (compared.length < medianFrom) return null
   const sorted = compared.map(({ cents }) => cents).sort((one, other) => one - other)
   const above = sorted[Math.floor(sorted.length / 2)] ?? 0
   const below = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
-  // 0 in place of the -0 that half a cent below nothing is rounded to.
+  // Converts -0, the result of rounding half a cent below zero, to 0.
   return Math.round((below + above) / 2) + 0
 }

@@ -21,7 +21,7 @@ test('has no rates until the office sets them', () => {
 test.each([
   ...[{ crew: 1 }, { crew: 12 }, { hours: 0.25 }, { hours: 24 }, { rate: 0.01 }, { rate: 1000 }],
   { rate: 149.99 },
-])('takes %j', (over) => {
+])('accepts %j', (over) => {
   expect(change(forEachHome(() => ({ ...rates.two, ...over }))).success).toBe(true)
 })
 

@@ -15,7 +15,7 @@ const given = (over: Partial<Estimate> = {}): Estimate => ({
 const quote = { status: 'estimated', estimate_amount: 915, move_date: '2026-11-23' }
 const open = { outcome: 'open' }
 
-describe('an estimate takes an answer', () => {
+describe('an estimate can be answered', () => {
   it.each([
     ['on the day of the move', '2026-11-23', null, true],
     ['not once the day has passed', '2026-11-22', null, false],
@@ -34,7 +34,7 @@ describe('an estimate takes an answer', () => {
     }
   })
 
-  it('and says no later day than that of the move', () => {
+  it('but not after the day of the move', () => {
     const goodUntil = (good_until: string | null) =>
       showEstimate(quote, [given({ good_until })], now)?.goodUntil
     expect(goodUntil('2026-12-31')).toBe('2026-11-23')
@@ -43,7 +43,7 @@ describe('an estimate takes an answer', () => {
   })
 })
 
-describe('what can still be said to an estimate', () => {
+describe('the possible answers to an estimate', () => {
   const later = { ...quote, move_date: '2026-12-19' }
   const may = (work: object | null, ledger = [given()]) => {
     const stored = work === null ? null : { ...open, ...work }
@@ -63,7 +63,7 @@ describe('what can still be said to an estimate', () => {
     expect(may(work)).toEqual(said)
   })
 
-  it('nothing while another amount is on its way, which is not shown yet', () => {
+  it('are none while a different amount is about to be shown', () => {
     const next = given({ id: 'two', amount: 990, at: secondsAgo(5) })
     const offer = offerOf(later, [next, given()], open, now)
     expect(offer).toMatchObject({
@@ -74,7 +74,7 @@ describe('what can still be said to an estimate', () => {
     })
   })
 
-  it('to a bare amount the same, by its one id and until the move', () => {
+  it('are the same for a bare amount, with its single id and until the move', () => {
     const bare = offerOf(
       later,
       [],
@@ -114,15 +114,17 @@ describe('status and amount appear together', () => {
     ['of an older change of status', before('pending', secondsAgo(600)), 'estimated'],
     ['for a change as old as the delay', before('pending', secondsAgo(30)), 'estimated'],
     ['for a change within the delay', before('pending', secondsAgo(29)), 'pending'],
-  ])('while the amount is held: %s', (_, work, shown) => {
+  ])('while the amount is delayed: %s', (_, work, shown) => {
     expect(shownStatus('estimated', held, work, now)).toBe(shown)
   })
 
-  it('reads the status before from the log entry of the estimate', () => {
-    const { id: _, ...estimate } = given()
-    const entry = { at: now, estimate, before: { quote: { status: 'pending' }, work: null } }
-    expect(storedEstimateSchema.parse(entry).status_before).toBe('pending')
-    const amountOnly = { ...entry, before: { quote: { estimate_amount: 900 } } }
-    expect(storedEstimateSchema.parse(amountOnly).status_before).toBeNull()
+  it('for a request that is still pending, before a function has processed it', () => {
+    expect(shownStatus('pending', held, null, now)).toBe('pending')
+  })
+
+  it('once the delay is over, or without an amount', () => {
+    const later = new Date(now.getTime() + 30_000)
+    expect(shownStatus('estimated', held, before('pending'), later)).toBe('estimated')
+    expect(shownStatus('scheduled', [], before('pending'), now)).toBe('scheduled')
   })
 })

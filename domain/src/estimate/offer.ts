@@ -10,21 +10,21 @@ import {
   type CurrentEstimate,
 } from './shown-estimates.ts'
 
-/** An estimate that is shown to its customer, and what can still be said to it. */
+/** An estimate that its customer sees, and the possible answers to it. */
 export interface Offer {
   current: CurrentEstimate
-  /** By which it is answered. */
+  /** Id that the customer's answer refers to. */
   id: string
-  /** What the customer has said; null for nothing. */
+  /** The customer's answer; null for none. */
   answer: EstimateAnswer | null
-  /** The office gives another just now: nobody can say yes to a number that is about to go. */
+  /** True while the office changes the amount, so that no one can accept an outdated one. */
   isChanging: boolean
   mayAccept: boolean
   mayDecline: boolean
 }
 
 interface OfferedQuote {
-  /** As stored: a status that nobody knows takes no answer. */
+  /** As stored: an unknown status can't be answered. */
   status: string
   /** In dollars. */
   estimate_amount?: number | null | undefined
@@ -32,8 +32,8 @@ interface OfferedQuote {
 }
 
 /**
- * How an estimate stands between the office and its customer; pages and functions go by the same.
- * @param newestFirst the quote's ledger
+ * The state of an estimate between the office and its customer; pages and functions use the same.
+ * @param newestFirst the quote's estimates
  * @param work the stored answer, and the request's outcome; null for none
  * @returns null while no amount is shown
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { offeredKinds } from './estimate.ts'
 
-it('“Not to exceed” is offered where it is switched on, or the last estimate is one', () => {
+it('“Not to exceed” is offered if it is turned on, or the last estimate has it', () => {
   const always = ['hourly', 'flat']
   expect(offeredKinds(undefined, false)).toEqual(always)
   expect(offeredKinds({ kind: 'hourly' }, false)).toEqual(always)

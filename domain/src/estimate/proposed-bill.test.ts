@@ -4,7 +4,7 @@ import { proposeBill } from './proposed-bill.ts'
 const at = (clock: string) => new Date(`2026-12-19T${clock}:00-05:00`)
 const worked = (from: string, to: string) => ({ arrived: at(from), done: at(to) })
 
-it('a bill is proposed of the hours that were worked, to the nearest quarter, at the estimate’s rate', () => {
+it('the bill proposal uses the hours worked, to the nearest quarter, at the estimate’s rate', () => {
   const given = { rate: 180, other_amount: 45.5 }
   expect(proposeBill(worked('08:10', '13:25'), given)).toEqual({
     ...{ hours: 5.25, amount: 990.5 },
@@ -19,7 +19,7 @@ it('a bill is proposed of the hours that were worked, to the nearest quarter, at
   })
 })
 
-it('nothing is proposed where an hour has no price, or nobody pressed', () => {
+it("no bill is proposed without an hourly rate or without the crew's status updates", () => {
   expect(proposeBill(worked('08:00', '12:00'), undefined)).toBeNull()
   expect(proposeBill(worked('08:00', '12:00'), { rate: null, other_amount: 45 })).toBeNull()
   expect(proposeBill({ arrived: null, done: at('12:00') }, { rate: 180, other_amount: null })).toBe(

@@ -5,20 +5,20 @@ import type { Estimate } from './estimate.ts'
 
 const quarterMs = 15 * 60_000
 
-/** What a final bill may begin with. */
+/** The initial values of a final bill. */
 export interface ProposedBill {
-  /** From the crew's arrival to the end, to the nearest quarter hour, a quarter at least. */
+  /** From the crew's arrival to the end, to the nearest quarter hour, at least one quarter. */
   hours: number
-  /** In dollars: the hours at the estimate's own rate, and its other charges. */
+  /** In dollars: the hours at the estimate's rate, plus its other charges. */
   amount: number
   /** 'Crew worked 8:10 AM to 1:25 PM: 5.25 h × $180.00 + $45.50 = $990.50' */
   text: string
 }
 
 /**
- * The hours that were worked at the estimate's own rate; nobody enters it but a person.
- * @param given the estimate that holds; a rate alone makes hours a bill
- * @returns null where the crew did not press both, or the estimate names no rate
+ * Proposes a bill from the hours worked and the estimate's rate; only a person can enter it.
+ * @param given the current estimate; only its rate turns hours into a bill
+ * @returns null if the crew didn't report both times, or the estimate has no rate
  */
 export function proposeBill(
   { arrived, done }: Pick<Progress, 'arrived' | 'done'>,

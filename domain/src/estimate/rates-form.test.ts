@@ -8,7 +8,7 @@ const two = (over: object) => {
   return ratesFormSchema.safeParse({ ...values, two: { ...values.two, ...over } })
 }
 
-test.each([rates, noHomeRates])('opens with the stored rates and gives them back: %j', (stored) => {
+test.each([rates, noHomeRates])('opens with the stored rates and returns them: %j', (stored) => {
   expect(ratesFormSchema.parse(ratesFormValues(stored))).toEqual(stored)
 })
 

@@ -20,8 +20,8 @@ const given = (id: string, amount: number | null, seconds: number, undoes: strin
   }) satisfies Estimate
 const at = (seconds: number) => new Date(noon + seconds * 1000)
 
-describe('the estimate that a customer is shown', () => {
-  it('is not there before its mail could go, and then is with its parts', () => {
+describe('the estimate that a customer sees', () => {
+  it('appears with its details once its email could be sent, and not before', () => {
     const ledger = [given('one', 1100, 0)]
     expect(currentEstimate(1100, ledger, at(29))).toBeNull()
     expect(currentEstimate(1100, ledger, at(30))).toEqual({
@@ -29,7 +29,7 @@ describe('the estimate that a customer is shown', () => {
     })
   })
 
-  it('is the former one until the new one’s mail could go, then the new one beside the former', () => {
+  it('is the former one until the new one’s email could be sent, then the new one with the former', () => {
     const ledger = [given('two', 1250.5, 600), given('one', 1100, 0)]
     expect(currentEstimate(1250.5, ledger, at(610))).toMatchObject({ amount: 1100 })
     expect(currentEstimate(1250.5, ledger, at(630))).toEqual({
@@ -37,7 +37,7 @@ describe('the estimate that a customer is shown', () => {
     })
   })
 
-  it('was never another one that was undone within the hold', () => {
+  it('was never a different one that was undone within 30 seconds', () => {
     const first = given('one', 1100, 0)
     const ledger = [given('three', 1100, 620, 'two'), given('two', 1250.5, 600), first]
     for (const seconds of [605, 625, 640, 700]) {
@@ -47,20 +47,20 @@ describe('the estimate that a customer is shown', () => {
     }
   })
 
-  it('was never there when the first one was undone within the hold', () => {
+  it('never existed if the first one was undone within 30 seconds', () => {
     const ledger = [given('two', null, 20, 'one'), given('one', 1100, 0)]
     for (const seconds of [25, 40, 60]) {
       expect(currentEstimate(null, ledger, at(seconds))).toBeNull()
     }
   })
 
-  it('is the bare amount again that an undone one had replaced', () => {
+  it('is the bare amount again after its replacement was undone', () => {
     const ledger = [given('two', 990, 610, 'one'), given('one', 1100, 600)]
     expect(currentEstimate(990, ledger, at(620))).toMatchObject({ amount: 990, estimate: null })
     expect(currentEstimate(990, ledger, at(700))).toMatchObject({ amount: 990, estimate: null })
   })
 
-  it('shows what was undone too late as a change', () => {
+  it('shows a late undo as a change', () => {
     const ledger = [
       given('three', 1100, 700, 'two'),
       given('two', 1250, 600),
@@ -69,7 +69,7 @@ describe('the estimate that a customer is shown', () => {
     expect(currentEstimate(1100, ledger, at(740))).toMatchObject({ amount: 1100, before: 1250 })
   })
 
-  it('is a bare amount where another client has written one', () => {
+  it('is a bare amount if a different client wrote one', () => {
     const ledger = [given('one', 1100, 0)]
     expect(currentEstimate(990, ledger, at(60))).toEqual({
       ...{ amount: 990, estimate: null, before: 1100 },
@@ -77,12 +77,12 @@ describe('the estimate that a customer is shown', () => {
     expect(currentEstimate(990, [], at(60))).toEqual({ amount: 990, estimate: null, before: null })
   })
 
-  it('is a bare amount of another client at once, also while one of ours is held', () => {
+  it("is a different client's bare amount at once, even while one of ours is delayed", () => {
     const bare = { amount: 990, estimate: null, before: null }
     expect(currentEstimate(990, [given('one', 1100, 0)], at(10))).toEqual(bare)
   })
 
-  it('is the one that an Undo of an Undo gave anew', () => {
+  it('is the one that undoing an Undo entered again', () => {
     const ledger = [
       given('three', 1100, 15, 'two'),
       given('two', null, 10, 'one'),
@@ -93,7 +93,7 @@ describe('the estimate that a customer is shown', () => {
     })
   })
 
-  it('was never another one that a third replaced before its mail could go', () => {
+  it('was never an amount that was replaced before its email could be sent', () => {
     const earlier = (ledger: Estimate[]) =>
       showEstimate({ estimate_amount: 1250, move_date: '2026-12-19' }, ledger, at(100))?.earlier
     const first = given('one', 1100, 0)
@@ -103,17 +103,17 @@ describe('the estimate that a customer is shown', () => {
     expect(earlier([given('two', 1250, 20), same])).toEqual([{ amount: 1250, at: at(0) }])
   })
 
-  it('is a change from what was last given, also where that was taken back between', () => {
+  it('is a change from the last shown amount, also if that was removed in between', () => {
     const ledger = [given('three', 1250, 1200), given('two', null, 600), given('one', 1100, 0)]
     expect(currentEstimate(1250, ledger, at(1300))).toMatchObject({ amount: 1250, before: 1100 })
   })
 
-  it('is gone when the amount was withdrawn', () => {
+  it('disappears when the amount is removed', () => {
     expect(currentEstimate(null, [given('one', 1100, 0)], at(60))).toBeNull()
   })
 })
 
-it('an amount is on its way for 30 seconds, unless an Undo in them has put back what was there', () => {
+it('an amount is about to be shown for 30 seconds, unless an Undo restored the former one', () => {
   const undone = (seconds: number) => [given('two', null, seconds, 'one'), given('one', 1100, 0)]
   const isChanging = (ledger: Estimate[], seconds: number) => isBeingChanged(ledger, at(seconds))
   const [one] = [given('one', 1100, 0)]
@@ -123,7 +123,7 @@ it('an amount is on its way for 30 seconds, unless an Undo in them has put back 
   expect(isChanging(undone(30), 30)).toBe(true)
 })
 
-describe('the page of a customer', () => {
+describe("the customer's page", () => {
   const show = (amount: number | null, ledger: Estimate[], seconds = 700) =>
     showEstimate({ estimate_amount: amount, move_date: '2026-12-19' }, ledger, at(seconds))
   const first = given('one', 1100, 0)
@@ -133,7 +133,7 @@ describe('the page of a customer', () => {
     ...{ why: 'stairs', why_text: 'Two flights', good_until: '2026-12-01' },
   }
 
-  it('shows an estimate with its parts, what it was before and why, and what was given earlier', () => {
+  it('shows an estimate with its details, the previous amount, the reason, and earlier amounts', () => {
     expect(show(825, [second, first])).toEqual({
       ...{ amount: 825, kind: 'hourly', couldChange: 'Stairs', goodUntil: '2026-12-01' },
       parts: ['3 movers, 5 hours at $165.00 an hour for the crew: $825.00'],
@@ -143,16 +143,16 @@ describe('the page of a customer', () => {
     })
   })
 
-  it('names the price of another hour of hourly work alone', () => {
+  it('shows the price of an extra hour for hourly work only', () => {
     expect(show(825, [{ ...second, kind: 'flat' }])).toMatchObject({ extraHour: null })
     expect(show(825, [{ ...second, rate: null }])).toMatchObject({ extraHour: null })
   })
 
-  it('says nothing of a change where the first estimate is shown', () => {
+  it('shows no change for the first estimate', () => {
     expect(show(825, [second])).toMatchObject({ amount: 825, change: null, earlier: [] })
   })
 
-  it('shows a bare amount without parts, beside all that were given', () => {
+  it('shows a bare amount without details, and all earlier amounts', () => {
     expect(show(990, [second, first])).toEqual({
       ...{ amount: 990, kind: null, parts: [], couldChange: '', goodUntil: null },
       extraHour: null,
@@ -164,11 +164,11 @@ describe('the page of a customer', () => {
     })
   })
 
-  it('shows an amount of which there is no ledger at all', () => {
+  it('shows an amount without any log entry', () => {
     expect(show(990, [])).toMatchObject({ amount: 990, change: null, earlier: [] })
   })
 
-  it('shows that an amount was taken back, and which there were', () => {
+  it('shows that an amount was removed, and the earlier amounts', () => {
     const withdrawn = given('three', null, 650)
     expect(show(null, [withdrawn, first], 700)).toEqual({
       ...{ amount: null, kind: null, parts: [], couldChange: '', goodUntil: null, change: null },
@@ -177,13 +177,13 @@ describe('the page of a customer', () => {
     })
   })
 
-  it('shows nothing before anything was given, or while the first is held', () => {
+  it('shows nothing before an estimate was given, or while the first one is delayed', () => {
     expect(show(null, [])).toBeNull()
     expect(showEstimate({ move_date: '2026-12-19' }, [], at(0))).toBeNull()
     expect(show(1100, [first], 10)).toBeNull()
   })
 
-  it('takes an answer until the day of the move at most', () => {
+  it('accepts an answer until the day of the move at most', () => {
     expect(lastDayToAnswer('2026-12-01', '2026-12-19')).toBe('2026-12-01')
     expect(lastDayToAnswer('2026-12-20', '2026-12-19')).toBe('2026-12-19')
     expect(lastDayToAnswer(null, '2026-12-19')).toBe('2026-12-19')
@@ -193,13 +193,13 @@ describe('the page of a customer', () => {
 describe('the estimate that the office talks about', () => {
   const ledger = [given('two', 1250.5, 600), given('one', 1100, 0)]
 
-  it('is the one that it gave last, also while its customer is not shown that yet', () => {
+  it("is the latest one, even while its customer doesn't see it yet", () => {
     expect(givenEstimate(1250.5, ledger)).toMatchObject({ amount: 1250.5, before: 1100 })
     expect(givenEstimate(900, [])).toEqual({ amount: 900, estimate: null, before: null })
     expect(givenEstimate(null, [])).toBeNull()
   })
 
-  it('is answered by a yes to it, and by none to the one before', () => {
+  it('is answered by its own acceptance, but not by one of the previous estimate', () => {
     const yes = (accepted_estimate: string, accepted_amount: number) =>
       isAnswerStored(1250.5, ledger, { accepted_estimate, accepted_amount, accepted_at: at(610) })
     expect([yes('two', 1250.5), yes('one', 1100)]).toEqual([true, false])
@@ -207,7 +207,7 @@ describe('the estimate that the office talks about', () => {
     expect(isAnswerStored(null, [], {})).toBe(false)
   })
 
-  it('is not answered by a yes to a bare amount of the same size from before it was taken back', () => {
+  it("isn't answered by an acceptance of the same bare amount from before it was removed", () => {
     const yes = { accepted_estimate: 'bare', accepted_amount: 990, accepted_at: at(-60) }
     expect(isAnswerStored(990, [], yes)).toBe(true)
     expect(isAnswerStored(990, [given('one', 1100, 0)], yes)).toBe(false)
@@ -232,7 +232,7 @@ describe('the sum of the parts', () => {
   })
 })
 
-describe('the parts in words', () => {
+describe('the details as text', () => {
   it('are only what the office entered', () => {
     expect(describeParts(noDetails)).toEqual([])
     expect(describeParts({ ...noDetails, crew: 1, hours: 1 })).toEqual(['1 mover, 1 hour'])
@@ -264,8 +264,8 @@ it('an estimate is good through its last day at the office, and then says what t
   )
 })
 
-describe('a change in words', () => {
-  it('says from what to what, to the cent, and why', () => {
+describe('a change as text', () => {
+  it('has both amounts, to the cent, and the reason', () => {
     expect(
       describeChange({ from: 1100, to: 1250.5, why: 'more_things', text: 'Garage added' }),
     ).toBe('Changed from $1,100.00 (+$150.50) because of more things to move: “Garage added”.')

@@ -14,7 +14,7 @@ book('2026-11-20', 'Phone: Yelp', 700)
 book('2026-08-25', 'google / cpc', 800)
 book('2026-08-24', 'bing.com', 4000)
 
-it('names what booked most in 90 days, a paid one with all that it covers and what it cost', () => {
+it('lists the sources with the most booked dollars in 90 days, paid ones as groups with their cost', () => {
   const spend = new Map([['2026-11', [{ source: 'Yelp', cents: 30_000 }]]])
   expect(bestSources(figures, spend, '2026-11-22')).toEqual([
     { name: 'Yelp', bookedCents: 100_000, booked: 2, spentCents: 22_000 },
@@ -23,7 +23,7 @@ it('names what booked most in 90 days, a paid one with all that it covers and wh
   ])
 })
 
-it('names no source that booked nothing, whatever it cost', () => {
+it('leaves out a source without bookings, whatever it cost', () => {
   const spend = new Map([['2026-08', [{ source: 'Radio', cents: 90_000 }]]])
   expect(bestSources(figures, spend, '2026-08-23')).toEqual([])
 })

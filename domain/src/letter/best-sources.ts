@@ -8,14 +8,14 @@ import { bestFirst, spendLines } from '../spend/spend-lines.ts'
 import { shiftUtcDay } from '../visit/day.ts'
 import { letterBounds, type Letter } from './letter.ts'
 
-/** The first of the days that the letter's sources are of, up to the last of its week. */
+/** The first of the days whose sources the weekly email covers, up to the last day of its week. */
 export const firstSourceDay = (lastDay: PlainDate): PlainDate =>
   shiftUtcDay(lastDay, 1 - letterBounds.sourceDays)
 
 /**
- * The sources with the most booked dollars, by what was measured, of quotes whose first visit was in the
- * letter's days (UTC), with what was spent on them in these days. What was paid for is one source with all
- * that it covers, as on Money. A source that booked nothing is none, nor is one that is not known.
+ * Returns the measured sources with the most booked dollars, for quotes whose first visit was in
+ * the weekly email's days (UTC), with the spend in these days. A paid source includes everything
+ * that it covers, as on Money. Sources without bookings and the unknown source are left out.
  */
 export function bestSources(
   figures: SourceFigures,

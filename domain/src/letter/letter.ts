@@ -2,55 +2,55 @@ import * as z from 'zod/mini'
 import { lostReasons } from '../work/lost-reason.ts'
 import { watchSchema } from '../watch/watch.ts'
 
-/** Bounds of a letter. */
+/** Limits of the weekly email. */
 export const letterBounds = {
-  /** Quotes that are named as waiting. */
+  /** The number of waiting quotes that are listed. */
   waiting: 10,
-  /** How long an estimate goes without an answer before its quote is named, in milliseconds. */
+  /** How long an estimate has no answer before its quote is listed, in milliseconds. */
   silentMs: 5 * 86_400_000,
   sources: 3,
   /**
-   * UTC days, up to the week's last, whose first visits the sources are of: a move is rarely booked in the
-   * week in which its customer first came.
+   * UTC days, up to the week's last, whose first visits the sources cover, because a move is rarely
+   * booked in the week of its customer's first visit.
    */
   sourceDays: 90,
 } as const
 
-/** A count of moves or estimates, and what they are worth. */
+/** A number of moves or estimates, and their value. */
 const worthSchema = z.object({ count: z.number(), cents: z.number() })
 
 const weekFiguresSchema = z.object({
-  /** Quotes that came in; without those that fell into the honeypot, which are `spam`. */
+  /** New quotes, without those with a filled honeypot, which are `spam`. */
   requests: z.number(),
   web: z.number(),
   phone: z.number(),
   spam: z.number(),
-  /** Calls that were promised for a minute of the week, and how many were tried by then. */
+  /** Calls promised for a time in the week, and how many were tried by then. */
   promised: z.number(),
   on_time: z.number(),
-  /** Promised calls that nobody has tried so far. */
+  /** Promised calls without an attempt so far. */
   untried: z.number(),
-  /** Minutes by which the latest first try missed its promise; null for none. */
+  /** How many minutes late the latest first attempt was; null for none. */
   slowest: z.nullable(z.number()),
-  /** More were late than were looked at: another may have been later still. */
+  /** More calls were late than were read, so another may have been later. */
   slowest_is_least: z.boolean(),
-  /** Quotes that got their first amount, and that lost it again. */
+  /** Quotes that got their first amount, and quotes whose amount was removed. */
   estimated: z.number(),
   taken_back: z.number(),
-  /** Estimates that customers said yes to. */
+  /** Estimates that customers accepted. */
   accepted: worthSchema,
-  /** Moves that came onto the schedule, by their estimates. */
+  /** Moves that were scheduled, with the value of their estimates. */
   scheduled: worthSchema,
-  /** Requests that were closed, by reason; only reasons with a case. */
+  /** Closed requests by reason; only reasons with a case. */
   lost: z.array(z.object({ why: z.enum(lostReasons), count: z.number() })),
 })
-/** What happened in one week. Cents are whole. */
+/** What happened in one week, in whole cents. */
 export type WeekFigures = z.output<typeof weekFiguresSchema>
 
 const comingDaySchema = z.object({
   day: z.string(),
   moves: z.number(),
-  /** Of these, how many have no crew yet. */
+  /** How many of these have no crew yet. */
   without_crew: z.number(),
   taken: z.number(),
   crews: z.number(),
@@ -63,7 +63,7 @@ const sourceSchema = z.object({
   name: z.string(),
   bookedCents: z.number(),
   booked: z.number(),
-  /** Null where nothing was spent on it; letters of before have none. */
+  /** Null if nothing was spent on it; missing in older emails. */
   spentCents: z._default(z.nullable(z.number()), null),
 })
 
@@ -74,28 +74,28 @@ const failedPagesSchema = z.object({
   is_least: z.boolean(),
 })
 
-/** What a letter says, stored with its mail: figures and no names of people. */
+/** The content of a weekly email, stored with it: figures without people's names. */
 export const letterSchema = z.object({
-  /** The Monday of the week that it tells of. */
+  /** The Monday of the week that it covers. */
   monday: z.string(),
   week: weekFiguresSchema,
   before: weekFiguresSchema,
-  /** Where booked moves came from, best first (`bestSources`). */
+  /** The sources of booked moves, best first (`bestSources`). */
   sources: z.array(sourceSchema),
   coming: z.array(comingDaySchema),
   /** There are more moves in the coming week than were read. */
   coming_is_cut: z.boolean(),
-  /** More quotes wait than are named. */
+  /** More quotes wait than are listed. */
   more_wait: z.boolean(),
-  /** Silences of the form that were told in the week. */
+  /** Outages of the form that were reported in the week. */
   alarms: z.number(),
-  /** Floods of visits that were told in the week; letters of before have none. */
+  /** Spikes of visits that were reported in the week; missing in older emails. */
   spikes: z._default(z.number(), 0),
-  /** Mails of the week that were not delivered and not sent again. */
+  /** Emails of the week that weren't delivered and weren't resent. */
   failed_mails: z.number(),
-  /** Pages on which something failed, and how many met that; letters of before have none. */
+  /** Pages with errors, and the affected people; missing in older emails. */
   failed_pages: z._default(failedPagesSchema, { pages: 0, people: 0, is_least: false }),
-  /** How the form stands; null when nobody has looked. */
+  /** The state of the form; null if it wasn't checked. */
   watch: z.nullable(watchSchema),
 })
 export type Letter = z.output<typeof letterSchema>

@@ -3,10 +3,10 @@ import { formatCents } from '../quote/money.ts'
 import { lostReasonLabels, lostReasons } from '../work/lost-reason.ts'
 import type { WeekFigures } from './letter.ts'
 
-/** What is read of documents that no page may read, or not so many. */
+/** Figures from documents that pages may not read, or not in that number. */
 type LetterOnly = 'slowest' | 'slowest_is_least' | 'estimated' | 'taken_back'
 
-/** What the letter tells of a week, or what of that is counted for a page. */
+/** A week's figures in the email, or those that a page counts. */
 export type CountedWeek = Omit<WeekFigures, LetterOnly> & Partial<Pick<WeekFigures, LetterOnly>>
 
 export interface FigureRow {
@@ -17,7 +17,9 @@ export interface FigureRow {
   isPart?: boolean
 }
 
-/** One row per figure of a week, with the week before. Figures that weren't counted have no row. */
+/**
+ * One row per figure of a week, with the previous week. Figures that weren't counted have no row.
+ */
 export function weekRows(week: CountedWeek, before: CountedWeek): FigureRow[] {
   const row = (label: string, of: (figures: CountedWeek) => string): FigureRow => ({
     label,

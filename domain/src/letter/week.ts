@@ -7,7 +7,7 @@ import { shiftPlainDate, todayAtOffice, weekdayOf, type PlainDate } from '../pla
 export interface OfficeWeek {
   monday: PlainDate
   from: Date
-  /** Not of the week any more. */
+  /** Exclusive. */
   to: Date
 }
 
@@ -16,7 +16,7 @@ export function weekFrom(monday: PlainDate): OfficeWeek {
   return { monday, from: officeInstant(monday, 0), to }
 }
 
-/** The last week that is over: what a letter of `now` tells of. */
+/** The last complete week, which an email sent at `now` covers. */
 export function lastWeek(now: Date): OfficeWeek {
   const today = todayAtOffice(now)
   const daysSinceMonday = (weekdayOf(today) + 6) % 7
@@ -34,10 +34,10 @@ const daysOfWeek = [0, 1, 2, 3, 4, 5, 6] as const
 export const daysIn = ({ monday }: OfficeWeek): PlainDate[] =>
   daysOfWeek.map((day) => shiftPlainDate(monday, day))
 
-// At noon, which no zone puts on another day.
+// Noon, which is on the same day in every time zone.
 const noonOf = (day: PlainDate) => new TZDate(`${day}T12:00:00Z`, 'UTC')
 
-/** Its name by ISO 8601: '2026-W47'. */
+/** Its name in ISO 8601: '2026-W47'. */
 export const isoWeek = ({ monday }: Pick<OfficeWeek, 'monday'>): string =>
   format(noonOf(monday), "RRRR-'W'II")
 

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { describeProblem, describeWaiting } from './mail-labels.ts'
 import { mailStates, isFinalMailState } from './mail-schema.ts'
 
-describe('what the office reads of mail', () => {
-  it('names the mail and what became of it', () => {
+describe("the office's list of emails", () => {
+  it('shows the kind of an email and its state', () => {
     expect(describeProblem({ mail_id: 'x', kind: 'customer', problem: 'bounced' })).toBe(
       'Confirmation to the customer: It bounced: that address does not accept email.',
     )
   })
 
-  it('says what each waiting mail waits for', () => {
+  it('says what each waiting email waits for', () => {
     const waiting = mailStates.filter((state) => !isFinalMailState(state))
     for (const state of waiting) {
       expect(describeWaiting({ state, kind: 'office', reason: null })).not.toBe('')
     }
   })
 
-  it('tells a digest that still gathers from a mail that is about to be sent', () => {
+  it('distinguishes a digest that still collects from an email that is about to be sent', () => {
     const pending = (kind: 'office' | 'digest') =>
       describeWaiting({ state: 'PENDING', kind, reason: null })
     expect([pending('office'), pending('digest')]).toEqual([
@@ -25,7 +25,7 @@ describe('what the office reads of mail', () => {
     ])
   })
 
-  it('tells a refused key, which somebody must mend, from a service that is down', () => {
+  it('distinguishes a rejected API key, which has to be fixed, from an outage of the service', () => {
     const retry = (reason: string) => describeWaiting({ state: 'RETRY', kind: 'office', reason })
     expect(retry('status_401')).toContain('rejects our key')
     expect(retry('status_503')).toContain('trying again')

@@ -6,7 +6,7 @@ import {
   type QuoteDelivery,
 } from './mail-schema.ts'
 
-/** What a mail is, as the office speaks of it. */
+/** The office's names for kinds of emails. */
 export const mailKindLabels: Record<MailKind, string> = {
   office: 'Request to the office',
   customer: 'Confirmation to the customer',
@@ -35,12 +35,12 @@ export const mailProblemLabels: Record<MailProblem, string> = {
   unproven: 'We can’t tell whether it arrived.',
 }
 
-/** A sentence a problem: 'Confirmation to the customer: The email service refused it.' */
+/** One sentence per problem: 'Confirmation to the customer: The email service refused it.' */
 export function describeProblem(problem: QuoteDelivery['problems'][number]): string {
   return `${mailKindLabels[problem.kind]}: ${mailProblemLabels[problem.problem]}`
 }
 
-/** What became of a mail: 'Sent'; 'It bounced: …'; what a waiting one waits for. */
+/** The state of an email: 'Sent'; 'It bounced: …'; what a waiting one waits for. */
 export function describeMail(
   mail: Pick<ListedMail, 'state' | 'reason' | 'kind' | 'problem'>,
 ): string {
@@ -49,7 +49,7 @@ export function describeMail(
   return isFinalMailState(mail.state) ? 'Not sent' : describeWaiting(mail)
 }
 
-/** What a waiting mail waits for. */
+/** What a waiting email waits for. */
 export function describeWaiting(mail: Pick<ListedMail, 'state' | 'reason' | 'kind'>): string {
   switch (mail.state) {
     case 'PENDING':

@@ -32,12 +32,13 @@ export function isFinalMailState(state: MailState): boolean {
 }
 
 /**
- * What a mail says: a new request, to the office; its acknowledgement, to the customer; an estimate
- * or schedule, to the customer; many requests at once, to the office; late calls, to the office; a link
- * that was asked for, to the customer; what a customer did on /move, to the office; the customer's own copy
- * of a yes to an estimate; the office's answer to a customer's question, or a text of its own; of the day of a move, where the owner wants it: that the crew is on its way, that it
- * is late, and whether the move is still on; a form that nobody sends, to the office and the owner; the week, to the owner;
- * an invitation into the office, to whom it is for; what was done about who is in the office, to each who is.
+ * The kinds of emails: a new request, to the office; its acknowledgment, to the customer; an
+ * estimate or schedule, to the customer; many requests at once, to the office; late calls, to the
+ * office; a requested link, to the customer; a customer's actions on /move, to the office; the
+ * customer's copy of an acceptance; the office's answer to a customer's question, or its follow-up;
+ * on moving day, if the owner turned it on: the crew is on its way, it is late, and the
+ * confirmation request; an outage of the form, to the office and the owner; the weekly email, to
+ * the owner; an invitation to the team; a change of the team, to each member.
  */
 export const mailKinds = [
   'office',
@@ -70,37 +71,40 @@ const ownKinds: readonly MailKind[] = [
   'people',
 ]
 
-/** To the office or the owner, whom a second mail harms less than none. */
+/** Email to the office or the owner, for whom a duplicate is better than no email. */
 export function goesToOffice(kind: MailKind): boolean {
   return ownKinds.includes(kind)
 }
 
-/** Why the office should call: the mail did not, or may not have, come through. */
+/** Why the office should call: the email wasn't delivered, or may not have been. */
 export const mailProblems = ['bounced', 'refused', 'expired', 'unproven'] as const
 export type MailProblem = (typeof mailProblems)[number]
 
 /**
- * `{quoteId}_office`. The id makes a quote's mail of one kind unique, however often its event is
+ * `{quoteId}_office`. The id makes a quote's email of one kind unique, however often its event is
  * delivered.
  */
 export function quoteMailId(quoteId: string, kind: 'office' | 'customer'): string {
   return `${quoteId}_${kind}`
 }
 
-/** What a mail's id may be; the Event Webhook names mails by it. */
+/** The format of an email's id; the Event Webhook identifies emails by it. */
 export const mailIdPattern = /^[A-Za-z0-9_-]{3,80}$/
 
-/** A `mail/{mailId}` document as the office's list reads it. It holds ids and states, no addresses. */
+/**
+ * A `mail/{mailId}` document as the office's list reads it. It contains ids and states, no
+ * addresses.
+ */
 export const listedMailSchema = z.object({
   kind: z.enum(mailKinds),
   quote_id: z.nullable(z.string()),
   state: z.enum(mailStates),
-  /** A code such as `status_503`; null when there is nothing to say. */
+  /** A code such as `status_503`; null for none. */
   reason: z.nullable(z.string()),
   problem: z.nullable(z.enum(mailProblems)),
   attempts: z.number(),
   created_at: instantSchema,
-  /** When it moves next; null in a final state. */
+  /** When it is next handled; null in a final state. */
   due_at: z.nullable(instantSchema),
 })
 export type ListedMail = z.output<typeof listedMailSchema> & { id: string }
@@ -114,7 +118,7 @@ export const quoteDeliverySchema = z.object({
       problem: z.enum(mailProblems),
     }),
   ),
-  /** When the first of them came up. */
+  /** When the first of them failed. */
   since: instantSchema,
 })
 export type QuoteDelivery = z.output<typeof quoteDeliverySchema>

@@ -2,8 +2,9 @@ import type { MailState } from './mail-schema.ts'
 import { tellableChange, type TellableFacts } from './quote-change.ts'
 
 /**
- * What an action does to the emails that tell a customer of an estimate or a schedule. An email that waits is
- * held again, and says at the end what is true then. One that is being sent, or may have been, is final.
+ * Decides what an action does to the emails about an estimate or a schedule. A waiting email is
+ * delayed again, and contains the values at the end. One that is being sent, or may have been sent,
+ * is final.
  * @param newest the state of the newest such email about the request; null if there is none
  */
 export function planUpdateMail(

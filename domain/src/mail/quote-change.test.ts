@@ -3,37 +3,37 @@ import { tellableChange, tellableFacts } from './quote-change.ts'
 
 const state = (estimate: number | null, status = 'estimated') => ({ estimate, status })
 
-describe('what a customer hears of by mail', () => {
-  it('is an estimate, and another estimate', () => {
+describe('changes that are emailed to the customer', () => {
+  it('are a new estimate and a changed one', () => {
     expect(tellableChange(state(null, 'pending'), state(900))).toEqual({
       ...{ estimate: true, scheduled: false, day: false, arrival: false },
     })
     expect(tellableChange(state(900), state(950))).toMatchObject({ estimate: true })
   })
 
-  it('is an estimate of zero, which is a price', () => {
+  it('are an estimate of zero, which is a valid price', () => {
     expect(tellableChange(state(null), state(0))).toMatchObject({ estimate: true })
   })
 
-  it('is the move on the schedule, once', () => {
+  it('are the scheduling of the move, once', () => {
     expect(tellableChange(state(900), state(900, 'scheduled'))).toEqual({
       ...{ estimate: false, scheduled: true, day: false, arrival: false },
     })
     expect(tellableChange(state(900, 'scheduled'), state(900, 'scheduled'))).toBeNull()
   })
 
-  it('is not an estimate taken back, nor any other status', () => {
+  it('are not the removal of an estimate, nor any other status', () => {
     expect(tellableChange(state(900), state(null))).toBeNull()
     expect(tellableChange(state(900), state(900, 'completed'))).toBeNull()
   })
 
-  it('takes a missing estimate for none', () => {
+  it('treat a missing estimate as none', () => {
     const facts = { estimate: null, status: 'pending', day: '2026-12-19' }
     expect(tellableFacts({ status: 'pending', move_date: '2026-12-19' })).toEqual(facts)
   })
 })
 
-describe('the day of a move', () => {
+describe('a change of the day', () => {
   const morning = { from_minute: 480, to_minute: 540 }
   const later = { from_minute: 600, to_minute: 660 }
   const on = (day: string, arrival?: typeof morning | null, status = 'scheduled') =>
@@ -43,13 +43,13 @@ describe('the day of a move', () => {
     return change && Object.entries(change).flatMap(([name, isNews]) => (isNews ? [name] : []))
   }
 
-  it('is news once it is another one, and the arrival with it', () => {
+  it('is emailed with the new arrival time', () => {
     expect(newsOf(on('2026-12-12', morning), on('2026-12-14', later))).toEqual(['day', 'arrival'])
     expect(newsOf(on('2026-12-12', null), on('2026-12-12', morning))).toEqual(['arrival'])
     expect(newsOf(on('2026-12-12', morning), on('2026-12-12', { ...morning }))).toBeNull()
   })
 
-  it('is no news before the move is scheduled, nor is a crew that is taken off', () => {
+  it("isn't emailed before the move is scheduled, nor is the removal of a crew", () => {
     expect(
       newsOf(on('2026-12-12', null, 'estimated'), on('2026-12-14', null, 'estimated')),
     ).toBeNull()
@@ -59,7 +59,7 @@ describe('the day of a move', () => {
     ])
   })
 
-  it('is no news against what nobody knows to have told', () => {
+  it("isn't emailed if it is unknown what the customer was told", () => {
     const { estimate, status } = on('2026-12-12')
     const unknown = { estimate, status }
     expect(newsOf(unknown, on('2026-12-14', morning))).toBeNull()

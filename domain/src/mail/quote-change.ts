@@ -1,30 +1,30 @@
 import { isSameSpan, type MinuteSpan } from '../calendar/minute-span.ts'
 import { changedFields } from '../quote/office/office-fields.ts'
 
-/** The facts of a quote that a mail to its customer is about. */
+/** The facts of a quote that an email to its customer contains. */
 export interface TellableFacts {
   estimate: number | null
   status: string
-  /** The day of the move, yyyy-MM-dd; absent where nobody knows which one was told. */
+  /** The day of the move, yyyy-MM-dd; missing if it is unknown which one was emailed. */
   day?: string | undefined
-  /** Within which our crew arrives on that day; null for none, absent like `day`. */
+  /** The arrival window on that day; null for none, missing like `day`. */
   arrival?: MinuteSpan | null | undefined
 }
 
 export interface TellableChange {
-  /** The office gave an estimate, or another one. */
+  /** The estimate is new or changed. */
   estimate: boolean
-  /** The office put the move on its schedule. */
+  /** The move was scheduled. */
   scheduled: boolean
-  /** A move on the schedule is on another day. */
+  /** The day of a scheduled move changed. */
   day: boolean
-  /** A move on the schedule has an arrival window, or another one. */
+  /** A scheduled move got an arrival window, or a different one. */
   arrival: boolean
 }
 
 /**
  * The facts of a stored quote.
- * @param arrival as `arrivalOn` reads it from the booking; absent where nobody looked
+ * @param arrival as `arrivalOn` reads it from the booking; missing if it wasn't read
  */
 export function tellableFacts(
   quote: { estimate_amount?: number | null | undefined; status: string; move_date: string },
@@ -36,8 +36,8 @@ export function tellableFacts(
 }
 
 /**
- * The change between two states of a quote that its customer hears of by mail; null for none. An
- * estimate that was taken back is not mailed, nor that no crew is booked any more: the office calls.
+ * The change between two states of a quote that its customer is emailed about; null for none.
+ * Removing an estimate or a crew isn't emailed, because the office calls.
  */
 export function tellableChange(before: TellableFacts, after: TellableFacts): TellableChange | null {
   const changed = changedFields(asOfficeFields(before), asOfficeFields(after))
@@ -51,7 +51,7 @@ export function tellableChange(before: TellableFacts, after: TellableFacts): Tel
   return Object.values(change).includes(true) ? change : null
 }
 
-/** What nobody knows is no other. */
+/** An unknown value doesn't count as different. */
 function isOther<Fact extends string | MinuteSpan | null>(
   before: Fact | undefined,
   after: Fact | undefined,

@@ -1,6 +1,9 @@
 import type { LostReason } from '../work/lost-reason.ts'
 
-/** Why a customer cancels a request, in the customer's words; the office knows the reasons by its own. */
+/**
+ * Why a customer cancels a request, in the customer's words; the office uses its own list of
+ * reasons.
+ */
 export const cancelReasons = [
   { reason: 'not_moving', label: 'We’re not moving after all' },
   { reason: 'went_elsewhere', label: 'We found another way to move' },

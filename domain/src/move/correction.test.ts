@@ -20,8 +20,8 @@ const quote = exampleQuote()
 const corrected = (over: Partial<CorrectionInput>, from = quote) =>
   correctedFields(correctionSchema.parse({ ...correctionValues(from), ...over }), from)
 
-describe('the form of a correction', () => {
-  it('opens with what is stored, and empty where nothing is', () => {
+describe('the edit form', () => {
+  it('opens with the stored values, and empty where there are none', () => {
     expect(correctionValues(exampleQuote({ inventory: null, notes: null, extras: [] }))).toEqual({
       ...{ phone: quote.phone, moveType: 'Local', moveDate: '2026-12-12' },
       ...{ fromAddress: quote.from_address, toAddress: quote.to_address },
@@ -29,7 +29,7 @@ describe('the form of a correction', () => {
     })
   })
 
-  it('opens with a move type of old, and has no box for an extra of old', () => {
+  it('opens with an outdated move type, and has no checkbox for an outdated extra', () => {
     const old = exampleQuote({ move_type: 'Piano', extras: ['Cleaning', 'Storage', 'Packing'] })
     expect(correctionValues(old)).toMatchObject({
       moveType: 'Piano',
@@ -37,19 +37,19 @@ describe('the form of a correction', () => {
     })
   })
 
-  it('has the customer’s own words, without the answers to our questions', () => {
+  it('has the customer’s own notes, without the answers to our questions', () => {
     const notes = 'Ring twice\n\nStairs: One flight'
     expect(correctionValues(exampleQuote({ notes })).notes).toBe('Ring twice')
   })
 
-  it('changes nothing where it is sent as it opened', () => {
+  it('changes nothing if it is sent as it opened', () => {
     const answered = exampleQuote({ notes: 'Ring twice\n\nStairs: One flight', inventory: null })
     expect(customerChanges(customerFieldsOf(answered), corrected({}, answered))).toEqual([])
   })
 })
 
-describe('a correction', () => {
-  it('leaves name and email, unless the office brings others', () => {
+describe('an edit', () => {
+  it('keeps name and email, unless the office changes them', () => {
     const kept = corrected({ phone: '(202) 555-0199' })
     expect(kept).toMatchObject({ name: quote.name, email: quote.email, phone: '(202) 555-0199' })
     const values = correctionSchema.parse(correctionValues(quote))
@@ -58,17 +58,17 @@ describe('a correction', () => {
     ).toMatchObject({ name: 'Ana Ruiz', email: 'ana@example.com' })
   })
 
-  it('is stored as a new request would be: nothing as null, extras in their order', () => {
+  it('is stored like a new request: empty fields as null, extras in their order', () => {
     expect(corrected({ inventory: ' ', notes: '', extras: ['Storage', 'Packing'] })).toMatchObject({
       ...{ inventory: null, notes: null, extras: ['Packing', 'Storage'] },
     })
   })
 
-  it('touches nothing that is not the customer’s', () => {
+  it("changes only the customer's fields", () => {
     expect(Object.keys(corrected({})).sort()).toEqual(Object.values(storedFieldOf).sort())
   })
 
-  it('lists what differs in the order of the form, as it was and as it is', () => {
+  it('lists the differences in the order of the form, with old and new values', () => {
     const after = { ...quote, notes: null, extras: ['Packing'], phone: '(202) 555-0199' }
     expect(customerChanges(quote, after)).toEqual([
       { field: 'phone', before: '(202) 555-0142', after: '(202) 555-0199' },
@@ -78,7 +78,7 @@ describe('a correction', () => {
   })
 })
 
-describe('what was corrected is read', () => {
+describe('an edit is described', () => {
   const stairs: CustomerChange = { field: 'stairs', before: null, after: 'No stairs' }
 
   it.each<[string, CustomerChange, string, string, string]>([
@@ -107,11 +107,11 @@ describe('what was corrected is read', () => {
       { field: 'special_items', before: 'Safe', after: null },
       ...(['Special items', 'Safe', 'Not asked'] as const),
     ],
-  ])('by the office: %s', (_, change, label, before, after) => {
+  ])('for the office: %s', (_, change, label, before, after) => {
     expect(describeCustomerChanges([change], 'office')).toEqual([{ label, before, after }])
   })
 
-  it('by the customer as their own: notes are theirs, and an open question was not answered', () => {
+  it('for the customer as their own: notes are theirs, and an open question was not answered', () => {
     const notes: CustomerChange = { field: 'notes', before: null, after: 'Ring twice' }
     expect(describeCustomerChanges([notes, stairs], 'customer')).toEqual([
       { label: 'Notes', before: 'None', after: 'Ring twice' },
@@ -119,7 +119,7 @@ describe('what was corrected is read', () => {
     ])
   })
 
-  it('as it is stored, a fact told from a field', () => {
+  it('as it is stored, with facts and fields distinguished', () => {
     const phone = { field: 'phone', before: '1', after: '2' } as const
     expect([stairs, phone].map((change) => customerChangeSchema.parse(change))).toEqual([
       ...[stairs, phone],
@@ -153,7 +153,7 @@ it.each<[string, Partial<Quote>, boolean]>([
     { status: 'scheduled', estimate_amount: 915 },
     false,
   ],
-])('a correction %s', (_, over, isAtOnce) => {
+])('an edit %s', (_, over, isAtOnce) => {
   expect(countsAtOnce(exampleQuote(over))).toBe(isAtOnce)
 })
 
@@ -165,11 +165,11 @@ describe('the version of a page', () => {
     ...[{ from_address: 'Here' }, { to_address: 'There' }, { move_date: '2026-12-13' }],
     ...[{ inventory: null }, { extras: ['Packing'] }, { notes: null }],
     ...[{ status: 'estimated' }, { estimate_amount: 915 }],
-  ])('is another once the quote says something else: %j', (over) => {
+  ])("changes when the quote's content changes: %j", (over) => {
     expect(version(over)).not.toBe(version({}))
   })
 
-  it('is the same while nothing changes that an act is about', () => {
+  it("stays the same while nothing relevant to a customer's action changes", () => {
     const touched = {
       updated_at: new Date('2026-11-21T15:00:00Z'),
       admin_notes: 'Call them',

@@ -22,8 +22,8 @@ import {
 } from '../quote/quote-schema.ts'
 
 /**
- * What a customer may correct: all that the form asks for but name and email, which decide to whom
- * mail goes. Those the office changes, on the phone.
+ * What a customer may edit: everything in the form except name and email, which decide who gets
+ * email. The office changes those on the phone.
  */
 export const correctionSchema = z.omit(quoteFormSchema, { name: true, email: true })
 export type CorrectionInput = z.input<typeof correctionSchema>
@@ -31,7 +31,7 @@ export type Correction = z.output<typeof correctionSchema>
 
 const fieldsOfCustomer = Object.values(storedFieldOf)
 
-/** The fields of a quote that its customer told. */
+/** The fields of a quote that come from the customer. */
 export const customerFieldsSchema = z.pick(
   storedQuoteSchema,
   recordOf(fieldsOfCustomer, () => true as const),
@@ -42,8 +42,8 @@ export const customerFieldsOf = (quote: CustomerFields): CustomerFields =>
   customerFieldsSchema.parse(quote)
 
 /**
- * The stored fields that a correction asks for; name and email stay unless it brings them. Its notes are
- * the customer's own words: answers to the form's questions, which stand below them, stay.
+ * The stored fields after an edit; name and email stay unless it has them. Its notes are the
+ * customer's own text: answers to the form's questions, which are stored below them, stay.
  */
 export function correctedFields(
   correction: Correction & Partial<Pick<QuoteRequest, 'name' | 'email'>>,
@@ -53,7 +53,7 @@ export function correctedFields(
   return customerFieldsOf(newQuoteFields({ name, email, ...correction, notes }, null))
 }
 
-/** What the form of a correction opens with; a choice also where it is not offered any more. */
+/** The edit form's initial values, including a choice that is no longer offered. */
 export function correctionValues(quote: Omit<CustomerFields, 'name' | 'email'>): CorrectionInput {
   const asked = keysOf(correctionSchema.shape)
   return {
@@ -65,7 +65,7 @@ export function correctionValues(quote: Omit<CustomerFields, 'name' | 'email'>):
 
 const values = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
 
-/** One field, or one fact, that was corrected, as it is stored. */
+/** One edited field, or one fact, as stored. */
 export const customerChangeSchema = z.union([
   z.object({ field: z.enum(fieldsOfCustomer), before: values, after: values }),
   z.object({
@@ -88,8 +88,8 @@ export const isFactChange = (change: CustomerChange): change is FactChange =>
   isOneOf(moveFacts, change.field)
 
 /**
- * Changes in words: 'Move Date', 'Saturday, December 19, 2026', …; 'None' stands for nothing, 'Not asked'
- * for a fact that nobody knew.
+ * Describes changes: 'Move Date', 'Saturday, December 19, 2026', …; 'None' for empty values, 'Not
+ * asked' for an unknown fact.
  */
 export function describeCustomerChanges(
   changes: readonly CustomerChange[],
@@ -117,8 +117,8 @@ export function describeCustomerChanges(
 }
 
 /**
- * Whether a correction is applied without a word of the office: until it has answered, also by an
- * estimate alone. The mail with that shows the request as a person has read it.
+ * Whether an edit is applied without the office: only until the office has answered, including with
+ * an estimate. The email with that shows the request as a coworker has read it.
  */
 export function countsAtOnce({
   status,
@@ -128,8 +128,8 @@ export function countsAtOnce({
 }
 
 /**
- * Another text whenever the quote says something else to its customer's acts: a correction or a
- * cancellation names the version that its page showed (optimistic concurrency).
+ * Differs whenever the quote's content has changed: an edit or a cancellation contains the version
+ * that its page showed (optimistic concurrency).
  */
 export function moveVersion(
   quote: CustomerFields & Pick<Quote, 'status' | 'estimate_amount'>,

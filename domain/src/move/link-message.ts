@@ -5,7 +5,7 @@ import { fillReply } from '../work/saved-reply.ts'
 const message = `Hi {name}, this is ${business.name}. Here’s your move page, where you can see what’s next, update details or message us. No password needed. {link}`
 
 /**
- * What the office texts or mails with a link to the customer's page.
+ * The office's text message or email with a link to the customer's page.
  * @param address of the page, with its key
  */
 export function linkMessage(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 
-/** Wrong digits in an hour, and in all, for all links of a quote together. */
+/** Wrong digits per hour, and in total, for all links of a quote together. */
 const wrongAnHour = 5
 const wrongInAll = 20
 const hourMs = 60 * 60_000
@@ -10,30 +10,30 @@ const instantOrNull = z._default(z.nullable(instantSchema), null)
 const count = z._default(z.number(), 0)
 
 /**
- * A `quote_access/{quoteId}` document: what is counted and remembered about the links of a quote, for
- * all of them together, so that a new link brings no new tries. Written by functions only; without it
- * nothing has happened yet.
+ * A `quote_access/{quoteId}` document: the counters of a quote's links, for all of them together,
+ * so that a new link gives no new attempts. Only functions write it; without it nothing has
+ * happened yet.
  */
 export const moveAccessSchema = z.object({
-  /** Links made until then have ended. */
+  /** Links created before this no longer work. */
   ended_at: instantOrNull,
-  /** Links that were mailed until then have ended: the address has changed. */
+  /** Links emailed before this no longer work, because the address has changed. */
   mailed_ended_at: instantOrNull,
-  /** Wrong digits so far. */
+  /** The number of wrong digits so far. */
   wrong_digits: count,
-  /** When the present hour of tries began, and its wrong ones. */
+  /** When the current hour of attempts started, and its number of wrong ones. */
   wrong_since: instantOrNull,
   wrong_this_hour: count,
-  /** When a person last touched the page, to the day or the request's last change. */
+  /** When the customer last used the page, to the day or the request's last change. */
   opened_at: instantOrNull,
-  /** The customer's acts, and the questions among them. */
+  /** The number of the customer's actions, and of questions. */
   replies: count,
   questions: count,
-  /** Links that were made to be forwarded. */
+  /** The number of family links. */
   shared: count,
   /** The uid of the account that removed this request from its list of requests with the same email. */
   dismissed_by: z._default(z.nullable(z.string()), null),
-  /** Until when further acts are gathered in one mail to the office. */
+  /** Until when further actions are collected for one email to the office. */
   gathers_until: instantOrNull,
 })
 export type MoveAccess = z.output<typeof moveAccessSchema>
@@ -42,8 +42,8 @@ export type MoveAccess = z.output<typeof moveAccessSchema>
 export const untouchedAccess: MoveAccess = moveAccessSchema.parse({})
 
 /**
- * The most acts of a customer about one quote, and questions among them; more are for the phone. And the
- * most links to forward.
+ * The maximum number of a customer's actions, questions and family links per quote; after that they
+ * have to call.
  */
 export const actLimits = { replies: 60, questions: 10, shared: 20 } as const
 
@@ -51,7 +51,7 @@ export function hasAttemptsLeft({ wrong_digits }: MoveAccess): boolean {
   return wrong_digits < wrongInAll
 }
 
-/** Whether digits are looked at now; else the hour has to pass. */
+/** Whether digits can be tried now; otherwise the hour has to pass. */
 export function mayTry(access: MoveAccess, now: Date): boolean {
   return !isSameHour(access, now) || access.wrong_this_hour < wrongAnHour
 }

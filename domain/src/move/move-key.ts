@@ -10,24 +10,26 @@ export function newMoveKey(randomBytes: Parameters<typeof randomText>[2]): strin
   return randomText(22, () => lettersAndDigits, randomBytes)
 }
 
-/** '/move#k=…'. Browsers send no fragment to a server: it is in no log and in no referrer. */
+/**
+ * '/move#k=…'. Browsers don't send the fragment to a server, so it is in no log and in no referrer.
+ */
 export function movePathFor(key: string): string {
   return `${pages.move}#k=${key}`
 }
 
-/** '/move#q=…', for the account that the quote belongs to; worth nothing to anybody else. */
+/** '/move#q=…', for the account with the quote; useless to anyone else. */
 export function ownMovePathFor(quoteId: string): string {
   return `${pages.move}#q=${quoteId}`
 }
 
-/** Whose page is asked for: whoever holds a key, or an account's own quote. */
+/** The requested page: with a key, or an account's own quote. */
 export type MoveName = { key: string } | { quoteId: string }
 
 const withoutEscapes = (link: string) => link.replace(/%(?:25)*[\dA-F]{2}/gi, ' ')
 
 /**
- * Finds the key in a damaged link: the 22 characters after `k=`, or else the first 22 by themselves.
- * @param link a fragment or another part of the address
+ * Finds the key in a damaged link: the 22 characters after `k=`, or otherwise the first run of 22.
+ * @param link a fragment or a different part of the address
  */
 export function keyIn(link: string): string | null {
   const words = withoutEscapes(link)
@@ -36,9 +38,9 @@ export function keyIn(link: string): string | null {
 }
 
 /**
- * Finds the move that a link names, also if a mail program or a person added or encoded characters.
+ * Finds the move in a link, also if an email program or a person added or encoded characters.
  * @param link a fragment as `location.hash` returns it, or any other part of the address
- * @returns null if the link names no move
+ * @returns null if the link contains no move
  */
 export function moveNameOf(link: string): MoveName | null {
   const key = keyIn(link)

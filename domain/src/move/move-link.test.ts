@@ -16,11 +16,11 @@ const link = (over: Partial<MoveLink> = {}): MoveLink => ({
 const moveDate = '2026-12-19'
 const now = new Date('2026-11-21T15:00:00Z')
 
-describe('the address of a page', () => {
+describe("the address of a customer's page", () => {
   const key = 'aB3'.repeat(7) + 'x'
   const quoteId = 'pV4mZk2TqYx81Rs7f3a9'
 
-  it('names a key, or an account’s own quote', () => {
+  it('contains a key, or an account’s own quote', () => {
     const hashOf = (path: string) => new URL(`https://x.example${path}`).hash
     expect(moveNameOf(hashOf(movePathFor(key)))).toEqual({ key })
     expect(moveNameOf(hashOf(ownMovePathFor(quoteId)))).toEqual({ quoteId })
@@ -30,7 +30,7 @@ describe('the address of a page', () => {
   it.each([
     ...['', '#', '#k=', '#q=', `#k=${key}x`, `#k=x${key}`, `#k=${key.slice(1)}`],
     ...[`#q=${quoteId}0`, `#q=${quoteId.slice(1)}`, `#k=${key.slice(1)}-`],
-  ])('names nothing in %j', (hash) => {
+  ])('contains nothing in %j', (hash) => {
     expect(moveNameOf(hash)).toBeNull()
   })
 
@@ -52,25 +52,25 @@ describe('the address of a page', () => {
 
   it.each([
     ...['/move', '/Move', '/MOVE/', `/move%23k=${key}`, `/move/${key}`, `/move.`, `/move%20`],
-  ])('takes %j for a link to a move', (path) => {
+  ])('recognizes %j as a link to a move', (path) => {
     expect(looksLikeMovePath(path)).toBe(true)
   })
 
   it.each(['/', '/moves', '/moving', '/student-moving', '/movers%23k', '/remove/move'])(
-    'takes %j for another page',
+    'treats %j as a different page',
     (path) => {
       expect(looksLikeMovePath(path)).toBe(false)
     },
   )
 
-  it('has another key each time, of letters and digits', () => {
+  it('has a new key each time, of letters and digits', () => {
     const keys = [1, 2].map(() => newMoveKey((into) => crypto.getRandomValues(into)))
     expect(keys[0]).not.toBe(keys[1])
     expect(keys.every((made) => moveKeyPattern.test(made))).toBe(true)
   })
 })
 
-describe('a link asks for the digits', () => {
+describe('a link requires the digits', () => {
   it.each<[LinkMaker, boolean]>([
     ['browser', false],
     ['acknowledgement', true],
@@ -78,12 +78,12 @@ describe('a link asks for the digits', () => {
     ['office', false],
     ['asked', true],
     ['family', false],
-  ])('by what it was made for: %s', (made_for, isAsked) => {
+  ])('depending on its purpose: %s', (made_for, isAsked) => {
     expect(needsDigits(link({ made_for }))).toBe(isAsked)
     expect(needsDigits(link({ made_for, unlocked_at: now }))).toBe(false)
   })
 
-  it('and one that nobody has unlocked yet is stored without a word of it', () => {
+  it('until it is unlocked, which is stored only then', () => {
     expect(moveLinkSchema.parse({ ...link(), unlocked_at: undefined })).toEqual(link())
     expect(linkMakers.map((made_for) => moveLinkSchema.parse(link({ made_for })).made_for)).toEqual(
       ['browser', 'acknowledgement', 'update', 'office', 'asked', 'family'],
@@ -91,7 +91,7 @@ describe('a link asks for the digits', () => {
   })
 })
 
-describe('a link ends', () => {
+describe('a link expires', () => {
   it.each<[string, string, Partial<MoveLink>, string]>([
     ['90 days after the move', '2026-12-19', {}, '2027-03-19'],
     ['90 days after its creation, if the move was before', '2026-11-01', {}, '2027-02-18'],
@@ -120,7 +120,7 @@ describe('a link ends', () => {
     expect(lastDayOf(link(over), day)).toBe(last)
   })
 
-  it('400 days after it is made, as it is stored', () => {
+  it('400 days after its creation, as stored', () => {
     expect(newLinkFields('q', 'family', created_at)).toEqual({
       ...{ quote_id: 'q', made_for: 'family', expires_at: new Date('2027-12-25T15:05:00Z') },
     })
@@ -133,17 +133,20 @@ describe('a link ends', () => {
     ['update', false],
     ['asked', false],
     ['family', false],
-  ])('when the office corrects the address to which it may have gone: %s', (made_for, isKept) => {
-    const access = { ...untouchedAccess, mailed_ended_at: now }
-    expect(isLinkValid(link({ made_for }), { access, moveDate, now })).toBe(isKept)
-    expect(isLinkValid(link({ made_for }), { access: untouchedAccess, moveDate, now })).toBe(true)
-  })
+  ])(
+    'when the office changes the address that it may have been emailed to: %s',
+    (made_for, isKept) => {
+      const access = { ...untouchedAccess, mailed_ended_at: now }
+      expect(isLinkValid(link({ made_for }), { access, moveDate, now })).toBe(isKept)
+      expect(isLinkValid(link({ made_for }), { access: untouchedAccess, moveDate, now })).toBe(true)
+    },
+  )
 })
 
 describe('the digits', () => {
   const access = (over: object) => ({ ...untouchedAccess, ...over })
 
-  it('are looked at again an hour after the first wrong ones, which then count anew', () => {
+  it('can be tried again an hour after the first wrong attempt, with a new count', () => {
     const full = access({ wrong_since: now, wrong_this_hour: 5, wrong_digits: 5 })
     const after = (ms: number) => new Date(now.getTime() + ms)
     expect(mayTry(full, after(3_599_999))).toBe(false)
@@ -156,7 +159,7 @@ describe('the digits', () => {
     ).toEqual({ wrong_digits: 1, wrong_since: now, wrong_this_hour: 2 })
   })
 
-  it('are looked at nineteen wrong ones long, and a locked link then ends', () => {
+  it('can be wrong nineteen times, and then a locked link stops working', () => {
     const valid = (made_for: LinkMaker, wrong_digits: number) =>
       isLinkValid(link({ made_for }), { access: access({ wrong_digits }), moveDate, now })
     expect([hasAttemptsLeft(access({ wrong_digits: 19 })), valid('asked', 19)]).toEqual([
@@ -170,7 +173,7 @@ describe('the digits', () => {
     expect(valid('update', 20)).toBe(true)
   })
 
-  it('are counted from nothing where nothing has happened yet', () => {
+  it('are counted from zero', () => {
     expect(moveAccessSchema.parse({ opened_at: now })).toEqual({
       ...{ ended_at: null, mailed_ended_at: null, wrong_digits: 0, wrong_since: null },
       ...{ wrong_this_hour: 0, opened_at: now, replies: 0, questions: 0, shared: 0 },

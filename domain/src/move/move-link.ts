@@ -5,8 +5,8 @@ import { retention } from '../retention.ts'
 import { hasAttemptsLeft, type MoveAccess } from './move-access.ts'
 
 /**
- * What a link was made for: the browser that sent the request, a mail, the office's hand, or to be
- * forwarded by the customer: a `family` link reads little and does nothing.
+ * The purpose of a link: the browser that sent the request, an email, the office, or the family: a
+ * `family` link is read-only and shows little.
  */
 export const linkMakers = [
   'browser',
@@ -18,12 +18,12 @@ export const linkMakers = [
 ] as const
 export type LinkMaker = (typeof linkMakers)[number]
 
-/** Days after which a link has ended, and is deleted, in any case. */
+/** Days until a link expires and is deleted at the latest. */
 const linkMs = retention.linkDays * 86_400_000
 
 /**
- * A `quote_links/{hash}` document. A person with the key of this hash may see and change this move. The
- * browser's is created together with its quote; functions make the others.
+ * A `quote_links/{hash}` document. A person with the key of this hash may see and change this move.
+ * The browser's link is created together with its quote; functions create the others.
  */
 export const moveLinkSchema = z.object({
   quote_id: z.string(),
@@ -31,22 +31,24 @@ export const moveLinkSchema = z.object({
   created_at: instantSchema,
   /** When Firestore may delete it (TTL policy). */
   expires_at: instantSchema,
-  /** When the digits that it asks for were entered; null before. */
+  /** When its digits were entered; null before. */
   unlocked_at: z._default(z.nullable(instantSchema), null),
   /**
-   * The uid of the coworker who made it, or with whose link it was made; null for the customer's own
-   * links, and once the account is deleted.
+   * The uid of the coworker who created it, or through whose link it was created; null for the
+   * customer's own links, and once the account is deleted.
    */
   made_by: z._default(z.nullable(z.string()), null),
   made_by_email: z._default(z.nullable(z.string()), null),
   /** The uid of the account that gets this move once its email is confirmed; null for none. */
   saved_for: z._default(z.nullable(z.string()), null),
-  /** When it ended because its maker left the office (`ended_why`); null while it works. */
+  /**
+   * When it stopped working because its creator left the team (`ended_why`); null while it works.
+   */
   ended_at: z._default(z.nullable(instantSchema), null),
 })
 export type MoveLink = z.output<typeof moveLinkSchema>
 
-/** Links of one person that work at once: a program, not a person, makes more. */
+/** The maximum number of one person's working links: only a program would create more. */
 export const linksPerPerson = 5_000
 
 /** The document of a new link, without the server's `created_at`. */
@@ -56,15 +58,15 @@ export function newLinkFields(quoteId: string, madeFor: LinkMaker, now: Date) {
 }
 
 /**
- * Whether a link shows names, addresses and texts only after the digits of the phone number. Anyone can type anyone's
- * email into the form, so a link that is emailed automatically or on request must not show a stranger's words, or a
- * customer's address to the owner of a mistyped inbox.
+ * Whether a link shows names, addresses and texts only after the digits of the phone number. Anyone
+ * can type anyone's email into the form, so a link that is emailed automatically or on request must
+ * not show a stranger's text, or a customer's address to the owner of a mistyped inbox.
  */
 export function needsDigits({ made_for, unlocked_at }: MoveLink): boolean {
   return unlocked_at === null && (made_for === 'acknowledgement' || made_for === 'asked')
 }
 
-/** The last day on which a link works; a browser may have named any time at which it expires. */
+/** The last day on which a link works; a browser may have set any expiry. */
 export function lastDayOf(
   { created_at, expires_at }: Pick<MoveLink, 'created_at' | 'expires_at'>,
   moveDate: string,
@@ -77,10 +79,12 @@ export function lastDayOf(
   return last < linkEnd ? last : linkEnd
 }
 
-/** Whether a link was emailed, or was made by a person who may have it from an email. */
+/** Whether a link was emailed, or was created by a person who may have it from an email. */
 const isMailed = ({ made_for }: MoveLink) => made_for !== 'browser' && made_for !== 'office'
 
-/** Whether a link works: it has not been ended, has not expired, and has not been guessed at too often. */
+/**
+ * Whether a link works: it wasn't turned off, hasn't expired, and hasn't had too many wrong digits.
+ */
 export function isLinkValid(
   link: MoveLink,
   { access, moveDate, now }: { access: MoveAccess; moveDate: string; now: Date },

@@ -8,15 +8,15 @@ import { exampleQuote } from '../quote/example-quote.ts'
 import { factsVersion, noFacts } from '../quote/facts/move-facts.ts'
 
 const accepts = (schema: ZodMiniType, value: unknown) => schema.safeParse(value).success
-/** What a form says under its fields; none where it is sent. */
+/** The messages under the form's fields; none if it is sent. */
 const saysOf = (schema: ZodMiniType, values: unknown) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
-describe('the form for a link', () => {
+describe('the form for requesting a link', () => {
   const asked = { number: '7F3A91C2', email: 'maya@example.com' }
 
   it.each(['7F3A91C2', ' 7F3A91C2 ', '#7F3A91C2', ' #7f3A91c2'])(
-    'takes the number as a page or a mail shows it: %j',
+    'accepts the number as a page or an email shows it: %j',
     (number) => {
       expect(askForLinkSchema.parse({ ...asked, number }).number).toBe(
         number.trim().replace('#', ''),
@@ -25,7 +25,7 @@ describe('the form for a link', () => {
   )
 
   it.each(['', '7F3A91C', '7F3A91C2x', '##7F3A91C2', '7F3A#91C2', '7F3A 91C', '7F3A91Cé'])(
-    'asks for the 8 characters in place of %j',
+    'asks for the 8 characters instead of %j',
     (number) => {
       expect(saysOf(askForLinkSchema, { ...asked, number })).toEqual([
         ['number', moveMessages.quoteNumber],
@@ -34,13 +34,13 @@ describe('the form for a link', () => {
   )
 
   it.each(['', 'maya', 'maya@example', 'maya@example.com, eve@example.com'])(
-    'asks for another email in place of %j',
+    'asks for a different email instead of %j',
     (email) => {
       expect(saysOf(askForLinkSchema, { ...asked, email })).toEqual([['email', moveMessages.email]])
     },
   )
 
-  it('takes an email as it was pasted, up to the longest that there is', () => {
+  it('accepts a pasted email of the maximum length', () => {
     expect(askForLinkSchema.parse({ ...asked, email: ' maya@example.com\n' }).email).toBe(
       asked.email,
     )
@@ -53,21 +53,21 @@ describe('the form for a link', () => {
 })
 
 describe('a locked link', () => {
-  it('takes four digits, blanks around them included', () => {
+  it('accepts four digits with spaces around them', () => {
     expect(digitsSchema.parse({ digits: ' 0142 ' })).toEqual({ digits: '0142' })
     expect(accepts(unlockMoveSchema, { digits: '0142', key: 'any' })).toBe(true)
     expect(accepts(unlockMoveSchema, { digits: '0142' })).toBe(false)
   })
 
   it.each(['', '014', '01420', 'x0142', '0142x', '01 42', 'abcd'])(
-    'asks for the last four in place of %j',
+    'asks for the last four instead of %j',
     (digits) => {
       expect(saysOf(digitsSchema, { digits })).toEqual([['digits', moveMessages.digits]])
     },
   )
 })
 
-describe('a form of a customer', () => {
+describe("a customer's form", () => {
   it.each([
     ['a question of only spaces', askSchema, { text: ' \n\t' }, ['text', moveMessages.text]],
     [
@@ -125,7 +125,7 @@ describe('a form of a customer', () => {
       { why: 'price', text: 'x'.repeat(301) },
       ['text', 'Please keep this to 300 characters'],
     ],
-  ] as const)('says what is wrong with %s', (_, schema, values, problem) => {
+  ] as const)('shows what is wrong with %s', (_, schema, values, problem) => {
     expect(saysOf(schema, values)).toEqual([problem])
   })
 
@@ -136,7 +136,7 @@ describe('a form of a customer', () => {
     ['an acceptance with the longest name', acceptFormSchema, { name: `é${'😀'.repeat(119)}` }],
     ['a decline without text', declineSchema, { why: 'other', text: '' }],
     ['a decline with the longest text', declineSchema, { why: 'price', text: 'x'.repeat(300) }],
-  ] as const)('takes %s as it is', (_, schema, values) => {
+  ] as const)('accepts %s as it is', (_, schema, values) => {
     expect(schema.parse(values)).toEqual(values)
   })
 })
@@ -159,18 +159,18 @@ const acts = {
 }
 const actOf = (act: keyof typeof acts, over: object = {}) => ({ act, ...acts[act], ...over })
 
-describe('what a customer does on the page', () => {
-  it.each(Object.keys(acts) as (keyof typeof acts)[])('arrives whole: %s', (act) => {
+describe("a customer's action", () => {
+  it.each(Object.keys(acts) as (keyof typeof acts)[])('is parsed completely: %s', (act) => {
     expect(moveActSchema.parse(actOf(act))).toEqual(actOf(act))
     expect(accepts(answerMoveSchema, { move: { key: 'k' }, act: actOf(act) })).toBe(true)
   })
 
-  it('brings answers along with a correction', () => {
+  it('can have answers with an edit', () => {
     expect(moveActSchema.parse(actOf('correct', { facts }))).toMatchObject({ facts })
   })
 
   it.each(['correct', 'answer', 'ask', 'cancel', 'deletion_request', 'accept', 'decline'] as const)(
-    'is refused without an id by which a repeat is known: %s',
+    'is refused without an id that identifies a repetition: %s',
     (act) => {
       expect(accepts(moveActSchema, actOf(act, { requestId: undefined }))).toBe(false)
       expect(accepts(moveActSchema, actOf(act, { requestId: `${id}0` }))).toBe(false)
@@ -204,12 +204,12 @@ describe('what a customer does on the page', () => {
     expect(accepts(moveActSchema, actOf(act, over))).toBe(false)
   })
 
-  it('is nothing that is in no list', () => {
+  it('is refused with an unknown value', () => {
     expect(accepts(moveActSchema, { act: 'delete', requestId: id })).toBe(false)
   })
 })
 
-it('a page is asked for by a key, which is looked at whatever it is, or by an account’s own quote', () => {
+it('a page is requested with a key in any format, or as an account’s own quote', () => {
   const move = (name: object) => accepts(readMoveSchema, { move: name })
   expect([move({ key: '' }), move({ key: 'x'.repeat(22) }), move({ quoteId: id })]).toEqual([
     ...[true, true, true],

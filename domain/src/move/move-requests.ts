@@ -12,7 +12,10 @@ import { cancelReasons } from './cancel-reason.ts'
 import { correctionSchema } from './correction.ts'
 import { replyTextMax } from './reply.ts'
 
-/** What pages send to the functions of /move and of the office, and the messages of its forms. */
+/**
+ * The input of the functions of /move and of the office's link functions, and the messages of the
+ * forms.
+ */
 export const moveMessages = {
   quoteNumber: 'Enter the 8 characters of your quote number',
   email: 'Please enter a valid email',
@@ -24,13 +27,13 @@ export const moveMessages = {
 
 const quoteId = z.string().check(z.regex(quoteIdPattern))
 
-/** A malformed key is a wrong one, and is answered like it. */
+/** A malformed key counts as a wrong one and gets the same response. */
 const key = z.string()
 const moveNameSchema = z.union([z.object({ key }), z.object({ quoteId })])
 
 export const readMoveSchema = z.object({ move: moveNameSchema })
 
-/** The form behind a locked link. */
+/** The form of a locked link. */
 export const digitsSchema = z.object({
   digits: typedLine(moveMessages.digits).check(z.regex(/^\d{4}$/, moveMessages.digits)),
 })
@@ -61,7 +64,7 @@ export const acceptFormSchema = z.object({ name: acceptedName })
 /** The form 'Change date'. */
 export const changeDateSchema = z.pick(correctionSchema, { moveDate: true })
 
-/** Characters of a line about a no. */
+/** The maximum length of the text of a decline. */
 const declineTextMax = 300
 
 /** The form 'No, Thank You'. */
@@ -70,11 +73,13 @@ export const declineSchema = z.object({
   text: lineUpTo(declineTextMax),
 })
 
-/** The idempotency key of an act, made by the page: a repeated act changes nothing more. */
+/**
+ * The idempotency key of an action, created by the page: a repeated action changes nothing more.
+ */
 const requestId = quoteId
 /** `moveVersion` of what the page showed. */
 const version = z.string().check(z.maxLength(32))
-/** The estimate that the page showed, and what an answer is about. */
+/** The answered estimate, as the page showed it. */
 const answered = {
   requestId,
   version,
@@ -90,22 +95,22 @@ export const moveActSchema = z.discriminatedUnion('act', [
     correction: correctionSchema,
     facts: z.optional(factsChangeSchema),
   }),
-  /** A different move date and nothing else. */
+  /** Changes only the move date. */
   z.extend(changeDateSchema, { act: z.literal('change_date'), requestId, version }),
-  /** Answers to questions that are open. */
+  /** Answers open questions. */
   z.object({ act: z.literal('answer'), requestId, facts: factsChangeSchema }),
   z.extend(askSchema, { act: z.literal('ask'), requestId }),
   z.extend(cancelSchema, { act: z.literal('cancel'), requestId, version }),
   z.object({ act: z.literal('deletion_request'), requestId }),
-  /** The move is still on, on the day that the page showed. */
+  /** Confirms the move on the day that the page showed. */
   z.object({ act: z.literal('still_on'), requestId, version }),
   z.object({ act: z.literal('accept'), ...answered, name: acceptedName }),
   z.extend(declineSchema, { act: z.literal('decline'), ...answered }),
-  /** A person touched the page. */
+  /** The customer used the page. */
   z.object({ act: z.literal('opened') }),
-  /** Makes a link to forward, by the hash of the key that the page made: SHA-256 in hexadecimal digits. */
+  /** Creates a family link with the hash of the page's new key: SHA-256 in hexadecimal digits. */
   z.object({ act: z.literal('share'), hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-  /** Ends this link. */
+  /** Turns off this link. */
   z.object({ act: z.literal('end') }),
 ])
 export type MoveAct = z.output<typeof moveActSchema>
@@ -126,12 +131,12 @@ export const askForLinkSchema = z.object({
 export type AskForLink = z.output<typeof askForLinkSchema>
 
 /**
- * Why a request was refused, in an error's `details.reason`.
- * - `locked`: the digits have not been given
- * - `wrong_digits`, `too_many_attempts`: of unlocking
+ * Why an action was refused, in an error's `details.reason`.
+ * - `locked`: the digits haven't been entered
+ * - `wrong_digits`, `too_many_attempts`: when unlocking
  * - `changed`: the quote has changed since
- * - `too_many`: acts or questions; the phone is left
- * - `not_possible`: not in this state, such as cancelling a move that is done
+ * - `too_many`: actions or questions; the customer has to call
+ * - `not_possible`: not in this state, such as canceling a completed move
  * - `no_digits`: the stored phone number has fewer than four
  */
 export const moveRefusals = [

@@ -47,8 +47,8 @@ const answer: MoveViewAnswer = {
   stillOn: 'ask',
 }
 
-describe('what a customer’s page shows', () => {
-  it('has its moments as they were, and all else as it was sent', () => {
+describe("the customer's page", () => {
+  it('has its times as dates, and everything else as it was sent', () => {
     expect(moveViewSchema.parse(answer)).toEqual({
       ...answer,
       ...{ createdAt: at, scheduledAt: at, closed: { byCustomer: true, at } },
@@ -63,7 +63,7 @@ describe('what a customer’s page shows', () => {
     })
   })
 
-  it('is shown also by an answer of before there were windows, links to forward and facts', () => {
+  it('also accepts an older response without windows, family links and facts', () => {
     const said = { ...details.answer, isByPhone: undefined }
     const known = {
       ...details,
@@ -79,12 +79,12 @@ describe('what a customer’s page shows', () => {
     })
   })
 
-  it('is empty of what the digits have to open first', () => {
+  it('is empty until the digits are entered', () => {
     const locked = { ...answer, ...{ version: '', arrival: null, details: null, family: null } }
     expect(moveViewSchema.parse(locked)).toMatchObject({ version: '', details: null })
   })
 
-  it('is nothing of the office’s own, whatever is sent', () => {
+  it("drops the office's internal data, whatever is sent", () => {
     const shown = moveViewSchema.parse({
       ...{ ...answer, due_why: 'new' },
       details: { ...details, lost_why: 'price' },

@@ -22,7 +22,7 @@ const link = (over: Partial<MoveLink> = {}): MoveLink => ({
 })
 
 describe('the key of a link', () => {
-  it('is read from the fragment and from nowhere else', () => {
+  it('is read only from the fragment', () => {
     const key = newMoveKey((into) => crypto.getRandomValues(into))
     expect(moveNameOf(new URL(`https://x.example${movePathFor(key)}`).hash)).toEqual({ key })
     expect(moveNameOf(`#k=${key}x`)).toBeNull()
@@ -43,7 +43,7 @@ describe('a link', () => {
     expect(isLinkValid(link(), { ...context, now: at('2027-03-20T20:00:00Z') })).toBe(false)
   })
 
-  it('ends with all others at a moment, and a later one works', () => {
+  it('is turned off with all others, and a later one works', () => {
     const access = { ...untouchedAccess, ended_at: at('2026-11-21T00:00:00Z') }
     expect(isLinkValid(link(), { ...context, access })).toBe(false)
     const later = link({ created_at: at('2026-11-21T00:00:01Z') })
@@ -53,17 +53,20 @@ describe('a link', () => {
   it.each([
     ['all', 'ended_at', 'browser'],
     ['all mailed ones', 'mailed_ended_at', 'asked'],
-  ] as const)('ends with %s that were made at the very moment', (_, field, made_for) => {
-    const made = link({ made_for })
-    const isValid = (ms: number) =>
-      isLinkValid(made, {
-        ...context,
-        access: { ...untouchedAccess, [field]: new Date(made.created_at.getTime() + ms) },
-      })
-    expect([isValid(-1), isValid(0)]).toEqual([true, false])
-  })
+  ] as const)(
+    'is turned off with %s that were created at the same instant',
+    (_, field, made_for) => {
+      const made = link({ made_for })
+      const isValid = (ms: number) =>
+        isLinkValid(made, {
+          ...context,
+          access: { ...untouchedAccess, [field]: new Date(made.created_at.getTime() + ms) },
+        })
+      expect([isValid(-1), isValid(0)]).toEqual([true, false])
+    },
+  )
 
-  it('of an acknowledgement asks for digits until they were given', () => {
+  it('in an acknowledgment requires digits until they are entered', () => {
     expect(needsDigits(link({ made_for: 'acknowledgement' }))).toBe(true)
     expect(needsDigits(link({ made_for: 'asked', unlocked_at: at('2026-11-21T00:00:00Z') }))).toBe(
       false,
@@ -71,7 +74,7 @@ describe('a link', () => {
     expect(needsDigits(link())).toBe(false)
   })
 
-  it('takes five wrong guesses an hour and twenty in all, however many links are asked for', () => {
+  it('allows five wrong attempts an hour and twenty in total, however many links are requested', () => {
     const now = at('2026-11-20T16:00:00Z')
     let access = untouchedAccess
     for (let attempts = 0; attempts < 5; attempts += 1) {
@@ -89,8 +92,8 @@ describe('a link', () => {
   })
 })
 
-describe('a correction', () => {
-  it('changes what differs, in words that the office reads, and never name or email', () => {
+describe('an edit', () => {
+  it('changes only what differs, as the office reads it, and never name or email', () => {
     const quote = exampleQuote()
     const input = { ...correctionValues(quote), moveDate: '2026-12-13', inventory: '', name: 'Eve' }
     const after = correctedFields(correctionSchema.parse(input), quote)
@@ -125,7 +128,7 @@ describe('the sentence about the promised call', () => {
       at(now),
     )?.text
 
-  it('promises, tells of a try, says sorry, and remembers the talk', () => {
+  it('promises a call, reports an attempt, apologizes, and remembers the talk', () => {
     expect(says({}, '2026-11-20T19:40:00Z')).toBe('We’ll call you by 2:47 PM Eastern Time today.')
     expect(says({}, '2026-11-20T19:48:00Z')).toBe(
       'We promised to call by 2:47 PM and haven’t. We’re sorry. Don’t want to wait? Call us:',

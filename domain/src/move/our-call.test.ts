@@ -61,7 +61,7 @@ it.each([
     'wrong_number',
     'We tried the number you gave us at 2:39 PM, and it looks like a wrong number. Update it here, or call us:',
   ],
-] as const)('the page says how we tried, and our number: %s', (how, text) => {
+] as const)('the page says how we tried to reach them, with our number: %s', (how, text) => {
   expect(says({ lastTry: { at: tried, how } })).toEqual({
     ...{ text, endsWithPhone: true, isLate: false },
   })
@@ -70,7 +70,7 @@ it.each([
   )
 })
 
-it('a promise that was missed is late, says of which day it was, and has our number', () => {
+it('a missed promise is late, with its day and our number', () => {
   expect(says({}, nextDay)).toEqual({
     text: 'We promised to call by November 20 at 2:47 PM and haven’t. We’re sorry. Don’t want to wait? Call us:',
     ...{ endsWithPhone: true, isLate: true },
@@ -82,6 +82,6 @@ it.each<[string, Known]>([
   ['the move is on the schedule', { status: 'scheduled', promisedBy: null }],
   ['the request is closed', { closed }],
   ['the request is closed after an attempt', { closed, lastTry: { at: tried, how: 'called' } }],
-])('the page says nothing of a call once %s', (_, known) => {
+])("the page doesn't mention a call once %s", (_, known) => {
   expect(says(known, nextDay)).toBeNull()
 })

@@ -8,7 +8,7 @@ import type { MoveView } from './move-view.ts'
 /** A sentence about the promised call. */
 export interface CallSentence {
   text: string
-  /** The office's phone number follows it. */
+  /** The office's phone number follows the sentence. */
   endsWithPhone: boolean
   isLate: boolean
 }
@@ -22,8 +22,8 @@ const dayOf = (instant: Date) =>
   }).format(instant)
 
 /**
- * What /move says under 'Our call': honest also when the promise was missed.
- * @returns null where there is nothing to say: nobody waits for a call any more
+ * What /move shows under 'Our call', also when the promise was missed.
+ * @returns null if there is nothing to show, because no one waits for a call anymore
  */
 export function describeOurCall(
   { call, status, closed, hours }: Pick<MoveView, 'call' | 'status' | 'closed' | 'hours'>,
@@ -61,7 +61,7 @@ function describeTry({ at, how }: NonNullable<MoveView['call']['lastTry']>, now:
   )
 }
 
-/** '2:47 PM', on another day 'November 20 at 2:47 PM'. */
+/** '2:47 PM', on a different day 'November 20 at 2:47 PM'. */
 function momentOf(at: Date, now: Date): string {
   const time = formatOfficeTime(at)
   return isToday(at, now) ? time : `${dayOf(at)} at ${time}`

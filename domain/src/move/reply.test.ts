@@ -11,7 +11,7 @@ it.each<[ReplyKind, number | undefined, string]>([
   ['deletion_request', undefined, 'Wants their information deleted'],
   ['accepted', 1250.5, 'Accepted the estimate: $1,250.50'],
   ['declined', 0, 'Declined the estimate: $0.00'],
-])('the office reads what a customer did, and about which amount: %s %s', (kind, amount, text) => {
+])('the office reads what a customer did, with the amount: %s %s', (kind, amount, text) => {
   expect(describeReply({ kind, amount })).toBe(text)
 })
 
@@ -30,7 +30,7 @@ it('reads a reply from its log entry, with the time of the entry', () => {
   expect(replySchema.safeParse(entry).success).toBe(false)
 })
 
-it('finds the move date that a customer asked for last, until the office answers', () => {
+it('finds the move date that a customer requested last, until the office answers', () => {
   const asked = (after: string, over: Partial<Parameters<typeof askedDateOf>[0][number]> = {}) => ({
     ...{ kind: 'requested_change' as const, handled: null },
     changes: [{ field: 'move_date' as const, before: '2026-12-18', after }],

@@ -5,7 +5,7 @@ import { keysOf } from '../keys.ts'
 import { formatDollars } from '../quote/money.ts'
 import { customerChangeSchema } from './correction.ts'
 
-/** As the office reads it; the customer's name comes before. */
+/** The office's wording, after the customer's name. */
 const replyLabels = {
   corrected: 'Corrected the request',
   answered: 'Answered our questions',
@@ -21,43 +21,49 @@ const replyLabels = {
 export type ReplyKind = keyof typeof replyLabels
 /**
  * What a customer does on /move.
- * - `corrected`: changed the request at once, while it was pending
- * - `answered`: answered questions about the move that were open
- * - `requested_change`: asks for a change after the office has answered
+ * - `corrected`: edited the request at once, while it was pending
+ * - `answered`: answered open questions about the move
+ * - `requested_change`: requests a change after the office has answered
  * - `asked`: wrote to the office
  * - `cancelled`: closed the request
  * - `wants_cancel`: asks to cancel a scheduled move
  * - `deletion_request`: asks to be deleted
- * - `accepted`, `declined`: said yes or no to an estimate
- * - `still_on`: confirmed the day of a move that is near
+ * - `accepted`, `declined`: answered an estimate
+ * - `still_on`: confirmed the day of an upcoming move
  */
 export const replyKinds = keysOf(replyLabels)
 
-/** What a customer did, with the amount that it was about: 'Accepted the estimate: $1,250.50'. */
+/** What a customer did, with the amount: 'Accepted the estimate: $1,250.50'. */
 export function describeReply({ kind, amount }: Pick<Reply, 'kind' | 'amount'>): string {
   const label = replyLabels[kind]
   return typeof amount === 'number' ? `${label}: ${formatDollars(amount)}` : label
 }
 
-/** Characters of what a customer writes to the office. */
+/** The maximum length of a customer's message to the office. */
 export const replyTextMax = 1000
 
 /**
- * The `reply` of a log entry: one act of the customer. The entry's id is the idempotency key that the page made. The
- * office changes what is `handled` with actions such as `apply_change`.
+ * The `reply` of a log entry: one action of the customer. The entry's id is the idempotency key
+ * that the page created. The office changes what is `handled` with actions such as `apply_change`.
  */
 export const replyFieldsSchema = z.object({
   kind: z.enum(replyKinds),
-  /** '' for none; under a yes the name. */
+  /** '' for none; for an acceptance the name. */
   text: z.string(),
-  /** Dollars of the estimate that was answered; absent of everything else. */
+  /** Dollars of the answered estimate; missing in all other replies. */
   amount: z.optional(z.number()),
   changes: z.array(customerChangeSchema),
-  /** What the office did about a wish or a question; null before, and for all else. */
+  /**
+   * What the office did about a requested change or a question; null before, and for all other
+   * replies.
+   */
   handled: z.nullable(z.enum(['applied', 'refused', 'answered'])),
   handled_at: z.nullable(instantSchema),
   handled_by_email: z.nullable(z.string()),
-  /** What the office wrote under a question; null once that is taken back, absent before and of all else. */
+  /**
+   * The office's answer to a question; null after it was retracted, missing before and in all other
+   * replies.
+   */
   answer: z.optional(z.nullable(z.string())),
   /** The first 8 characters of the link's hash; null for the quote's own account. */
   link: z.nullable(z.string()),
@@ -71,16 +77,16 @@ export const replySchema = z.pipe(
 )
 export type Reply = z.output<typeof replySchema> & { id: string }
 
-/** Whether the customer can see an answer: the page and the email hold it back equally long. */
+/** Whether the customer can see an answer: the page and the email have the same delay. */
 export function isAnswerSent({ handled, handled_at: at }: Reply, now: Date): boolean {
   return handled === 'answered' && at !== null && now.getTime() - at.getTime() >= estimateHoldMs
 }
 
 /**
- * The move date that a customer asked for last and the office hasn't answered.
- * @param newestFirst what the customer did
+ * The move date that a customer requested last and the office hasn't answered.
+ * @param newestFirst the customer's actions
  * @param moveDate the quote's own
- * @returns null for none, and for the date that the quote has
+ * @returns null for none, and for the quote's current date
  */
 export function askedDateOf(
   newestFirst: readonly Pick<Reply, 'kind' | 'handled' | 'changes'>[],

@@ -26,11 +26,11 @@ it.each<[string, Partial<MoveView>, string]>([
     { status: 'estimated', call: { ...call, reachedAt: at } },
     'done',
   ],
-])('a request that %s ticks our call only when somebody called', (_, over, state) => {
+])('a request that %s checks off our call only if we talked', (_, over, state) => {
   expect(states(over)[1]).toBe(state)
 })
 
-it('what was skipped is not what comes next', () => {
+it("a skipped step isn't the next one", () => {
   expect(states({ status: 'estimated' })).toEqual([
     ...['done', 'skipped', 'done', 'now', 'ahead', 'ahead'],
   ])
@@ -73,11 +73,11 @@ it.each<[string, Partial<MoveView>, string]>([
     { closed: { byCustomer: true, at } },
     'done ahead ahead ahead ahead ahead',
   ],
-])('a request that is %s has come so far', (_, over, far) => {
+])('a request that is %s has this progress', (_, over, far) => {
   expect(states(over).join(' ')).toBe(far)
 })
 
-it('a station says when it was, and the move when it is to be once it is on the schedule', () => {
+it('a step shows its time, and a scheduled move its day', () => {
   const times = (over: Partial<MoveView>) =>
     Object.fromEntries(stationsOf(view(over)).map(({ name, time }) => [name, time]))
   const ahead = {
@@ -101,7 +101,7 @@ const noCheckIn = { on_way: null, arrived: null, loaded: null, done: null, late:
 const today = (over: Partial<NonNullable<MoveView['today']>>, status = 'scheduled') =>
   stationsOf(view({ status, today: { ...noCheckIn, ...over } })).slice(4)
 
-it('on the day what the crew pressed is a station of its own, until it is done', () => {
+it("on moving day the crew's status updates are a separate step, until the move is completed", () => {
   const onWay = { on_way: new Date('2026-12-19T13:12:00Z') }
   expect(today(onWay).map(({ name, state }) => `${name} ${state}`)).toEqual([
     ...['Scheduled done', 'Today now', 'Moved ahead'],

@@ -1,16 +1,16 @@
 import { formatLongDate, formatOfficeDay, formatOfficeMoment } from '../plain-date.ts'
 import type { MoveView } from './move-view.ts'
 
-/** One of the six stations of a move, and of a seventh on its day. */
+/** One of the six steps of a move, or the seventh on moving day. */
 export interface Station {
   name: 'Received' | 'Our call' | 'Estimate' | 'Your answer' | 'Scheduled' | 'Today' | 'Moved'
-  /** `now` is what happens next; nothing does in a closed request. A call that nobody needed is `skipped`. */
+  /** `now` is the next step; a closed request has none. A call that wasn't needed is `skipped`. */
   state: 'done' | 'now' | 'ahead' | 'skipped'
-  /** When it was, or is to be; null if that is not known. */
+  /** When it happened, or will happen; null if unknown. */
   time: string | null
 }
 
-/** How far a move has come. A status that nobody knows has come as far as what is known besides. */
+/** The progress of a move. With an unknown status, it follows from the other data. */
 export function stationsOf(view: MoveView): Station[] {
   const { status, call, details } = view
   const isScheduled = status === 'scheduled' || status === 'completed'
@@ -47,7 +47,7 @@ export function stationsOf(view: MoveView): Station[] {
   })
 }
 
-/** On the day of the move, from the first press on. */
+/** The step of moving day, from the first status update on. */
 function todayOf({ today, status }: MoveView) {
   if (today === null) return []
   const isDone = status === 'completed' || today.done !== null

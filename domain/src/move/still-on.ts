@@ -12,7 +12,10 @@ interface ScheduledMove {
 
 type StillOnReply = Pick<Reply, 'kind' | 'text' | 'at'>
 
-/** Whether the day of a move is near, and nobody has confirmed it: two opening days before, until it is over. */
+/**
+ * Whether the day of a move is near and not confirmed: from two opening days before until it is
+ * over.
+ */
 export function isToConfirm(
   { status, move_date: day }: ScheduledMove,
   work: Pick<QuoteWork, 'tasks' | 'outcome'> | null,
@@ -24,7 +27,9 @@ export function isToConfirm(
   return task.why === 'confirm_day' && task.at <= now && day >= todayAtOffice(now)
 }
 
-/** What the page says of it: asks, or that the customer has said so for this day; null for neither. */
+/**
+ * What the page shows: the question, or the customer's confirmation for this day; null for neither.
+ */
 export function stillOnOf(
   move: ScheduledMove,
   work: Pick<QuoteWork, 'tasks' | 'outcome'> | null,
@@ -35,7 +40,7 @@ export function stillOnOf(
   const isAhead = status === 'scheduled' && isPlainDate(day) && day >= todayAtOffice(now)
   if (!isAhead || (work !== null && isLeaving(work.tasks))) return null
   const since = confirmDueAt(day, hours)
-  // A yes holds for the day that it names.
+  // A confirmation counts only for its day.
   const isYes = ({ kind, text, at }: StillOnReply) =>
     kind === 'still_on' && text === formatLongDate(day) && at >= since
   return replies.some(isYes) ? 'yes' : null

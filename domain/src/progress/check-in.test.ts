@@ -5,7 +5,7 @@ const received = new Date('2026-12-19T15:00:00Z')
 const minutes = 60_000
 const id = 'a'.repeat(20)
 
-it('a press waits on the phone, and keeps its minute whatever the phone believes the time is', () => {
+it("a waiting status update keeps its time, whatever the phone's clock says", () => {
   const twoHoursAhead = received.getTime() + 120 * minutes
   const at = (sentAt: number, waited: number) =>
     checkedInAt(sentAt - waited * minutes, sentAt, received).toISOString()
@@ -13,7 +13,7 @@ it('a press waits on the phone, and keeps its minute whatever the phone believes
   expect(at(twoHoursAhead, 25)).toBe('2026-12-19T14:35:00.000Z')
 })
 
-it('a clock that was set while a press waited puts it neither into the future nor into another week', () => {
+it("a clock change while an update waits can't move it into the future or into a different week", () => {
   const at = (waited: number) =>
     checkedInAt(received.getTime() - waited * minutes, received.getTime(), received)
   expect(at(-180)).toEqual(received)
@@ -21,7 +21,7 @@ it('a clock that was set while a press waited puts it neither into the future no
   expect(checkedInAt(Number.NaN, 0, received)).toEqual(received)
 })
 
-it('a phone two hours off is told so, one that is right enough is not', () => {
+it("a phone whose clock is two hours off shows a note, one that is about right doesn't", () => {
   expect(clockOff(120 * minutes, 0)).toBe(120)
   expect(clockOff(0, 120 * minutes)).toBe(-120)
   expect(clockOff(4.9 * minutes, 0)).toBeNull()
@@ -36,6 +36,6 @@ it.each([
   [{ kind: 'undo', id, quoteId: id, at: 0 }, false],
   [{ kind: 'lunch', id, quoteId: id, at: 0 }, false],
   [{ kind: 'done', id, quoteId: '../quotes', at: 0 }, false],
-])('only what the buttons say is a press (%#)', (checkIn, isOne) => {
+])("only the buttons' values are valid updates (%#)", (checkIn, isOne) => {
   expect(checkInSchema.safeParse(checkIn).success).toBe(isOne)
 })

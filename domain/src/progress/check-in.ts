@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { quoteIdPattern } from '../quote/quote-number.ts'
 
-/** What a crew presses on the day of a move, in its order. */
+/** A crew's status updates on moving day, in order. */
 export const steps = ['on_way', 'arrived', 'loaded', 'done'] as const
 export type Step = (typeof steps)[number]
 
@@ -13,27 +13,27 @@ export const stepLabels: Record<Step, string> = {
   done: 'Done',
 }
 
-/** By how much a crew can say that it is late, in minutes. */
+/** The delays that a crew can report, in minutes. */
 export const lateChoices = [20, 40, 60] as const
 
-/** How long a press can be taken back, in milliseconds. */
+/** How long an update can be undone, in milliseconds. */
 export const takeBackMs = 60_000
 
 export const checkInLimits = {
-  /** In one sending. */
+  /** The maximum number per call. */
   sent: 40,
-  /** About one move on its day; a step that is missing is taken in all the same. */
+  /** The maximum about one move on its day; a step that is still missing is accepted anyway. */
   ofMove: 60,
-  /** Crews and days that were booked before, and whose presses a move keeps. */
+  /** The maximum number of earlier crews and days whose updates a move keeps. */
   reports: 5,
 } as const
 
-/** Both are made by the phone, as a quote's id is: 20 letters and digits. */
+/** The phone creates both ids, like a quote's: 20 letters and digits. */
 const id = z.string().check(z.regex(quoteIdPattern))
-/** The idempotency key of the press, the move that it is about, and the phone's clock, in milliseconds. */
+/** The idempotency key of the update, its move, and the phone's clock, in milliseconds. */
 const made = { id, quoteId: id, at: z.number() }
 
-/** What a phone sends of a press; it waits there, and may come twice. */
+/** An update as a phone sends it; it may wait there, and may arrive twice. */
 export const checkInSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(steps), ...made }),
   z.object({
@@ -41,21 +41,21 @@ export const checkInSchema = z.discriminatedUnion('kind', [
     minutes: z.union(lateChoices.map((m) => z.literal(m))),
     ...made,
   }),
-  /** Takes back another press, by its id. */
+  /** Undoes a previous update, by its id. */
   z.object({ kind: z.literal('undo'), of: id, ...made }),
 ])
 export type CheckIn = z.output<typeof checkInSchema>
 
-/** What may be sent: a press, or the id of what is none any more, so that the others still count. */
+/** What may be sent: an update, or the id of an invalid one, so that the others still count. */
 export const sentCheckInSchema = z.union([checkInSchema, z.object({ id })])
 
 /**
- * What became of a press.
- * - `already`: somebody of the crew was first, or it has come to nothing otherwise
- * - `not_yours`: the move went to another crew or day, or off the schedule
- * - `not_today`: its day has not come
- * - `too_late`: to take something back
- * - `outdated`: no press of today's page; one that was open since before a deployment sent it
+ * The result of an update.
+ * - `already`: a coworker of the crew was first, or it has no effect for a different reason
+ * - `not_yours`: the move was given to a different crew or day, or is off the schedule
+ * - `not_today`: its day hasn't come
+ * - `too_late`: to undo something
+ * - `outdated`: from a page that was open since before a deployment
  */
 export const checkInOutcomes = [
   'counted',
@@ -67,24 +67,25 @@ export const checkInOutcomes = [
 ] as const
 export type CheckInOutcome = (typeof checkInOutcomes)[number]
 
-/** Longer than a phone is off: older presses are of another day. */
+/** Longer than a phone is offline: older updates are from a different day. */
 const longestMs = 36 * 3_600_000
 
 /**
- * When a button was pressed, by our clock: as long before its arrival as the phone counted between pressing and
- * sending. Which time the phone believes it is does not matter.
- * @param at of the press, and `sentAt`, by the phone's clock in milliseconds
+ * When a button was tapped, on the server's clock: as long before its arrival as the phone counted
+ * between tapping and sending, so that the phone's clock doesn't matter.
+ * @param at of the tap, and `sentAt`, on the phone's clock in milliseconds
  */
 export function checkedInAt(at: number, sentAt: number, receivedAt: Date): Date {
   const waited = Math.min(Math.max(sentAt - at, 0), longestMs)
   return new Date(receivedAt.getTime() - (Number.isFinite(waited) ? waited : 0))
 }
 
-/** A phone's clock that is off by less is not worth a word, in milliseconds. */
+/** Smaller differences of a phone's clock are ignored, in milliseconds. */
 const clockToleranceMs = 5 * 60_000
 
 /**
- * By how many minutes a phone's clock is ahead of ours; negative for behind, null for right enough.
+ * How many minutes a phone's clock is ahead of the server's; negative for behind, null if it is
+ * about right.
  * @param phone and `ours` in milliseconds
  */
 export function clockOff(phone: number, ours: number): number | null {

@@ -20,12 +20,12 @@ const stored = (over: object = {}) =>
   })
 const reportOfA = { day, crew: 'a', crew_name: 'Crew A', check_ins: pressed }
 
-test('goes on with what is stored for the same crew and day', () => {
+test('continues with what is stored for the same crew and day', () => {
   const progress = stored({ arrived_on: day })
   expect(progressFor(progress, { day, crew: crewA, window })).toBe(progress)
 })
 
-test('starts afresh for a different crew, and keeps what the former crew pressed', () => {
+test("starts over for a different crew, and keeps the former crew's updates", () => {
   expect(
     progressFor(stored({ arrived_on: day, notified: ['m'] }), { day, crew: crewB, window }),
   ).toEqual({
@@ -34,12 +34,12 @@ test('starts afresh for a different crew, and keeps what the former crew pressed
   })
 })
 
-test('starts afresh for a different day, and keeps what was pressed on the former day', () => {
+test("starts over for a different day, and keeps the former day's updates", () => {
   const next = progressFor(stored(), { day: '2026-11-21', crew: crewA, window })
   expect(next).toMatchObject({ day: '2026-11-21', check_ins: [], earlier: [reportOfA] })
 })
 
-test('keeps no report of a crew that pressed nothing', () => {
+test('keeps no report of a crew without updates', () => {
   expect(progressFor(stored({ check_ins: [] }), { day, crew: crewB, window }).earlier).toEqual([])
   expect(progressFor(null, { day, crew: crewB, window }).earlier).toEqual([])
 })
@@ -54,7 +54,7 @@ test('keeps a bounded number of reports, the newest ones', () => {
   expect(kept.at(-1)).toEqual(reportOfA)
 })
 
-test('does not count a press again that was reported before the move came back', () => {
+test("doesn't count an update again that was reported before the move came back", () => {
   const back = progressFor(stored({ crew: 'b', check_ins: [], earlier: [reportOfA] }), {
     ...{ day, crew: crewA, window },
   })

@@ -2,15 +2,16 @@ import { progressLines } from './describe-progress.ts'
 import { isOfBooking, type Booked } from './of-booking.ts'
 import { progressOf, type CrewReport, type StoredProgress } from './progress.ts'
 
-/** What a crew reported, without presses that were undone: 'Crew A reported: On the way since 8:12 AM'. */
+/** A crew's report, without undone updates: 'Crew A reported: On the way since 8:12 AM'. */
 export function describeReport(report: CrewReport): string {
   const crew = report.crew_name === '' ? 'A crew' : report.crew_name
   return `${crew} reported: ${progressLines(progressOf(report, report), 'office').join(' · ')}`
 }
 
 /**
- * What was reported for crews and days that aren't booked anymore, oldest first, with the time of each last press.
- * @param stored null if no crew has pressed
+ * The reports of crews and days that aren't booked anymore, oldest first, with the time of each
+ * last update.
+ * @param stored null if no crew has reported
  */
 export function formerReports(
   stored: StoredProgress | null,

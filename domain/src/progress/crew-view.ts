@@ -3,14 +3,16 @@ import { pages } from '../pages.ts'
 import { checkInLimits, checkInOutcomes, sentCheckInSchema } from './check-in.ts'
 import { sentProgressSchema } from './sent-progress.ts'
 
-/** '/crew#k=…'. Browsers send no fragment to a server: it is in no log and in no referrer. */
+/**
+ * '/crew#k=…'. Browsers don't send the fragment to a server, so it is in no log and in no referrer.
+ */
 export const crewPathFor = (key: string): string => `${pages.crew}#k=${key}`
 
-/** What the crew's page sends: whose it is, and what was pressed since; nothing pressed only reads. */
+/** The input of the crew's page: its key, and the updates since; without updates it only reads. */
 export const crewDayRequestSchema = z.object({
-  /** A malformed key is a wrong one, and is answered like it. */
+  /** A malformed key counts as a wrong one and gets the same response. */
   key: z.string(),
-  /** The phone's clock as it sends, in milliseconds. */
+  /** The phone's clock when it sends, in milliseconds. */
   sentAt: z.number(),
   checkIns: z.array(sentCheckInSchema).check(z.maxLength(checkInLimits.sent)),
 })
@@ -18,9 +20,12 @@ export type CrewDayRequest = z.output<typeof crewDayRequestSchema>
 
 const labeled = z.object({ label: z.string(), value: z.string() })
 
-/** A move as its crew sees it: nothing of the customer's account or email, nor what it was offered before. */
+/**
+ * A move as its crew sees it, without the customer's account and email, and without earlier
+ * amounts.
+ */
 export const crewJobSchema = z.object({
-  /** The quote's id, by which presses name it. */
+  /** The quote's id, which updates refer to. */
   id: z.string(),
   day: z.string(),
   /** The arrival window, in minutes from midnight on the office's clock. */
@@ -30,7 +35,7 @@ export const crewJobSchema = z.object({
   phone: z.string(),
   from: z.string(),
   to: z.string(),
-  /** What it is, and what the crew finds there, a line each; the estimate that the customer was told is one. */
+  /** The details of the move, one line each, including the estimate that the customer saw. */
   facts: z.array(labeled),
   /** The office's note to the crew; '' for none. */
   note: z.string(),
@@ -38,15 +43,15 @@ export const crewJobSchema = z.object({
 })
 export type CrewJob = z.output<typeof crewJobSchema>
 
-/** What `crewDay` answers. */
+/** The response of `crewDay`. */
 export const crewDayViewSchema = z.object({
   crew: z.string(),
-  /** Our clock, in milliseconds, and today by it. */
+  /** The server's clock, in milliseconds, and today's date on it. */
   now: z.number(),
   today: z.string(),
-  /** By day and time of arrival. */
+  /** Sorted by day and time of arrival. */
   jobs: z.array(crewJobSchema),
-  /** What became of the presses, in the order in which they were sent. */
+  /** The results of the updates, in the order in which they were sent. */
   results: z.array(z.object({ id: z.string(), outcome: z.enum(checkInOutcomes) })),
 })
 export type CrewDayView = z.output<typeof crewDayViewSchema>

@@ -3,6 +3,6 @@ import type { PlainDate } from '../plain-date.ts'
 /** A booking's day and crew (null while no crew is assigned), or null without a booking. */
 export type Booked = { day: PlainDate; crew: string | null } | null
 
-/** Whether something was pressed for the day and crew that are booked now. */
+/** Whether the updates are for the day and crew that are booked now. */
 export const isOfBooking = (pressed: { day: PlainDate; crew: string }, booked: Booked): boolean =>
   pressed.day === booked?.day && pressed.crew === booked.crew

@@ -10,7 +10,7 @@ const day = '2026-12-19'
 const window = { from_minute: 480, to_minute: 540 }
 const booked = { day, crew: 'crew A' }
 const empty = emptyProgress(day, 'crew A', window)
-/** A minute of the day, at the office: 8 AM is 13:00 by UTC. */
+/** A time of the day at the office: 8 AM is 13:00 UTC. */
 const at = (clock: string, on = day) => new Date(`${on}T${clock}:00-05:00`)
 let made = 0
 const checkIn = (what: CheckIn['kind'], over: object = {}): CheckIn =>
@@ -78,7 +78,7 @@ it('keeps other steps when one is undone', () => {
   const [first, second] = undo(arrived.id).fields.check_ins
   expect(first).toEqual(fields.check_ins[0])
   expect(second).toEqual({ ...fields.check_ins[1], undone_at: at('08:11') })
-  // A phone counts its minute coarsely; what comes ten minutes later was read by then.
+  // A phone's minutes are approximate; an update ten minutes later was read by then.
   expect(undo(onWay.id, new Date(at('08:10').getTime() + 90_000)).outcome).toBe('counted')
   expect(undo(onWay.id, at('08:11'), at('08:20')).outcome).toBe('counted')
   expect(undo(onWay.id, at('08:11'), at('08:21')).outcome).toBe('too_late')
@@ -110,11 +110,11 @@ it('accepts a tap only on the day of the move, or after midnight once the move h
   const finished = take(begun, checkIn('done'), at('00:10', nextDay))
   expect(finished.outcome).toBe('counted')
   expect(take(begun, checkIn('done'), at('00:10', '2026-12-21')).outcome).toBe('not_yours')
-  // What was pressed on the day arrives when the phone has a network again.
+  // An update from that day arrives when the phone has a network again.
   expect(take(empty, checkIn('done'), at('18:00'), at('07:00', nextDay)).outcome).toBe('counted')
 })
 
-it('a crew sees today, tomorrow, and what is left of yesterday’s', () => {
+it('a crew sees moves of today, tomorrow, and unfinished ones of yesterday', () => {
   const begun = progressOf(after([checkIn('arrived'), at('20:00')]), booked)
   const done = progressOf(after([checkIn('done'), at('20:00')]), booked)
   const shown = (on: string, progress = progressOf(null, booked), now = at('00:30')) =>
@@ -126,7 +126,7 @@ it('a crew sees today, tomorrow, and what is left of yesterday’s', () => {
   expect([shown(day, begun, past), shown(day, done, past)]).toEqual([true, false])
   expect(shown(day, progressOf(null, booked), past)).toBe(false)
   expect(shown(day, begun, at('00:30', '2026-12-21'))).toBe(false)
-  // The night on which clocks go back has 25 hours, and is one day.
+  // The day on which clocks go back has 25 hours.
   expect(shown('2026-11-01', undefined, new Date('2026-11-02T04:30:00Z'))).toBe(true)
 })
 
@@ -140,7 +140,7 @@ it('counts an arrival by the end of the window as on time, but not after midnigh
   expect(arrived(at('00:05', '2026-12-20'), onWay)).toBeNull()
 })
 
-it('a crew is late that says so, or whose window is over, until it is there', () => {
+it('a crew is late if it says so, or if the window is over, until it has arrived', () => {
   const late = (clock: string, ...checkIns: [CheckIn, Date][]) => {
     const fields = after(...checkIns)
     return isLate(progressOf(fields, booked), fields, at(clock))
@@ -151,7 +151,7 @@ it('a crew is late that says so, or whose window is over, until it is there', ()
   expect(late('09:30', onWay, [checkIn('arrived'), at('09:20')])).toBe(false)
 })
 
-it('ignores taps from before the move went to a different day or crew', () => {
+it('ignores updates from before the move was given to a different day or crew', () => {
   const fields = after([checkIn('on_way'), at('08:12')])
   const changes = [{ day: '2026-12-20' }, { crew: 'crew B' }, { crew: null }]
   for (const change of changes) {
@@ -159,7 +159,7 @@ it('ignores taps from before the move went to a different day or crew', () => {
   }
 })
 
-it('a phone that presses without end fills no document', () => {
+it("a phone that sends updates endlessly doesn't overfill the document", () => {
   const fields = Array.from({ length: 200 }).reduce<typeof empty>(
     (so) => take(so, checkIn('late', { minutes: 20 }), at('08:00')).fields,
     empty,
@@ -167,7 +167,7 @@ it('a phone that presses without end fills no document', () => {
   expect(fields.check_ins).toHaveLength(checkInLimits.ofMove)
 })
 
-it('sent again in any way, presses come to the same day', () => {
+it('sending updates again in any way gives the same result', () => {
   const checkIns = fc.array(
     fc.record({ what: fc.constantFrom(...steps), minute: fc.integer({ min: 0, max: 600 }) }),
     { maxLength: 8 },

@@ -17,49 +17,52 @@ import {
 const storedCheckInSchema = z.object({
   id: z.string(),
   kind: z.enum([...steps, 'late']),
-  /** How late, of a `late` alone. */
+  /** The delay, only for `late`. */
   minutes: z.nullable(z.number()),
-  /** When it was pressed, and when that arrived here: a phone may have been without a network. */
+  /** When it was sent, and when it arrived on the server, because a phone may have no network. */
   at: instantSchema,
   received_at: instantSchema,
-  /** When it was taken back; null for it counts. */
+  /** When it was undone; null if it counts. */
   undone_at: z.nullable(instantSchema),
 })
 
-/** What a crew pressed. */
+/** A crew's status updates. */
 const reportFields = {
-  /** The day and crew that were booked when the first press came. */
+  /** The day and crew that were booked at the first update. */
   day: z.string(),
   crew: z.string(),
-  /** As it was then. */
+  /** The crew's name at that time. */
   crew_name: z._default(z.string(), ''),
-  /** In the order of their arrival, `checkInLimits.ofMove` at most, and a step of each kind. */
+  /** In the order of their arrival, `checkInLimits.ofMove` at most, plus a step of each kind. */
   check_ins: z.array(storedCheckInSchema),
 }
 export type CrewReport = z.output<z.ZodMiniObject<typeof reportFields>>
 
 /**
- * A `move_progress/{quoteId}` document: what the crew pressed on the day of a move. Functions write it, and the
- * office reads it; the customer is told by `progressOf`.
+ * A `move_progress/{quoteId}` document: the crew's status updates on moving day. Functions write
+ * it, and the office reads it; the customer sees `progressOf`.
  */
 export const storedProgressSchema = z.object({
   ...reportFields,
-  /** The arrival window that was booked when the first press came. */
+  /** The arrival window that was booked at the first update. */
   window: minuteSpanSchema,
-  /** What was pressed for crews and days that were booked before, oldest first, `checkInLimits.reports` at most. */
+  /** The updates for earlier crews and days, oldest first, `checkInLimits.reports` at most. */
   earlier: z._default(z.array(z.object(reportFields)), []),
-  /** The day, once the crew has arrived, and once more if that was within the window; null before. */
+  /**
+   * The day, once the crew has arrived, and a second time if that was within the window; null
+   * before.
+   */
   arrived_on: z.nullable(z.string()),
   in_window_on: z.nullable(z.string()),
-  /** Ids of the mails that were opened about it, less those whose press was taken back before they went. */
+  /** The ids of the emails about it, without those whose update was undone in time. */
   notified: z.array(z.string()),
   updated_at: instantSchema,
 })
 export type StoredProgress = z.output<typeof storedProgressSchema>
-/** Without when it was stored. */
+/** Without the time of storage. */
 export type ProgressFields = Omit<StoredProgress, 'updated_at'>
 
-/** How far a move has come on its day; a step that nobody pressed is null. */
+/** The progress of a move on its day; null for a step that wasn't reported. */
 export type Progress = Record<Step, Date | null> & { late: { minutes: number; at: Date } | null }
 
 export const noProgress: Progress = {
@@ -67,7 +70,7 @@ export const noProgress: Progress = {
   late: null,
 }
 
-/** The progress of a move before its crew has pressed. */
+/** The progress of a move before the first update. */
 export function emptyProgress(day: PlainDate, crew: string, window: MinuteSpan): ProgressFields {
   const { from_minute, to_minute } = window
   const nothing = { check_ins: [], earlier: [], arrived_on: null, in_window_on: null, notified: [] }
@@ -75,8 +78,8 @@ export function emptyProgress(day: PlainDate, crew: string, window: MinuteSpan):
 }
 
 /**
- * The progress with which a crew begins a press: what is stored for its day, or a fresh start that keeps what was
- * pressed for a different crew or day.
+ * The progress to which a crew's update is added: what is stored for its day, or a new start that
+ * keeps the updates of a different crew or day.
  */
 export function progressFor(
   stored: StoredProgress | null,
@@ -97,8 +100,8 @@ export function progressFor(
 }
 
 /**
- * What counts of what was pressed: of each step the first that arrived, of how late the last.
- * @param booked what was pressed for a different day or crew doesn't count
+ * The updates that count: of each step the first that arrived, of the delay the last.
+ * @param booked updates for a different day or crew don't count
  */
 export function progressOf(
   stored: Pick<ProgressFields, 'day' | 'crew' | 'check_ins'> | null,
@@ -117,11 +120,11 @@ export function progressOf(
 export const isBegun = (progress: Record<Step, unknown>): boolean =>
   steps.some((step) => progress[step] !== null)
 
-/** Whether being late still means anything: nobody is there yet. */
+/** Whether a delay still matters, because the crew hasn't arrived. */
 export const isUnderway = ({ arrived, loaded, done }: Record<Step, unknown>): boolean =>
   arrived === null && loaded === null && done === null
 
-/** Whether a crew is late: it said so or its window is over, and nobody is there yet. */
+/** Whether a crew is late: it said so or its window is over, and it hasn't arrived. */
 export function isLate(
   progress: Progress,
   { day, window }: Pick<StoredProgress, 'day' | 'window'>,
@@ -132,7 +135,8 @@ export function isLate(
 }
 
 /**
- * Whether a crew sees a move: today's, tomorrow's, and one of yesterday that goes on past midnight.
+ * Whether a crew sees a move: today's, tomorrow's, and one of yesterday that continues past
+ * midnight.
  * @param progress of the move on its day
  */
 export function isShownToCrew(day: PlainDate, progress: Progress, now: Date): boolean {
@@ -141,10 +145,13 @@ export function isShownToCrew(day: PlainDate, progress: Progress, now: Date): bo
   return day === shiftPlainDate(today, -1) && isBegun(progress) && progress.done === null
 }
 
-/** After so long a customer has read it, whenever the phone says that it was taken back; in milliseconds. */
+/**
+ * After this, a customer has read the update, whenever the phone says that it was undone; in
+ * milliseconds.
+ */
 const undoArrivesMs = 10 * 60_000
 
-/** Whether a press is of a move's day; past midnight where the move had begun. */
+/** Whether an update is for the move's day; also after midnight if the move had started. */
 function refusedDay(day: PlainDate, progress: Progress, pressed: Date): CheckInOutcome | null {
   const on = todayAtOffice(pressed)
   if (on === day) return null
@@ -153,8 +160,8 @@ function refusedDay(day: PlainDate, progress: Progress, pressed: Date): CheckInO
 }
 
 /**
- * Takes in one press. The same one again changes nothing, and of two phones the first to arrive counts.
- * @param pressed when it was pressed, by our clock (`checkedInAt`)
+ * Adds one update. The same one again changes nothing, and the first of two phones counts.
+ * @param pressed when it was sent, on the server's clock (`checkedInAt`)
  */
 export function takeCheckIn(
   stored: ProgressFields,
@@ -168,21 +175,22 @@ export function takeCheckIn(
     const isSame = known.kind === checkIn.kind && known.minutes === minutes
     return leave(isSame ? 'counted' : 'already')
   }
-  // A press from before the move came back to this crew.
+  // An update from before the move was given back to this crew.
   if (
     stored.earlier.some(({ check_ins: checkIns }) => checkIns.some(({ id }) => id === checkIn.id))
   ) {
     return leave('already')
   }
   const progress = progressOf(stored, stored)
-  // Each step still has room then, once: no flood may keep a crew from saying that it is there.
+  // Each step still fits once, so that a full list doesn't prevent a crew from reporting its
+  // arrival.
   const isFull = stored.check_ins.length >= checkInLimits.ofMove
   const refused = refusedDay(stored.day, progress, pressed)
   if (refused !== null) return leave(refused)
   if (checkIn.kind === 'undo') {
     const taken = stored.check_ins.find(({ id }) => id === checkIn.of)
     if (taken === undefined || taken.undone_at !== null) return leave('already')
-    // Some seconds more than the button shows: it was pressed in time, and a phone counts coarsely.
+    // Some seconds longer than the button is shown, because a phone's minutes are approximate.
     const isOnTime = pressed.getTime() - taken.at.getTime() <= takeBackMs + 30_000
     const arrivedAfter = receivedAt.getTime() - taken.received_at.getTime()
     if (!isOnTime || arrivedAfter > undoArrivesMs || isFull) return leave('too_late')
@@ -205,7 +213,7 @@ export function takeCheckIn(
   return { fields: withArrival({ ...stored, check_ins: checkIns }), outcome: 'counted' }
 }
 
-/** What the figure counts: who comes before the window's end is in it, also early. */
+/** For the statistics: arriving before the window's end, also early, counts as on time. */
 function withArrival(fields: ProgressFields): ProgressFields {
   const { arrived } = progressOf(fields, fields)
   if (arrived === null) return { ...fields, arrived_on: null, in_window_on: null }

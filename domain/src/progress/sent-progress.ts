@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { Progress } from './progress.ts'
 
-/** An instant as it travels, in milliseconds since 1970. */
+/** An instant in JSON, in milliseconds since 1970. */
 const instant = z.pipe(
   z.number(),
   z.transform((ms) => new Date(ms)),
 )
 const instantOrNull = z.nullable(instant)
 
-/** `Progress` as it travels. */
+/** `Progress` in JSON form. */
 export const sentProgressSchema = z.object({
   on_way: instantOrNull,
   arrived: instantOrNull,
@@ -18,7 +18,7 @@ export const sentProgressSchema = z.object({
 })
 export type SentProgress = z.input<typeof sentProgressSchema>
 
-/** @returns a move's progress as it travels */
+/** @returns a move's progress in JSON form */
 export function sendProgress(progress: Progress): SentProgress {
   const ms = (at: Date | null) => at && at.getTime()
   const { on_way, arrived, loaded, done, late } = progress

@@ -1,9 +1,9 @@
 import type { QuoteStatus } from './status.ts'
 
-/** How many quotes a page of a customer's dashboard holds. */
+/** Quotes per page of a customer's dashboard. */
 export const customerPageSize = 20
 
-/** The counts of the dashboard (requirements 2.15), in order; null counts all. */
+/** The counts on the dashboard (requirements 2.15), in order; null counts all. */
 export const customerCounts = [
   { label: 'Total', status: null },
   { label: 'Pending', status: 'pending' },
@@ -12,8 +12,8 @@ export const customerCounts = [
 ] as const satisfies { label: string; status: QuoteStatus | null }[]
 
 /**
- * A customer's quotes, newest first. The rules allow the list because it asks for `user_id` equal
- * to the customer's own; firestore.indexes.json has the index for it.
+ * A customer's quotes, newest first. The rules allow the list because it filters by the customer's
+ * own `user_id`; firestore.indexes.json has its index.
  */
 export const customerOrder = {
   owner: 'user_id',

@@ -13,13 +13,13 @@ const described = (reader: QuoteReader, over: Partial<Quote> = {}) =>
   )
 
 describe('the description of a quote', () => {
-  it('has every field that a customer tells us, so that no page, print or mail lacks one', () => {
+  it('has every customer field, so that it is complete on every page, print and email', () => {
     expect(Object.keys(described('office'))).toEqual(
       expect.arrayContaining(Object.values(storedFieldOf)),
     )
   })
 
-  it('has the words of a page: a long date, dollars, a status, and No email for none', () => {
+  it('has the texts of a page: a long date, dollars, a status, and No email for none', () => {
     expect(
       described('office', { email: noEmailAddress, estimate_amount: 0, status: 'estimated' }),
     ).toMatchObject({
@@ -31,7 +31,7 @@ describe('the description of a quote', () => {
     })
   })
 
-  it('calls notes by whose they are to who reads them', () => {
+  it('labels notes depending on the reader', () => {
     expect(described('office')).toMatchObject({
       notes: { label: 'Customer Notes' },
       admin_notes: { label: 'Admin Notes' },
@@ -42,7 +42,7 @@ describe('the description of a quote', () => {
     })
   })
 
-  it('picks the fields of a kind in which something was told', () => {
+  it('picks the non-empty fields of a kind', () => {
     const told = (over: Partial<Quote>) =>
       filledFields(describeQuote(exampleQuote(over), 'office'), 'list', 'money').map(
         ({ field }) => field,

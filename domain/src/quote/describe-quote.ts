@@ -6,10 +6,10 @@ import { formatPhone } from './format-phone.ts'
 import type { Quote } from './quote-schema.ts'
 import { statusLabel } from './status.ts'
 
-/** Whoever reads a quote: some labels differ. */
+/** The reader of a quote: some labels differ. */
 export type QuoteReader = 'office' | 'customer'
 
-/** What a field looks like: every page and mail has one look for each kind. `line` and `text` are plain. */
+/** The type of a field: pages and emails show each type in one way. `line` and `text` are plain. */
 export type FieldKind =
   | 'name'
   | 'phone'
@@ -31,14 +31,14 @@ export type DescribedFieldName = Exclude<
 
 interface FieldDescription {
   label: string
-  /** The label for its customer, where that is another one. */
+  /** The label for its customer, if it differs. */
   customerLabel?: string
   kind: FieldKind
   /** The office's export has a column for it, after the required ones. */
   inCsv?: true
 }
 
-/** Everything that is told about a quote, in the order in which it is read. */
+/** The description of a quote, in reading order. */
 export const quoteDescription: Record<DescribedFieldName, FieldDescription> = {
   name: { label: 'Customer', kind: 'name' },
   phone: { label: 'Phone', kind: 'phone' },
@@ -57,7 +57,7 @@ export const quoteDescription: Record<DescribedFieldName, FieldDescription> = {
 
 const fields = keysOf(quoteDescription)
 
-/** Fields that came to the office's export after the required columns (requirements 9.4). */
+/** Fields that were added to the office's export after the required columns (requirements 9.4). */
 export const laterCsvFields = fields.filter((field) => quoteDescription[field].inCsv)
 
 /** One field of a quote, in words. */
@@ -65,11 +65,11 @@ export interface DescribedField {
   field: DescribedFieldName
   label: string
   kind: FieldKind
-  /** '' or an empty list where nothing was told. */
+  /** '' or an empty list if it wasn't filled in. */
   value: string | readonly string[]
 }
 
-/** Describes a quote field by field, for pages, print and mail. */
+/** Describes a quote field by field, for pages, print and email. */
 export function describeQuote(
   quote: Pick<Quote, DescribedFieldName>,
   reader: QuoteReader,
@@ -77,7 +77,7 @@ export function describeQuote(
   return fields.map((field) => describeField(field, quote[field], reader))
 }
 
-/** Describes one field by what is stored in it. */
+/** Describes one field from its stored value. */
 export function describeField(
   field: DescribedFieldName,
   stored: Quote[DescribedFieldName],
@@ -88,7 +88,7 @@ export function describeField(
   return { field, label: reader === 'customer' ? customerLabel : label, kind, value }
 }
 
-/** Those fields of these kinds in which something was told. */
+/** The non-empty fields of these types. */
 export function filledFields(
   described: readonly DescribedField[],
   ...kinds: readonly FieldKind[]

@@ -63,7 +63,7 @@ const updated = (estimateAmount: string) =>
 const billed = (amount: string) =>
   finalFormSchema(null).safeParse({ amount, why: '', isShown: false })
 
-it.each(accepted)('reads %j alike in every dialog', (text, dollars) => {
+it.each(accepted)('reads %j the same in every dialog', (text, dollars) => {
   expect(updated(text).data?.estimateAmount).toBe(dollars)
   expect(billed(text).data?.amount).toBe(dollars)
   expect(parseSpend([{ source: 'Yelp', dollars: text }]).rows?.[0]?.cents).toBe(
@@ -71,7 +71,7 @@ it.each(accepted)('reads %j alike in every dialog', (text, dollars) => {
   )
 })
 
-it.each(refused)('refuses %j alike in every dialog', (text, message) => {
+it.each(refused)('refuses %j in every dialog', (text, message) => {
   expect(updated(text).error?.issues[0]?.message).toBe(message)
   expect(billed(text).error?.issues[0]?.message).toBe(message)
   expect(parseSpend([{ source: 'Yelp', dollars: text }]).errors?.get(0)?.dollars).toBe(message)

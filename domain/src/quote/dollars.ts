@@ -15,7 +15,7 @@ const grouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
 /** The separator may mark the cents or the thousands: '1,50', '0,850' and '1.500'. */
 const ambiguous = /^(?:(\d{1,7}),(\d{1,2}|\d{2}0|0{3,7})|([1-9]\d{0,2})\.(\d{2}0))$/
 
-/** Typed dollars in cents, null for an empty text, or what is wrong with the text. */
+/** Returns the cents of typed dollars, null for an empty text, or what is wrong with the text. */
 function readDollars(typed: string): { cents: number | null } | { problem: string } {
   const text = typed.trim()
   if (text === '') return { cents: null }
@@ -48,7 +48,7 @@ export const dollarsSchema = z.pipe(
   }),
 )
 
-/** The dollars that are typed, as far as they can be read; null for none. */
+/** The typed dollars if they can be parsed; otherwise null. */
 export function typedDollars(typed: string): number | null {
   return dollarsSchema.safeParse(typed).data ?? null
 }

@@ -1,8 +1,8 @@
 import type { Quote } from './quote-schema.ts'
 
 /**
- * A stored quote for tests and mail previews, with every field of the form filled in and each text
- * told from the others.
+ * A stored quote for tests and email previews, with every field of the form filled in and all texts
+ * different.
  * @param over fields to replace
  */
 export function exampleQuote(over: Partial<Quote> = {}): Quote {

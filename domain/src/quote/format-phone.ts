@@ -1,8 +1,8 @@
-// Apart from phone-number.ts, which public pages load.
+// Separate from phone-number.ts, which public pages load.
 import { readPhone } from './phone-number.ts'
 import { foldDigits } from './search/fold-digits.ts'
 
-/** A US number the way people type it; the signs between its parts vary. */
+/** A US number as people type it, with different separators. */
 const usNumberTyped =
   /(?<![\d+])(?:\+?1[\s().-]{0,3})?\(?([2-9]\d{2})[^\d\p{L}]{0,3}(\d{3})[^\d\p{L}]{0,3}(\d{4})(?!\d)/u
 

@@ -6,7 +6,7 @@ test.each([
   [0, '$0.00'],
   [0.1 + 0.2, '$0.30'],
   [1000000, '$1,000,000.00'],
-])('%d dollars read %s', (dollars, text) => {
+])('%d dollars are formatted as %s', (dollars, text) => {
   expect(formatDollars(dollars)).toBe(text)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [690, '$690'],
   [1250.5, '$1,250.50'],
   [1000, '$1,000'],
-])('%d dollars read %s in a sentence', (dollars, text) => {
+])('%d dollars are formatted as %s in a sentence', (dollars, text) => {
   expect(formatShortDollars(dollars)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { business } from '../business.ts'
 
-/** The largest estimate that the desk takes, in cents. */
+/** The largest estimate that the desk accepts, in cents. */
 export const maxEstimateCents = 1_000_000_00
 
 const formatter = new Intl.NumberFormat(business.locale, {
@@ -9,34 +9,36 @@ const formatter = new Intl.NumberFormat(business.locale, {
 })
 
 /**
- * Cents from the dollars that Firestore stores; the only place where amounts are rounded to the
- * cent.
+ * Converts dollars from Firestore to cents; the only place where amounts are rounded to the cent.
  */
 export function centsFromDollars(dollars: number): number {
   return Math.round(dollars * 100)
 }
 
-/** The number that `estimate_amount` stores. */
+/** Converts cents to the number that `estimate_amount` stores. */
 export function dollarsFromCents(cents: number): number {
   return cents / 100
 }
 
-/** '$4,850.00' from 485000. */
+/** '$4,850.00' for 485000. */
 export function formatCents(cents: number): string {
   return formatter.format(cents / 100)
 }
 
-/** '$4,850.00' from the stored 4850. */
+/** '$4,850.00' for the stored 4850. */
 export function formatDollars(dollars: number): string {
   return formatCents(centsFromDollars(dollars))
 }
 
-/** '$4,850' from the stored 4850, and '$4,850.50' from 4850.5: an amount within a sentence or a button. */
+/**
+ * '$4,850' for the stored 4850, and '$4,850.50' for 4850.5: an amount within a sentence or a
+ * button.
+ */
 export function formatShortDollars(dollars: number): string {
   return formatDollars(dollars).replace(/\.00$/, '')
 }
 
-/** The text with which the Update dialog opens: '4850.5' for 4850.5, '' for none. */
+/** The initial text of the Update dialog: '4850.5' for 4850.5, '' for none. */
 export function estimateText(dollars: number | null | undefined): string {
   return dollars === null || dollars === undefined ? '' : String(dollars)
 }

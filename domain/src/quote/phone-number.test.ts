@@ -88,7 +88,7 @@ test.each([
   ['44 207 946 0958', '442079460958', 'tel:442079460958'],
   ['020 7946 0958', '02079460958', 'tel:02079460958'],
   ['011 49 30 1234567', '01149301234567', 'tel:01149301234567'],
-])('a number of another country, %j, is read as %s and called at %s', (phone, digits, call) => {
+])('a foreign number, %j, is read as %s and dialed as %s', (phone, digits, call) => {
   expect(phoneDigits(phone)).toBe(digits)
   expect(telUri(phone)).toBe(call)
   expect(lastDigits(phone)).toBe(digits.slice(-4))
@@ -127,18 +127,18 @@ describe('a phone number on pages and in emails', () => {
     ['202.555.0188 ext. 7', '(202) 555-0188 ext. 7'],
     ['2025550188 or 7035550199', '(202) 555-0188 or 7035550199'],
     ['José 1 202 555 0188', 'José (202) 555-0188'],
-  ])('keeps what is around it: %s', (phone, shown) => {
+  ])('keeps the text around it: %s', (phone, shown) => {
     expect(formatPhone(phone)).toBe(shown)
   })
 
   test.each(['555-0188', '+44 20 7946 0958', '+33 1 23 45 67 89', '*#06#', 'ask for Max', ''])(
-    'is as it was typed if it is no US number: "%s"',
+    'stays as typed if it isn\'t a US number: "%s"',
     (phone) => {
       expect(formatPhone(phone)).toBe(phone)
     },
   )
 
-  test('keeps the digits that a call dials, however it was typed', () => {
+  test('keeps the digits that are dialed, however it was typed', () => {
     for (const [phone] of typed) expect(telUri(formatPhone(phone)), phone).toBe(telUri(phone))
   })
 })

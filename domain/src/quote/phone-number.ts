@@ -2,27 +2,30 @@ import { foldDigits } from './search/fold-digits.ts'
 
 /** A phone number in a text that a customer typed. */
 interface PhoneNumber {
-  /** A US number's ten digits; other numbers with their country code where it was typed. */
+  /** A US number's ten digits; other numbers with their country code if it was typed. */
   digits: string
   /** What a phone dials: digits, after a plus sign if the country is known. */
   dialed: string
 }
 
-/** Digits that a number has at most, with its country's (ITU E.164). */
+/** The maximum number of digits, including the country code (ITU E.164). */
 const longestNumber = 15
 /** Digits of a US number without its area code: fewer are a part of a number. */
 const shortestNumber = 7
 
-/** What ends a number: letters, and marks other than those that group its digits. A plus sign begins one. */
+/**
+ * The end of a number: letters, and characters other than those that group its digits. A plus sign
+ * starts one.
+ */
 const between = /[^\d\s()./_~•·+\p{Pd}]+|(?=\+)/u
 const usNumber = /^\D*(?:1\D*)?([2-9]\d{2})\D*(\d{3})\D*(\d{4})(?!\d)/
 const usNumberInside = /(?<!\d)([2-9]\d{2})\D*(\d{3})\D*(\d{4})(?!\d)/
 const extension = /(?:ext|x|#|;)/i
 
 /**
- * Reads the phone number that a text names: the first one with an area code or a country code, or else the
- * first one without. Words may be around it; an extension after it isn't part of it.
- * 'Text only: 202-555-0174 ext. 7' gives '2025550174'.
+ * Finds the phone number in a text: the first one with an area code or a country code, otherwise
+ * the first one without. Words may be around it; an extension after it isn't part of it. 'Text
+ * only: 202-555-0174 ext. 7' gives '2025550174'.
  * @returns null if there is none
  */
 export function readPhone(text: string): PhoneNumber | null {
@@ -36,7 +39,7 @@ export function readPhone(text: string): PhoneNumber | null {
   }
   if (digitsIn(first).length >= shortestNumber) return withCountry(first, digitsIn(first))
   const start = typed.search(/\d/)
-  // '*#06#' is a code that a phone runs, not a number.
+  // '*#06#' is a code that a phone executes, not a number.
   if (/[*#]/.test(typed.charAt(start - 1))) return null
   const [beginning = ''] = typed.slice(start).split(extension)
   const digits = digitsIn(beginning)

@@ -12,13 +12,13 @@ test('a new id is 20 letters and digits', () => {
   expect(newQuoteId((into) => crypto.getRandomValues(into))).toMatch(quoteIdPattern)
 })
 
-test('bytes that would favor some letters are passed over', () => {
+test('skips bytes that would favor some letters', () => {
   let calls = 0
   const id = newQuoteId((into) => fill(calls++ === 0 ? 255 : 247)(into))
   expect(id).toBe('9'.repeat(20))
 })
 
-test('a number read out on the phone leaves no doubt between O and 0, l and 1, a and A', () => {
+test("a number read out on the phone can't be misheard: no O and 0, l and 1, a and A", () => {
   const random = (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(into)
   for (let n = 0; n < 500; n += 1) {
     expect(quoteNumber(newQuoteId(random))).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)

@@ -25,7 +25,7 @@ function messageFor(field: keyof QuoteFormInput, value: unknown): string | undef
 }
 
 describe('the quote form', () => {
-  test('takes a filled-in request', () => {
+  test('accepts a filled-in request', () => {
     expect(quoteFormSchema.parse(filled)).toEqual(filled)
   })
 
@@ -50,20 +50,20 @@ describe('the quote form', () => {
     expect(messageFor(field, value)).toBeUndefined()
   })
 
-  test('counts characters of one line, and of long texts what the rules count', () => {
+  test('counts characters in one line, and UTF-16 units in long texts, like the rules', () => {
     expect(messageFor('name', `é${'😀'.repeat(119)}`)).toBeUndefined()
     expect(messageFor('name', `é${'😀'.repeat(120)}`)).toBe('Please keep this to 120 characters')
     expect(messageFor('notes', '😀'.repeat(2000))).toBeUndefined()
     expect(messageFor('notes', '😀'.repeat(2001))).toBe('Please keep this to 4,000 characters')
   })
 
-  test('does not count white space around a text', () => {
+  test("doesn't count white space around a text", () => {
     expect(messageFor('name', ' M ')).toBe('Please enter your name')
   })
 })
 
 describe('a new quote', () => {
-  test('stores what was left empty as null, and starts as pending', () => {
+  test('stores empty fields as null, and starts as pending', () => {
     expect(newQuoteFields(quoteFormSchema.parse(filled), null)).toMatchObject({
       user_id: null,
       inventory: null,
@@ -101,7 +101,7 @@ describe('reading a stored quote', () => {
     updated_at: { toDate: () => new Date('2026-11-20T16:00:00Z') },
   }
 
-  test('takes timestamps of either kind and an unknown status', () => {
+  test('accepts timestamps of both SDKs and an unknown status', () => {
     const reading = readQuote('a'.repeat(20), { ...stored, status: 'paused' })
     expect(reading).toMatchObject({
       readable: true,
@@ -109,14 +109,14 @@ describe('reading a stored quote', () => {
     })
   })
 
-  test('shows a phone number as it is dialed, whatever in it turns texts around', () => {
+  test('shows a phone number in dialing order, whatever format characters it contains', () => {
     const turned = { phone: '\u202e2410-555 (202)', name: 'Zoë\u2067 Núñez', notes: null }
     const reading = readQuote('x', { ...stored, ...turned })
     const shown = { phone: '2410-555 (202)', name: 'Zoë Núñez', notes: null }
     expect(reading).toMatchObject({ readable: true, quote: shown })
   })
 
-  test('of a malformed document names the fields at fault and repeats nothing of them', () => {
+  test('of a malformed document reports the invalid fields without their contents', () => {
     const reading = readQuote('x', { ...stored, name: 42, created_at: 'yesterday' })
     expect(reading).toEqual({ readable: false, id: 'x', problems: ['name', 'created_at'] })
   })

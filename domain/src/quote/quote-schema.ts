@@ -10,9 +10,9 @@ import { dollarsSchema } from './dollars.ts'
 import { initialQuoteStatus, quoteStatuses } from './status.ts'
 
 /**
- * Bounds of a quote's texts once cleaned (text.ts), in characters; those of the long texts are in
- * UTF-16 units. Minima are those of requirements 5.1; maxima keep a stranger from storing a
- * novel. The security rules hold the same.
+ * Bounds of a quote's cleaned texts (text.ts), in characters; those of the long texts are in UTF-16
+ * units. Minima are from requirements 5.1; maxima limit what a stranger can store. The security
+ * rules have the same.
  */
 export const quoteLimits = {
   name: { min: 2, max: 120 },
@@ -22,7 +22,7 @@ export const quoteLimits = {
   longText: { max: 4000 },
 } as const
 
-/** Messages of requirements 5.1, word for word; those for maxima are ours. */
+/** Messages from requirements 5.1, word for word; those for maxima are ours. */
 export const quoteMessages = {
   name: 'Please enter your name',
   phone: 'Please enter a valid phone',
@@ -34,7 +34,7 @@ export const quoteMessages = {
   tooLong,
 } as const
 
-/** One cleaned line within bounds; `message` is what a person reads below the minimum. */
+/** One cleaned line within bounds; `message` is shown below the minimum. */
 function line(bounds: { min: number; max: number }, message: string) {
   return typedLine(quoteMessages.tooLong(bounds.max), message).check(
     z.refine((value) => hasLetter(value) && countShown(value) >= bounds.min, message),
@@ -42,7 +42,7 @@ function line(bounds: { min: number; max: number }, message: string) {
   )
 }
 
-/** A cleaned text of several lines, in UTF-16 units and not in characters, which z.maxLength counts. */
+/** A cleaned text of several lines, limited in UTF-16 units; z.maxLength counts characters. */
 export const longText = typedBlock(quoteMessages.tooLong(quoteLimits.longText.max)).check(
   z.refine(
     (value) => value.length <= quoteLimits.longText.max,
@@ -57,7 +57,7 @@ const email = typedLine(tooLongEmail, quoteMessages.email).check(
   z.regex(emailPattern, quoteMessages.email),
 )
 
-/** The quote form (requirements 3.3, requirements 5.1), with the texts that a person sees. */
+/** The quote form (requirements 3.3, requirements 5.1), with its error messages. */
 export const quoteFormSchema = z.object({
   name: line(quoteLimits.name, quoteMessages.name),
   phone: line(quoteLimits.phone, quoteMessages.phone),
@@ -73,9 +73,9 @@ export const quoteFormSchema = z.object({
   notes: optionalText,
 })
 
-/** What the form's fields hold while a person types. */
+/** The values of the form's fields while the customer types. */
 export type QuoteFormInput = z.input<typeof quoteFormSchema>
-/** A request that passed every rule. */
+/** A valid request. */
 export type QuoteRequest = z.output<typeof quoteFormSchema>
 
 export const emptyQuoteForm: QuoteRequest = {
@@ -92,9 +92,8 @@ export const emptyQuoteForm: QuoteRequest = {
 }
 
 /**
- * The stored field that each field of the form becomes: the one list of what a customer tells us. A
- * test holds the rules, the desk, the dashboard, the office's mail and the CSV to it
- * (docs/recipes/field.md).
+ * The stored field of each form field: the only list of customer fields. A test checks that the
+ * rules, the desk, the dashboard, the office's email and the CSV have them (docs/recipes/field.md).
  */
 export const storedFieldOf = {
   name: 'name',
@@ -110,7 +109,7 @@ export const storedFieldOf = {
 } as const satisfies Record<keyof QuoteRequest, keyof Quote>
 export type CustomerField = (typeof storedFieldOf)[keyof QuoteRequest]
 
-/** The fields of a new `quotes/{id}` document less its two server timestamps (contract.md). */
+/** The fields of a new `quotes/{id}` document without its two server timestamps (contract.md). */
 export interface NewQuoteFields extends Pick<
   Quote,
   Exclude<CustomerField, 'move_type' | 'extras'>
@@ -122,7 +121,7 @@ export interface NewQuoteFields extends Pick<
 }
 
 /**
- * A request as Firestore stores it. `created_at` and `updated_at` are added by the caller as server
+ * A request as Firestore stores it. The caller adds `created_at` and `updated_at` as server
  * timestamps.
  * @param userId the signed-in user's own uid, null for a guest
  */
@@ -144,15 +143,15 @@ export function newQuoteFields(request: QuoteRequest, userId: string | null): Ne
 }
 
 /**
- * A customer's text without format characters, some of which turn other text around: a phone number is
- * read in the order in which it is dialed.
+ * A customer's text without format characters, some of which reverse text: a phone number is shown
+ * in dialing order.
  */
 const customersText = z.pipe(z.string(), z.transform(withoutFormats))
 const nullableText = z.nullable(customersText)
 
 /**
- * A stored quote as it is read. Looser than what may be written: an unknown status is shown in
- * gray (requirements 4.2), not hidden. Anything else that does not fit is an unreadable document.
+ * A stored quote as it is read. More permissive than writing: an unknown status is shown in gray
+ * (requirements 4.2), not hidden. A document with any other mismatch is unreadable.
  */
 export const storedQuoteSchema = z.object({
   user_id: z.nullable(z.string()),
@@ -177,13 +176,13 @@ export interface Quote extends z.output<typeof storedQuoteSchema> {
   id: string
 }
 
-/** A document of `quotes`, read. */
+/** The result of reading a document of `quotes`. */
 export type QuoteReading =
   { readable: true; quote: Quote } | { readable: false; id: string; problems: string[] }
 
 /**
- * Reads a stored document. A malformed one comes back as unreadable, with the names of the fields at
- * fault and none of their contents, so that one bad document never takes down a page.
+ * Reads a stored document. A malformed one is returned as unreadable, with the names of the invalid
+ * fields and none of their contents, so that one bad document never breaks a page.
  */
 export function readQuote(id: string, data: unknown): QuoteReading {
   const parsed = storedQuoteSchema.safeParse(data)
@@ -204,7 +203,7 @@ export const quoteUpdateSchema = z.object({
 export type QuoteUpdateInput = z.input<typeof quoteUpdateSchema>
 export type QuoteUpdate = z.output<typeof quoteUpdateSchema>
 
-/** The fields that an update writes, less the server's `updated_at`. */
+/** The fields that an update writes, without the server's `updated_at`. */
 export function quoteUpdateFields(update: QuoteUpdate) {
   return {
     status: update.status,

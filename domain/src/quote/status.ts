@@ -13,10 +13,10 @@ export function isQuoteStatus(value: string): value is QuoteStatus {
   return isOneOf(quoteStatuses, value)
 }
 
-/** Whether a quote of this status, as it is stored, is on the schedule or done. */
+/** Whether a quote with this stored status is scheduled or completed. */
 export const isBooked = (status: unknown): boolean => isOneOf(revenueStatuses, status)
 
-/** 'Pending' for `pending`; an unknown status is shown as it is stored, with its first letter large. */
+/** 'Pending' for `pending`; an unknown status is shown as stored, capitalized. */
 export function statusLabel(status: string): string {
   return status === '' ? 'Unknown' : status.charAt(0).toUpperCase() + status.slice(1)
 }

@@ -26,7 +26,7 @@ describe('a request', () => {
       { channel: undefined, honeypot_filled: undefined },
       null,
     ],
-  ])('%s is read as it should be', (_, over, suspicion) => {
+  ])('%s is classified correctly', (_, over, suspicion) => {
     expect(suspicionOf({ ...source, ...over })).toBe(suspicion)
   })
 })

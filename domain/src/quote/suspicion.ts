@@ -1,13 +1,13 @@
-/** A form filled in faster than this, in milliseconds, was not typed. */
+/** A form that was filled in faster than this, in milliseconds, wasn't typed. */
 export const minimumFillMs = 2000
 
 /**
- * Why a request may come from a program. `honeypot`: a field that people do not see was filled in.
- * `haste`: the form was filled in faster than people type; a browser's autofill does that too.
+ * Why a request may come from a bot. `honeypot`: a field that people don't see was filled in.
+ * `haste`: the form was filled in faster than people type, which a browser's autofill does too.
  */
 export type Suspicion = 'honeypot' | 'haste'
 
-/** Fields of a stored `requests` document, unchecked; a quote of an outside client has none. */
+/** Fields of a stored `requests` document, not validated; an outside client's quote has none. */
 export interface UncheckedSource {
   channel?: unknown
   honeypot_filled?: unknown
@@ -15,13 +15,11 @@ export interface UncheckedSource {
 }
 
 /**
- * How mail, desk and funnel judge a request. Only `honeypot` quarantines it; a hasty one is treated
- * as a person's.
- *
- * Until November 21, 2026 the form stored `honeypot_filled` for haste as well. Such a document no longer
- * tells the two apart and reads as `honeypot`.
- * @returns null for nothing suspect, for no source, and always for a lead by phone, which only the
- *   office can enter
+ * How email, desk and funnel classify a request. Only `honeypot` quarantines it; a hasty one is
+ * treated like a person's. Until November 21, 2026 the form stored `honeypot_filled` for haste as well.
+ * Such a document can't distinguish the two and counts as `honeypot`.
+ * @returns null for nothing suspicious, for no source, and always for a phone lead, which only the
+ * office can enter
  */
 export function suspicionOf(source: UncheckedSource | undefined): Suspicion | null {
   if (source === undefined || source.channel === 'phone') return null

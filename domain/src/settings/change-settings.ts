@@ -12,7 +12,7 @@ import { spendChange, spendSetting } from './spend.ts'
 import { switchesChange, switchesSetting } from './switches.ts'
 import { workWeekChange, workWeekSetting } from './work-week.ts'
 
-/** What `changeSettings` takes. */
+/** The input of `changeSettings`. */
 export const changeSettingsSchema = z.discriminatedUnion('setting', [
   repliesChange,
   switchesChange,
@@ -29,7 +29,7 @@ export const changeSettingsSchema = z.discriminatedUnion('setting', [
 ])
 export type SettingsChange = z.output<typeof changeSettingsSchema>
 
-/** What `changeSettings` answers. */
+/** The response of `changeSettings`. */
 export type SettingsAnswer =
   | { done: true; undoable: boolean }
   | Changed
@@ -39,7 +39,7 @@ export type SettingsAnswer =
 interface Changed {
   refused: true
   why: 'changed'
-  /** As it is stored now. */
+  /** The value that is stored now. */
   current: unknown
   /** Email of the coworker, and the time in ISO 8601; null if the log doesn't say. */
   by: string | null

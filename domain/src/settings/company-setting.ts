@@ -21,10 +21,10 @@ export const companyMessages = {
   twice: 'This page is already listed',
 } as const
 
-/** Control characters, and whatever shows nothing but an ordinary space. */
+/** Control characters, and all invisible characters except an ordinary space. */
 const unseen = /(?! )[\p{Z}\p{C}\u034f\u115f\u1160\u2800\u3164\uffa0]/u
 
-/** One line without markup, line breaks and characters that don't show. */
+/** One line without markup, line breaks and invisible characters. */
 const line = (max: number) =>
   z.string().check(
     z.refine((text) => text.length <= 4 * max, { error: tooLong(max), abort: true }),
@@ -82,7 +82,9 @@ export const companyChange = z.strictObject({
 })
 type CompanyChange = z.output<typeof companyChange>
 
-/** What everyone may read about the company. The document isn't signed, because everyone reads it. */
+/**
+ * The company's public facts. The document doesn't store its editor, because everyone can read it.
+ */
 export const companySetting: DocumentSetting<CompanyChange> = {
   ...{ path: () => publicSettingsPath, about: () => 'company', isSigned: false, isWhole: true },
   plan: (read, { expects, value }) =>

@@ -21,7 +21,7 @@ export const hoursChange = z.strictObject({
 })
 type HoursChange = z.output<typeof hoursChange>
 
-/** @param stored null while the office has set nothing */
+/** @param stored null while the office hasn't set anything */
 export const hoursOf = (stored: OfficeSettings | null): OfficeHours =>
   stored?.hours ?? standardHours
 

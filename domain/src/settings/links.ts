@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { feedFields, namesItsCrew } from '../calendar/calendar-feed.ts'
 import { actionId } from './setting.ts'
 
-/** SHA-256 of a link's key in hexadecimal digits. The browser makes the key; the server never sees it. */
+/**
+ * SHA-256 of a link's key in hexadecimal digits. The browser creates the key, and the server never
+ * sees it.
+ */
 export const linkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 export const linkAddChange = z

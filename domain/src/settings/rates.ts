@@ -25,10 +25,10 @@ export const ratesChange = z.strictObject({
 })
 type RatesChange = z.output<typeof ratesChange>
 
-/** @param stored null while the office has set nothing */
+/** @param stored null while the office hasn't set anything */
 export const ratesOf = (stored: OfficeSettings | null): HomeRates => stored?.rates ?? noHomeRates
 
-/** What an estimate begins with for each size of a home. */
+/** The first values of an estimate for each size of a home. */
 export const ratesSetting = officeSetting<RatesChange>(
   () => 'rates',
   (stored, { expects, value }) =>

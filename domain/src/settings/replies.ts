@@ -10,7 +10,7 @@ export const repliesChange = z.strictObject({
 })
 type RepliesChange = z.output<typeof repliesChange>
 
-/** @param stored null while the office has set nothing */
+/** @param stored null while the office hasn't set anything */
 export const repliesOf = (stored: OfficeSettings | null): string[] => stored?.replies ?? []
 
 /** The saved replies, as one list. */

@@ -7,11 +7,13 @@ import { officeSettingsSchema, type OfficeSettings } from '../work/office-settin
 /** The id that a client gives its change: 20 letters and digits, and the id of the log entry. */
 export const actionId = z.string().check(z.regex(quoteIdPattern))
 
-/** A text or list of a value that a form has shown. It is only compared, so only its size matters. */
+/**
+ * A text or list of a value that a form has shown. It is only compared, so only its size matters.
+ */
 export const shownText = z.string().check(z.maxLength(1000))
 export const shownTexts = z.array(shownText).check(z.maxLength(100))
 
-/** What a change does to its document. */
+/** The effect of a change on its document. */
 export interface SettingPlan {
   /** The fields to merge into the document; null if the document has these values already. */
   write: Record<string, unknown> | null
@@ -24,7 +26,7 @@ export interface SettingPlan {
 export type PlanRefusal =
   /** A coworker changed the value that the form showed. */
   | { why: 'changed'; current: unknown }
-  /** It contradicts what is stored, for example a name that is taken. */
+  /** It conflicts with what is stored, for example a name that is taken. */
   | { why: 'conflict' }
   /** The list is full. */
   | { why: 'limit' }
@@ -37,13 +39,13 @@ type ReadStored = <Stored>(schema: z.ZodMiniType<Stored>) => Stored | null
 /** A setting that is stored in one document. */
 export interface DocumentSetting<Change> {
   path: (change: Change) => string
-  /** Names the value in the log, so that a refusal can say who changed it. */
+  /** Identifies the value in the log, so that a refusal can say who changed it. */
   about: (change: Change) => string
   /** Whether the document names the last editor in `updated_by`. */
   isSigned: boolean
-  /** Whether a change writes the whole value, so that it also repairs a document that can't be read. */
+  /** Whether a change writes the whole value, so that it also repairs an unreadable document. */
   isWhole?: true
-  /** The fields that a new document has beside the written ones. */
+  /** The fields that a new document has in addition to the written ones. */
   defaults?: (change: Change) => object
   plan: (read: ReadStored, change: Change, now: Date) => Planned
 }
@@ -66,7 +68,7 @@ export function planValue<Value>(
 
 /**
  * A part of `settings/office`.
- * @param plan receives null while the office has set nothing
+ * @param plan receives null while the office hasn't set anything
  */
 export const officeSetting = <Change>(
   about: DocumentSetting<Change>['about'],

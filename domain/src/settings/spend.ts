@@ -25,7 +25,7 @@ export const spendChange = z.strictObject({
 })
 type SpendChange = z.output<typeof spendChange>
 
-/** What the office paid in one month to be found. */
+/** The ad spend of one month. */
 export const spendSetting: DocumentSetting<SpendChange> = {
   path: ({ month }) => adSpendPath(month),
   about: ({ month }) => `spend/${month}`,

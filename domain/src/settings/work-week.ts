@@ -30,7 +30,7 @@ export const workWeekChange = z.strictObject({
 })
 type WorkWeekChange = z.output<typeof workWeekChange>
 
-/** @param stored null while the office has set nothing */
+/** @param stored null while the office hasn't set anything */
 export function workWeekIn(stored: OfficeSettings | null): WorkWeek {
   const { arrival, work_days } = stored ?? noCrewSettings
   return { arrival, work_days }

@@ -56,12 +56,12 @@ describe('the source of a quote', () => {
     expect(countQuote(facts(over))).toMatchObject({ measured, stated })
   })
 
-  it('goes to the day of the first visit, without a session to the UTC day of the request', () => {
+  it('counts for the day of the first visit, without a session for the UTC day of the request', () => {
     expect(countQuote(facts({ session })).day).toBe('2026-11-18')
     expect(countQuote(facts()).day).toBe('2026-11-20')
   })
 
-  it('has no session by phone, in the honeypot, or when none was sent', () => {
+  it('has no session by phone, with a filled honeypot, or when none was sent', () => {
     expect(sessionIdOf(web)).toBe('s')
     expect(sessionIdOf(phone)).toBeNull()
     expect(sessionIdOf({ ...web, honeypot_filled: true })).toBeNull()
@@ -70,8 +70,8 @@ describe('the source of a quote', () => {
   })
 })
 
-describe('the numbers of a quote', () => {
-  it('are its estimate to the cent where it is scheduled or completed, as Revenue', () => {
+describe('the figures of a quote', () => {
+  it('include its estimate to the cent if it is scheduled or completed, like Revenue', () => {
     const booked = (status: string, estimate_amount: unknown) =>
       numbers({ quote: quote({ status, estimate_amount }) })
     expect(booked('scheduled', 1234.56)).toMatchObject({ scheduled: 1, bookedCents: 123_456 })
@@ -83,7 +83,7 @@ describe('the numbers of a quote', () => {
     expect(booked('someday', '900')).toMatchObject({ requests: 1, estimated: 0, bookedCents: 0 })
   })
 
-  it('are in time when somebody tried by the promised hour', () => {
+  it('include calls on time, if one was tried by the promised time', () => {
     const tried = (first_attempt_at: Date | null, respond_by: Date | null) =>
       numbers({ work: work({ first_attempt_at, respond_by }) }).onTime
     expect(tried(promise, promise)).toBe(1)
@@ -92,7 +92,7 @@ describe('the numbers of a quote', () => {
     expect(tried(promise, null)).toBe(0)
   })
 
-  it('are accepted, lost and what the move came to as the office’s documents say', () => {
+  it('include acceptance, loss and final bill from the office’s documents', () => {
     expect(numbers({ work: work({ accepted_at: promise }) }).accepted).toBe(1)
     expect(numbers({ work: work({ outcome: 'lost', lost_why: 'price' }) }).lost).toBe(1)
     const final = numbers({ work: work({ final_amount: 1500.05 }) })
@@ -108,7 +108,7 @@ describe('the numbers of a quote', () => {
 describe('the month of a move', () => {
   const month = (move_date: unknown) => countQuote(facts({ quote: quote({ move_date }) })).month
 
-  it('counts up to 12 months after the request, so that none waits to come into sight', () => {
+  it("counts up to 12 months after the request, so that each month's figures are complete", () => {
     expect(month('2026-12-19')).toBe('2026-12')
     expect(month('2027-11-30')).toBe('2027-11')
     expect(month('2027-12-01')).toBeNull()
@@ -118,12 +118,12 @@ describe('the month of a move', () => {
   })
 })
 
-describe('a quote that can be in no day and no month', () => {
+describe('a quote outside of all days and months', () => {
   const today = '2026-11-22'
   const kept = (created: string, move_date: unknown) =>
     isCountable({ move_date }, new Date(`${created}T12:00:00Z`), today)
 
-  it('is too old for the days, and moved before the months or at no date', () => {
+  it('is too old for the days, and its move is before the months or without a date', () => {
     expect(kept(oldestDay(today), undefined)).toBe(true)
     expect(kept('2025-10-18', undefined)).toBe(false)
     expect(kept('2025-10-18', '2025-10-19')).toBe(true)
@@ -131,7 +131,7 @@ describe('a quote that can be in no day and no month', () => {
     expect(kept('2024-10-01', '2025-10-01')).toBe(true)
   })
 
-  it('was sent before the first day that is looked at, or is let go of within 26 months', () => {
+  it('was sent before the first counted day, or after 26 months', () => {
     for (let at = 0; at < 800; at += 1) {
       const day = shiftUtcDay('2027-03-01', at)
       const first = oldestCreation(day)

@@ -16,14 +16,14 @@ import {
 } from './figures.ts'
 import { notKnown, statedOf, statedSource } from './source-names.ts'
 
-/** The fields of a stored quote as they arrive. One that does not fit counts as missing. */
+/** The fields of a stored quote, not validated. An invalid one counts as missing. */
 export interface RawQuote {
   status?: unknown
   estimate_amount?: unknown
   move_date?: unknown
 }
 
-/** What is counted of `requests`. */
+/** The counted fields of `requests`. */
 export const countedWorkSchema = z.pick(quoteWorkSchema, {
   first_attempt_at: true,
   respond_by: true,
@@ -33,34 +33,34 @@ export const countedWorkSchema = z.pick(quoteWorkSchema, {
 })
 type CountedWork = z.output<typeof countedWorkSchema>
 
-/** Everything by which a quote is counted. */
+/** Everything that counting a quote needs. */
 export interface QuoteFacts {
   quote: RawQuote
   createdAt: Date
-  /** Null where there is none, or none that can be read. */
+  /** Null if there is none, or it is unreadable. */
   work: CountedWork | null
-  /** `requests.heard_from`, unchecked. */
+  /** `requests.heard_from`, not validated. */
   heardFrom: unknown
-  /** `requests`, unchecked; undefined for a quote of an outside client. */
+  /** `requests`, not validated; undefined for an outside client's quote. */
   source: (UncheckedSource & { session_id?: unknown }) | undefined
-  /** Source and day of the session with which it was sent; null for one that nobody knows. */
+  /** Source and day of the session that sent it; null if unknown. */
   session: { source: string; day: PlainDate } | null
 }
 
-/** What a quote is counted as. */
+/** The counted values of a quote. */
 export interface CountedQuote {
-  /** Its source by what was measured, and by what its customer told. */
+  /** Its source as measured, and as reported by its customer. */
   measured: string
   stated: string
   day: PlainDate
-  /** Of its move; null where it is not counted by month. */
+  /** The month of its move; null if it isn't counted by month. */
   month: Month | null
   numbers: QuoteNumbers
 }
 
 /**
- * The session with which a request was sent; null for leads by phone, for who asked not to be tracked,
- * and for what fell into the honeypot: the visits of a program are nobody's campaign.
+ * The session that sent a request; null for phone leads, for visitors who opted out of tracking,
+ * and for requests with a filled honeypot, because a bot's visits belong to no campaign.
  */
 export function sessionIdOf(source: QuoteFacts['source']): string | null {
   if (source?.channel !== 'web' || suspicionOf(source) === 'honeypot') return null
@@ -68,13 +68,13 @@ export function sessionIdOf(source: QuoteFacts['source']): string | null {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-/** Whether a quote is counted at all: its session began on its day, or before. */
+/** Whether a quote is counted at all: its session started on its day or before. */
 export function isCountable({ move_date }: RawQuote, createdAt: Date, today: PlainDate): boolean {
   const month = monthOf(move_date, createdAt)
   return utcDay(createdAt) >= oldestDay(today) || (month !== null && month >= oldestMonth(today))
 }
 
-/** What a quote counts as now. */
+/** Returns the current counted values of a quote. */
 export function countQuote(facts: QuoteFacts): CountedQuote {
   const { source, session, createdAt, quote } = facts
   const channel = source?.channel === 'phone' ? 'phone' : 'web'

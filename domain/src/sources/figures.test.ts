@@ -24,8 +24,8 @@ const nothing = { visits: 0, phoneTaps: 0, measured: noQuotes, stated: noQuotes 
 const visited = (figures: SourceFigures, day: string, over = { visits: 1, phoneTaps: 0 }) =>
   addToRow(figures.days, day, 'Direct', () => ({ ...nothing, ...over }))
 
-describe('what is kept', () => {
-  it('is each day from the first on, and each month of a move', () => {
+describe('the kept figures', () => {
+  it('are those of each day from the first on, and each month of a move', () => {
     const figures = emptyFigures()
     for (const day of [before, first, today]) visited(figures, day)
     const [firstMonth = ''] = moveMonths(today)
@@ -42,7 +42,7 @@ describe('what is kept', () => {
     expect([...figures.months.keys()]).toEqual([firstMonth])
   })
 
-  it('of a quote is its day and its month, each as far as it is kept', () => {
+  it('include a quote in its day and its month, if these are kept', () => {
     const quote = (day: string, month: string | null): CountedQuote => ({
       ...{ measured: 'Direct', stated: 'Direct', day, month },
       numbers: { ...noQuotes, requests: 1 },
@@ -60,10 +60,10 @@ describe('what is kept', () => {
   })
 })
 
-describe('taps on the telephone number', () => {
+describe('taps on the phone number', () => {
   const tap = { kind: 'phone-tapped', at: new Date(`${today}T12:00:00Z`) } as const
 
-  it('are added up, and keep a row of which nothing else is left', () => {
+  it('are added up, and keep a row that has nothing else', () => {
     const sum = addNumbers({ ...nothing, phoneTaps: 2 }, { ...nothing, phoneTaps: 3 })
     expect(sum.phoneTaps).toBe(5)
     const figures = emptyFigures()
@@ -83,8 +83,8 @@ describe('taps on the telephone number', () => {
   })
 })
 
-describe('sessions that are counted anew', () => {
-  it('are taken out from the day that is named on, or of all days', () => {
+describe('recounting sessions', () => {
+  it('removes them from a given day on, or from all days', () => {
     const daysLeft = (from: string | null) => {
       const figures = emptyFigures()
       for (const day of ['2026-11-20', '2026-11-21', '2026-11-22']) visited(figures, day)

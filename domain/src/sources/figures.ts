@@ -3,27 +3,27 @@ import type { PlainDate } from '../plain-date.ts'
 import { shiftUtcDay } from '../visit/day.ts'
 import { isFixedSource, otherSources } from './source-names.ts'
 
-/** Bounds of the document `analytics/sources`. Fixed names (`isFixedSource`) do not count. */
+/** Limits of the document `analytics/sources`. Fixed names (`isFixedSource`) don't count. */
 export const sourceBounds = {
-  /** UTC days kept, today's with them. */
+  /** The number of UTC days that are kept, including today. */
   days: 400,
   namesPerDay: 12,
   namesPerMonth: 24,
   /**
-   * Months kept before and after the present one, 26 with it. A move is counted in its month up to
-   * `monthsAfter` months after its request: so none waits for its month to come into sight.
+   * Months that are kept before and after the current one, 26 in total. A move is counted in its
+   * month up to `monthsAfter` months after its request, so that each month's figures are complete.
    */
   monthsBefore: 13,
   monthsAfter: 12,
   nameBytes: 100,
-  /** Of a name that is a referrer's, as in the funnel. */
+  /** The limit for a referrer's name, as in the funnel. */
   referrerBytes: 40,
 } as const
 
 /** `yyyy-MM` */
 export type Month = string
 
-/** What is counted of quotes; cents and counts are whole numbers. */
+/** The counted figures of quotes; cents and counts are whole numbers. */
 export const quoteColumns = [
   'requests',
   'onTime',
@@ -38,34 +38,34 @@ export const quoteColumns = [
 export type QuoteColumn = (typeof quoteColumns)[number]
 
 /**
- * `scheduled` are quotes that stand at scheduled or completed, and `bookedCents` their estimates, as
- * the desk's Revenue; `cameTo` are quotes of which somebody said what the move came to.
+ * `scheduled` are quotes that are scheduled or completed, and `bookedCents` their estimates, like
+ * the desk's Revenue; `cameTo` are quotes with a final bill.
  */
 export type QuoteNumbers = Readonly<Record<QuoteColumn, number>>
 
 export const noQuotes: QuoteNumbers = recordOf(quoteColumns, () => 0)
 
-/** A source's numbers of one day or month. Moves by month have no visits and taps. */
+/** A source's figures for one day or month. Moves by month have no visits and taps. */
 export interface SourceNumbers {
-  /** Visitor sessions, by the day on which they began. */
+  /** Visitor sessions, by their first day. */
   visits: number
-  /** Taps on our telephone number in these sessions. */
+  /** Taps on our phone number in these sessions. */
   phoneTaps: number
-  /** Quotes by what was measured of how they came. */
+  /** Quotes by their measured source. */
   measured: QuoteNumbers
-  /** The same quotes by what their customers told, where they told something. */
+  /** The same quotes by the source that their customers reported. */
   stated: QuoteNumbers
 }
 
-/** Names come from strangers, so they stand in a `Map`: `__proto__` is a name like any other. */
+/** A `Map`, because strangers choose names: `__proto__` is a name like any other. */
 export type SourceTable = Map<string, SourceNumbers>
 
 export interface SourceFigures {
-  /** By the UTC day of the session's first visit, or of the quote where no session is known. */
+  /** By the UTC day of the session's first visit, or of the quote if no session is known. */
   days: Map<PlainDate, SourceTable>
   /** By the month of the move. */
   months: Map<Month, SourceTable>
-  /** When the quotes were counted; null before they were. */
+  /** When the quotes were counted; null before the first count. */
   quotesAsOf: Date | null
 }
 
@@ -80,7 +80,7 @@ export const nothingCounted: SourceNumbers = {
   stated: noQuotes,
 }
 
-/** The first of the UTC days that are kept. */
+/** The first UTC day that is kept. */
 export function oldestDay(today: PlainDate): PlainDate {
   return shiftUtcDay(today, 1 - sourceBounds.days)
 }
@@ -93,23 +93,25 @@ export function moveMonths(today: PlainDate): Month[] {
   )
 }
 
-/** '2027-01' from '2026-12' and 1. Own arithmetic, because date-fns needs 6 kB to read, move and format a month. */
+/**
+ * '2027-01' from '2026-12' and 1. No date-fns, which needs 6 kB to parse, shift and format a month.
+ */
 export function shiftMonth(month: Month, by: number): Month {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
-/** The first of the months that are kept. */
+/** The first month that is kept. */
 export function oldestMonth(today: PlainDate): Month {
   return shiftMonth(today.slice(0, 7), -sourceBounds.monthsBefore)
 }
 
-/** The first UTC day whose quotes may be counted: their moves may be a year after it. */
+/** The first UTC day whose quotes may be counted, because their moves may be a year later. */
 export function oldestCreation(today: PlainDate): PlainDate {
   return `${shiftMonth(oldestMonth(today), -sourceBounds.monthsAfter)}-01`
 }
 
-/** The figures less the days and months that are no longer kept. Changes `figures`. */
+/** Removes days and months that are no longer kept. Changes `figures`. */
 export function dropOld(figures: SourceFigures, today: PlainDate): void {
   const firstDay = oldestDay(today)
   const firstMonth = oldestMonth(today)
@@ -117,14 +119,16 @@ export function dropOld(figures: SourceFigures, today: PlainDate): void {
   for (const month of figures.months.keys()) if (month < firstMonth) figures.months.delete(month)
 }
 
-/** The row of a table in which a source is counted: its own, or 'Other' where there is no room. */
+/** The row of a table that counts a source: its own, or 'Other' if the table is full. */
 export function rowFor(table: SourceTable | undefined, name: string, limit: number): string {
   if (table === undefined || table.has(name) || isFixedSource(name)) return name
   const named = [...table.keys()].filter((row) => !isFixedSource(row)).length
   return named < limit ? name : otherSources
 }
 
-/** Adds to one row of one day or month, which goes when nothing is left in it. Changes `tables`. */
+/**
+ * Adds to one row of one day or month, and removes the row if it becomes empty. Changes `tables`.
+ */
 export function addToRow(
   tables: Map<string, SourceTable>,
   key: string,

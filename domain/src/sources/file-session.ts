@@ -3,8 +3,8 @@ import { dayOfSession, type VisitorSession } from '../visit/visit-session.ts'
 import { addToRow, oldestDay, rowFor, sourceBounds, type SourceFigures } from './figures.ts'
 
 /**
- * Moves a session from the row in which it was counted to the one of its source and day, and returns it
- * with that row. Changes `figures`; a session of a day that is no longer kept is left alone.
+ * Moves a session from the row that counted it to the one of its source and day, and returns it
+ * with that row. Changes `figures`; ignores a session of a day that is no longer kept.
  */
 export function fileSession(
   figures: SourceFigures,
@@ -21,8 +21,8 @@ export function fileSession(
 }
 
 /**
- * Takes sessions out, as they are counted anew; quotes stay. Changes `figures`.
- * @param from the first day of which they are taken out; null for all days
+ * Removes sessions before they are recounted; quotes stay. Changes `figures`.
+ * @param from the first day to remove; null for all days
  */
 export function clearSessions({ days }: SourceFigures, from: PlainDate | null): void {
   for (const [day, table] of [...days].filter(([one]) => from === null || one >= from)) {
@@ -34,7 +34,7 @@ export function clearSessions({ days }: SourceFigures, from: PlainDate | null): 
 
 function add(figures: SourceFigures, session: VisitorSession, row: string, by: 1 | -1): void {
   const day = dayOfSession(session)
-  // A day that was dropped since it was counted has nothing to take out.
+  // A day that was dropped since has nothing to remove.
   if (by === -1 && !figures.days.get(day)?.has(row)) return
   addToRow(figures.days, day, row, (numbers) => ({
     ...numbers,

@@ -21,7 +21,7 @@ import { sourcesOf } from './sources-of.ts'
 const today = '2026-11-22'
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute))
 
-/** Numbers that differ from each other, always the same for the same seed. */
+/** Numbers that all differ, always the same for the same seed. */
 function randomly(seed: number) {
   let state = seed
   return (bound: number) => {
@@ -62,7 +62,7 @@ function recount(quotes: readonly CountedQuote[]): Record<string, number> {
   return sums
 }
 
-describe('2,000 quotes at random', () => {
+describe('2,000 random quotes', () => {
   const random = randomly(42)
   const names = ['google / cpc', 'Direct', 'Not known', 'maps.example', 'Phone: Yelp']
   const anyQuote = (): CountedQuote => {
@@ -81,7 +81,7 @@ describe('2,000 quotes at random', () => {
   const visitsOf = ({ days }: SourceFigures) =>
     [...days].flatMap(([day, table]) => [...table].map(([name, row]) => [day, name, row.visits]))
 
-  it('add up to what a plain recount of them gives, in the place of others, beside the visits', () => {
+  it('add up to the result of a plain recount, replacing others, next to the visits', () => {
     const figures = emptyFigures()
     for (let day = 0; day < 400; day += 7) {
       const at = new Date(Date.UTC(2026, 10, 22 - day))
@@ -117,7 +117,7 @@ describe('thirteen sources on one day', () => {
   }
   const campaigns = Array.from({ length: 14 }, (_, n) => `campaign ${n}`)
 
-  it('keep the first twelve by name, the rest in Other, until one of the twelve has gone', () => {
+  it('keep the first twelve by name and the rest in Other, until one of the twelve is removed', () => {
     const figures = emptyFigures()
     replaceQuotes(figures, counted(campaigns))
     const rows = figures.days.get(today)
@@ -129,7 +129,7 @@ describe('thirteen sources on one day', () => {
     expect(next?.get('Other')?.measured.requests).toBe(1)
   })
 
-  it('leave room for our own names, which nobody’s campaign takes', () => {
+  it('leave room for our own names, which no campaign can use', () => {
     const figures = emptyFigures()
     const ours = ['Direct', 'Not known', 'Phone: Yelp', 'Customer said: Google']
     replaceQuotes(figures, counted([...campaigns.slice(0, 12), ...ours]))
@@ -144,7 +144,7 @@ describe('a day that is no longer kept', () => {
     numbers: { ...noQuotes, requests: 1 },
   })
 
-  it('goes, and a quote of it counts by its month alone', () => {
+  it('is dropped, and its quotes count by their month only', () => {
     const figures = emptyFigures()
     addQuote(figures, quoteOf(oldestDay(today)), today)
     expect([...figures.days.keys()]).toEqual([oldestDay(today)])
@@ -187,13 +187,13 @@ describe('a session', () => {
     expect(rows).toMatchObject([{ name: 'google / cpc', visits: 1 }])
   })
 
-  it('of a click on an advertisement is never what its referrer says', () => {
+  it('from an ad click never has its referrer as source', () => {
     const { session } = withVisit(undefined, visit(1, '/?gclid=abc', 'https://www.google.com/'))
     expect(session.source).toBe('google / cpc')
     expect(session.referrer).toBe('www.google.com')
   })
 
-  it('is Direct without a referrer, and not known without a visit', () => {
+  it('is Direct without a referrer, and Not known without a visit', () => {
     expect(withVisit(undefined, visit(1, '/')).session.source).toBe('Direct')
     const tapped = withEvent(undefined, { kind: 'phone-tapped', at: at(0) })
     expect(tapped).toMatchObject({ source: 'Not known', phoneTaps: 1 })
@@ -203,7 +203,7 @@ describe('a session', () => {
     })
   })
 
-  it('with a referrer that poses as one of our names stands under small letters', () => {
+  it('with a referrer that imitates one of our names is stored in lowercase', () => {
     expect(withVisit(undefined, visit(1, '/', 'Not known')).session.source).toBe('not known')
     expect(withVisit(undefined, visit(1, '/', 'Phone: Yelp')).session.source).toBe('phone: yelp')
   })

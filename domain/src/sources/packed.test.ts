@@ -28,7 +28,7 @@ function figuresOf(rows: [day: string, name: string, numbers: Partial<SourceNumb
 }
 
 describe('the packed sources', () => {
-  it('come back as they were, whatever a name is and where zeros stand', () => {
+  it('can be unpacked unchanged, with any names and zeros', () => {
     const request = quotes({ requests: 2, lost: 1 })
     const booked = quotes({ requests: 1, scheduled: 1, bookedCents: 412_550, cameToCents: 7 })
     const figures = figuresOf([
@@ -43,7 +43,7 @@ describe('the packed sources', () => {
     expect(unpackSources(sourcesSchema.parse(stored))).toEqual(figures)
   })
 
-  it('are the same document for the same figures, in whatever order they were counted', () => {
+  it('are the same document for the same figures, in any order of counting', () => {
     const rows: Parameters<typeof figuresOf>[0] = [
       ['2026-11-21', 'b', { visits: 1 }],
       ['2026-11-20', 'a', { visits: 2 }],
@@ -52,7 +52,7 @@ describe('the packed sources', () => {
     expect(packSources(figuresOf(rows.toReversed()))).toEqual(packSources(figuresOf(rows)))
   })
 
-  it('name each source once', () => {
+  it("contain each source's name once", () => {
     const figures = figuresOf(
       Array.from({ length: 30 }, (_, at) => [
         shiftUtcDay(today, -at),
@@ -68,7 +68,7 @@ describe('the size of the document', () => {
   const sizeOf = (figures: SourceFigures) =>
     new TextEncoder().encode(JSON.stringify(packSources(figures))).length
 
-  it('stays well under 1 MiB when strangers bring twelve new longest names on every day', () => {
+  it('stays well under 1 MiB when strangers invent twelve new longest names every day', () => {
     const figures = emptyFigures()
     const request = quotes({ requests: 1000 })
     const worst = counted({
@@ -96,7 +96,7 @@ describe('the size of the document', () => {
     expect(sizeOf(figures)).toBeLessThan(750_000)
   })
 
-  it('is about 120 kB in ordinary use: nine sources and five requests on every day', () => {
+  it('is about 120 kB in ordinary use: nine sources and five requests per day', () => {
     const figures = emptyFigures()
     const sources = [
       'google / cpc / fall-moves',

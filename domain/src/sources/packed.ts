@@ -22,12 +22,12 @@ export const sourcesSchema = z.object({
   names: z.array(z.string()),
   days: z.array(z.object({ day: z.string(), rows: z.string() })),
   months: z.array(z.object({ month: z.string(), rows: z.string() })),
-  /** An ISO instant; null before quotes were counted. */
+  /** An ISO instant; null before the first count of quotes. */
   quotes_as_of: z._default(z.nullable(z.string()), null),
 })
 export type StoredSources = z.output<typeof sourcesSchema>
 
-/** Packs all figures, sorted throughout: equal figures pack to equal documents. */
+/** Packs all figures, sorted, so that equal figures give equal documents. */
 export function packSources({ days, months, quotesAsOf }: SourceFigures): StoredSources {
   const tables = [...days.values(), ...months.values()]
   const names = [...new Set(tables.flatMap((table) => [...table.keys()]))].sort()

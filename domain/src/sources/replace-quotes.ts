@@ -13,7 +13,9 @@ import {
   type SourceTable,
 } from './figures.ts'
 
-/** Adds a quote to its day and its month, as far as these are kept, whatever room there is. Changes `figures`. */
+/**
+ * Adds a quote to its day and its month, if these are kept, even without room. Changes `figures`.
+ */
 export function addQuote(figures: SourceFigures, quote: CountedQuote, today: PlainDate): void {
   const { day, month, numbers } = quote
   const add = (tables: Map<string, SourceTable>, key: string) => {
@@ -29,8 +31,8 @@ export function addQuote(figures: SourceFigures, quote: CountedQuote, today: Pla
 }
 
 /**
- * Puts `quotes` in the place of all that `figures` say of quotes; visits and taps stay. A source for which
- * its day or month has no room goes to 'Other': first come in `quotes`, first served. Changes `figures`.
+ * Replaces all quotes in `figures` with `quotes`; visits and taps stay. A source without room in
+ * its day or month is added to 'Other', in the order of `quotes`. Changes `figures`.
  */
 export function replaceQuotes(figures: SourceFigures, quotes: SourceFigures): void {
   for (const [day, table] of figures.days) {

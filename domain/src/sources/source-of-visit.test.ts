@@ -10,16 +10,16 @@ it.each([
   expect(sourceOfVisit({ campaign, referrer })).toBe(source)
 })
 
-it('what a stranger sent as a referrer is cut as in the funnel', () => {
+it("a stranger's referrer is cut as in the funnel", () => {
   const hostile = `javascript:alert('${'x'.repeat(60)}')`
   expect(sourceOfVisit({ campaign: null, referrer: hostile })).not.toContain(hostile)
   expect(new TextEncoder().encode(sourceOfReferrer(hostile)).length).toBeLessThanOrEqual(40)
 })
 
-it.each(['Direct', ''])('an older session that remembers %j came directly', (referrer) => {
+it.each(['Direct', ''])('an older session with the referrer %j came directly', (referrer) => {
   expect(sourceOfReferrer(referrer)).toBe('Direct')
 })
 
-it('an older session came from the host that it remembers', () => {
+it('an older session came from its stored host', () => {
   expect(sourceOfReferrer('www.yelp.com')).toBe('www.yelp.com')
 })

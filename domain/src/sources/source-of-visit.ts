@@ -4,7 +4,7 @@ import { directReferrer } from '../visit/visits-csv.ts'
 import { capBytes } from '../visit/names.ts'
 import { sourceBounds } from './figures.ts'
 
-/** What brought a visit: its campaign, else the hostname that it came from, else 'Direct'. */
+/** The source of a visit: its campaign, otherwise its referrer's hostname, otherwise 'Direct'. */
 export function sourceOfVisit({
   campaign,
   referrer,
@@ -15,7 +15,7 @@ export function sourceOfVisit({
   )
 }
 
-/** What brought a session of before November 22, 2026, which remembers its referrer only. */
+/** The source of a session from before November 22, 2026, which stores only its referrer. */
 export function sourceOfReferrer(referrer: string): string {
   return sourceOfVisit({ campaign: null, referrer: referrer === directReferrer ? null : referrer })
 }

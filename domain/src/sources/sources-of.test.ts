@@ -32,7 +32,7 @@ const namesOf = (basis: 'measured' | 'stated', days: number) =>
   sourcesOf(figures, { window: { days }, basis }, today).rows.map(({ name }) => name)
 
 describe('the table of sources', () => {
-  it('counts the last 30 UTC days, today with them, and the most booked first', () => {
+  it('counts the last 30 UTC days, including today, and sorts by bookings', () => {
     const table = sourcesOf(figures, { window: { days: 30 }, basis: 'measured' }, today)
     expect(table.rows.map(({ name }) => name)).toEqual(['google / cpc', 'Not known', 'Direct'])
     expect(table.rows[0]).toEqual({ name: 'google / cpc', visits: 40, phoneTaps: 0, ...google })
@@ -42,7 +42,7 @@ describe('the table of sources', () => {
     expect(namesOf('measured', 1)).toEqual(['google / cpc'])
   })
 
-  it('orders what booked the same by requests, then by visits, then by name', () => {
+  it('sorts equal bookings by requests, then by visits, then by name', () => {
     const tied = emptyFigures()
     const row = (name: string, visits: number, over: Partial<QuoteNumbers>) =>
       addToRow(tied.days, today, name, () => {
@@ -58,7 +58,7 @@ describe('the table of sources', () => {
     expect(names).toEqual(['booked', 'more requests', 'most visits', 'a', 'b'])
   })
 
-  it('goes by what was told when asked to, and leaves out rows that only the other has', () => {
+  it('uses the reported source when asked to, and leaves out rows that only the other basis has', () => {
     const table = sourcesOf(figures, { window: { days: 30 }, basis: 'stated' }, today)
     expect(table.rows.map(({ name }) => name)).toEqual([
       'google / cpc',

@@ -17,12 +17,12 @@ import { keysOf, recordOf } from '../keys.ts'
 export type SourceBasis = 'measured' | 'stated'
 
 /**
- * What is added up: the last so many UTC days, today with them, by the day of the first visit; or
- * moves by the month of the move, all that are kept or some.
+ * The period: the last so many UTC days, including today, by the day of the first visit; or moves
+ * by the month of the move, all that are kept or some.
  */
 export type SourceWindow = { days: number } | { months: 'all' | readonly Month[] }
 
-/** Numbers of one source; visits and taps are 0 where moves go by month. */
+/** Figures of one source; visits and taps are 0 for moves by month. */
 export interface SourceCounts extends QuoteNumbers {
   visits: number
   phoneTaps: number
@@ -37,7 +37,9 @@ export interface SourcesOfWindow {
   /** Most booked first, then most requests, most visits, by name. */
   rows: SourceRow[]
   total: SourceCounts
-  /** Cents booked by requests whose source is known, and by all others: together the desk's. */
+  /**
+   * Cents booked by requests with a known source, and by all others: together the desk's revenue.
+   */
   known: number
   notKnown: number
 }
@@ -76,7 +78,7 @@ function countsOf(tables: readonly SourceTable[], basis: SourceBasis): Map<strin
     }
   }
   const counts = [...sums].map(([name, numbers]) => [name, onBasis(numbers, basis)] as const)
-  // A row may be there for the other basis only.
+  // A row may exist only for the other basis.
   return new Map(counts.filter(([, row]) => Object.values(row).some((number) => number !== 0)))
 }
 
@@ -89,7 +91,7 @@ function onBasis(
 
 const noCounts = onBasis(nothingCounted, 'measured')
 
-/** Sums of rows that do not cover each other. */
+/** Sums of rows that don't include each other. */
 export const sumOfCounts = (rows: readonly SourceCounts[]): SourceCounts =>
   recordOf(keysOf(noCounts), (column) => rows.reduce((sum, row) => sum + row[column], 0))
 

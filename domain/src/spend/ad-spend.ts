@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 
-/** Bounds of a month's spend. */
+/** Limits of a month's spend. */
 export const spendBounds = {
   rows: 20,
-  /** Characters of a source. */
+  /** Characters of a source's name. */
   source: 120,
-  /** $1,000,000 */
+  /** One million dollars. */
   cents: 100_000_000,
 } as const
 
@@ -15,10 +15,10 @@ const spendRowSchema = z.object({
   /** Whole, so that sums are exact. */
   cents: z.int().check(z.gte(0), z.lte(spendBounds.cents)),
 })
-/** What the office paid to be found in one place. */
+/** The spend for one source. */
 export type SpendRow = z.output<typeof spendRowSchema>
 
-/** An `ad_spend/{yyyy-MM}` document: what the office paid in a month to be found, by source. */
+/** An `ad_spend/{yyyy-MM}` document: the office's ad spend in a month, by source. */
 export const adSpendSchema = z.object({
   rows: z.array(spendRowSchema),
   /** Null once the account is deleted. */

@@ -7,8 +7,8 @@ const row = (source: string, dollars: string) => ({ source, dollars })
 const problemOf = (source: string, dollars: string) =>
   parseSpend([row(source, dollars)]).errors?.get(0)
 
-describe('the form Spend', () => {
-  it('stores whole cents, and texts cleaned', () => {
+describe('the Spend form', () => {
+  it('stores whole cents, and cleans texts', () => {
     const typed = [row('  google / cpc ', '$1,250.50'), row('', ' '), row('Yelp', '0')]
     expect(parseSpend(typed).rows).toEqual([
       { source: 'google / cpc', cents: 125050 },
@@ -24,16 +24,16 @@ describe('the form Spend', () => {
     ['Yelp', 'much', { dollars: dollarsMessages.notANumber }],
     ['a'.repeat(121), '1', { source: tooLong(120) }],
     ['', 'much', { source: spendMessages.source, dollars: dollarsMessages.notANumber }],
-  ])('says what is wrong with %j and %j', (source, dollars, problem) => {
+  ])('shows what is wrong with %j and %j', (source, dollars, problem) => {
     expect(problemOf(source, dollars)).toEqual(problem)
   })
 
-  it('takes a name once, however it is written', () => {
+  it('accepts a name once, however it is written', () => {
     const parsed = parseSpend([row('Yelp', '1'), row('yelp', '2')])
     expect(parsed.errors).toEqual(new Map([[1, { source: spendMessages.twice }]]))
   })
 
-  it('opens with what is stored', () => {
+  it('opens with the stored values', () => {
     const rows = [
       { source: 'Yelp', cents: 40010 },
       { source: 'google', cents: 0 },

@@ -5,7 +5,7 @@ import { centsFromDollars, estimateText, dollarsFromCents } from '../quote/money
 import { cleanLine } from '../text.ts'
 import { spendBounds, type SpendRow } from './ad-spend.ts'
 
-/** What the fields of a row hold while somebody types. */
+/** The values of a row's fields while typing. */
 export interface SpendRowInput {
   source: string
   /** As typed: '900', '1,250.50', '$400'. */
@@ -30,15 +30,15 @@ const rowSchema = z.pipe(
   })),
 )
 
-/** A message for each field of a row that does not pass. */
+/** A message for each invalid field of a row. */
 export type SpendRowErrors = { [Field in keyof SpendRowInput]?: string }
 
 export type ParsedSpend =
   | { rows: SpendRow[]; errors: null }
-  /** By the place of the row in the form. */
+  /** By the row's position in the form. */
   | { rows: null; errors: Map<number, SpendRowErrors> }
 
-/** The form 'Spend', parsed to what is stored. Rows in which nothing was typed are none. */
+/** Parses the 'Spend' form. Empty rows are ignored. */
 export function parseSpend(typed: readonly SpendRowInput[]): ParsedSpend {
   const rows: SpendRow[] = []
   const errors = new Map<number, SpendRowErrors>()
@@ -54,7 +54,7 @@ export function parseSpend(typed: readonly SpendRowInput[]): ParsedSpend {
   return errors.size === 0 ? { rows, errors: null } : { rows: null, errors }
 }
 
-/** What the form shows of what is stored. */
+/** The form's initial values. */
 export function spendInput(rows: readonly SpendRow[]): SpendRowInput[] {
   return rows.map(({ source, cents }) => ({
     source,
@@ -62,7 +62,7 @@ export function spendInput(rows: readonly SpendRow[]): SpendRowInput[] {
   }))
 }
 
-/** Whether two months' rows say the same. */
+/** Whether two months' rows are equal. */
 export function isSameSpend(one: readonly SpendRow[], other: readonly SpendRow[]): boolean {
   return (
     one.length === other.length &&

@@ -23,7 +23,7 @@ it('counts a whole month to the cent', () => {
   )
 })
 
-it('counts the days of a month that lie in the window', () => {
+it('counts the days of a month that are in the period', () => {
   const google = (first: string, last: string) => spendInWindow(spend, first, last).get('Google')
   expect(google('2026-11-01', '2026-11-10')).toBe(3333)
   expect(google('2026-11-11', '2026-11-20')).toBe(3333)
@@ -31,7 +31,7 @@ it('counts the days of a month that lie in the window', () => {
   expect(google('2026-10-30', '2026-11-03')).toBe(90000 - Math.floor((90000 * 29) / 31) + 1000)
 })
 
-it('adds up to the month, however windows cut it', () => {
+it('adds up to the month, however periods divide it', () => {
   for (const length of [1, 7, 11]) {
     let sum = 0
     for (let day = '2026-11-01'; day <= '2026-11-30'; day = shiftUtcDay(day, length)) {
@@ -42,7 +42,7 @@ it('adds up to the month, however windows cut it', () => {
   }
 })
 
-it('knows nothing of months without a spend', () => {
+it('counts nothing for months without a spend', () => {
   expect(spendInWindow(spend, '2026-12-01', '2027-02-10').size).toBe(0)
 })
 
@@ -50,10 +50,10 @@ it.each([
   ['2026-11-01', '2026-11-30', ['2026-11']],
   ['2026-10-24', '2026-11-22', ['2026-10', '2026-11']],
   ['2026-12-31', '2027-03-01', ['2026-12', '2027-01', '2027-02', '2027-03']],
-])('from %s to %s lie %j', (first, last, months) => {
+])('from %s to %s includes %j', (first, last, months) => {
   expect(monthsOfWindow(first, last)).toEqual(months)
 })
 
-it('touches 13 months at most in 365 days', () => {
+it('includes 13 months at most in 365 days', () => {
   expect(monthsOfWindow(shiftUtcDay('2026-11-22', -364), '2026-11-22')).toHaveLength(13)
 })

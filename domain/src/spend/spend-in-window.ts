@@ -2,7 +2,7 @@ import type { PlainDate } from '../plain-date.ts'
 import { daysBetween, shiftUtcDay } from '../visit/day.ts'
 import type { SpendByMonth } from './ad-spend.ts'
 
-/** The months that a window of days touches, oldest first: ['2026-10', '2026-11']. */
+/** The months that a period of days touches, oldest first: ['2026-10', '2026-11']. */
 export function monthsOfWindow(firstDay: PlainDate, lastDay: PlainDate): string[] {
   const months = [monthOf(firstDay)]
   for (let last = months[0] ?? ''; last < monthOf(lastDay);) {
@@ -13,10 +13,10 @@ export function monthsOfWindow(firstDay: PlainDate, lastDay: PlainDate): string[
 }
 
 /**
- * What was spent in a window, by source, in cents. A month's spend lies evenly on its days, rounded so
- * that windows which follow each other add up to it: of $100.00 in November, the days 1 to 10 have
+ * The spend in a period, by source, in cents. A month's spend is spread evenly over its days,
+ * rounded so that consecutive periods add up to it: of $100.00 in November, days 1 to 10 have
  * $33.33, 11 to 20 $33.33 and 21 to 30 $33.34.
- * @param firstDay and `lastDay` belong to the window
+ * @param firstDay inclusive, like `lastDay`
  */
 export function spendInWindow(
   spend: SpendByMonth,
@@ -38,7 +38,7 @@ export function spendInWindow(
 
 const monthOf = (day: PlainDate) => day.slice(0, 7)
 
-/** Days of a month, `yyyy-MM`. */
+/** The number of days of a month, `yyyy-MM`. */
 export function daysInMonth(month: string): number {
   const first = `${month}-01`
   return daysBetween(first, `${monthOf(shiftUtcDay(first, 31))}-01`)

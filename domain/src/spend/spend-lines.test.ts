@@ -8,7 +8,7 @@ const source = (name: string, over: Partial<SourceRow> = {}): SourceRow => ({
   ...{ name, visits: 1, phoneTaps: 0, requests: 1, scheduled: 1, bookedCents: 100 },
   ...over,
 })
-/** What was paid for, and below it what was not. */
+/** The paid lines, followed by the free ones. */
 const linesOf = (rows: SourceRow[], spent: [string, number][]) => {
   const { paid, free } = spendLines(rows, new Map(spent))
   return [...paid, ...free]
@@ -16,7 +16,7 @@ const linesOf = (rows: SourceRow[], spent: [string, number][]) => {
 const shown = (rows: SourceRow[], spent: [string, number][]) =>
   linesOf(rows, spent).map(({ name, kind, spentCents }) => [kind, name, spentCents])
 
-it('shows a spend beside the one source that it covers', () => {
+it('shows a spend next to the one source that it covers', () => {
   expect(
     shown([source('yelp.com'), source('Direct', { bookedCents: 90 })], [['Yelp', 40000]]),
   ).toEqual([
@@ -25,7 +25,7 @@ it('shows a spend beside the one source that it covers', () => {
   ])
 })
 
-it('adds up the sources that a spend covers above them, phone leads with them', () => {
+it('adds up the sources that a spend covers above them, including phone leads', () => {
   const rows = [source('yelp / cpc / fall'), source('Phone: Yelp'), source('bing.com')]
   const lines = linesOf(rows, [['Yelp', 40000]])
   expect(lines.map(({ name, kind }) => [kind, name])).toEqual([
@@ -37,7 +37,7 @@ it('adds up the sources that a spend covers above them, phone leads with them', 
   expect(lines[0]).toMatchObject({ visits: 2, requests: 2, scheduled: 2, bookedCents: 200 })
 })
 
-it('gives a source to the spend that names it most exactly, so that nothing counts twice', () => {
+it('assigns a source to the spend with the most exact name, so that nothing counts twice', () => {
   const rows = [source('google / cpc / fall'), source('google.com'), source('Phone: Google')]
   const lines = shown(rows, [
     ['google', 100],
@@ -58,7 +58,7 @@ it('covers whole words only', () => {
   ])
 })
 
-it('shows a spend that brought nobody', () => {
+it('shows a spend without any source', () => {
   const [line] = linesOf([], [['Radio', 25000]])
   expect(line).toMatchObject({ name: 'Radio', kind: 'unseen', visits: 0, spentCents: 25000 })
   expect(shown([source('Direct')], [['…', 5]])).toEqual([
@@ -67,7 +67,7 @@ it('shows a spend that brought nobody', () => {
   ])
 })
 
-it('keeps paid and free sources apart, in each the most booked first', () => {
+it('keeps paid and free sources apart, each sorted by bookings', () => {
   const rows = [
     source('Direct', { bookedCents: 900 }),
     source('yelp.com', { bookedCents: 100 }),
@@ -90,11 +90,11 @@ it.each([
   [0, 90000, 0],
   [412550, 0, null],
   [412550, null, null],
-])('%j cents booked for %j are %j cents a dollar', (bookedCents, spentCents, cents) => {
+])('%j cents booked for %j are %j cents per dollar', (bookedCents, spentCents, cents) => {
   expect(returnOnDollar({ bookedCents, spentCents })).toBe(cents)
 })
 
-it('adds up the rest of a long table, covered lines once', () => {
+it('adds up the rest of a long table, counting covered lines once', () => {
   const rows = Array.from({ length: 9 }, (_, at) => source(`site-${at}.com`, { visits: 9 - at }))
   const lines = linesOf([...rows, source('yelp.com'), source('Phone: Yelp')], [['yelp', 7]])
   expect(firstLines(lines, 2).map(({ name, kind }) => [kind, name])).toEqual([
@@ -121,7 +121,7 @@ it('adds up the rest of thousands of campaigns that one spend covers', () => {
   expect(lines[27]).toMatchObject({ kind: 'source', name: 'Direct' })
 })
 
-it('adds up nothing to nothing spent', () => {
+it('has no sum if nothing was spent', () => {
   expect(sumOfLines([])).toMatchObject({ requests: 0, bookedCents: 0, spentCents: null })
 })
 
@@ -132,6 +132,6 @@ it.each([
   [90000, 0, null],
   [null, 3, null],
   [0, 3, 0],
-])('%j cents over %d are %j each', (spent, count, each) => {
+])('%j cents for %d are %j each', (spent, count, each) => {
   expect(costOfOne(spent, count)).toBe(each)
 })

@@ -1,23 +1,23 @@
 import { type SourceRow, sumOfCounts, type SourceCounts } from '../sources/sources-of.ts'
 
 /**
- * A line of the table 'Revenue by source': a source; what was paid for, with the sources that
- * it covers below it; one of these; what was paid for and no source has the name of; or the sum of the rest.
+ * A line of the table 'Revenue by source': a source; a spend with the sources that it covers below
+ * it; one of these; a spend that covers no source; or the sum of the rest.
  */
 export interface SpendLine extends SourceCounts {
   name: string
   kind: 'source' | 'paid' | 'covered' | 'unseen' | 'rest'
-  /** In cents; null where nothing was spent, or where it stands on the line above. */
+  /** In cents; null if nothing was spent, or if it is on the line above. */
   spentCents: number | null
 }
 
 /**
- * The table's rows with what was spent on them. A spend covers every source in whose name its own words stand
- * one after the other: 'Yelp' covers 'yelp / cpc / fall', 'yelp.com' and 'Phone: Yelp'; 'google / cpc'
- * not 'google.com'. Where two cover a source the one of more words has it, so nothing counts twice. One that
- * covers several sources gets a line of their sum, and one that covers none a line of zeros. What nothing was
- * spent on is apart; in both the most booked comes first.
- * @param spentCents by what was paid for
+ * The table's rows with their spend. A spend covers every source whose name contains its words in
+ * sequence: 'Yelp' covers 'yelp / cpc / fall', 'yelp.com' and 'Phone: Yelp'; 'google / cpc' doesn't
+ * cover 'google.com'. If two cover a source, the one with more words has it, so nothing counts
+ * twice. One that covers several sources gets a line with their sum, and one that covers none a
+ * line of zeros. Free sources are separate; both parts are sorted by bookings.
+ * @param spentCents by the name of the spend
  */
 export function spendLines(
   rows: readonly SourceRow[],
@@ -54,7 +54,7 @@ function mostExact(paid: readonly Paid[], words: readonly string[]): string | un
     ?.name
 }
 
-/** Whether words stand in others, one after the other. */
+/** Whether words occur in others in sequence. */
 function standIn(words: readonly string[], others: readonly string[]): boolean {
   if (words.length === 0) return false
   const sought = ` ${words.join(' ')} `
@@ -76,14 +76,15 @@ const lineOf = (row: SourceRow, spentCents: number | null): SpendLine => ({
 })
 
 /**
- * The first lines of a long table, and the sum of all further ones: strangers name the campaigns, thousands
- * in a year if they like. A line stays with the first of those that it covers, and with the sum of the rest.
- * @param top how many lines that none covers are kept, and how many that the same one covers
+ * The first lines of a long table, and the sum of the rest: strangers choose campaign names,
+ * possibly thousands a year. A line stays with the first of its covered lines, and with the sum of
+ * the rest.
+ * @param top how many uncovered lines are kept, and how many per covering line
  */
 export function firstLines(all: readonly SpendLine[], top: number): SpendLine[] {
   const lines = withFirstCovered(all, top)
   const places = uncoveredPlaces(lines)
-  // One more than fits would be a sum of one.
+  // With only one line more than fits, the rest would be a sum of one.
   const end = places.length > top + 1 ? places[top] : undefined
   if (end === undefined) return [...lines]
   const rest = lines.slice(end).filter(({ kind }) => kind !== 'covered')
@@ -96,7 +97,7 @@ function withFirstCovered(lines: readonly SpendLine[], top: number): SpendLine[]
   return places.flatMap((place, nth) => {
     const group = lines.slice(place, places[nth + 1])
     const [owner] = group
-    // One more than fits would be a sum of one.
+    // With only one line more than fits, the rest would be a sum of one.
     if (owner === undefined || group.length <= top + 2) return group
     const rest = group.slice(top + 1)
     const name = `${rest.length} more that ${owner.name} covers`
@@ -108,7 +109,7 @@ function withFirstCovered(lines: readonly SpendLine[], top: number): SpendLine[]
 const uncoveredPlaces = (lines: readonly SpendLine[]) =>
   lines.flatMap(({ kind }, place) => (kind === 'covered' ? [] : [place]))
 
-/** Sums of lines that do not cover each other; null where nothing was spent on any. */
+/** Sums of lines that don't include each other; null if nothing was spent on any. */
 export function sumOfLines(
   lines: readonly SpendLine[],
 ): SourceCounts & { spentCents: number | null } {
@@ -119,7 +120,7 @@ export function sumOfLines(
   }
 }
 
-/** The order of `sourcesOf`, and among equals what cost more. */
+/** The order of `sourcesOf`; equal lines are sorted by cost. */
 export function bestFirst(a: SpendLine | undefined, b: SpendLine | undefined): number {
   if (a === undefined || b === undefined) return 0
   return (
@@ -132,16 +133,16 @@ export function bestFirst(a: SpendLine | undefined, b: SpendLine | undefined): n
 }
 
 /**
- * What one of several cost, in cents, rounded to the nearest: 90000 and 3 are 30000.
- * @returns null without a spend, and for none of them
+ * The cost per item, in cents, rounded to the nearest: 90000 and 3 give 30000.
+ * @returns null without a spend, or without items
  */
 export function costOfOne(spentCents: number | null, count: number): number | null {
   return spentCents === null || count === 0 ? null : Math.round(spentCents / count)
 }
 
 /**
- * What a dollar that was spent brought, in cents: 412550 booked for 90000 are 458.
- * @returns null where nothing was spent
+ * The cents booked per dollar spent: 412550 booked for 90000 give 458.
+ * @returns null if nothing was spent
  */
 export function returnOnDollar({
   bookedCents,

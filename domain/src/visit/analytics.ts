@@ -7,17 +7,17 @@ import { funnelSchema, packFunnel, type StoredFunnel } from './funnel.ts'
 import { packSeries, seriesSchema, type StoredSeries } from './series.ts'
 import { emptySummary, summarySchema, type Summary } from './summary.ts'
 
-/** Everything that /analytics shows, as stored: a document each. */
+/** The documents that /analytics shows. */
 export interface Analytics {
   summary: Summary
   series: StoredSeries
   funnel: StoredFunnel
-  /** Null before the first look. */
+  /** Null before the first check. */
   watch: Watch | null
   sources: StoredSources
 }
 
-/** A document of /analytics: where it stands, its schema, and what it says before its first version. */
+/** A document of /analytics: its path, its schema, and its value before the first version. */
 export interface AnalyticsDocument<Value> {
   path: string
   schema: z.ZodMiniType<Value>
@@ -32,7 +32,7 @@ function documentOf<Value>(
   return { path: analyticsPaths[part], schema, empty }
 }
 
-/** Before the first roll-up nobody was counted, and none ever was. */
+/** The empty values before the first roll-up. */
 export const analyticsDocuments = {
   summary: documentOf('summary', summarySchema, emptySummary(new Date(0))),
   series: documentOf('series', seriesSchema, packSeries(new Map())),
@@ -43,7 +43,7 @@ export const analyticsDocuments = {
 
 /**
  * Everything that /analytics shows.
- * @param valueOf a document's value, or its `empty` while it is not there
+ * @param valueOf a document's value, or its `empty` if it is missing
  */
 export function analyticsFrom(
   valueOf: <Value>(document: AnalyticsDocument<Value>) => Value,

@@ -1,13 +1,13 @@
 /**
- * Programs that name themselves. What only looks automated (a headless browser, a script without a
+ * Bots that identify themselves. What only looks automated (a headless browser, a script without a
  * name) is counted, because the numbers would otherwise depend on guesses.
  */
 const botPattern =
   /bot\b|bot[/;_-]|crawl|spider|slurp|mediapartners|facebook(?:external|catalog)|embedly|whatsapp\/|telegram|preview|lighthouse|pagespeed|gtmetrix|pingdom|uptime|statuscake|monitor|archive\.org|wget|curl\/|python-|go-http|java\/|okhttp|axios|libwww|scrapy|feedfetcher|google(?:-read-|other|-insp)|chatgpt-user|perplexity|bytespider/i
 
 /**
- * True for user agents of known crawlers, link previews and monitors; their visits are not sent.
- * Cubot is a maker of telephones.
+ * True for user agents of known crawlers, link previews and monitors; their visits aren't sent.
+ * Cubot is a phone maker.
  */
 export function isKnownBot(userAgent: string): boolean {
   return botPattern.test(userAgent.replace(/cubot/i, ''))

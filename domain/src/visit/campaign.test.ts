@@ -25,19 +25,19 @@ describe('the campaign of a visit', () => {
     ['', null],
     ['quote?from=22201', null],
     ['#utm_source=google', null],
-  ])('of %s is %s', (query, campaign) => {
+  ])('to %s is %s', (query, campaign) => {
     expect(at(query)).toBe(campaign)
   })
 
   it.each(['/quote?utm_source=google', 'utm?utm_source=google', '?utm_source=google'])(
-    'is found in %s, which is no whole address',
+    "is found in %s, which isn't a whole address",
     (text) => {
       expect(campaignOf(text)).toBe('google')
     },
   )
 })
 
-describe('a click on an advertisement', () => {
+describe('an ad click', () => {
   it.each([
     ['?gclid=UTICj0XQLiA', 'google / cpc'],
     ['?gbraid=0AAAAA', 'google / cpc'],
@@ -52,12 +52,12 @@ describe('a click on an advertisement', () => {
     ['?gclid=a&msclkid=b', 'google / cpc'],
     ['?gclid=', null],
     ['?xgclid=abc', null],
-  ])('of %s counts as %s', (query, campaign) => {
+  ])('to %s counts as %s', (query, campaign) => {
     expect(at(query)).toBe(campaign)
   })
 
   // https://github.com/umami-software/umami/issues/3264
-  it('with its own words stays paid, as its link says', () => {
+  it('with its own parameters stays paid, as its link says', () => {
     const query =
       '?utm_source=google&utm_medium=cpc&utm_campaign=12345&utm_source_platform=google_ads&gad_source=1&gclid=UTICj0XQLiA'
     expect(at(query)).toBe('google / cpc / 12345')
@@ -73,7 +73,7 @@ describe('a click on an advertisement', () => {
     expect(at(query)).toBe(campaign)
   })
 
-  it('never tells the value of its id', () => {
+  it('never reveals the value of its id', () => {
     for (const id of ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid']) {
       const campaigns = ['', '&utm_campaign=fall', '&utm_source=google', '&utm_medium=cpc']
       for (const rest of campaigns)
@@ -83,7 +83,7 @@ describe('a click on an advertisement', () => {
 })
 
 describe('a hostile address', () => {
-  it('gives a short text on one line, without anything that turns or hides it', () => {
+  it('gives a short text on one line, without characters that reverse or hide it', () => {
     const nasty = 'a\u0000b\u202ec\u200bd\u0007e\ud800f\nG'
     const campaign = campaignOf(
       `/?utm_source=${nasty}&utm_medium=${encodeURIComponent('x\u2028y')}`,
@@ -95,25 +95,25 @@ describe('a hostile address', () => {
     expect(longest).not.toMatch(/\p{Surrogate}/u)
   })
 
-  it('cannot pose as one of our own names, which begin with a capital', () => {
+  it("can't imitate one of our own names, which start with a capital letter", () => {
     expect(at('?utm_source=Not%20known')).toBe('not known')
     expect(at('?utm_source=Phone:%20Yelp')).toBe('phone: yelp')
     expect(at('?utm_source=%F0%9D%90%83irect')).toBe('direct')
   })
 
-  it('tells nothing that an address must not hold', () => {
+  it('reveals nothing that must not be stored of an address', () => {
     expect(at('?utm_source=ann@mail.example&utm_campaign=fall')).toBe('fall')
     expect(at('?utm_source=eyJhbGciOiJIUzI1NiJ9.abc')).toBeNull()
   })
 
   it.each(['%', '%E0%A4%A', '?%=%&=&&&utm_source=%', '\ud800', '__proto__?__proto__=1'])(
-    'is read without an error: %s',
+    'is parsed without an error: %s',
     (text) => {
       expect(() => campaignOf(text)).not.toThrow()
     },
   )
 
-  it('is read up to a bound, in no time', () => {
+  it('is parsed quickly, up to a limit', () => {
     expect(campaignOf(`/?${'a=1&'.repeat(100_000)}utm_source=late`)).toBeNull()
   })
 })

@@ -2,22 +2,22 @@ import { foldLetters } from '../quote/search/fold.ts'
 import { capBytes } from './names.ts'
 import { sanitizeUrl } from './sanitize.ts'
 
-/** Upper bound of each part of a campaign, in bytes. */
+/** Maximum length of each part of a campaign, in bytes. */
 const partBytes = 40
 
-/** What says that a visit came from an advertisement. Only that it is there is looked at. */
+/** The parameters of ad clicks. Only their presence is checked. */
 const clickIds = [
   { names: ['gclid', 'gbraid', 'wbraid'], source: 'google', medium: 'cpc' },
   { names: ['msclkid'], source: 'bing', medium: 'cpc' },
 ] as const
 
 /**
- * The campaign that an address names: 'google / cpc / fall' from its `utm_source`, `utm_medium` and
- * `utm_campaign`, folded as names are searched, without those that are missing. An advertisement's
- * click id fills in source and medium that are not said, so that a paid click is never taken for an
- * unpaid one (Umami #3264); its value is not looked at. Facebook puts `fbclid` on unpaid links too: it
- * tells the source only where other parts of a campaign are there.
- * @param pageUrl as anybody may have written it
+ * The campaign in an address: 'google / cpc / fall' from its `utm_source`, `utm_medium` and
+ * `utm_campaign`, normalized like searched names, without missing parts. An ad's click id fills in
+ * missing source and medium, so that a paid click never counts as unpaid (Umami #3264); its value
+ * isn't read. Facebook adds `fbclid` to unpaid links too, so it sets the source only if other parts
+ * of a campaign exist.
+ * @param pageUrl may contain anything
  * @returns null for an address without a campaign
  */
 export function campaignOf(pageUrl: string): string | null {
@@ -38,7 +38,7 @@ function named(...parts: string[]): string | null {
   return parts.filter((part) => part !== '').join(' / ') || null
 }
 
-/** The address's parameters that have a value, by name in small letters; the first of a name counts. */
+/** The address's non-empty parameters, by lowercase name; the first of a name counts. */
 function parametersOf(pageUrl: string): ReadonlyMap<string, string> {
   const [beforeFragment = ''] = sanitizeUrl(pageUrl).split('#')
   const query = beforeFragment.split('?').slice(1).join('&')
@@ -55,8 +55,8 @@ function textOf(parameters: ReadonlyMap<string, string>, name: string): string {
 }
 
 /**
- * A stranger's text in small letters without accents, on one line, of at most `maxBytes`: control
- * characters, and those that show nothing or turn the direction, become spaces.
+ * Normalizes a stranger's text: lowercase without accents, on one line, of at most `maxBytes`;
+ * control characters and invisible or direction characters become spaces.
  */
 export function foldText(text: string, maxBytes: number): string {
   const folded = foldLetters(text)

@@ -1,8 +1,8 @@
-// Apart from paths.ts: every public page carries these, and none of the others.
+// Separate from paths.ts, because every public page loads these, and none of the others.
 
-/** `visitors/{id}`: a page that somebody read. */
+/** `visitors/{id}`: a visit of a page. */
 export const visitorsCollection = 'visitors'
-/** `form_starts/{id}`: somebody began the quote form (a step of the funnel). */
+/** `form_starts/{id}`: a started quote form (a step of the funnel). */
 export const formStartsCollection = 'form_starts'
-/** `settings/public`: what everybody may know of what the office sets for itself. */
+/** `settings/public`: the office's public settings. */
 export const publicSettingsPath = 'settings/public'

@@ -10,26 +10,26 @@ import {
 import { capBytes, nameBytes, pageName, referrerName } from './names.ts'
 import { sanitizeReferrer } from './sanitize.ts'
 
-/** What the roll-up needs of one stored visit: short, labeled, without secrets. */
+/** The parts of a stored visit that the roll-up needs: short, labeled, without secrets. */
 export interface CountedVisit {
   createdAt: Date
   page: string
-  /** As totals count it (`browserOf`, `deviceOf`). */
+  /** For totals (`browserOf`, `deviceOf`). */
   browser: Browser
   device: Device
-  /** As the table of recent visitors shows it (requirements 3.4). */
+  /** For the table of recent visitors (requirements 3.4). */
   browserLabel: Browser
   deviceLabel: Device
   /** Hostname of the referrer, `null` for none. */
   referrer: string | null
   /** The referrer as the list of recent visitors shows it. */
   referrerText: string | null
-  /** The campaign that its address names, `null` for none. */
+  /** The campaign in its address, `null` for none. */
   campaign: string | null
   sessionId: string
 }
 
-/** The fields of a stored visit as they arrive: anybody may have written them, of any type. */
+/** The fields of a stored visit, not validated: anyone may have written them, with any type. */
 export interface RawVisit {
   created_at: Date
   page_url?: unknown
@@ -38,7 +38,7 @@ export interface RawVisit {
   session_id?: unknown
 }
 
-/** A user agent is looked at up to this length, in UTF-16 units. */
+/** The maximum length of a user agent that is parsed, in UTF-16 units. */
 const userAgentLength = 1000
 
 /** Reads a stored visit; a missing or malformed field counts as empty, never as an error. */

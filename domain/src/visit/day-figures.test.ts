@@ -11,7 +11,7 @@ import {
 import { addToDay, dayDocument, dayDocumentSchema, emptyDay, readDay } from './day-figures.ts'
 
 describe('a UTC day', () => {
-  it('begins at 00:00 UTC, whatever the office’s clock says', () => {
+  it('starts at 00:00 UTC, whatever the office’s clock shows', () => {
     expect(utcDay(new Date('2026-11-19T23:59:59.999Z'))).toBe('2026-11-19')
     expect(utcDay(new Date('2026-11-20T00:00:00.000Z'))).toBe('2026-11-20')
     expect(startOfUtcDay('2026-11-20').toISOString()).toBe('2026-11-20T00:00:00.000Z')
@@ -23,7 +23,7 @@ describe('a UTC day', () => {
     expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2)
   })
 
-  it('is written in UTC wherever it is read', () => {
+  it('is formatted in UTC in every time zone', () => {
     expect(formatVisitTime(new Date('2026-11-20T00:05:59Z'))).toBe('Nov 20, 00:05')
     expect(formatUtcDay('2026-03-08')).toBe('Mar 8, 2026')
   })
@@ -39,7 +39,7 @@ describe('the document of a day', () => {
       session_id: 'session-1',
     })
 
-  it('knows visits, sessions, pages, referrers, browsers and devices', () => {
+  it('has visits, sessions, pages, referrers, browsers and devices', () => {
     const day = emptyDay()
     addToDay(day, visit('https://www.example.com/quote'), true)
     addToDay(day, visit('https://www.example.com/faq'), false)
@@ -55,7 +55,7 @@ describe('the document of a day', () => {
     expect(dayDocument('2026-11-20', readDay(document))).toEqual(document)
   })
 
-  it('stays small when ten thousand paths are made up', () => {
+  it('stays small when ten thousand paths are invented', () => {
     const day = emptyDay()
     for (let n = 0; n < 10_000; n += 1) addToDay(day, visit(`/${n}${'x'.repeat(300)}`), true)
     const document = dayDocument('2026-11-20', day)

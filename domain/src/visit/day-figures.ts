@@ -5,13 +5,13 @@ import type { CountedVisit } from './counted-visit.ts'
 import { browsers, devices, type Browser, type Device } from './visit-labels.ts'
 import { countName, emptyTally, type Tally } from './tally.ts'
 
-/** How many pages, and how many referrers, a day's document names; the rest is 'other'. */
+/** The maximum number of pages, and of referrers, in a day's document; the rest is 'other'. */
 export const namesPerDay = 100
 
 /** The figures of one UTC day. */
 export interface DayFigures {
   visits: number
-  /** Different session ids of the day. */
+  /** The number of different session ids of the day. */
   sessions: number
   browsers: Record<Browser, number>
   devices: Record<Device, number>
@@ -30,7 +30,7 @@ export function emptyDay(): DayFigures {
   }
 }
 
-/** Counts one visit into its day; `newSession` when no earlier visit of the day had its session. */
+/** Adds one visit to its day; `newSession` if no earlier visit of the day had its session. */
 export function addToDay(day: DayFigures, visit: CountedVisit, newSession: boolean): void {
   day.visits += 1
   day.browsers[visit.browser] += 1
@@ -40,7 +40,7 @@ export function addToDay(day: DayFigures, visit: CountedVisit, newSession: boole
   if (visit.referrer !== null) countName(day.referrers, visit.referrer, namesPerDay)
 }
 
-/** As a document holds a tally. */
+/** The stored form of a tally. */
 export const storedTally = z.object({
   names: z.array(z.object({ name: z.string(), visits: z.number() })),
   other: z.number(),
@@ -49,7 +49,10 @@ export const storedTally = z.object({
 const counts = <Name extends string>(names: readonly Name[]) =>
   z.object(recordOf(names, () => z.number()))
 
-/** A document `analytics_days/{yyyy-MM-dd}`. Names stand in lists: a stranger's name is never a key. */
+/**
+ * A document `analytics_days/{yyyy-MM-dd}`. Names are in lists, so a stranger's name is never a
+ * key.
+ */
 export const dayDocumentSchema = z.object({
   day: z.string(),
   visits: z.number(),

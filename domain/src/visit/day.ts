@@ -1,7 +1,7 @@
 import { business } from '../business.ts'
 import type { PlainDate } from '../plain-date.ts'
 
-// Own arithmetic and the browser's own formatters: the analytics page starts without date-fns, which is 9 kB.
+// No libraries, only Intl, because the analytics page loads without date-fns, which is 9 kB.
 
 const dayMs = 86_400_000
 

@@ -18,7 +18,7 @@ const visit = (time: string, path: string, referrer: string | null = null) =>
 
 type Step = { visit: ReturnType<typeof visit> } | { event: SessionEvent }
 
-/** Plays steps of one session into a funnel. */
+/** Adds steps of one session to a funnel. */
 function play(steps: readonly Step[], funnel: Funnel = new Map()) {
   let session: VisitorSession | undefined
   for (const step of steps) {
@@ -45,19 +45,19 @@ describe('the funnel', () => {
     })
   })
 
-  it('ends in the same whatever the order in which its steps become known', () => {
+  it('has the same result in any order of steps', () => {
     const forward = play(booking)
     const backward = play(booking.toReversed())
     expect(packFunnel(backward.funnel)).toEqual(packFunnel(forward.funnel))
   })
 
-  it('counts a step once however often it is heard of', () => {
+  it('counts a step once, however often it is reported', () => {
     expect(packFunnel(play([...booking, ...booking.slice(2)]).funnel)).toEqual(
       packFunnel(play(booking).funnel),
     )
   })
 
-  it('takes a move out again that is no longer scheduled, and keeps it while another one is', () => {
+  it('removes a move that is no longer scheduled, and keeps it while a second one is', () => {
     const status = (quoteId: string, scheduled: boolean): Step => ({
       event: { kind: 'quote-status', at: at('11:00:00'), quoteId, scheduled },
     })
@@ -66,12 +66,12 @@ describe('the funnel', () => {
     expect(total([...booking, status('q2', true), status('q1', false)])).toEqual([1, 1, 1, 1, 1])
   })
 
-  it('counts no step without the ones before it', () => {
+  it('counts no step without the previous ones', () => {
     const sent: Step = { event: { kind: 'request-sent', at: at('10:03:00') } }
     expect(funnelOf(play([sent]).funnel, week, today).total).toEqual([1, 1, 1, 1, 0])
   })
 
-  it('names twelve referrers a day and adds the others up', () => {
+  it('has twelve referrers per day and adds up the others', () => {
     const funnel: Funnel = new Map()
     for (let n = 0; n < 5000; n += 1) {
       play([{ visit: visit('10:00:00', '/', `https://r${n}.example/${'x'.repeat(200)}`) }], funnel)
@@ -81,7 +81,7 @@ describe('the funnel', () => {
     expect(funnelOf(funnel, week, today).rows.at(-1)).toMatchObject({ referrer: 'Other' })
   })
 
-  it('comes back as it was stored', () => {
+  it('can be stored and read back', () => {
     const stored = packFunnel(play(booking).funnel)
     expect(funnelSchema.parse(stored)).toEqual(stored)
     expect(unpackFunnel(stored)).toEqual(play(booking).funnel)

@@ -14,23 +14,22 @@ export const funnelSteps = [
   'Scheduled',
 ] as const
 
-/** Bounds of the document: days kept, referrers named a day (a name holds 40 bytes at most). */
+/** Limits of the document: days that are kept, referrers per day (a name has 40 bytes at most). */
 export const funnelBounds = { days: 400, referrersPerDay: 12, referrerBytes: 40 } as const
 
-/** The row of sessions whose referrer did not fit into their day. */
+/** The row of sessions whose referrer didn't fit into their day. */
 export const otherReferrers = 'Other'
 
 /** How many sessions took at least 1, 2, … 5 steps. */
 export type StepCounts = readonly number[]
 
-/** Day on which sessions began → referrer that brought them → step counts. */
+/** First day of sessions → their referrer → step counts. */
 export type Funnel = Map<PlainDate, Map<string, StepCounts>>
 
 /**
- * Moves a session within the funnel from its former step to its present one, and returns it with
- * its row. A session counts under the day on which it began, so each step is a share of the one
- * before it, whenever it was taken. Changes `funnel`; a session of a day that is no longer kept is
- * left alone.
+ * Moves a session within the funnel from its former step to its current one, and returns it with
+ * its row. A session counts for its first day, so each step is a share of the previous one,
+ * whenever it was taken. Changes `funnel`; ignores a session of a day that is no longer kept.
  */
 export function recount(
   funnel: Funnel,
@@ -69,7 +68,9 @@ export interface FunnelRow {
   counts: StepCounts
 }
 
-/** The funnel of the sessions that began in a period: all of them, and by referrer, largest first. */
+/**
+ * The funnel of the sessions that started in a period: all of them, and by referrer, largest first.
+ */
 export function funnelOf(funnel: Funnel, period: Period, today: PlainDate, top = 10) {
   const byReferrer = new Map<string, StepCounts>()
   for (const day of daysOf(period, today)) {
@@ -112,7 +113,10 @@ export const funnelSchema = z.object({
 })
 export type StoredFunnel = z.output<typeof funnelSchema>
 
-/** Packs the newest days, oldest first, and rows by name: equal funnels pack to equal documents. */
+/**
+ * Packs the newest days, oldest first, with rows sorted by name, so that equal funnels give equal
+ * documents.
+ */
 export function packFunnel(funnel: Funnel): StoredFunnel {
   return {
     days: newestDays(funnel.keys(), funnelBounds.days).map((day) => ({

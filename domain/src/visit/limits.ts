@@ -1,8 +1,9 @@
 /*
- * Numbers and names of a visit, apart from the schemas: every page fetches the tracker, and zod is large.
+ * Numbers and names of a visit, separate from the schemas, because every page loads the tracker,
+ * and zod is large.
  */
 
-/** Upper bounds of a visit's texts, in UTF-16 units; the security rules hold the same. */
+/** Maximum lengths of a visit's texts, in UTF-16 units; the security rules have the same. */
 export const visitLimits = {
   pageUrl: 2000,
   userAgent: 1000,

@@ -3,35 +3,35 @@ import { capBytes, pageName, referrerName } from './names.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).length
 
-describe('names that visits are counted under', () => {
-  it('are the path of a page, without query and fragment', () => {
+describe('the names that visits are counted under', () => {
+  it("are a page's path, without query and fragment", () => {
     expect(pageName('https://www.example.com/quote?utm_source=mail#form')).toBe('/quote')
     expect(pageName('https://www.example.com')).toBe('/')
   })
 
-  it('are the hostname of a referrer', () => {
+  it("are a referrer's hostname", () => {
     expect(referrerName('https://www.google.com/search?q=movers')).toBe('www.google.com')
     expect(referrerName('android-app://com.google.android.gm/')).toBe('com.google.android.gm')
   })
 
-  it('are the raw text when there is no address in it', () => {
+  it('are the raw text if it contains no address', () => {
     expect(pageName('__proto__')).toBe('__proto__')
     expect(referrerName('not an address')).toBe('not an address')
     expect(referrerName('javascript:alert(1)')).toBe('javascript:alert(1)')
   })
 
-  it('carry no mail address', () => {
+  it('contain no email address', () => {
     expect(pageName('https://www.example.com/u/pat@example.com')).toBe('/u/[mail]')
   })
 })
 
 describe('capBytes', () => {
-  it('leaves what fits alone', () => {
+  it('keeps what fits', () => {
     expect(capBytes('/quote', 6)).toBe('/quote')
   })
 
   it.each(['x'.repeat(500), 'ü'.repeat(500), '🚚'.repeat(500), `${'x'.repeat(98)}🚚`])(
-    'cuts to the bound in bytes and never within a character (%#)',
+    'cuts to the limit in bytes and never within a character (%#)',
     (text) => {
       const cut = capBytes(text, 100)
       expect(bytes(cut)).toBeLessThanOrEqual(100)

@@ -1,12 +1,14 @@
 import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
 
-/** Upper bounds in bytes of what the roll-up remembers, so that its documents stay small. */
+/** Maximum lengths in bytes of names in the roll-up, so that its documents stay small. */
 export const nameBytes = { page: 100, referrer: 80, referrerText: 200, sessionId: 64 } as const
 
 const encoder = new TextEncoder()
 const ellipsisBytes = 3
 
-/** `text` cut to at most `maxBytes` of UTF-8, never within a character; a cut one ends in '…'. */
+/**
+ * Cuts `text` to at most `maxBytes` of UTF-8, never within a character; a cut text ends with '…'.
+ */
 export function capBytes(text: string, maxBytes: number): string {
   const room = new Uint8Array(maxBytes)
   if (encoder.encodeInto(text, room).read === text.length) return text
@@ -14,21 +16,28 @@ export function capBytes(text: string, maxBytes: number): string {
   return `${text.slice(0, read)}…`
 }
 
-/** What a visit's page is counted under: the path of its address, or the raw text (requirements 7.1). */
+/**
+ * The name that a visit's page is counted under: the path of its address, or the raw text
+ * (requirements 7.1).
+ */
 export function pageName(pageUrl: string): string {
   const clean = sanitizeUrl(pageUrl)
   return capBytes(parse(clean)?.pathname || clean || '/', nameBytes.page)
 }
 
-/** What a referrer is counted under: its hostname, or the raw text if there is none (requirements 7.1). */
+/**
+ * The name that a referrer is counted under: its hostname, or the raw text if there is none
+ * (requirements 7.1).
+ */
 export function referrerName(referrer: string): string {
   const clean = sanitizeReferrer(referrer) ?? referrer
   return capBytes(parse(clean)?.hostname || clean, nameBytes.referrer)
 }
 
 /**
- * UTF-16 units of an address that are parsed: the longest host (253) and more of a path than is kept.
- * A foreign host is spelled in ASCII in quadratic time, so a hostile one would take a tenth of a second.
+ * The maximum number of UTF-16 units of an address that are parsed: the longest host (253) and more
+ * of a path than is kept. Converting a foreign host to ASCII takes quadratic time, so a hostile one
+ * would take a tenth of a second.
  */
 const parsedLength = 400
 

@@ -5,15 +5,15 @@ const origin = 'https://potomacmovers.example'
 const build = 'entry-browser-gk24c3pt'
 const asset = (name: string) => `${origin}/assets/${name}`
 
-/** An error as a browser makes it, with the stack that it writes. */
+/** An error as a browser creates it, with this stack. */
 function thrown(stack: string, over: Partial<Error & { code: unknown }> = {}): Error {
   return Object.assign(new TypeError(over.message ?? ''), over, { stack })
 }
 const described = (cause: Error, pathname = '/quote') =>
   describePageError(cause, { origin, pathname }, build)
 
-describe('what is told of an error', () => {
-  it('is its kind, its code, where in our code, the page and the build', () => {
+describe('the report of an error', () => {
+  it('has its kind, its code, its place in our code, the page and the build', () => {
     const stack = [
       'FirebaseError: Missing or insufficient permissions.',
       `    at new Refused (${asset('firestore-k3h2f1a.js')}:1:2045)`,
@@ -32,7 +32,7 @@ describe('what is told of an error', () => {
     })
   })
 
-  it('has five frames at most, also as Firefox and Safari write them', () => {
+  it('has five frames at most, also in the formats of Firefox and Safari', () => {
     const stack = [7, 6, 5, 4, 3, 2].map((row) => `run@${asset('shell-f6ru5vw.js')}:${row}:1`)
     const { frame, callers } = described(thrown(stack.join('\n')))
     expect(frame).toBe('shell-f6ru5vw.js:7:1')
@@ -49,11 +49,11 @@ describe('what is told of an error', () => {
     ['/crews', '/404'],
     ['/quote/maya@example.com', '/404'],
     ['/%23k=ThisKeyOpensAMove12345', '/404'],
-  ])('names the row of the URL table for %s', (pathname, page) => {
+  ])('has the row of the URL table for %s', (pathname, page) => {
     expect(described(thrown(''), pathname).page).toBe(page)
   })
 
-  it('is nothing that was typed, wherever the error carries it', () => {
+  it('contains nothing that was typed, wherever the error contains it', () => {
     const typed = 'maya@example.com'
     const forged = `\n    at ${asset('maya-1234567.js')}:202:5550142`
     const cases = [
@@ -75,7 +75,7 @@ describe('what is told of an error', () => {
     expect(told[0]?.frame).toBe('shell-f6ru5vw.js:1:2')
   })
 
-  it('is always something that the reader takes', () => {
+  it('is always accepted by the reader', () => {
     const cause = thrown('', { name: 'x'.repeat(99), code: 7, message: 'x' })
     const error = describePageError(cause, { origin, pathname: '/' }, '')
     expect(readPageError({ ...error })).toEqual(error)
@@ -86,7 +86,7 @@ describe('what is told of an error', () => {
 describe('a stored error', () => {
   const error = described(thrown(''))
 
-  it('is none when it is not of our form, or of a page that there is not', () => {
+  it('is ignored if it has a different format, or an unknown page', () => {
     expect(readPageError({ ...error, message: 'maya' } as never)).toEqual(error)
     for (const other of [{ kind: 7 }, { code: 'Maya' }, { frame: 'a b' }, { page: '/maya' }]) {
       expect(readPageError({ ...error, ...other })).toBeNull()
@@ -94,7 +94,7 @@ describe('a stored error', () => {
     expect(readPageError({})).toBeNull()
   })
 
-  it('is of the same group with other callers and another build, and of another on another page', () => {
+  it('is in the same group with other callers and a different build, and in another one on a different page', () => {
     const group = groupOfError(error)
     expect(groupOfError({ ...error, callers: 'a.js:1:1', build: 'b' })).toBe(group)
     expect(groupOfError({ ...error, page: '/' })).not.toBe(group)

@@ -3,25 +3,28 @@ import { isOneOf, keysOf } from '../keys.ts'
 import { pages } from '../pages.ts'
 import type { collections } from '../paths.ts'
 
-/** By its type alone, so that a page that fails doesn't fetch all other paths. */
+/** Only its type is imported, so that a failing page doesn't load all other paths. */
 export const pageErrorsCollection: (typeof collections)['pageErrors'] = 'page_errors'
 
 /**
- * What is told of an error, and all that is: no message, and nothing that was typed. Each field with its
- * form and its length in characters; the security rules hold the same.
+ * The fields of an error report: no message, and nothing that was typed. Each has its format and
+ * its maximum length in characters; the security rules have the same.
  */
 export const pageErrorFields = {
   /** The error's name, such as 'TypeError'. */
   kind: { form: /^\$?[A-Za-z]*Error$/, max: 40 },
-  /** Of an error of Firebase: 'permission-denied', 'functions/internal'; else ''. */
+  /** The code of a Firebase error: 'permission-denied', 'functions/internal'; otherwise ''. */
   code: { form: /^[a-z/-]*$/, max: 60 },
-  /** Where in our scripts it was thrown: 'shell-f6ru5vw.js:1:2045'; '' where the browser does not say. */
+  /**
+   * The place in our scripts that threw it: 'shell-f6ru5vw.js:1:2045'; '' if the browser doesn't
+   * report it.
+   */
   frame: { form: /^(?:[\w.-]+:\d+:\d+)?$/, max: 80 },
-  /** What called it, the nearest first, with blanks between. */
+  /** Its callers, the nearest first, separated by spaces. */
   callers: { form: /^(?:[\w.-]+:\d+:\d+(?: [\w.-]+:\d+:\d+)*)?$/, max: 320 },
-  /** The row of the URL table: no id, no query, no fragment. */
+  /** The row of the URL table, without id, query or fragment. */
   page: { form: /^\/[a-z\d/-]*$/, max: 60 },
-  /** The file that the build starts with, whose name changes with every build: 'entry-browser-gk24c3pt'. */
+  /** The entry file of the build, whose name changes with every build: 'entry-browser-gk24c3pt'. */
   build: { form: /^[a-z\d-]+$/, max: 60 },
 } as const
 type Field = keyof typeof pageErrorFields
@@ -35,25 +38,28 @@ const isOf = (field: Field, value: unknown): value is string =>
   value.length <= pageErrorFields[field].max &&
   pageErrorFields[field].form.test(value)
 
-/** Errors with the same are one group. */
+/** The fields that identify a group of errors. */
 export const groupOfError = ({ kind, code, frame, page }: PageError): string =>
   `${kind} ${code} ${frame} ${page}`
 
 /**
- * What an error's document is named after, by SHA-256 in hexadecimal digits, so that a session tells of a
- * group once: a group's documents are its people. The security rules hold the same.
+ * The text whose SHA-256 in hexadecimal digits is the document's id, so that a session reports a
+ * group only once: a group's documents count its people. The security rules compute the same.
  */
 export const pageErrorName = (sessionId: string, error: PageError): string =>
   `${sessionId} ${groupOfError(error)}`
 
-/** A stored error; null for what no page of ours writes, since anybody may. */
+/** Parses a stored error; null for one that isn't from our pages, because anyone may write one. */
 export function readPageError(stored: Partial<Record<Field, unknown>>): PageError | null {
   const isSound = pageErrorNames.every((field) => isOf(field, stored[field]))
   if (!isSound || !isOneOf(knownPages, stored.page)) return null
   return Object.fromEntries(pageErrorNames.map((field) => [field, stored[field]])) as PageError
 }
 
-/** The path of the page's document: without a final slash, and one path for all requests and all settings. */
+/**
+ * The path of the page's document: without a final slash, and one path for all requests and all
+ * settings.
+ */
 function documentPath(pathname: string): string {
   const path = pathname === pages.home ? pathname : pathname.replace(/(?<!\/)\/+$/, '')
   return path
@@ -62,8 +68,8 @@ function documentPath(pathname: string): string {
 }
 
 /**
- * Describes what was thrown, in words of the code alone.
- * @param here the page's address, of which the path's row is told
+ * Describes an error without any text from users.
+ * @param here the page's address, of which only the path's row is reported
  */
 export function describePageError(
   cause: Error,
@@ -85,14 +91,20 @@ export function describePageError(
   }
 }
 
-/** How many are told. */
+/** The maximum number of frames. */
 const framesMax = 5
 
-/** Chrome writes 'at run (address:1:2)', the others 'run@address:1:2'. Files of the build end in their hash. */
+/**
+ * Chrome's format is 'at run (address:1:2)', the others' 'run@address:1:2'. Files of the build end
+ * with their hash.
+ */
 const frameForm =
   /^(?: +at .*?|[^@]*@)(https?:\/\/[^/]+)\/assets\/([\w.-]+-[a-z\d]{7,8}\.js:\d+:\d+)\)?$/
 
-/** The frames below the message, which is cut off first: its own lines may look like frames. */
+/**
+ * The stack frames below the message, which is cut off first, because its own lines may look like
+ * frames.
+ */
 function framesOf(stack: string, message: string, origin: string): string[] {
   const messageAt = message === '' ? -1 : stack.indexOf(message)
   return stack

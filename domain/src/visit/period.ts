@@ -12,7 +12,7 @@ export const periods = [
 ] as const
 export type Period = (typeof periods)[number]
 
-/** One day of the chart, beside the same day of the period before. */
+/** One day of the chart, with the same day of the previous period. */
 export interface ChartDay {
   day: PlainDate
   visits: number
@@ -29,7 +29,7 @@ export function chartDays(series: Series, period: Period, today: PlainDate): Cha
   })
 }
 
-/** Sums over the days of a period. A session over midnight counts on both days. */
+/** Sums over the days of a period. A session across midnight counts on both days. */
 export function periodNumbers(series: Series, period: Period, today: PlainDate): DayNumbers {
   const sum = { ...noVisits }
   for (const day of daysOf(period, today)) {

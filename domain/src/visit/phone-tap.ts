@@ -1,13 +1,13 @@
 import type { collections } from '../paths.ts'
 
-/** By its type alone, so that a page doesn't fetch all other paths. */
+/** Only its type is imported, so that a page doesn't load all other paths. */
 export const phoneTapsCollection: (typeof collections)['phoneTaps'] = 'phone_taps'
 
-/** Characters of a tap's page, a path: '/services'. */
+/** The maximum length of a tap's page, a path: '/services'. */
 export const tapPageMax = 100
 
 /**
- * What a tap's document is named after, by SHA-256 in hexadecimal digits, so that a session's taps on one
- * page are one document. The security rules hold the same.
+ * The text whose SHA-256 in hexadecimal digits is the tap's id, so that a session's taps on one
+ * page are one document. The security rules compute the same.
  */
 export const phoneTapName = (sessionId: string, page: string): string => `${sessionId} ${page}`

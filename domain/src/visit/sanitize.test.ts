@@ -4,7 +4,7 @@ import { sanitizeReferrer, sanitizeUrl } from './sanitize.ts'
 const site = 'https://www.example.com'
 const key = '4bQm2Zx9LkT7vRc1YpHs3d'
 
-describe('an address that is kept', () => {
+describe('a stored address', () => {
   it.each([
     `${site}/`,
     `${site}/quote?utm_source=mail&utm_campaign=spring`,
@@ -12,7 +12,7 @@ describe('an address that is kept', () => {
     'http://127.0.0.1:5000/services',
     'https://medium.com/@mover/ten-tips',
     'https://www.google.com/search?q=movers+in+arlington',
-  ])('stays as it was when it carries no secret: %s', (url) => {
+  ])('stays as it was if it contains no secret: %s', (url) => {
     expect(sanitizeUrl(url)).toBe(url)
   })
 
@@ -44,7 +44,7 @@ describe('an address that is kept', () => {
     [`${site}/?continueUrl=https%3A%2F%2Fx.example%2F%3FoobCode%3Dabc`, `${site}/`],
     ['https://pat:secret@www.example.com/a', 'https://www.example.com/a'],
     ['not an address of pat@example.com', 'not an address of [mail]'],
-  ])('loses what opens a door or names a person: %s', (url, kept) => {
+  ])('loses what grants access or identifies a person: %s', (url, kept) => {
     expect(sanitizeUrl(url)).toBe(kept)
   })
 
@@ -65,7 +65,7 @@ describe('an address that is kept', () => {
     `/auth%253Fmode%253DresetPassword%2526oobCode%253D${key}`,
     `/auth?mode=resetPassword;oobCode=${key}`,
     `/auth/mode=resetPassword&oobCode=${key}`,
-  ])('loses the key of a link that a mail program has damaged: %s', (path) => {
+  ])('loses the key of a link that an email program has damaged: %s', (path) => {
     const kept = sanitizeUrl(site + path)
     expect(kept).not.toContain(key)
     expect(kept).not.toContain('example.com%')
@@ -77,24 +77,24 @@ describe('an address that is kept', () => {
     '/?a%3D1=pat@example.com',
     '/quote/pat%2540example.com',
     '/#q=AbCdEfGhIjKl7F3a91c2',
-  ])('loses an email and a request that are encoded or in the fragment: %s', (path) => {
+  ])('loses an email address and a request id that are encoded or in the fragment: %s', (path) => {
     expect(sanitizeUrl(site + path)).not.toMatch(/pat|AbCd/)
   })
 
-  it('never grows past its bound, and the same address twice cleaned is the same', () => {
+  it('never exceeds its limit, and cleaning it twice changes nothing more', () => {
     const long = `${site}/${'a'.repeat(5000)}?token=${'b'.repeat(5000)}`
     expect(sanitizeUrl(long)).toHaveLength(2000)
     expect(sanitizeUrl(sanitizeUrl(long))).toBe(sanitizeUrl(long))
   })
 
-  it('is cleaned in a time that grows with its length, also when it was made to be slow', () => {
+  it('is cleaned in linear time, also if it was made to be slow', () => {
     for (const unit of ['a@', '%40', 'eyJ', 'token=', '?#&', 'a.'])
       expect(sanitizeUrl(unit.repeat(50_000)).length).toBeLessThanOrEqual(2000)
   })
 
   it.each(['?token', '?passw?', '?', '/oobcode', '&token'])(
-    'is cleaned at once, whatever is repeated in a value of it: %s',
-    // A page of 500 visits is cleaned four times over within one transaction.
+    'is cleaned at once, whatever a value repeats: %s',
+    // A page of 500 visits is cleaned four times within one transaction.
     { timeout: 5_000 },
     (unit) => {
       const hostile = `${site}/?x=${unit.repeat(700)}`
@@ -102,14 +102,14 @@ describe('an address that is kept', () => {
     },
   )
 
-  it('loses a secret within a value behind other addresses', () => {
+  it('loses a secret in a value after other addresses', () => {
     for (const value of ['?a=1/b?xToken=1', 'a?b?c-token-d=1', '1&2&my_passwd=1', '/token?a=1'])
       expect(sanitizeUrl(`${site}/?x=${encodeURIComponent(value)}`)).toBe(`${site}/`)
     for (const value of ['token', '?token', 'a=token=1', '?token&b=1', '?a=token'])
       expect(sanitizeUrl(`${site}/?x=${encodeURIComponent(value)}`)).not.toBe(`${site}/`)
   })
 
-  it('is none when the referrer is empty', () => {
+  it('is null when the referrer is empty', () => {
     expect(sanitizeReferrer('')).toBeNull()
     expect(sanitizeReferrer(null)).toBeNull()
     expect(sanitizeReferrer('https://www.google.com/')).toBe('https://www.google.com/')

@@ -2,25 +2,27 @@ import { moveNameOf } from '../move/move-key.ts'
 import { undoEscapes } from '../undo-escapes.ts'
 import { visitLimits } from './limits.ts'
 
-/** Parameters that hold a secret or personal data, by a part of their name or by the whole name. */
+/** Parameters with a secret or personal data, by a part of their name or by the whole name. */
 const secretParts =
   /token|secret|passw|oobcode|apikey|api_key|api-key|auth|session|signature|credential|jwt|e-?mail|phone/
 const secretNames = /^(?:code|k|key|state|sig|sid|otp|pin|pwd|name)$/
 
-/** A mail address begins where a part of the URL does; looked for only there, in linear time. */
+/**
+ * An email address starts where a part of the URL does; it is searched only there, in linear time.
+ */
 const mailAddress = /(^|[/?#&=\s@])[^/?#&=\s@]+?(?:@|%(?:25)*40)[^/?#&=\s@]+/gi
-/** A request's page, by whose address the request could be found. */
+/** A request's page, whose address contains the request's id. */
 const requestPage = /(\/admin\/quotes\/)[^/?#]+/i
-/** A key or code behind a separator that a mail program has escaped: '/move%23k=…' is a path. */
+/** A key or code after a separator that an email program has escaped: '/move%23k=…' is a path. */
 const escapedKey = /(?:%(?:25)*(?:23|3f|26)|[;&])(?:k|oobcode)(?:=|%(?:25)*3d)[^/;]*/gi
-/** A path that was meant as a link to /move or /crew, with whatever is instead of its key. */
+/** A path that was meant as a link to /move or /crew, with anything instead of its key. */
 const movePath = /^([a-z]+:\/\/[^/]*)?(\/(?:move|crew))(?![a-z-]).*/i
 const webToken = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g
 
 /**
- * A URL as it may be stored: without codes, keys, tokens, passwords, mail addresses, or anything
- * else that names a person or grants access. Applied before a visit leaves the browser, and again
- * when visits are counted and exported, because any program may send one. A URL without any of
+ * Cleans a URL for storage: removes codes, keys, tokens, passwords, email addresses, and anything
+ * else that identifies a person or grants access. Applied before a visit leaves the browser, and
+ * again when visits are counted and exported, because any client may send one. A URL without any of
  * these stays as it is: `…/quote?utm_source=mail`.
  * @param maxLength in UTF-16 units; the rest is cut off
  */
@@ -29,14 +31,14 @@ export function sanitizeUrl(url: string, maxLength: number = visitLimits.pageUrl
   const [base = '', ...queries] = withoutFragment.split('?')
   const query = withoutSecrets(queries.join('?'))
   const after = fragments.join('#')
-  // Pages read a key there however it was damaged, and no campaign is there.
+  // Pages read a damaged key there, and no campaign is there.
   const fragment = moveNameOf(after) === null ? withoutSecrets(after) : ''
   const clean = scrub(base.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1'))
   const whole = clean + (query === '' ? '' : `?${query}`) + (fragment === '' ? '' : `#${fragment}`)
   return whole.slice(0, maxLength)
 }
 
-/** A referrer as it may be stored; null for an empty one. */
+/** Cleans a referrer for storage; null for an empty one. */
 export function sanitizeReferrer(referrer: string | null): string | null {
   const clean = sanitizeUrl(referrer ?? '', visitLimits.referrer)
   return clean === '' ? null : clean
@@ -75,10 +77,10 @@ function carriesSecret(pair: string): boolean {
   )
 }
 
-/** The name of a parameter within a value, up to the word that gives it away. */
+/** The name of a parameter within a value, up to the word that identifies a secret. */
 const secretWithin = /[?&#/;][^?&#/;]*(?:token|oobcode|apikey|passw)/i
 
-/** Name by name: one search through the whole of a hostile value would take a second. */
+/** One name at a time, because searching the whole of a hostile value would take a second. */
 function namesSecretWithin(value: string): boolean {
   const names = value.split('=').slice(0, -1)
   return names.some((name) => secretWithin.test(name.slice(Math.max(0, name.lastIndexOf('&')))))

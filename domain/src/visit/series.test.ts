@@ -20,7 +20,7 @@ const daily = (days: number): Series =>
   )
 
 describe('the series of days', () => {
-  it('comes back as it was packed, days without visits as zeros', () => {
+  it('can be packed and unpacked, with zeros for days without visits', () => {
     const series: Series = new Map([
       ['2026-02-27', { ...noVisits, visits: 3, sessions: 2 }],
       ['2026-03-02', { ...noVisits, visits: 1, Safari: 1 }],
@@ -33,7 +33,7 @@ describe('the series of days', () => {
     expect(back.get('2026-03-02')).toEqual(series.get('2026-03-02'))
   })
 
-  it('is empty when nobody came', () => {
+  it('is empty without visits', () => {
     expect(unpackSeries(packSeries(new Map())).size).toBe(0)
   })
 
@@ -45,7 +45,7 @@ describe('the series of days', () => {
 })
 
 describe('a period of the chart', () => {
-  it.each(periods)('of $label ends today and stands beside as many days before it', (period) => {
+  it.each(periods)('of $label ends today and is next to as many days before it', (period) => {
     const days = chartDays(daily(seriesDays), period, today)
     expect(days).toHaveLength(period.days)
     expect(days.at(-1)).toEqual({

@@ -5,7 +5,7 @@ import { daysBetween, shiftUtcDay } from './day.ts'
 import type { DayFigures } from './day-figures.ts'
 import { browsers, devices } from './visit-labels.ts'
 
-/** How many days the series keeps: two years for the chart, and a margin. */
+/** How many days the series keeps: two years for the chart, plus a margin. */
 export const seriesDays = 800
 
 const columns = ['visits', 'sessions', ...browsers, ...devices] as const
@@ -18,8 +18,8 @@ export type DayNumbers = Record<Column, number>
 export type Series = Map<PlainDate, DayNumbers>
 
 /**
- * The document `analytics/series`: two years in one read. Each column is a text of one number a day
- * from `first_day` on, such as '12,0,9': under 40 kB, where lists of maps took 100.
+ * The document `analytics/series`: two years in one read. Each column is a text with one number per
+ * day from `first_day` on, such as '12,0,9': under 40 kB instead of 100 for lists of maps.
  */
 export const seriesSchema = z.object({
   first_day: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export function dayNumbers(figures: DayFigures): DayNumbers {
 
 export const noVisits: DayNumbers = recordOf(columns, () => 0)
 
-/** Packs the newest `seriesDays` days, without holes. */
+/** Packs the newest `seriesDays` days, without gaps. */
 export function packSeries(series: Series): StoredSeries {
   const days = [...series.keys()].sort()
   const last = days.at(-1)

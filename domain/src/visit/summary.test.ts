@@ -4,7 +4,7 @@ import { addToSummary, emptySummary, summarySchema, visitsToday, type Sample } f
 
 const startMs = Date.UTC(2026, 10, 19, 12)
 
-/** A visit a minute from noon of 19 November 2026 UTC on. */
+/** One visit per minute from noon of November 19, 2026 UTC on. */
 function visits(count: number, startAt = 0) {
   return Array.from({ length: count }, (_, at) => {
     const n = startAt + at
@@ -25,7 +25,7 @@ const nothing = {
 const end = new Date(startMs + 3000 * 60_000)
 
 describe('addToSummary', () => {
-  it('gives the same however the visits are cut into batches', () => {
+  it('gives the same result however the visits are divided into batches', () => {
     const all = visits(2500)
     const atOnce = addToSummary(nothing, all, end, true)
     let stepwise = nothing
@@ -36,7 +36,7 @@ describe('addToSummary', () => {
     expect(addToSummary(stepwise, [], end, true)).toEqual(atOnce)
   })
 
-  it('counts top pages among the newest 1,000, and top referrers among the newest 1,000 that have one', () => {
+  it('counts top pages among the newest 1,000, and top referrers among the newest 1,000 with one', () => {
     const { summary, sample } = addToSummary(nothing, visits(6000), end, true)
     expect(summary.top_pages.map(({ visits: count }) => count)).toEqual([334, 333, 333])
     expect(sample.referrers).toHaveLength(1000)
@@ -50,7 +50,7 @@ describe('addToSummary', () => {
     expect(summary.sessions).toBe(7)
   })
 
-  it('begins a new day at 00:00 UTC', () => {
+  it('starts a new day at 00:00 UTC', () => {
     const midnightMs = Date.UTC(2026, 10, 20)
     const [before, after] = [midnightMs - 1, midnightMs].map((ms) =>
       countedVisit({ created_at: new Date(ms), session_id: 'session-1' }),
@@ -60,14 +60,14 @@ describe('addToSummary', () => {
     expect(summary.total).toBe(2)
   })
 
-  it('is what the page reads back', () => {
+  it('can be stored and read back', () => {
     const { summary } = addToSummary(nothing, visits(60), end, true)
     expect(summarySchema.parse(summary)).toEqual(summary)
   })
 })
 
 describe('visitsToday', () => {
-  it('is none when the summary is of yesterday', () => {
+  it('is zero if the summary is from yesterday', () => {
     const { summary } = addToSummary(nothing, visits(3), new Date(startMs + 600_000), true)
     expect(visitsToday(summary, new Date('2026-11-19T23:59:59.999Z'))).toBe(3)
     expect(visitsToday(summary, new Date('2026-11-20T00:00:00.000Z'))).toBe(0)
@@ -75,7 +75,7 @@ describe('visitsToday', () => {
 })
 
 describe('a hostile visit', () => {
-  it('is counted like any other and keeps no more than its bounds', () => {
+  it('is counted like any other and stored within its limits', () => {
     const hostile = visits(1000).map((visit, n) =>
       countedVisit({
         created_at: visit.createdAt,
@@ -91,7 +91,7 @@ describe('a hostile visit', () => {
     expect(JSON.stringify(sample).length).toBeLessThan(200_000)
   })
 
-  it('of wrong types counts as empty', () => {
+  it('with wrong types counts as empty', () => {
     const visit = countedVisit({ created_at: end, page_url: 7, referrer: {}, session_id: null })
     expect(visit).toMatchObject({ page: '/', referrer: null, browser: 'Other', sessionId: '' })
   })

@@ -23,12 +23,12 @@ export type RecentVisit = z.output<typeof recentVisit>
 
 /** The document `analytics/summary`: everything that /analytics shows in its cards and lists. */
 export const summarySchema = z.object({
-  /** Every visit up to this instant is counted, none after it. */
+  /** Every visit up to this instant is counted, and none after it. */
   as_of: instantSchema,
   /** False while older visits are still being counted, step by step. */
   caught_up: z.boolean(),
   total: z.number(),
-  /** The visits of the UTC day that `as_of` falls in. */
+  /** The visits of the UTC day of `as_of`. */
   today: z.object({ day: z.string(), visits: z.number() }),
   top_pages: z.array(nameCount),
   top_referrers: z.array(nameCount),
@@ -39,7 +39,9 @@ export const summarySchema = z.object({
 })
 export type Summary = z.output<typeof summarySchema>
 
-/** The newest names, newest first: what the top lists are counted from. Only the roll-up reads it. */
+/**
+ * The newest names, newest first, from which the top lists are counted. Only the roll-up reads it.
+ */
 export const sampleSchema = z.object({ pages: z.array(z.string()), referrers: z.array(z.string()) })
 export type Sample = z.output<typeof sampleSchema>
 
@@ -57,7 +59,7 @@ export function emptySummary(asOf: Date): Summary {
 }
 
 /**
- * The summary after `fresh` visits, and the sample behind its top lists.
+ * Adds `fresh` visits to the summary, and to the sample for its top lists.
  * @param fresh visits not counted before, oldest first, none after `asOf`
  * @param asOf up to when visits are counted now
  */
@@ -93,7 +95,7 @@ export function addToSummary(
   return { summary, sample }
 }
 
-/** Today's visits for a page that is open at `now`: a summary of yesterday knows of none today. */
+/** Today's visits for a page that is open at `now`: zero if the summary is from yesterday. */
 export function visitsToday(summary: Summary, now: Date): number {
   return summary.today.day === utcDay(now) ? summary.today.visits : 0
 }

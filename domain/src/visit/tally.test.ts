@@ -9,7 +9,7 @@ describe('topNames', () => {
     ])
   })
 
-  it('counts names that mean something to JavaScript like any other', () => {
+  it('counts names with a special meaning in JavaScript like any other', () => {
     const names = ['__proto__', 'constructor', '__proto__', 'toString']
     expect(topNames(names, 10)[0]).toEqual({ name: '__proto__', visits: 2 })
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
@@ -17,7 +17,7 @@ describe('topNames', () => {
 })
 
 describe('countName', () => {
-  it('keeps a page that people come back to while ten thousand made-up ones pass', () => {
+  it('keeps a page that visitors return to while ten thousand invented ones are counted', () => {
     const tally = emptyTally()
     for (let at = 0; at < 10_000; at += 1) {
       if (at % 20 === 0) countName(tally, '/quote', 100)

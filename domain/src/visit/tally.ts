@@ -1,11 +1,11 @@
-/** How often each name came, newest name first in a tie. */
+/** How often each name occurred, newest name first in a tie. */
 export interface NameCount {
   name: string
   visits: number
 }
 
 /**
- * The most frequent of `names`, at most `limit`. Names come from strangers, so they are counted in a
+ * The most frequent of `names`, at most `limit`. Strangers choose names, so they are counted in a
  * `Map`: `__proto__` is a name like any other. Equal counts keep the order of first appearance.
  */
 export function topNames(names: Iterable<string>, limit: number): NameCount[] {
@@ -18,7 +18,7 @@ export function topNames(names: Iterable<string>, limit: number): NameCount[] {
 }
 
 /**
- * Counts of at most `limit` names. Names that had to make room are summed in `other`, so the total
+ * Counts of at most `limit` names. Names that were dropped are added up in `other`, so the total
  * stays exact.
  */
 export interface Tally {
@@ -31,9 +31,9 @@ export function emptyTally(): Tally {
 }
 
 /**
- * Counts one more visit of `name`. A new name without room pushes the rarest one (of equals the
- * oldest) into `other`. Works name by name, so the result does not depend on how visits were cut
- * into batches, and ten thousand made-up paths never push out a page that people return to.
+ * Counts one more visit of `name`. A new name without room moves the rarest one (of equals the
+ * oldest) to `other`. Works one name at a time, so the result doesn't depend on batches, and ten
+ * thousand invented paths never push out a page that visitors return to.
  */
 export function countName(tally: Tally, name: string, limit: number): void {
   const { names } = tally

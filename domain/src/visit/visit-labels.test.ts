@@ -10,7 +10,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/145.0', 'Firefox'],
   [iPhone, 'Safari'],
   ['curl/8.0', 'Other'],
-])('the table of recent visitors calls %s %s', (agent, label) => {
+])('the table of recent visitors shows %s %s', (agent, label) => {
   expect(browserLabel(agent)).toBe(label)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['Mozilla/5.0 (Android 15; Tablet)', 'Mobile'],
   ['Mozilla/5.0 (Tablet; rv:145.0)', 'Tablet'],
   [edge, 'Desktop'],
-])('the table of recent visitors calls the device of %s %s', (agent, label) => {
+])('the table of recent visitors shows the device of %s %s', (agent, label) => {
   expect(deviceLabel(agent)).toBe(label)
 })
 

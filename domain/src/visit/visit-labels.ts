@@ -6,23 +6,23 @@ export const devices = ['Mobile', 'Tablet', 'Desktop'] as const
 export type Device = (typeof devices)[number]
 
 /**
- * Browser from a user agent as requirements 3.4 tell it, for the table of recent visitors: Edge is
- * never reached. Totals count by `browserOf`.
+ * The browser in a user agent according to requirements 3.4, for the table of recent visitors,
+ * where Edge is never reached. Totals use `browserOf`.
  */
 export function browserLabel(userAgent: string): Browser {
   return browsers.find((name) => name !== 'Other' && userAgent.includes(name)) ?? 'Other'
 }
 
 /**
- * Device from a user agent as requirements 3.4 tell it, for the table of recent visitors: most tablets
- * read as Mobile. Totals count by `deviceOf`.
+ * The device in a user agent according to requirements 3.4, for the table of recent visitors, where
+ * most tablets count as Mobile. Totals use `deviceOf`.
  */
 export function deviceLabel(userAgent: string): Device {
   if (/Mobile|Android|iPhone|iPad/.test(userAgent)) return 'Mobile'
   return userAgent.includes('Tablet') ? 'Tablet' : 'Desktop'
 }
 
-/** Browsers that also name another one, each under the token that only it sends. */
+/** Browsers that also name a different one, each with the token that only it sends. */
 const ownTokens: readonly [Browser, RegExp][] = [
   ['Edge', /\b(Edge|Edg|EdgA|EdgiOS)\//],
   ['Other', /\b(OPR|SamsungBrowser|Vivaldi|YaBrowser|DuckDuckGo|UCBrowser)\//],
@@ -38,7 +38,7 @@ export function browserOf(userAgent: string): Browser {
 
 /**
  * The device that a visitor really uses. Android says Mobile on phones only. An iPad whose browser
- * asks for desktop pages calls itself a Mac and cannot be told from one.
+ * requests desktop pages looks like a Mac.
  */
 export function deviceOf(userAgent: string): Device {
   if (/iPad|Tablet|Silk\//.test(userAgent)) return 'Tablet'

@@ -6,45 +6,49 @@ import { utcDay } from './day.ts'
 import { notKnown } from '../sources/source-names.ts'
 import { sourceOfVisit } from '../sources/source-of-visit.ts'
 
-/** Pages that carry the quote form (requirements 2.8, requirements 2.9). */
+/** Pages with the quote form (requirements 2.8, requirements 2.9). */
 const quotePages: readonly string[] = [pages.quote, pages.contact]
 
-/** How many scheduled quotes are remembered of one session; nobody moves twenty times in a day. */
+/**
+ * The maximum number of scheduled quotes that are stored per session, more than any customer has.
+ */
 const scheduledPerSession = 20
 
 /**
  * What one visitor session has done. Every field is a minimum, a maximum, a set or a sum, so that
- * visits and events may be merged in any order and a rebuild ends in the same record.
+ * visits and events may be merged in any order and a rebuild gives the same record.
  */
 export interface VisitorSession {
-  /** When the session was first seen, in milliseconds since the epoch. */
+  /** The first event of the session, in milliseconds since the epoch. */
   firstAt: number
-  /** Earliest visit; `null` while only an event of the session is known. */
+  /** The earliest visit; `null` while only an event of the session is known. */
   firstVisitAt: number | null
-  /** Hostname that brought the first visit, or 'Direct'. */
+  /** The referrer's hostname of the first visit, or 'Direct'. */
   referrer: string
-  /** Latest UTC day on which the session was counted. */
+  /** The latest UTC day on which the session was counted. */
   lastDay: PlainDate | null
   quotePage: boolean
   /** Earliest visit of a page with the quote form, in milliseconds; `null` without one. */
   quotePageAt: number | null
   formStarted: boolean
-  /** When the form was first begun, in milliseconds; `null` for never. */
+  /** The first form start, in milliseconds; `null` for none. */
   formStartedAt: number | null
   requestSent: boolean
-  /** Ids of the session's quotes that stand at scheduled or completed. */
+  /** The ids of the session's quotes that are scheduled or completed. */
   scheduledQuotes: string[]
-  /** The funnel's row in which the session is counted; kept so that it can be taken out again. */
+  /** The funnel's row that counts the session; stored so that it can be subtracted again. */
   funnelRow: string | null
-  /** What brought the first visit: a campaign, a hostname or 'Direct'; 'Not known' without a visit. */
+  /**
+   * The source of the first visit: a campaign, a hostname or 'Direct'; 'Not known' without a visit.
+   */
   source: string
-  /** Taps on our telephone number. */
+  /** Taps on our phone number. */
   phoneTaps: number
-  /** The row of `analytics/sources` in which the session is counted; null for one that is too old. */
+  /** The row of `analytics/sources` that counts the session; null for one that is too old. */
   sourceRow: string | null
 }
 
-/** Something other than a visit that a session did. */
+/** An event of a session other than a visit. */
 export type SessionEvent =
   | { kind: 'form-started'; at: Date }
   | { kind: 'phone-tapped'; at: Date }
@@ -70,7 +74,7 @@ function newSession(at: Date): VisitorSession {
   }
 }
 
-/** The session after one more visit; `newOnDay` when it is the session's first of that UTC day. */
+/** The session after one more visit; `newOnDay` if it is the session's first of that UTC day. */
 export function withVisit(
   before: VisitorSession | undefined,
   visit: CountedVisit,
@@ -110,7 +114,10 @@ export function withEvent(before: VisitorSession | undefined, event: SessionEven
   return { ...session, scheduledQuotes: scheduledQuotes.slice(0, scheduledPerSession) }
 }
 
-/** How many steps of the funnel the session has taken, 1 to 5: a later step implies the earlier. */
+/**
+ * How many steps of the funnel the session has taken, 1 to 5: a later step implies the earlier
+ * ones.
+ */
 export function stepsTaken(session: VisitorSession): number {
   if (session.scheduledQuotes.length > 0) return 5
   if (session.requestSent) return 4
@@ -118,7 +125,7 @@ export function stepsTaken(session: VisitorSession): number {
   return session.quotePage ? 2 : 1
 }
 
-/** The UTC day under which a session, and what it asked for, is counted everywhere. */
+/** The UTC day for which a session and its requests are counted everywhere. */
 export function dayOfSession({ firstAt }: Pick<VisitorSession, 'firstAt'>): PlainDate {
   return utcDay(new Date(firstAt))
 }

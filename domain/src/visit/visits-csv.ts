@@ -15,7 +15,10 @@ export function formatVisitInstant(instant: Date): string {
   return instant.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The cells of one visit, not yet escaped; a missing referrer is 'Direct' (requirements 9.4). */
+/**
+ * The cells of one visit, not yet quoted or neutralized; a missing referrer is 'Direct'
+ * (requirements 9.4).
+ */
 export function visitCsvRow(visit: Visit): string[] {
   return [
     formatVisitInstant(visit.created_at),

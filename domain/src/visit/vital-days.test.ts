@@ -14,7 +14,7 @@ import { storedVital, vitalMax } from './vitals.ts'
 const today = '2026-11-20'
 const [week, month] = periods
 
-/** Days on which pages measured these milliseconds as LCP. */
+/** Days with these measured LCP values in milliseconds. */
 function daysWith(values: readonly unknown[], day = today): VitalDays {
   const days: VitalDays = new Map()
   for (const lcp of values) addVitals(days, day, { lcp })
@@ -23,7 +23,7 @@ function daysWith(values: readonly unknown[], day = today): VitalDays {
 const lcpOf = (days: VitalDays, period: (typeof periods)[number] = month) =>
   vitalsOf(days, period, today).lcp
 
-it('is a whole number of milliseconds, of thousandths for CLS, and a minute at most', () => {
+it('is a whole number of milliseconds, or thousandths for CLS, and a minute at most', () => {
   expect(storedVital('lcp', 1840.4)).toBe(1840)
   expect(storedVital('inp', 95.5)).toBe(96)
   expect(storedVital('cls', 0.0123)).toBe(12)
@@ -31,7 +31,7 @@ it('is a whole number of milliseconds, of thousandths for CLS, and a minute at m
 })
 
 it.each([1, 7, 40, 100, 250, 1800, 2500, 12_000, vitalMax])(
-  'tells of %d what is true to a seventh, where all are alike',
+  'is within a seventh of the true value if all are equal to %d',
   (value) => {
     const { p75, count } = lcpOf(daysWith(Array.from({ length: 40 }, () => value)))
     expect(count).toBe(40)
@@ -39,14 +39,14 @@ it.each([1, 7, 40, 100, 250, 1800, 2500, 12_000, vitalMax])(
   },
 )
 
-it('is the value that three of four are as good as, to about a tenth', () => {
+it('is the 75th percentile, to about a tenth', () => {
   const values = Array.from({ length: 1000 }, (_, n) => 1000 + n * 4)
   expect(lcpOf(daysWith(values)).p75).toBeGreaterThan(3800)
   expect(lcpOf(daysWith(values)).p75).toBeLessThan(4200)
   expect(lcpOf(daysWith([...Array.from({ length: 30 }, () => 0), 9000])).p75).toBeLessThan(1)
 })
 
-it('is of the days of its period, and of nothing where nothing was measured', () => {
+it('is from the days of its period, and empty if nothing was measured', () => {
   const days = daysWith([100, 100], shiftUtcDay(today, -6))
   addVitals(days, shiftUtcDay(today, -7), { lcp: 5000 })
   expect(lcpOf(days, week).count).toBe(2)
@@ -54,7 +54,7 @@ it('is of the days of its period, and of nothing where nothing was measured', ()
   expect(vitalsOf(days, week, today).inp).toEqual({ count: 0, p75: 0 })
 })
 
-it('leaves out what is no such number: anybody may have written it', () => {
+it('ignores invalid numbers, which anyone may have written', () => {
   const strange = [-1, vitalMax + 1, 1.5, '900', null, undefined, {}, Number.NaN, [1]]
   expect(lcpOf(daysWith(strange)).count).toBe(0)
 })
@@ -68,7 +68,7 @@ it('is the same after it was stored', () => {
   expect(lcpOf(unpackVitals(stored))).toEqual(lcpOf(days))
 })
 
-it('stays under the megabyte of a document after years of all there is', () => {
+it('stays under 1 MB after years of all possible values', () => {
   const days: VitalDays = new Map()
   for (let day = 0; day < 500; day += 1) {
     const counts = new Map(Array.from({ length: 80 }, (_, bucket) => [bucket, 30_000]))

@@ -5,21 +5,24 @@ import { newestDays } from './day.ts'
 import { daysOf, type Period } from './period.ts'
 import { vitalMax, vitals, type Vital } from './vitals.ts'
 
-/** How often each bucket of values came. */
+/** The number of values per bucket. */
 type Histogram = Map<number, number>
-/** Day → how fast pages were on it, in numbers as they are stored. */
+/** Day → the page speed of the day, in stored numbers. */
 export type VitalDays = Map<PlainDate, Record<Vital, Histogram>>
 
-/** As many as the funnel's: a year for the page, and a margin. Under 900 kB whatever comes. */
+/** As many as in the funnel: a year for the page, plus a margin. Always under 900 kB. */
 const daysMax = 400
 
-/** A bucket ends at 1.15 times its beginning: 0 to 1, then up to 1.15, 1.32, …, 80 in all. */
+/** A bucket ends at 1.15 times its start: 0 to 1, then up to 1.15, 1.32, …, 80 in total. */
 const growth = 1.15
 const bucketOf = (value: number) =>
   value < 1 ? 0 : 1 + Math.floor(Math.log(value) / Math.log(growth))
 const startOf = (bucket: number) => (bucket === 0 ? 0 : growth ** (bucket - 1))
 
-/** Counts what one page measured. Anybody may have written it: what is no such number is left out. Changes `days`. */
+/**
+ * Adds one page's measurements. Anyone may have written them, so invalid numbers are ignored.
+ * Changes `days`.
+ */
 export function addVitals(
   days: VitalDays,
   day: PlainDate,
@@ -74,13 +77,13 @@ export function unpackVitals(stored: StoredVitalDays): VitalDays {
 }
 
 export interface VitalFigure {
-  /** Pages that measured it. */
+  /** The number of pages that measured it. */
   count: number
-  /** Three of four pages were as good or better; within a bucket all values count as equally likely. */
+  /** The 75th percentile; values within a bucket count as equally likely. */
   p75: number
 }
 
-/** How fast pages were in a period. */
+/** The page speed in a period. */
 export function vitalsOf(days: VitalDays, period: Period, today: PlainDate) {
   const shown = daysOf(period, today).flatMap((day) => days.get(day) ?? [])
   return recordOf(vitals, (vital) => p75Of(shown.flatMap((day) => [...day[vital]])))

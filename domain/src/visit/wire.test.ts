@@ -5,7 +5,7 @@ import { packSeries } from './series.ts'
 import { addToSummary, emptySummary } from './summary.ts'
 import { analyticsFromWire, analyticsToWire } from './wire.ts'
 
-it('carries the analytics to the browser and back into what they were', () => {
+it('converts the analytics to JSON and back without changes', () => {
   const now = new Date('2026-11-20T12:00:00.123Z')
   const visit = countedVisit({ created_at: now, page_url: 'https://x.example/', session_id: 's' })
   const empty = { summary: emptySummary(now), sample: { pages: [], referrers: [] } }
@@ -47,7 +47,7 @@ it('carries the analytics to the browser and back into what they were', () => {
   expect(analyticsFromWire(sent)).toEqual({ analytics, caughtUp: false })
 })
 
-it('lets pages and functions of neighboring versions understand each other', () => {
+it("lets pages and functions of adjacent versions read each other's data", () => {
   const analytics = {
     summary: emptySummary(new Date(0)),
     series: packSeries(new Map()),

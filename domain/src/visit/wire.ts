@@ -6,14 +6,14 @@ import { funnelSchema } from './funnel.ts'
 import { seriesSchema } from './series.ts'
 import { summarySchema } from './summary.ts'
 
-/** The answer of `refreshAnalytics`, as JSON: instants in milliseconds since the epoch. */
+/** The response of `refreshAnalytics`, as JSON: instants in milliseconds since the epoch. */
 export function analyticsToWire(analytics: Analytics, caughtUp: boolean): Record<string, unknown> {
   const asMs = (_key: string, value: unknown) => (value instanceof Date ? value.getTime() : value)
   const parts = Object.entries({ caughtUp, ...analytics })
   return Object.fromEntries(parts.map(([name, part]) => [name, changed(part, asMs)]))
 }
 
-/** Fields that hold an instant, at any depth. */
+/** Fields with an instant, at any depth. */
 const instants = ['as_of', 'created_at', 'judged_at', 'since', 'spike_since']
 
 const wireSchema = z.object({
@@ -21,12 +21,12 @@ const wireSchema = z.object({
   summary: summarySchema,
   series: seriesSchema,
   funnel: funnelSchema,
-  /** Functions deployed before November 22, 2026 answer without these two. */
+  /** Functions deployed before November 22, 2026 respond without these two. */
   watch: z._default(z.nullable(watchSchema), null),
   sources: z._default(sourcesSchema, analyticsDocuments.sources.empty),
 })
 
-/** @throws ZodError when the answer is not one */
+/** @throws ZodError if the response is invalid */
 export function analyticsFromWire(answer: unknown): { analytics: Analytics; caughtUp: boolean } {
   const asDate = (key: string, value: unknown) =>
     typeof value === 'number' && instants.includes(key) ? new Date(value) : value
@@ -34,7 +34,7 @@ export function analyticsFromWire(answer: unknown): { analytics: Analytics; caug
   return { caughtUp, analytics }
 }
 
-/** The same lists and objects with other values in them. */
+/** Copies lists and objects with other values. */
 function changed(of: unknown, change: (key: string, value: unknown) => unknown, key = ''): unknown {
   const value = change(key, of)
   if (Array.isArray(value)) return value.map((one) => changed(one, change))

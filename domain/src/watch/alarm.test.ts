@@ -14,14 +14,14 @@ const spike = (since: Date, visitCount: number): WatchFinding => ({
 const alarmsBy = (form: WatchFinding, page: WatchFinding) =>
   alarmsOf({ judged_at: tuesday, form, page })
 
-it('a flood that reaches the form a day after its page is the same one, told with the larger count', () => {
+it('a spike that reaches the form a day after its page is the same one, reported with the larger count', () => {
   const [first] = alarmsBy(usual, spike(monday, 60))
   const second = alarmsBy(spike(tuesday, 900), spike(monday, 70))
   expect(second).toMatchObject([{ rule: 'spike', since: monday, visit_count: 900 }])
   expect(second.map(alarmId)).toEqual([first && alarmId(first)])
 })
 
-it('a silence is told beside a flood of the other step', () => {
+it('an outage is reported although the other step has a spike', () => {
   const silent: WatchFinding = { ...usual, verdict: 'silent' }
   const rules = alarmsBy(silent, spike(tuesday, 60)).map(({ rule }) => rule)
   expect(rules).toEqual(['form', 'spike'])

@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 import { watchRules, type Watch, type WatchRule } from './watch.ts'
 
-/** What is told: a silence by one of the rules, or a flood in which none can be judged. */
+/**
+ * The kinds of alerts: an outage according to one of the rules, or a spike, which prevents judging.
+ */
 export const alarmRules = [...watchRules, 'spike'] as const
 
-/** What a mail `alarm` tells: a silence or a flood, as it was found. */
+/** The content of an email `alarm`: an outage or a spike, as found. */
 export const alarmSchema = z.object({
   rule: z.enum(alarmRules),
   since: instantSchema,
@@ -16,7 +18,7 @@ export const alarmSchema = z.object({
 })
 export type Alarm = z.output<typeof alarmSchema>
 
-/** The alarms that a look is worth: one for each silence, and one for a flood, whatever it floods. */
+/** The alerts of a check: one for each outage, and one for a spike in any step. */
 export function alarmsOf(watch: Watch): Alarm[] {
   const outages = watchRules.flatMap((rule) => {
     const { verdict, since } = watch[rule]
@@ -39,8 +41,8 @@ function alarmOf(
 }
 
 /**
- * `alarm_form_1795186800000`: one silence, or flood, has one name, from the moment at which it began.
- * @returns also part of the ids of its mails
+ * `alarm_form_1795186800000`: one outage or spike has one id, from the time at which it started.
+ * @returns also a part of the ids of its emails
  */
 export function alarmId({ rule, since }: Alarm): string {
   return `alarm_${rule}_${since.getTime()}`

@@ -11,7 +11,7 @@ export function describeWatchMoment(instant: Date): string {
   return `${formatOfficeWeekday(instant)}, ${formatOfficeTime(instant)}`
 }
 
-/** '4 minutes ago', '3 hours ago'; beyond a day the moment itself. */
+/** '4 minutes ago', '3 hours ago'; after a day the time itself. */
 export function describeAgo(instant: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - instant.getTime())
   if (ms >= dayMs) return describeWatchMoment(instant)
@@ -23,8 +23,8 @@ export function describeAgo(instant: Date, now: Date): string {
 const subjects: Record<WatchRule, string> = { form: 'Form', page: 'Quote page' }
 
 /**
- * How a step stands, for the office: 'Form: 3 begun since the last request, 4 minutes ago. Nothing
- * unusual.'
+ * Describes the state of a step for the office: 'Form: 3 begun since the last request, 4 minutes
+ * ago. Nothing unusual.'
  */
 export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Date): string {
   if (finding.verdict === 'waiting') return `${subjects[rule]}: ${waitingText}`
@@ -34,7 +34,7 @@ export function describeFinding(rule: WatchRule, finding: WatchFinding, now: Dat
 
 const waitingText = 'can’t be checked right now. We’re still counting visits.'
 
-/** Also part of the mail about a flood. */
+/** Also a part of the email about a spike. */
 export const spikeAdvice =
   'Unless an ad is bringing them, they may be fake, and they don’t show whether the form works. Please try it.'
 

@@ -14,7 +14,7 @@ const today = '2026-11-20'
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 const dayWith = (opened: number, begun = 0, sent = 0) => ({ opened, begun, sent })
 
-/** Every day of the rate the same, but for some. */
+/** Days that all have the same rate, except for some. */
 const daysLike = (usual: ReturnType<typeof dayWith>, others: FormDays = new Map<string, never>()) =>
   new Map([
     ...Array.from({ length: 28 }, (_, ago) => [shiftUtcDay(today, -ago), usual] as const),
@@ -42,7 +42,7 @@ describe('the days of the quote form', () => {
     return days
   }
 
-  it('have a session once, by the day of each step, in whatever order its steps are counted', () => {
+  it('have a session once, by the day of each step, in any order of counting', () => {
     const expected = new Map([
       ['2026-11-18', dayWith(1)],
       ['2026-11-19', dayWith(0, 1, 1)],
@@ -51,11 +51,11 @@ describe('the days of the quote form', () => {
     expect(count(steps.toReversed())).toEqual(expected)
   })
 
-  it('have no session that was not seen to open the page', () => {
+  it("don't have a session without a counted visit of the page", () => {
     expect(count(steps.slice(1))).toEqual(new Map())
   })
 
-  it('are stored as they are, the last 28 of them', () => {
+  it('are stored unchanged, the last 28 of them', () => {
     const days = daysLike(dayWith(3, 2, 1), new Map([[shiftUtcDay(today, -28), dayWith(9)]]))
     const stored = packFormDays(days)
     expect(stored.form_days).toHaveLength(28)
@@ -64,7 +64,7 @@ describe('the days of the quote form', () => {
   })
 })
 
-describe('a flood', () => {
+describe('a spike', () => {
   const spikeOf = (count: number, usual: number) =>
     judgeDays('form', daysLike(dayWith(0, usual), new Map([[today, dayWith(0, count)]])), today)
       .spike
@@ -74,12 +74,12 @@ describe('a flood', () => {
     ['51 are one', 51, 1, true],
     ["five times the median day isn't one", 100, 20, false],
     ['more than that is one', 101, 20, true],
-  ])('is told from a good day: %s', (_, count, usual, isSpike) => {
+  ])('is distinguished from a busy day: %s', (_, count, usual, isSpike) => {
     const spike = isSpike ? { since: midnight(today), visit_count: count } : null
     expect(spikeOf(count, usual)).toEqual(spike)
   })
 
-  it('of many opened pages leaves the forms that were begun believed', () => {
+  it("of opened pages doesn't affect the started forms", () => {
     const days = daysLike(dayWith(10, 4, 2), new Map([[today, dayWith(3000, 5, 1)]]))
     expect(judgeDays('page', days, today).spike).toEqual({
       since: midnight(today),
@@ -88,7 +88,7 @@ describe('a flood', () => {
     expect(judgeDays('form', days, today).spike).toBeNull()
   })
 
-  it('that is over is left out of the rate, with all who came before its end', () => {
+  it('that is over is left out of the rate, with all sessions before its end', () => {
     const [spiking, next] = ['2026-11-12', '2026-11-13']
     const days = daysLike(dayWith(10, 4, 2), new Map([[spiking, dayWith(3000, 3000, 0)]]))
     const { rate, from, spike } = judgeDays('form', days, today)
@@ -96,7 +96,7 @@ describe('a flood', () => {
     expect({ from, spike }).toEqual({ from: midnight(next), spike: null })
   })
 
-  it('has one beginning, however many days it goes on for', () => {
+  it('has one start, however many days it lasts', () => {
     const spiking = ['2026-11-18', '2026-11-19', today].map(
       (day) => [day, dayWith(0, 900)] as const,
     )
@@ -105,7 +105,7 @@ describe('a flood', () => {
   })
 })
 
-it('who came is not looked for further back than the rate', () => {
+it("sessions aren't searched further back than the rate's days", () => {
   const { from } = judgeDays('form', daysLike(dayWith(10, 4, 2)), today)
   expect(from).toEqual(midnight('2026-10-24'))
 })

@@ -5,19 +5,20 @@ import type { VisitorSession } from '../visit/visit-session.ts'
 import { watchBounds, type StepRate, type WatchRule } from './watch.ts'
 
 /**
- * Steps of the sessions whose visit of a page with the form was counted, by the day of the step: page
- * opened, form begun, and begun forms that were sent. A form start that no visit stands for is nobody's.
+ * Steps of the sessions with a counted visit of a page with the form, by the day of the step: page
+ * opened, form started, and started forms that were sent. A form start without a visit doesn't
+ * count.
  */
 const formDaySchema = z.object({ opened: z.number(), begun: z.number(), sent: z.number() })
 export type FormDay = z.output<typeof formDaySchema>
 type FormStep = keyof FormDay
 
-/** UTC day → its steps; a day without any is absent. */
+/** UTC day → its steps; days without any are missing. */
 export type FormDays = Map<PlainDate, FormDay>
 
 const noSteps: FormDay = { opened: 0, begun: 0, sent: 0 }
 
-/** Takes a session out of the days as it was, and puts it in as it is. Changes `days`. */
+/** Subtracts a session's old steps from the days, and adds its new ones. Changes `days`. */
 export function recountFormDays(
   days: FormDays,
   before: VisitorSession | undefined,
@@ -44,7 +45,10 @@ function addStep(days: FormDays, step: FormStep, at: number, by: 1 | -1): void {
   else days.delete(day)
 }
 
-/** The field of `analytics/funnel` that holds the days of the usual rate; absent before November 23, 2026. */
+/**
+ * The field of `analytics/funnel` with the days of the usual rate; missing before November 23,
+ * 2026.
+ */
 export const formDaysSchema = z.object({
   form_days: z._default(z.array(z.extend(formDaySchema, { day: z.string() })), []),
 })
@@ -66,20 +70,23 @@ const steps: Record<WatchRule, { reached: FormStep; continuedCount: FormStep }> 
   page: { reached: 'opened', continuedCount: 'begun' },
 }
 
-/** What the last days say of one rule. */
+/** The recent days of one rule. */
 export interface RuleDays {
-  /** Of the days that are believed. */
+  /** The rate of the days without spikes. */
   rate: StepRate
-  /** Who came before this instant is not counted: it is the end of a flood, or older than the rate. */
+  /**
+   * Sessions before this instant aren't counted: it is the end of a spike, or the start of the
+   * rate's days.
+   */
   from: Date
-  /** The flood that today belongs to: when its first day began, and how many came today; null for none. */
+  /** The current spike: when its first day started, and how many came today; null for none. */
   spike: { since: Date; visit_count: number } | null
 }
 
 /**
- * Tells a rule's usual days from floods. A day on which far more came than on the median day may be
- * forged, because anybody may add visits and form starts: it is left out, of the rate for 28 days and
- * of those who came from its end on.
+ * Separates a rule's usual days from spikes. A day with far more sessions than the median day may
+ * be fake, because anyone can write visits and form starts: it is left out, of the rate for 28 days
+ * and of the sessions from its end on.
  * @param today a UTC day
  */
 export function judgeDays(rule: WatchRule, days: FormDays, today: PlainDate): RuleDays {
@@ -103,7 +110,7 @@ export function judgeDays(rule: WatchRule, days: FormDays, today: PlainDate): Ru
   return { rate, from, spike: { since, visit_count: countOf(today) } }
 }
 
-/** More than this on one day are no usual day's. */
+/** More than this on one day is unusual. */
 function mostOnADay(counts: readonly number[]): number {
   const sorted = counts.toSorted((one, other) => one - other)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0

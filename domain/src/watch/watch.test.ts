@@ -5,7 +5,7 @@ const since = new Date('2026-11-17T14:10:00Z')
 const judge = (continued_count: number, visitCount: number, reached = 50) =>
   verdictOf({ reached, continued_count }, { visit_count: visitCount, since })
 
-describe('the silent form', () => {
+describe("the form's outage", () => {
   it.each([
     ['ten, of whom 40% usually send it', 20, 10, 'silent'],
     ['nine of them', 20, 9, 'usual'],
@@ -14,28 +14,28 @@ describe('the silent form', () => {
     ['four, where everyone sends it', 50, 4, 'usual'],
     ['five, of whom 90% usually send it', 45, 5, 'silent'],
     ['nobody', 20, 0, 'usual'],
-  ])('is told from chance: %s', (_, continuedCount, visitCount, verdict) => {
+  ])('is distinguished from chance: %s', (_, continuedCount, visitCount, verdict) => {
     expect(judge(continuedCount, visitCount)).toBe(verdict)
   })
 
-  it('is not judged by fewer than 20 cases', () => {
+  it("isn't judged with fewer than 20 cases", () => {
     expect(judge(19, 30, 19)).toBe('too_few')
     expect(judge(20, 30, 20)).toBe('silent')
   })
 
-  it('is not judged before anybody has gone on', () => {
+  it("isn't judged before a first visitor has continued", () => {
     expect(verdictOf({ reached: 50, continued_count: 20 }, { visit_count: 30, since: null })).toBe(
       'no_rate',
     )
   })
 
-  it('is judged also where more went on than were seen to come', () => {
+  it('is judged even if more sessions continued than were seen to start', () => {
     expect(judge(60, 5)).toBe('silent')
     expect(usualOf({ visit_count: 5, reached: 50, continued_count: 60 })).toBe(5)
   })
 })
 
-it('says how many go on as a rule in whole people', () => {
+it('says how many usually continue as a whole number', () => {
   expect(usualOf({ visit_count: 14, reached: 50, continued_count: 20 })).toBe(6)
   expect(usualOf({ visit_count: 14, reached: 0, continued_count: 0 })).toBe(0)
 })

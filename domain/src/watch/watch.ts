@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
 
-/** What is watched: that a form that was begun is sent, and that the form is begun on its pages. */
+/** The watched steps: a started form is sent, and the form is started on its pages. */
 export const watchRules = ['form', 'page'] as const
 export type WatchRule = (typeof watchRules)[number]
 
-/** By what silence is told from a quiet day. */
+/** The bounds that distinguish an outage from a quiet day. */
 export const watchBounds = {
   /** The number of UTC days, including today, for the usual rate. */
   rateDays: 28,
@@ -19,24 +19,22 @@ export const watchBounds = {
   typingMs: 15 * 60_000,
   /** Up to this many sessions per UTC day are never unusual. */
   spikeFrom: 50,
-  /** More sessions than so many times those of the median day are a flood. */
+  /** More sessions than this many times the median day's are a spike. */
   spikeFactor: 5,
-  /** A count of visits that is older, in milliseconds, is not judged by. */
+  /** An older count of visits, in milliseconds, isn't judged. */
   staleMs: 15 * 60_000,
 } as const
 
 /**
- * - usual: nothing that chance does not explain
- * - silent: something is broken, most likely
- * - too_few: too few cases in the last days to know the rate
- * - no_rate: cases enough, and none of them went on
- * - waiting: visits are still being counted
- * - flood: far more come today than on a usual day, and may be forged
+ * - usual: nothing that chance doesn't explain - silent: most likely something is broken - too_few:
+ * too few cases in recent days to know the rate - no_rate: enough cases, but none of them continued
+ * - waiting: visits are still being counted - flood: far more visits today than on a usual day, and
+ * they may be fake
  */
 const verdicts = ['usual', 'silent', 'too_few', 'no_rate', 'waiting', 'spike'] as const
 export type WatchVerdict = (typeof verdicts)[number]
 
-/** Of those who took a step in the last days, how many took the next one. */
+/** Of the sessions that took a step in recent days, how many took the next one. */
 export interface StepRate {
   reached: number
   continued_count: number
@@ -44,19 +42,19 @@ export interface StepRate {
 
 const findingSchema = z.object({
   verdict: z.enum(verdicts),
-  /** Who came since, and did not go on; in a flood, who came today. */
+  /** Sessions since then that didn't continue; during a spike, today's sessions. */
   visit_count: z.number(),
-  /** When somebody last went on; null for never. */
+  /** When a session last continued; null for never. */
   since: z.nullable(instantSchema),
   reached: z.number(),
   continued_count: z.number(),
-  /** When the first day of the flood began; null without one. */
+  /** When the first day of the spike started; null without one. */
   spike_since: z._default(z.nullable(instantSchema), null),
 })
 /** What one rule has found. */
 export type WatchFinding = z.output<typeof findingSchema>
 
-/** The document `analytics/watch`: how the quote form stood at the last look. */
+/** The document `analytics/watch`: the state of the quote form at the last check. */
 export const watchSchema = z.object({
   judged_at: instantSchema,
   form: findingSchema,
@@ -65,8 +63,8 @@ export const watchSchema = z.object({
 export type Watch = z.output<typeof watchSchema>
 
 /**
- * Judges by the usual rate how likely it is that nobody of `visit_count` went on: at a rate of 40% it is
- * 0.6 ^ 10 = 0.6% for ten, which is silence, and 1.01% for nine, which is none.
+ * Computes from the usual rate how likely it is that none of `visit_count` continued: at a rate of 40% it
+ * is 0.6 ^ 10 = 0.6% for ten, which is an outage, and 1.01% for nine, which isn't.
  */
 export function verdictOf(
   { reached, continued_count }: StepRate,
@@ -79,7 +77,7 @@ export function verdictOf(
   return visitCount >= fewestSilent && nobody < chance ? 'silent' : 'usual'
 }
 
-/** How many of those who came go on as a rule, a whole number. */
+/** How many of these sessions usually continue, a whole number. */
 export function usualOf({
   visit_count: visitCount,
   reached,

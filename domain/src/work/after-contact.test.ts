@@ -21,7 +21,7 @@ describe('the next call after a contact', () => {
     ['wrong_number', 0, 'pending', 'tomorrow_9'],
     ['sent_email', 0, 'pending', 'tomorrow_9'],
     ['sent_text', 3, 'pending', 'tomorrow_9'],
-  ] as const)('is preset: %s after %i tries, %s', (result, attempts, status, choice) => {
+  ] as const)('has a default: %s after %i attempts, %s', (result, attempts, status, choice) => {
     expect(presetNext(result, { attempts, status })).toBe(choice)
   })
 
@@ -30,7 +30,7 @@ describe('the next call after a contact', () => {
   const after = (requestedChange: Partial<NextStep> = {}, tasks: Tasks = {}) =>
     planAfterContact({ tasks }, { ...step, ...requestedChange }, now)
 
-  it('is another attempt if the customer didn’t answer and nothing was typed', () => {
+  it('is a new attempt if the customer didn’t answer and nothing was typed', () => {
     const plan = { at, why: 'retry', note: '' }
     expect(after()).toEqual({ tasks: { plan }, due_at: at, due_why: 'retry', follow_up: '' })
     expect(after({ result: 'left_message' }).due_why).toBe('retry')
@@ -42,7 +42,7 @@ describe('the next call after a contact', () => {
     expect(after({ result: 'reached' }).due_why).toBe('follow_up')
   })
 
-  it('is absent once the request is closed, or if Nothing was chosen', () => {
+  it('is missing once the request is closed, or if Nothing was chosen', () => {
     const waiting = { yes: { at: now, why: 'accepted', note: '' } } as const
     expect(after({ lostWhy: 'price' }, waiting)).toMatchObject({ tasks: {}, due_at: null })
     expect(after({ nextAt: null }, waiting)).toMatchObject({ tasks: {}, due_at: null })
@@ -55,7 +55,7 @@ describe('the next call after a contact', () => {
   const day = (why: 'confirm_day' | 'confirm_done', minutes: number) =>
     ({ day: { at: new Date(now.getTime() + minutes * 60_000), why, note: '', of } }) as const
 
-  it('counts as the confirmation of a move once that is due, and not weeks before', () => {
+  it('is replaced by the confirmation of a move once that is due, and not weeks before', () => {
     const talked = { result: 'reached', nextAt: null } as const
     expect(after(talked, day('confirm_day', -5))).toMatchObject({ tasks: {}, confirmed_day: of })
     expect(after({ nextAt: null }, day('confirm_day', -5))).not.toHaveProperty('confirmed_day')
@@ -103,12 +103,12 @@ describe('the start of a call', () => {
   const held = { holder_uid: 'dana', holder_since: at }
   const after = (ms: number) => new Date(at.getTime() + ms)
 
-  it('is when its caller pressed I’m Calling, for half an hour', () => {
+  it('is when its caller clicked I’m Calling, for half an hour', () => {
     expect(startOfCall(held, 'dana', after(callStartMs - 1))).toEqual(at)
     expect(startOfCall(held, 'dana', after(callStartMs))).toEqual(after(callStartMs))
   })
 
-  it('is the time of the log for a coworker, and without I’m Calling', () => {
+  it('is the time of logging for a coworker, and without I’m Calling', () => {
     expect(startOfCall(held, 'isaac', after(1))).toEqual(after(1))
     expect(startOfCall({ ...held, holder_since: null }, 'dana', after(1))).toEqual(after(1))
     const free = { holder_uid: null, holder_since: null }

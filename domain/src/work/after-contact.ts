@@ -4,13 +4,13 @@ import type { LostReason } from './lost-reason.ts'
 import type { QuoteWork } from './quote-work.ts'
 import { askedByCustomer, withTasks, type NextDue, type Tasks } from './task.ts'
 
-/** Logged attempts without an answer after which the next call waits for the next day. */
+/** After this many unanswered attempts, the next call waits for the next day. */
 const attemptsInADay = 2
 
 /** How far ahead the next call can be planned, in milliseconds. */
 export const furthestNextMs = 365 * 86_400_000
 
-/** The choice of 'Next' that a result presets. */
+/** The default choice of 'Next' for a result. */
 export function presetNext(
   result: ContactResult,
   { attempts, status }: { attempts: number; status: string },
@@ -37,9 +37,10 @@ export interface NextStep {
 }
 
 /**
- * The fields that a logged contact writes. It deals with everything that was due, except the calendar's task, a
- * move's day that isn't to be confirmed yet, and the questions after a move, which are asked again at the next call.
- * @param seen when the customer last did something, as the page showed it: later requests still wait
+ * The fields that a logged contact writes. It completes everything that was due, except the
+ * calendar's task, a moving day that can't be confirmed yet, and the questions after a move, which
+ * are asked again at the next call.
+ * @param seen when the customer last did something, as the page showed it: later requests stay open
  */
 export function planAfterContact(
   work: Pick<QuoteWork, 'tasks' | 'activity_at'>,
@@ -70,12 +71,12 @@ export function planAfterContact(
   }
 }
 
-/** How long before its log a call can have started, in milliseconds. */
+/** The maximum time between a call's start and its log, in milliseconds. */
 export const callStartMs = 30 * 60_000
 
 /**
- * When a call started: when its caller tapped the number, if that was recently, and otherwise now. A call that
- * started on time counts as on time although it is logged after the talk.
+ * Returns when a call started: when its caller tapped the number, if that was recently, otherwise
+ * now. A call that started on time counts as on time although it is logged after the talk.
  */
 export function startOfCall(
   { holder_uid: holder, holder_since: since }: Pick<QuoteWork, 'holder_uid' | 'holder_since'>,

@@ -1,14 +1,14 @@
 import type { Contact } from './contact.ts'
 
-/** A contact of the log, and whether it was taken back later. */
+/** A logged contact, and whether it was undone later. */
 export interface LoggedContact extends Contact {
   id: string
   isTakenBack: boolean
 }
 
 /**
- * The log as people read it: who took an entry back marks it. An `undone` entry stands for the newest
- * one of the same person that is not taken back yet; one whose entry is not in the list stays.
+ * The log as shown: undone entries are marked. An `undone` entry refers to the newest entry of the
+ * same person that isn't undone yet; one whose entry isn't in the list is kept.
  * @param contacts newest first
  */
 export function contactLog(contacts: readonly (Contact & { id: string })[]): LoggedContact[] {

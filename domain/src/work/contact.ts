@@ -11,7 +11,7 @@ export const contactResultLabels = {
   sent_text: 'Sent a text',
 }
 export type ContactResult = keyof typeof contactResultLabels
-/** How an attempt to reach a customer ended, in the order of the dialog. */
+/** The results of an attempt to reach the customer, in the order of the dialog. */
 export const contactResults = keysOf(contactResultLabels)
 
 /** Characters of a contact's note. */
@@ -22,7 +22,7 @@ export const contactNoteMax = 500
  * or deleted on its own.
  */
 export const contactFieldsSchema = z.object({
-  /** When the call began: the start of the caller's lease, else the time of logging. */
+  /** When the call started: the start of the caller's claim, otherwise the time of logging. */
   tried_at: instantSchema,
   result: z.enum([...contactResults, 'undone']),
   note: z.string(),

@@ -19,7 +19,7 @@ const requestedChange = {
 } as const
 const bill = { at: tomorrow, why: 'final', note: '' } as const
 
-it('once a wish is answered the office is asked for the final bill, unless it has entered that', () => {
+it('once a requested change is answered the office is asked for the final bill, unless it was entered', () => {
   const asked = { tasks: { bill }, due_at: tomorrow, due_why: 'final' }
   expect(
     workAfterAnswer({ ...untouchedWork, tasks: { requested_change: requestedChange, bill } }, null),
@@ -48,7 +48,7 @@ const kept = {
 } as const
 const silent = { at: tomorrow, why: 'estimate_silent', note: '' } as const
 
-it('what a customer asks is due at once, after hours at the next opening, and leaves what is planned', () => {
+it("a customer's request is due at once, after hours at the next opening, and other tasks stay", () => {
   expect(workAfterAct(work({ plan }), 'asked', now, standardHours)).toMatchObject({
     ...{ tasks: { plan, requested_change: requestedChangeOf('asked') }, activity_at: now },
     ...{ due_at: now, due_why: 'asked', follow_up: '' },
@@ -63,14 +63,14 @@ it('what a customer asks is due at once, after hours at the next opening, and le
   expect(workAfterAct(work(), 'wants_cancel', now, standardHours).due_why).toBe('wants_cancel')
 })
 
-it('stores which day the customer confirmed', () => {
+it('stores the day that the customer confirmed', () => {
   const day = { ...kept.day, of: '2026-12-12' }
   expect(workAfterStillOn(work({ day }), now)).toMatchObject({
     ...{ tasks: {}, confirmed_day: day.of, activity_at: now },
   })
 })
 
-it('a second wish waits since the first, and the weightier of both is said', () => {
+it("a second request keeps the first one's time, and the more important reason of both", () => {
   const after = (first: Task<'requested_change'>['why'], then: 'asked' | 'wants_cancel') =>
     workAfterAct(
       work({ requested_change: requestedChangeOf(first, requestedChange.at) }),
@@ -89,7 +89,7 @@ it('a second wish waits since the first, and the weightier of both is said', () 
 const answered = { amount: 915, estimateId: 'one' }
 const yes = { ...answered, name: 'Maya', status: 'estimated' }
 
-it('a yes is stored as it was said, and the day is to be fixed in place of what was planned', () => {
+it('an acceptance is stored as given, and setting the day replaces other tasks', () => {
   expect(
     workAfterYes(
       work({ ...kept, plan, silent, requested_change: requestedChange }),
@@ -106,7 +106,7 @@ it('a yes is stored as it was said, and the day is to be fixed in place of what 
       yes: { at: new Date(now.getTime() + 15 * 60_000), why: 'accepted', note: '' },
     },
   })
-  // On the schedule already, or from one who wants to leave, it is taken note of.
+  // For a scheduled move, or a customer who wants to cancel, it is only stored.
   const leaving = work({ requested_change: requestedChangeOf('wants_cancel') })
   for (const after of [
     workAfterYes(work({ plan }), { ...yes, status: 'scheduled' }, now, standardHours),
@@ -123,7 +123,7 @@ it('a yes is stored as it was said, and the day is to be fixed in place of what 
   }
 })
 
-it('a no is worth a call at the next opening, in place of what was planned', () => {
+it('a decline is due for a call at the next opening, and replaces other tasks', () => {
   const no = { ...answered, why: 'price' } as const
   expect(
     workAfterNo(
@@ -143,7 +143,7 @@ it('a no is worth a call at the next opening, in place of what was planned', () 
   })
 })
 
-it('an answer leaves what else the customer waits for, and nothing of what it was not about', () => {
+it("an answer keeps the customer's other requests, and anything that it isn't about", () => {
   const asked = work({ requested_change: requestedChangeOf('asked') })
   expect(workAfterAnswer(asked, 'correction').tasks).toEqual({
     requested_change: requestedChangeOf('correction'),
@@ -155,7 +155,7 @@ it('an answer leaves what else the customer waits for, and nothing of what it wa
   ).toEqual({})
 })
 
-it('a request that its customer closes asks for nothing more, and says that nobody has seen it', () => {
+it('a request closed by its customer has no tasks, and is marked as unseen', () => {
   const quote = { status: 'scheduled', estimate_amount: 915 }
   expect(workAfterCancel('went_elsewhere', quote, now)).toEqual({
     ...{ outcome: 'lost', lost_why: 'went_elsewhere', closed_at: now, outcome_by_email: null },

@@ -5,7 +5,7 @@ import type { LostReason } from './lost-reason.ts'
 import type { QuoteWork } from './quote-work.ts'
 import { only, taskReasons, without, withTasks, type Task, type Tasks } from './task.ts'
 
-/** Acts that the office answers. */
+/** Actions that the office has to answer. */
 const reasonOf: Partial<Record<ReplyKind, Task<'requested_change'>['why']>> = {
   asked: 'asked',
   requested_change: 'correction',
@@ -16,8 +16,9 @@ const reasonOf: Partial<Record<ReplyKind, Task<'requested_change'>['why']>> = {
 type PlannedWork = Pick<QuoteWork, 'tasks' | 'due_why' | 'follow_up'>
 
 /**
- * What a customer's act makes of the work: the wish is due as soon as the office is open, beside what is planned,
- * and beside a first call that was promised: an estimate ends the promise, and answers nothing.
+ * Returns the work after a customer's action: the request is due as soon as the office is open, in
+ * addition to other tasks, including a promised first call: an estimate ends the promise, but
+ * doesn't answer a question.
  */
 export function workAfterAct(
   work: PlannedWork,
@@ -28,7 +29,9 @@ export function workAfterAct(
   return { activity_at: now, ...tasksAfterAct(work, kind, now, hours) }
 }
 
-/** The tasks alone: also that of a question whose answer is taken back, as of when it was asked. */
+/**
+ * Returns only the tasks: also for a question whose answer was retracted, with its original time.
+ */
 export function tasksAfterAct(
   work: PlannedWork,
   kind: ReplyKind,
@@ -46,13 +49,19 @@ export function tasksAfterAct(
   return withTasks({ ...work.tasks, requested_change: asked }, work)
 }
 
-/** The customer confirms the day: the office needn't ask any more, and what is due after the move follows. */
+/**
+ * The customer confirms the day: the office needn't ask anymore, and the task after the move
+ * follows.
+ */
 export function workAfterStillOn(work: PlannedWork, now: Date): Partial<QuoteWork> {
   const confirmed_day = work.tasks.day?.of ?? null
   return { activity_at: now, confirmed_day, ...withTasks(without(work.tasks, 'day'), work) }
 }
 
-/** What the crew's 'Done' makes of the work: the question whether it was done is due, with the answer in it. */
+/**
+ * Returns the work after the crew's 'Done': the question whether the move is done is due, with the
+ * answer in it.
+ */
 export function workAfterDone(
   work: PlannedWork,
   { day, note, now }: { day: string; note: string; now: Date },
@@ -61,7 +70,7 @@ export function workAfterDone(
   return withTasks({ ...work.tasks, day: done }, work)
 }
 
-/** One estimate, as its customer answers it. */
+/** The estimate that a customer answers. */
 interface Answered {
   /** In dollars. */
   amount: number
@@ -71,8 +80,8 @@ interface Answered {
 }
 
 /**
- * A yes goes to the top of the list, to fix the day, in place of what was planned; it puts itself not before
- * one who wants to be deleted or to cancel. On the schedule already it is taken note of.
+ * An acceptance is due first, to set the day, and replaces other tasks, but comes after a request
+ * to be deleted or to cancel. For a scheduled move it is only stored.
  */
 export function workAfterYes(
   work: PlannedWork,
@@ -91,13 +100,16 @@ export function workAfterYes(
   return { ...answer, ...withTasks(tasksAfterYes(work.tasks, now, hours), work) }
 }
 
-/** What is next after a yes, also one on the phone: to set the day. */
+/** The next task after an acceptance, also one by phone: to set the day. */
 export function tasksAfterYes(tasks: Tasks, now: Date, hours: OfficeHours): Tasks {
   const yes = { at: callbackDeadline(now, hours), why: 'accepted' as const, note: '' }
   return { ...only(tasks, 'requested_change', 'day', 'crew'), yes }
 }
 
-/** A no is worth a call as soon as the office is open; what the customer asks for besides comes first. */
+/**
+ * A decline is due for a call as soon as the office is open; the customer's other requests come
+ * first.
+ */
 export function workAfterNo(
   work: PlannedWork,
   { amount, estimateId, why }: Omit<Answered, 'status'> & { why: DeclineReason },
@@ -113,9 +125,9 @@ export function workAfterNo(
 }
 
 /**
- * The tasks once a wish or a question of the customer is dealt with; nothing to change if somebody has logged
- * a talk since, or closed the request.
- * @param waits what else of the customer's waits for the office; null for nothing
+ * Returns the tasks once a requested change or a question is handled; nothing to change if a talk
+ * was logged since, or the request was closed.
+ * @param waits what else the customer waits for; null for nothing
  */
 export function workAfterAnswer(
   work: PlannedWork,
@@ -137,8 +149,8 @@ export function workAfterAnswer(
 }
 
 /**
- * A request that its customer closes; the office hasn't seen it yet. The quote's state counts as taken in, so that no
- * late event of an earlier change opens the request again.
+ * A request that its customer closes, not yet seen by the office. The quote's state counts as
+ * processed, and no plan is kept, so that no late event of an earlier change reopens it.
  */
 export function workAfterCancel(
   reason: LostReason,

@@ -26,7 +26,7 @@ describe('the reason on the list', () => {
     ['final', 1, '', 'Move done: enter the final bill'],
     ['no_crew', 1, '', 'Moves on Sat, Dec 19: no crew yet'],
     ['other_day', 1, '', 'Moves on Sat, Dec 19, booked for a different day'],
-  ])('is said in words: %s, tried %i, %s', (due_why, attempts, follow_up, text) => {
+  ])('is described: %s, tried %i, %s', (due_why, attempts, follow_up, text) => {
     const answer = { accepted_amount: 1250.5, declined_why: 'price' as const }
     expect(describeWhy({ due_why, attempts, follow_up, ...answer }, '2026-12-19', now)).toBe(text)
   })
@@ -41,24 +41,24 @@ describe('the reason on the list', () => {
     ['mail_failed', {}, 'An email about this failed'],
     ['canceled', { lost_why: 'not_moving' }, 'Canceled: Not moving after all'],
     ['canceled', {}, 'Canceled'],
-  ])('is said of what a customer did, and of our mail: %s', (due_why, work, text) => {
+  ])("is described for customers' actions and failed emails: %s", (due_why, work, text) => {
     expect(describeWhy({ ...untouchedWork, ...work, due_why }, '2026-12-19', now)).toBe(text)
   })
 
-  it('of a move is to confirm its day until that is over, and nothing else changes with the day', () => {
+  it('of a move is to confirm its day until that is over, and nothing else depends on the day', () => {
     const why = (due_why: ListedReason, day: string) => whyNow({ due_why }, day, now)
     expect(why('confirm_day', '2026-11-24')).toBe('confirm_day')
     expect(why('confirm_day', '2026-11-23')).toBe('confirm_done')
     expect(why('no_crew', '2026-11-23')).toBe('no_crew')
   })
 
-  it('asks about a past move even if it was never confirmed', () => {
+  it('is whether a past move is done, even if it was never confirmed', () => {
     const text = 'Moved Mon, Nov 23? Mark it done'
     expect(describeWhy({ ...untouchedWork, due_why: 'confirm_day' }, '2026-11-23', now)).toBe(text)
   })
 })
 
-describe('when a request is due', () => {
+describe('the due time of a request', () => {
   it.each<[string, Date, string, string | null, string]>([
     ['a new one at its promised minute', now, 'by 2:30 PM', null, 'now'],
     ['a new one within its minutes', minutes(12), 'by 2:42 PM', null, 'now'],
@@ -66,7 +66,7 @@ describe('when a request is due', () => {
     ['one a moment later', minutes(15.1), 'today 2:45 PM', null, 'later'],
     ['one later today', minutes(150), 'today 5:00 PM', null, 'later'],
     ['one on another day', new Date('2026-11-25T14:00:00Z'), 'Wed, Nov 25', '9:00 AM', 'later'],
-  ])('is said so: %s', (_, due_at, chip, clock, tone) => {
+  ])('is described: %s', (_, due_at, chip, clock, tone) => {
     expect(describeDue({ due_at, due_why: 'new' }, now)).toEqual({ chip, clock, tone })
   })
 
@@ -84,7 +84,7 @@ describe('when a request is due', () => {
     })
   })
 
-  it('is never late where the site has promised nothing', () => {
+  it('is never late without a promise', () => {
     const due = { due_at: minutes(-90), due_why: 'follow_up' } as const
     expect(describeDue(due, now)).toEqual({ chip: 'Now', clock: '1:00 PM', tone: 'now' })
     expect(describeDue({ ...due, due_at: now }, now).chip).toBe('Now')
@@ -93,15 +93,15 @@ describe('when a request is due', () => {
     expect(describeDue(old, now).clock).toBe('Fri, Nov 20, 10:00 AM')
   })
 
-  it('ends today at midnight at the office, on the days of 23 and of 25 hours too', () => {
+  it('is today until midnight at the office, also on days of 23 and of 25 hours', () => {
     expect(endOfToday(now)).toEqual(new Date('2026-11-25T05:00:00Z'))
     expect(endOfToday(new Date('2026-03-08T12:00:00Z'))).toEqual(new Date('2026-03-09T04:00:00Z'))
     expect(endOfToday(new Date('2026-11-01T12:00:00Z'))).toEqual(new Date('2026-11-02T05:00:00Z'))
   })
 })
 
-describe('a moment and a while', () => {
-  it('are said short: the clock today, the day too on another one', () => {
+describe('a time and a duration', () => {
+  it('are short: only the time today, with the day on other days', () => {
     const nextDay = new Date('2026-11-25T13:00:00Z')
     expect(describeTime(now, now)).toBe('2:30 PM')
     expect([describeTime(nextDay, now), describeMoment(nextDay)]).toEqual([
@@ -131,16 +131,16 @@ describe('the next call', () => {
     ['today_5', '2026-11-24T22:00:00Z'],
     ['tomorrow_9', '2026-11-25T14:00:00Z'],
     ['in_2_days_9', '2026-11-26T14:00:00Z'],
-  ] as const)('is at the time that was chosen: %s', (choice, at) => {
+  ] as const)('is at the chosen time: %s', (choice, at) => {
     expect(timeOfChoice(choice, now)).toEqual(at === null ? null : new Date(at))
   })
 
-  it('is at nine on the morning after the clock was changed', () => {
+  it('is at nine on the morning after a clock change', () => {
     const saturday = new Date('2026-10-31T16:00:00Z')
     expect(timeOfChoice('in_2_days_9', saturday)).toEqual(new Date('2026-11-02T14:00:00Z'))
   })
 
-  it('is moved to when the office opens, and says so', () => {
+  it('is moved to the next opening, with a note', () => {
     expect(withinHours(minutes(60), standardHours)).toEqual({ at: minutes(60), isMoved: false })
     const holiday = new Date('2026-11-26T14:00:00Z')
     expect(withinHours(holiday, standardHours)).toEqual({

@@ -24,13 +24,13 @@ const dayOf = (instant: Date) => dayFormat.format(instant)
 /** 'Mon, Nov 23, 8:00 AM', on the office's clock. */
 export const describeMoment = (instant: Date) => `${dayOf(instant)}, ${formatOfficeTime(instant)}`
 
-/** '2:47 PM', on another day 'Mon, Nov 23, 8:00 AM'. */
+/** '2:47 PM', on other days 'Mon, Nov 23, 8:00 AM'. */
 export const describeTime = (instant: Date, now: Date) =>
   todayAtOffice(instant) === todayAtOffice(now)
     ? formatOfficeTime(instant)
     : describeMoment(instant)
 
-/** A day of a move: 'Sat, Dec 19'. */
+/** The day of a move: 'Sat, Dec 19'. */
 export const describeDayOfMove = (day: PlainDate) => dayOf(officeInstant(day, 12))
 
 /** Why a request is on Today. */
@@ -43,7 +43,7 @@ type DescribedWork = Pick<
 > &
   Partial<Pick<QuoteWork, 'lost_why'>> & { due_why: ListedReason }
 
-/** Why a request is due now. After the moving day, an unconfirmed move is asked about. */
+/** Why a request is due now. After moving day, an unconfirmed move asks whether it is done. */
 export function whyNow(
   { due_why: why }: { due_why: ListedReason },
   moveDate: PlainDate,
@@ -52,7 +52,7 @@ export function whyNow(
   return why === 'confirm_day' && moveDate < todayAtOffice(now) ? 'confirm_done' : why
 }
 
-/** Why a request is on Today, as its card says it. */
+/** Why a request is on Today, as shown on its card. */
 export function describeWhy(work: DescribedWork, moveDate: PlainDate, now: Date): string {
   const { follow_up: followUp, attempts } = work
   switch (whyNow(work, moveDate, now)) {
@@ -110,12 +110,12 @@ export function endOfToday(now: Date): Date {
 export interface DueText {
   /** 'by 2:47 PM', 'late by 12 min', 'Now', 'today 3:00 PM', 'Tue, Nov 24'. */
   chip: string
-  /** The clock time where the chip has none, for a browser whose clock is wrong: '2:47 PM'. */
+  /** The clock time if the chip has none, for a browser whose clock is wrong: '2:47 PM'. */
   clock: string | null
   tone: 'late' | 'now' | 'later'
 }
 
-/** When a request is due, in words. Only the site's promise can be late. */
+/** When a request is due, as text. Only the site's promise can be late. */
 export function describeDue(
   { due_at: dueAt, due_why: why }: { due_at: Date; due_why: ListedReason },
   now: Date,
@@ -132,7 +132,7 @@ export function describeDue(
   return { chip: dayOf(dueAt), clock, tone: 'later' }
 }
 
-/** '12 min', '2 h 5 min', '3 days'; a minute that has begun counts. */
+/** '12 min', '2 h 5 min', '3 days'; a started minute counts. */
 export function describeDuration(from: Date, to: Date): string {
   const minutes = Math.ceil((to.getTime() - from.getTime()) / minuteMs)
   const hours = Math.floor(minutes / 60)
@@ -153,7 +153,7 @@ export type NextChoice = keyof typeof nextChoiceLabels
 /** Choices of 'Next' in 'Log Call', in their order; `choose` asks for a day and a time. */
 export const nextChoices = keysOf(nextChoiceLabels)
 
-/** The time that a choice asks for, whether or not the office is open then; null for no call. */
+/** The time of a choice, whether or not the office is open then; null for no call. */
 export function timeOfChoice(choice: Exclude<NextChoice, 'choose'>, now: Date): Date | null {
   const inDays = (days: number, hour: number) =>
     officeInstant(shiftPlainDate(todayAtOffice(now), days), hour)
@@ -171,7 +171,7 @@ export function timeOfChoice(choice: Exclude<NextChoice, 'choose'>, now: Date): 
   }
 }
 
-/** A time for a call, moved to when the office opens next if it is closed then. */
+/** The time of a call, moved to the next opening if the office is closed then. */
 export function withinHours(at: Date, hours: OfficeHours): { at: Date; isMoved: boolean } {
   const opening = nextOpening(at, hours)
   return { at: opening, isMoved: opening.getTime() !== at.getTime() }

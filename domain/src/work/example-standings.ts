@@ -27,7 +27,7 @@ const scheduled = { status: 'scheduled', estimate_amount: 915 }
 const completed = { status: 'completed', estimate_amount: 915, move_date: '2026-11-21' }
 const past = { move_date: '2026-11-21' }
 
-/** States of a request, with the words of each for the office and for its customer. */
+/** States of a request, with their texts for the office and for the customer. */
 export const exampleStandings: [
   what: string,
   quote: Partial<StandingQuote>,

@@ -13,7 +13,7 @@ interface Due {
   follow_up?: string
 }
 
-/** What `requests` has for one open task: the task, and that it is next. Only a plan is about something. */
+/** The fields of `requests` for one open task, which is next. Only a plan has a subject. */
 export function due({ due_at, due_why = 'follow_up', follow_up = '' }: Due) {
   const kind = kindOf(due_why)
   const note = kind === 'plan' ? follow_up : ''

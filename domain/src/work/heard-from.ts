@@ -14,11 +14,11 @@ export const heardFromLabels = {
   not_asked: 'Not asked',
 }
 export type HeardFrom = keyof typeof heardFromLabels
-/** How a customer heard of us, as they told somebody at the office; in the order of the question. */
+/** How a customer heard about us, as they said; in the order of the question. */
 export const heardFromIds = keysOf(heardFromLabels)
 
 /** The question, in 'Log Call' and in 'New Quote'. */
 export const heardFromQuestion = 'How did they hear about us?'
 
-/** `requests.heard_from`; absent or null where nobody has said anything yet. */
+/** `requests.heard_from`; missing or null before an answer. */
 export const heardFromField = z.optional(z.nullable(z.enum(heardFromIds)))

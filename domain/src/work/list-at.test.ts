@@ -12,7 +12,7 @@ const yes: Tasks = { yes: { at: at(-600), why: 'accepted', note: '' } }
 const asked: Tasks = { requested_change: { at: at(-900), why: 'asked', note: '' } }
 const bill: Tasks = { bill: { at: at(-9000), why: 'final', note: '' } }
 
-describe('Today reads', () => {
+describe('Today lists', () => {
   it('a late promise before a newer promise, an accepted estimate, a question and an old bill', () => {
     const order = [promise(-30), promise(10), yes, asked, bill].map((tasks) =>
       Number(listAt(workWith(tasks), null)),
@@ -24,11 +24,11 @@ describe('Today reads', () => {
     expect(listAt(workWith(bill), null)).toEqual(at(-9000))
   })
 
-  it('a promised call of tomorrow today, because the customer waits', () => {
+  it('a call promised for tomorrow already today, because the customer waits', () => {
     expect(Number(listAt(workWith(promise(24 * 60)), null))).toBeLessThan(at(0).getTime())
   })
 
-  it('a request without tasks never', () => {
+  it('no request without tasks', () => {
     expect(listAt(workWith({}), null)).toBeNull()
   })
 

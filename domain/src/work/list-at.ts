@@ -6,7 +6,10 @@ import { tasksByTime } from './task.ts'
 /** A hundred years, in milliseconds. */
 const centuryMs = 36_525 * millisecondsInDay
 
-/** How many centuries earlier Today reads a request for which a person waits, by the kind of the task. */
+/**
+ * How many centuries earlier Today lists a request for which a customer waits, by the kind of the
+ * task.
+ */
 const centuries = { promise: 3, yes: 2, requested_change: 1, no: 1 } as const
 
 type Listed = Pick<
@@ -25,10 +28,11 @@ export function unseenCancelOf({
 }
 
 /**
- * From when on Today lists a request. It only decides whether Today reads the request; `entriesOf` ranks the requests
- * that were read.
+ * From when on Today lists a request. It only decides whether Today reads the request; `entriesOf`
+ * sorts the requests that were read.
  * @param failedSince since when an email about it has failed; null for none
- * @returns when its first task is due, centuries before that if a person waits; null if nothing is to be done
+ * @returns when its first task is due, centuries before that if a customer waits; null if there is
+ * nothing to do
  */
 export function listAt(work: Listed, failedSince: Date | null): Date | null {
   const { tasks } = work

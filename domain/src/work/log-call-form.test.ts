@@ -20,8 +20,8 @@ const parse = (over: Over) => logCallSchema(now, () => now).safeParse({ ...value
 const problemsOf = (over: Over) =>
   parse(over).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-describe('the dialog Log Call', () => {
-  it('sends what was chosen, with its texts cleaned', () => {
+describe('the Log Call dialog', () => {
+  it('sends the chosen values, with cleaned texts', () => {
     expect(parse({ note: '  Two\r\nlines ', followUp: ' the\npiano ' }).data).toEqual({
       result: 'no_answer',
       note: 'Two\nlines',
@@ -30,13 +30,13 @@ describe('the dialog Log Call', () => {
     })
   })
 
-  it('asks what happened until a result is chosen', () => {
+  it('requires a result', () => {
     for (const result of [undefined, null, '']) {
       expect(problemsOf({ result })).toEqual([['result', logCallMessages.result]])
     }
   })
 
-  it('sends the same time again after a lost answer, and refuses it once it has passed', () => {
+  it('sends the same time again after a lost response, and refuses it once it has passed', () => {
     const parseAt = (later: Date) => logCallSchema(now, () => later).safeParse(values)
     const next = { at: '2026-11-23T16:00:00.000Z' }
     expect(parseAt(new Date('2026-11-23T15:59:00Z')).data).toMatchObject({ next })
@@ -111,7 +111,7 @@ describe('the dialog Log Call', () => {
     expect(parse({ next: 'some day' }).success).toBe(false)
   })
 
-  it('sends how the customer heard of us if the question is answered', () => {
+  it('sends how the customer heard about us if the question is answered', () => {
     expect(parse({ heardFrom: 'yelp' }).data).toMatchObject({ heardFrom: 'yelp' })
     expect(parse({ heardFrom: '' }).data).not.toHaveProperty('heardFrom')
     expect(parse({ heardFrom: 'radio' }).success).toBe(false)
@@ -125,7 +125,7 @@ describe('the dialog Log Call', () => {
     expect(parse({ hasAccepted: false }).data).not.toHaveProperty('hasAccepted')
   })
 
-  it('shows the time that is asked for before it is moved into opening hours', () => {
+  it('shows the requested time before it is moved into opening hours', () => {
     const asked = (over: Partial<LogCallValues>) => timeAsked({ ...values, ...over }, now)
     const chosen = { next: 'choose', date: '2026-11-24', time: '21:05' } as const
     expect(asked(chosen)).toEqual(new Date('2026-11-25T02:05:00Z'))

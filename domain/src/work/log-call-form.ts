@@ -10,7 +10,7 @@ import { heardFromIds, type HeardFrom } from './heard-from.ts'
 import { lostReasons, type LostReason } from './lost-reason.ts'
 import { followUpMax } from './quote-work.ts'
 
-/** What 'Log Call' sends. */
+/** The input that 'Log Call' sends. */
 export interface LoggedCall {
   result: ContactResult
   note: string
@@ -18,9 +18,9 @@ export interface LoggedCall {
   next: { at: string; about: string } | null
   /** Null for an open request. */
   lostReason: LostReason | null
-  /** Absent if the question isn't answered. */
+  /** Missing if the question isn't answered. */
   heardFrom?: HeardFrom
-  /** Absent unless the customer accepted the estimate. */
+  /** Missing unless the customer accepted the estimate. */
   hasAccepted?: true
 }
 
@@ -56,7 +56,7 @@ type TimeFields = Pick<LogCallValues, 'next' | 'date' | 'time' | 'closing' | 'ha
 export const hasNextCall = ({ closing, hasAccepted }: Omit<TimeFields, 'next' | 'date' | 'time'>) =>
   closing === 'open' && !hasAccepted
 
-/** The time that the fields ask for, before it is moved into opening hours; null for no call. */
+/** The time in the fields, before it is moved into opening hours; null for no call. */
 export function timeAsked(values: TimeFields, opened: Date): Date | null {
   const { next, date, time } = values
   if (!hasNextCall(values)) return null
@@ -67,9 +67,9 @@ export function timeAsked(values: TimeFields, opened: Date): Date | null {
 }
 
 /**
- * 'Log Call': its fields, parsed to what it sends. 'In 1 hour' counts from when the log opened, so that
- * a second attempt after a lost answer sends the same.
- * @param now the time of an attempt to save, before which no call is planned
+ * 'Log Call': its fields, parsed to its input. 'In 1 hour' counts from when the log opened, so that
+ * a second attempt after a lost response sends the same.
+ * @param now the time of an attempt to save; no call can be planned before it
  */
 export function logCallSchema(opened: Date, now: () => Date) {
   return z.pipe(

@@ -12,7 +12,7 @@ const contact = (result: 'reached' | 'undone') => ({
 })
 const history = { closing: { before: null, after: 'price' as const } }
 
-it('tells the contact of an action before its changes, and each once', () => {
+it('shows the contact of an action before its changes, and each once', () => {
   const story = logStory([entry('b', { contact: contact('reached'), history })])
   expect(story).toMatchObject([
     { kind: 'contact', id: 'call b', at, contact: { result: 'reached', isTakenBack: false } },
@@ -20,7 +20,7 @@ it('tells the contact of an action before its changes, and each once', () => {
   ])
 })
 
-it('marks a contact that was undone, and tells what its Undo changed', () => {
+it('marks a contact that was undone, and shows what its Undo changed', () => {
   const undone = { closing: { before: 'price' as const, after: null } }
   const story = logStory([
     entry('b', { contact: contact('undone'), history: undone }),
@@ -30,7 +30,7 @@ it('marks a contact that was undone, and tells what its Undo changed', () => {
   expect(story[1]).toMatchObject({ contact: { isTakenBack: true } })
 })
 
-it('names the customer, and “Someone” if the entry has no email', () => {
+it("shows the customer's name, and “Someone” if the entry has no email", () => {
   const reply = {
     ...{ kind: 'asked' as const, text: 'Do you move pianos?', changes: [], link: null },
     ...{ handled: null, handled_at: null, handled_by_email: null },
@@ -46,6 +46,6 @@ it('names the customer, and “Someone” if the entry has no email', () => {
   ])
 })
 
-it('tells nothing of an entry without a part that it shows', () => {
+it('shows nothing for an entry without a visible part', () => {
   expect(logStory([entry('a', {})])).toEqual([])
 })

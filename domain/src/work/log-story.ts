@@ -3,7 +3,7 @@ import type { Reply } from '../move/reply.ts'
 import type { History } from '../quote/office/history.ts'
 import { contactLog, type LoggedContact } from './contact-log.ts'
 
-/** One thing that the log tells about a request. */
+/** One event in a request's log. */
 export type LogStoryEntry = { id: string; at: Date } & (
   | { kind: 'contact'; contact: LoggedContact }
   | { kind: 'change'; history: History; by: string }
@@ -11,7 +11,8 @@ export type LogStoryEntry = { id: string; at: Date } & (
 )
 
 /**
- * Lists what log entries tell: the contact, the changes and the reply of each, and contacts that were undone as such.
+ * Lists the events in log entries: the contact, the changes and the reply of each, with undone
+ * contacts marked.
  * @param newestFirst entries of one request
  */
 export function logStory(

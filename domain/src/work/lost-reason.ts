@@ -10,20 +10,20 @@ export const lostReasonLabels = {
   not_a_request: 'Not a real request',
 }
 export type LostReason = keyof typeof lostReasonLabels
-/** Why the office closed a request, in the order of a talk about a move. */
+/** Why the office closed a request, in the order of a conversation about a move. */
 export const lostReasons = keysOf(lostReasonLabels)
 
-/** False also for a reason that only a later version knows. */
+/** False also for a reason that only a later version has. */
 export function isLostReason(value: unknown): value is LostReason {
   return isOneOf(lostReasons, value)
 }
 
-/** Whether a customer says it on the phone, so that they were reached. */
+/** Whether it is a reason that the customer gave, so that they were reached. */
 export function isToldByCustomer(reason: LostReason | null): boolean {
   return reason !== null && reason !== 'unreachable' && reason !== 'not_a_request'
 }
 
-/** 'Closed: went with somebody else'; 'Open' when it was not taken out. */
+/** 'Closed: went with somebody else'; 'Open' if it wasn't closed. */
 export function describeClosing(reason: LostReason | null): string {
   if (reason === null) return 'Open'
   const [first = '', ...rest] = lostReasonLabels[reason]

@@ -1,9 +1,9 @@
 import { readPhone } from '../quote/phone-number.ts'
 
 /**
- * A call, for the phone's own app (RFC 3966).
+ * A call link for the phone's own app (RFC 3966).
  * @param phone as the customer typed it; `readPhone` finds the number in it
- * @returns undefined if there is no digit to dial
+ * @returns undefined without a digit to dial
  */
 export function telUri(phone: string): string | undefined {
   const number = readPhone(phone)
@@ -11,10 +11,10 @@ export function telUri(phone: string): string | undefined {
 }
 
 /**
- * A text message that is written but not sent, for the phone's own app (RFC 5724).
- * @param phone as `telUri` takes it
+ * A text message draft for the phone's own app (RFC 5724).
+ * @param phone as for `telUri`
  * @param body '' for an empty message
- * @returns undefined if there is no digit to send it to
+ * @returns undefined without a digit to send it to
  */
 export function smsUri(phone: string, body: string): string | undefined {
   const number = readPhone(phone)
@@ -23,7 +23,7 @@ export function smsUri(phone: string, body: string): string | undefined {
 }
 
 /**
- * An email that is written but not sent (RFC 6068, which ends lines with CR and LF).
+ * An email draft (RFC 6068, which ends lines with CR and LF).
  * @param body '' for an empty email
  */
 export function mailtoUri(email: string, { subject, body }: Record<'subject' | 'body', string>) {

@@ -17,7 +17,7 @@ const snow: OfficeHours = {
 const moved = (over: Partial<typeof untouchedWork>, now: Date, hours = snow) =>
   withMovedPromises({ ...work, ...over }, asked, { hours, now })
 
-it('a promise that is running moves to the next opening, with its warning', () => {
+it('a running promise moves to the next opening, with its warning', () => {
   const until = at('05T10:15')
   expect(moved({}, at('04T14:00'))).toEqual({
     tasks: { promise: { ...promise, at: until } },
@@ -26,26 +26,26 @@ it('a promise that is running moves to the next opening, with its warning', () =
   })
 })
 
-it('the owner who was warned already is not warned again', () => {
+it("an office that was warned already isn't warned again", () => {
   expect(moved({ escalate_at: null }, at('04T14:00'))).not.toHaveProperty('escalate_at')
 })
 
-it('a promise that was missed stays missed', () => {
+it('a missed promise stays missed', () => {
   expect(moved({}, at('04T14:05'))).toBeNull()
 })
 
-it('nothing moves where the hours say the same', () => {
+it('nothing moves if the hours give the same time', () => {
   expect(moved({}, at('04T14:00'), standardHours)).toBeNull()
 })
 
-it('a promise does not move to a moment that has passed', () => {
+it("a promise doesn't move to a time in the past", () => {
   const far = { ...promise, at: at('05T10:15') }
   const late = { tasks: { promise: far }, respond_by: far.at, escalate_at: far.at }
   expect(moved(late, at('04T16:00'), standardHours)).toBeNull()
   expect(moved(late, at('04T14:01'), standardHours)?.respond_by).toEqual(promise.at)
 })
 
-it('the call after a yes moves as well, and asks for nothing else', () => {
+it('the call after an acceptance moves as well, and nothing else does', () => {
   const yes = { at: at('04T14:05'), why: 'accepted', note: '' } as const
   const change = withMovedPromises(
     { ...untouchedWork, tasks: { yes }, accepted_at: asked },

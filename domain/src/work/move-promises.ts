@@ -3,10 +3,10 @@ import type { QuoteWork } from './quote-work.ts'
 import { withTasks, type Tasks } from './task.ts'
 
 /**
- * The work once the office's hours have changed: a promise that is running moves to when the office answers,
- * and one that was missed stays missed. Nor does one move to a moment that has passed.
+ * Returns the work after a change of the office's hours: a running promise moves to the new opening
+ * time, and a missed one stays missed. None moves to a time in the past.
  * @param askedAt when the request came in
- * @returns the fields to write; null where nothing moves
+ * @returns the fields to write; null if nothing moves
  */
 export function withMovedPromises(
   work: Pick<

@@ -93,11 +93,11 @@ const cases: [string, WhereItStands, Tasks, string | null][] = [
   ],
 ]
 
-test.each(cases)('%s waits for the right act', (_, standing, tasks, act) => {
+test.each(cases)('%s needs the right next step', (_, standing, tasks, act) => {
   expect(nextActOf({ standing, tasks, now })).toBe(act)
 })
 
-test('the button names the new date only if the customer asks for one', () => {
+test('the button contains the new date only if the customer requests one', () => {
   const asksFor = (field: 'move_date' | 'from_address') =>
     [{ kind: 'requested_change', changes: [{ field }] }] as const
   expect(labelOfNextAct('apply', asksFor('move_date'))).toBe('Apply the New Date')

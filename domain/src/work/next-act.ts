@@ -5,7 +5,7 @@ import type { LogCallValues } from './log-call-form.ts'
 import { isLeaving, type Tasks } from './task.ts'
 import type { WhereItStands } from './where-it-stands.ts'
 
-/** What the office does next about a request, in the order of a move that goes well. */
+/** The office's next steps for a request, in the order of a successful move. */
 export const nextActLabels = {
   call: 'Call',
   answer: 'Answer',
@@ -17,21 +17,22 @@ export const nextActLabels = {
 } as const
 export type NextAct = keyof typeof nextActLabels
 
-/** What a customer asked for and the office hasn't dealt with: a question, or a change of the request. */
+/** A customer's request that the office hasn't handled: a question, or a change. */
 export interface OpenReply extends Pick<Reply, 'kind'> {
   changes: readonly { field: Reply['changes'][number]['field'] }[]
 }
 
 interface NextActFacts {
   standing: WhereItStands
-  /** What is to be done, by kind. */
+  /** The open tasks, by kind. */
   tasks: Tasks
   now: Date
 }
 
 /**
- * The one act that a request waits for; null if the office has nothing to do. What the customer asked for comes before
- * what the status asks for, so that a move isn't booked for a day that its customer wants to change.
+ * Returns the next step for a request; null if the office has nothing to do. The customer's
+ * requests come before what the status requires, so that a move isn't booked for a day that its
+ * customer wants to change.
  */
 export function nextActOf({ standing, tasks, now }: NextActFacts): NextAct | null {
   const { at } = standing
@@ -63,12 +64,16 @@ export function nextActOf({ standing, tasks, now }: NextActFacts): NextAct | nul
   }
 }
 
-/** Whether no crew is booked for the day of the move; a page that hasn't read the booking has the task about it. */
+/**
+ * Whether no crew is booked for the move date; a page that hasn't read the booking uses the task.
+ */
 function lacksCrew({ booking, day }: WhereItStands & { at: 'scheduled' }, { crew }: Tasks) {
   return booking === undefined ? crew !== undefined : booking?.day !== day
 }
 
-/** A crew's report that it finished is answered at once, also by a page whose clock ticks once a minute. */
+/**
+ * A crew's report that it finished shows at once, although a page's clock updates once a minute.
+ */
 function nextOfBooked({ day }: Tasks, now: Date): NextAct | null {
   if (day?.why === 'confirm_done') return day.note !== '' || day.at <= now ? 'done' : null
   return isDue(day, now) ? 'call' : null
@@ -78,8 +83,8 @@ const isDue = (task: { at: Date } | undefined, now: Date) =>
   task !== undefined && task.at < endOfToday(now)
 
 /**
- * What the button of the next act says.
- * @param open what the customer asked for, newest first
+ * The button label of the next step.
+ * @param open the customer's open requests, newest first
  */
 export function labelOfNextAct(act: NextAct, open: readonly OpenReply[]): string {
   const isDay = ({ kind, changes }: OpenReply) =>
@@ -87,7 +92,7 @@ export function labelOfNextAct(act: NextAct, open: readonly OpenReply[]): string
   return act === 'apply' && open.some(isDay) ? 'Apply the New Date' : nextActLabels[act]
 }
 
-/** What the office does right after a logged call. */
+/** The office's next step right after a logged call. */
 export type ActAfterLog = Extract<NextAct, 'estimate' | 'book'>
 
 interface ChosenInLog extends Pick<LogCallValues, 'closing' | 'hasAccepted'> {
@@ -96,7 +101,7 @@ interface ChosenInLog extends Pick<LogCallValues, 'closing' | 'hasAccepted'> {
 }
 
 /**
- * The act that follows a logged call, by what is chosen in 'Log Call'.
+ * The step after a logged call, based on the choices in 'Log Call'.
  * @param status of the quote
  * @returns null if the customer wasn't reached, or the request is closed
  */

@@ -1,12 +1,12 @@
 import { goesToOffice, type QuoteDelivery } from '../mail/mail-schema.ts'
 
 /**
- * Why a request stands on Today without a task: our email did not reach its customer, one to the office
+ * Why a request without a task is on Today: an email to its customer failed, one to the office
  * failed, or the customer canceled it.
  */
 export type NoticeReason = 'not_told' | 'mail_failed' | 'canceled'
 
-/** What somebody has to take note of. It reads as a task does, but ends with what it is about. */
+/** A notice for the office. It looks like a task, but ends with its cause. */
 export interface Notice {
   /** Since when. */
   at: Date
@@ -17,7 +17,7 @@ export interface Notice {
 
 const noticeOf = (why: NoticeReason, at: Date): Notice => ({ at, why, note: '' })
 
-/** What failed mail leaves to do: a customer whom nothing reached waits for a call. */
+/** The notice about failed email: a customer whom no email reached needs a call. */
 export function mailNotice({ problems, since }: QuoteDelivery): Notice {
   const isNotTold = problems.some(
     ({ kind, problem }) => !goesToOffice(kind) && problem !== 'unproven',
@@ -25,5 +25,5 @@ export function mailNotice({ problems, since }: QuoteDelivery): Notice {
   return noticeOf(isNotTold ? 'not_told' : 'mail_failed', since)
 }
 
-/** Of a request that its customer canceled, and nobody at the office has seen it. */
+/** The notice about a request that its customer canceled and that the office hasn't seen. */
 export const cancelNotice = (at: Date) => noticeOf('canceled', at)

@@ -4,7 +4,7 @@ import { officeSettingsFormSchema, officeSettingsSchema } from './office-setting
 const problems = (replies: string[]) =>
   officeSettingsFormSchema.safeParse({ replies }).error?.issues.map(({ message }) => message)
 
-it('a saved reply is cleaned, and has words, and no more than 500 units of them', () => {
+it('a saved reply is cleaned, and has text, with 500 units at most', () => {
   expect(officeSettingsFormSchema.parse({ replies: [' Hi {name},\r\nsee {link} '] })).toEqual({
     replies: ['Hi {name},\nsee {link}'],
   })
@@ -13,13 +13,13 @@ it('a saved reply is cleaned, and has words, and no more than 500 units of them'
   expect(problems(['x'.repeat(501)])).toEqual(['Please keep this to 500 characters'])
 })
 
-it('the office keeps 20 saved replies', () => {
+it('the office keeps at most 20 saved replies', () => {
   const replies = (count: number) => Array.from({ length: count }, (_, place) => `Reply ${place}`)
   expect(problems(replies(20))).toBeUndefined()
   expect(problems(replies(21))).toHaveLength(1)
 })
 
-it('while nothing is set there are no replies, no crews, and no “Not to exceed”', () => {
+it('by default there are no replies, no crews, and no “Not to exceed”', () => {
   const stored = { updated_by: null, updated_at: new Date('2026-11-23T15:00:00Z') }
   expect(officeSettingsSchema.parse(stored)).toMatchObject({
     ...{ replies: [], not_to_exceed: false, crews: [], work_days: [1, 2, 3, 4, 5, 6] },

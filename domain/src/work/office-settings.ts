@@ -5,9 +5,9 @@ import { homeRatesSchema, noHomeRates } from '../estimate/home-rates.ts'
 import { instantSchema } from '../instant.ts'
 import { cleanBlock } from '../text.ts'
 
-/** Saved replies that the office can keep. */
+/** The maximum number of saved replies. */
 export const savedRepliesMax = 20
-/** UTF-16 units of one. */
+/** UTF-16 units of one reply. */
 export const savedReplyMax = 500
 
 const savedReply = unitsUpTo(cleanBlock, savedReplyMax).check(
@@ -16,7 +16,7 @@ const savedReply = unitsUpTo(cleanBlock, savedReplyMax).check(
 
 /** What /admin/settings stores in `settings/office`. */
 export const officeSettingsFormSchema = z.object({
-  /** Texts that the office often writes, with {name}, {number}, {amount} and {link} in them. */
+  /** Frequently used texts, with {name}, {number}, {amount} and {link} in them. */
   replies: z.array(savedReply).check(z.maxLength(savedRepliesMax)),
 })
 
@@ -25,12 +25,12 @@ export const officeSettingsSchema = z.object({
   replies: z._default(z.array(z.string()), []),
   /** Whether an estimate can have the kind 'Not to exceed'. */
   not_to_exceed: z._default(z.boolean(), false),
-  /** Mails to customers that are off until the owner wants them. */
+  /** Emails to customers that are off until the owner turns them on. */
   notify_on_way: z._default(z.boolean(), false),
   notify_late: z._default(z.boolean(), false),
   ask_still_on: z._default(z.boolean(), false),
   ...crewSettingsFields,
-  /** What an estimate begins with. */
+  /** The first values of an estimate. */
   rates: z._default(homeRatesSchema, noHomeRates),
   /** Null once the account is deleted. */
   updated_by: z.nullable(z.string()),

@@ -34,13 +34,13 @@ const open = (over: Partial<Quote>, stored: MoveFacts | null = null, isClosed = 
 const onCall = (...of: Parameters<typeof open>) => open(...of).map(questionOnCall)
 const all = ['stairs or elevator', 'long carry', 'special items']
 
-describe('what is to be asked on the call', () => {
-  it('is everything that changes an estimate, when nothing was said', () => {
+describe('the questions for the call', () => {
+  it('are everything that changes an estimate, if nothing was answered', () => {
     expect(onCall({})).toEqual(all)
     expect(onCall({ notes: 'We have stairs: many.' })).toEqual(all)
   })
 
-  it('is nothing that the form has asked already', () => {
+  it("don't include what the form has asked already", () => {
     const notes = notesWithDetails('Ring twice', {
       ...{ service: '', stairs: 'No stairs', elevator: 'No elevator' },
       ...{ homeSize: '', longCarry: '', flexibleDates: '', specialItems: 'A piano' },
@@ -48,36 +48,36 @@ describe('what is to be asked on the call', () => {
     expect(onCall({ notes })).toEqual(['long carry'])
   })
 
-  it('is what somebody left empty', () => {
+  it('include what the customer left empty', () => {
     expect(onCall({ notes: 'Stairs: \nElevator: No elevator' })).toEqual(all)
     expect(onCall({ notes: 'Elevator: At one address' })).toEqual(all)
   })
 
-  it('is nothing about stairs where an elevator is at both addresses', () => {
+  it("don't include stairs if both addresses have an elevator", () => {
     expect(onCall({ notes: 'Elevator: At both addresses' })).toEqual(all.slice(1))
   })
 
-  it('is nothing that was learned since', () => {
+  it("don't include what was answered since", () => {
     const learned = { ...noFacts, stairs: 'No stairs', special_items: 'None' }
     expect(onCall({}, learned)).toEqual(['long carry'])
   })
 
-  it('is nothing of a move that is done, whose day has passed, or that is closed', () => {
+  it('are none for a move that is completed, past, or closed', () => {
     expect(onCall({ status: 'completed' })).toEqual([])
     expect(onCall({ move_date: '2026-11-22' })).toEqual([])
     expect(onCall({ move_date: today })).toEqual(all)
     expect(onCall({}, null, true)).toEqual([])
   })
 
-  it('asks what there is besides a piano that stands in the inventory', () => {
+  it('ask for special items besides a piano in the inventory', () => {
     expect(onCall({ inventory: 'Two bedrooms\nUpright piano' })).toContain(
       'special items besides the piano',
     )
   })
 })
 
-describe('what the customer is asked', () => {
-  it('leaves out items that the request lists, and names the rest in one sentence', () => {
+describe('the questions for the customer', () => {
+  it('leave out items that the request lists, and list the rest in one sentence', () => {
     const asked = questionsForCustomer(open({ inventory: 'Upright piano' }))
     expect(asked.map(({ fact }) => fact)).toEqual(['stairs', 'long_carry'])
     expect(describeQuestions(asked)).toBe(
@@ -85,14 +85,11 @@ describe('what the customer is asked', () => {
     )
   })
 
-  it.each(stairsAnswersFor(noFacts))(
-    'is not asked about stairs again after $label',
-    ({ facts }) => {
-      const stored = { ...noFacts, ...facts }
-      expect(open({}, stored).map(({ fact }) => fact)).toEqual(['long_carry', 'special_items'])
-      expect(factsChangeSchema.safeParse({ version: '', answers: facts }).success).toBe(true)
-    },
-  )
+  it.each(stairsAnswersFor(noFacts))("don't ask about stairs again after $label", ({ facts }) => {
+    const stored = { ...noFacts, ...facts }
+    expect(open({}, stored).map(({ fact }) => fact)).toEqual(['long_carry', 'special_items'])
+    expect(factsChangeSchema.safeParse({ version: '', answers: facts }).success).toBe(true)
+  })
 })
 
 it.each([
@@ -106,10 +103,10 @@ it.each([
   expect(named.filter((known) => elevator !== null && known !== elevator)).toEqual([])
 })
 
-describe('what could change the price', () => {
+describe('the reasons why the price could change', () => {
   const sentences = (over: Partial<Quote>) => open(over).map(couldChangeBy)
 
-  it('says what was not mentioned', () => {
+  it('include what was not mentioned', () => {
     expect(sentences({})).toEqual([
       'Stairs were not mentioned.',
       'Long carry was not mentioned.',
@@ -117,7 +114,7 @@ describe('what could change the price', () => {
     ])
   })
 
-  it('does not say of a piano in the inventory that it was not mentioned', () => {
+  it("don't say that a piano in the inventory wasn't mentioned", () => {
     expect(sentences({ inventory: 'Upright piano, gun safe' }).at(-1)).toBe(
       'You listed: piano and gun safe. Any other special items could change the price.',
     )

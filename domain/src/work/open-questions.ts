@@ -9,11 +9,11 @@ import {
 import type { Quote } from '../quote/quote-schema.ts'
 import { namedItems } from '../quote/facts/special-items.ts'
 
-/** A question of the terms without an answer. */
+/** An unanswered question of the terms. */
 export interface OpenQuestion {
   fact: MoveFact
   label: string
-  /** Special items that the request lists anyway: ['piano']; empty for the other questions. */
+  /** Special items that the request lists already: ['piano']; empty for the other questions. */
   named: string[]
 }
 
@@ -23,9 +23,9 @@ type Asked = Pick<Quote, 'status' | 'move_date' | 'inventory' | 'notes'>
 const isOptional = (fact: MoveFact) => fact === 'home_size' || fact === 'flexible_dates'
 
 /**
- * The open questions of the terms, because the answers change an estimate. Flexible dates don't. Stairs and elevators
- * are one question. It isn't asked about a move that is over or closed.
- * @param today by the office's calendar
+ * The open questions of the terms, because the answers change an estimate. Flexible dates don't.
+ * Stairs and elevators are one question. None for a move that is over or closed.
+ * @param today in the office's time zone
  */
 export function openQuestions(
   quote: Asked,
@@ -77,7 +77,7 @@ export const stairsAnswersFor = ({ elevator }: MoveFacts): typeof stairsAnswers 
     [undefined, elevator ?? facts.elevator].includes(facts.elevator),
   )
 
-/** Whether a move is done, or its day has passed. */
+/** Whether a move is completed, or its day has passed. */
 export function hasHappened(
   { status, move_date: day }: Pick<Quote, 'status' | 'move_date'>,
   today: PlainDate,

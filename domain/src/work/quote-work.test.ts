@@ -11,12 +11,12 @@ import {
 const now = new Date('2026-11-21T15:00:00Z')
 const times = { closed_at: now, created_at: now, updated_at: now }
 
-test('what the desk writes reads back as closed, and as open again', () => {
+test("the desk's fields read as closed, and as reopened", () => {
   expect(closedReasonOf({ ...outcomeFields('price', 'dana@example.com'), ...times })).toBe('price')
   expect(closedReasonOf({ ...outcomeFields(null, null), ...times, closed_at: null })).toBeNull()
 })
 
-test('whoever closes a request or opens it again is named, and the reason with it', () => {
+test('closing or reopening a request stores the author and the reason', () => {
   const outcome_by_email = 'dana@example.com'
   expect(outcomeFields('price', outcome_by_email)).toEqual({
     ...{ outcome: 'lost', lost_why: 'price', outcome_by_email },
@@ -31,12 +31,12 @@ test('a request without a record, or with one that can’t be read, is open', ()
   expect(closedReasonOf({ lost_why: 'price', tasks: 7 })).toBeNull()
 })
 
-test('a document that Today has added to is read as before', () => {
+test("a document with Today's fields is still readable", () => {
   const later = { ...outcomeFields('unreachable', null), ...times, due_at: null, attempts: 3 }
   expect(closedReasonOf(later)).toBe('unreachable')
 })
 
-test('a record that isn’t settled reads as one with nothing done and nothing due', () => {
+test('a record without work reads as one with nothing done and nothing due', () => {
   const created = { channel: 'web', session_id: null, honeypot_filled: false, created_at: now }
   const never = new Date(0)
   expect(quoteWorkSchema.parse(created)).toEqual({
@@ -45,7 +45,7 @@ test('a record that isn’t settled reads as one with nothing done and nothing d
   })
 })
 
-test('a call is somebody’s for ten minutes, and nobody’s after that', () => {
+test('a claimed call expires after ten minutes', () => {
   const held = { holder_uid: 'dana', holder_email: 'dana@example.com', holder_since: now }
   const end = new Date(now.getTime() + leaseMs)
   expect(leaseOf(held, now)).toEqual({ uid: 'dana', email: 'dana@example.com', until: end })

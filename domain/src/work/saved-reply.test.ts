@@ -6,7 +6,7 @@ const link = 'https://example.com/dashboard'
 const fill = (reply: string, over: Partial<typeof quote> | { estimate_amount?: null } = {}) =>
   fillReply(reply, { ...quote, ...over }, link)
 
-test('a reply greets by first name, and names quote, estimate and page', () => {
+test('a reply has the first name, and the quote, estimate and page', () => {
   expect(fill('Hi {name}, quote {number} comes to {amount}: {link}')).toBe(
     'Hi Maya, quote 7F3A91C2 comes to $1,250.50: https://example.com/dashboard',
   )
@@ -20,11 +20,11 @@ test.each([
   ['J. Chen', 'J. Chen'],
   ['J Chen', 'J Chen'],
   ['Mary-Jane Núñez', 'Mary-Jane'],
-])('%s is greeted as %s', (name, greeting) => {
+])('the greeting for %s is %s', (name, greeting) => {
   expect(fill('{name}', { name })).toBe(greeting)
 })
 
-test('without an estimate no sentence is left with a hole in it', () => {
+test('without an estimate no incomplete sentence is left', () => {
   const none = { estimate_amount: null }
   expect(fill('Hi {name}! Your estimate is {amount}. Call us any time.', none)).toBe(
     'Hi Maya! Call us any time.',
@@ -38,12 +38,12 @@ test('without an estimate no sentence is left with a hole in it', () => {
   expect(fill('It comes to {amount}.', { estimate_amount: 0 })).toBe('It comes to $0.00.')
 })
 
-test('a customer to whom no link can be sent is told of none', () => {
+test('a customer without a link gets no sentence about it', () => {
   const withLink = 'Hi {name}! See your request at {link}. Call us any time.'
   expect(fillReply(withLink, quote, '')).toBe('Hi Maya! Call us any time.')
   expect(fillReply('{link}', quote, '')).toBe('')
 })
 
-test('a name that looks like a placeholder is a name, and unknown braces stay', () => {
+test('a name that looks like a placeholder stays a name, and unknown braces stay', () => {
   expect(fill('{name}: {day}', { name: '{link}' })).toBe('{link}: {day}')
 })

@@ -13,15 +13,14 @@ export const replyPlaceholders = [
   },
 ] as const
 
-/** A sentence with the blanks after it. */
+/** A sentence with the spaces after it. */
 const sentence = /[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?]*[ \t]*\n?/g
 
 /**
- * A saved reply as it is sent: 'Hi {name}, {amount} for quote {number}' becomes 'Hi Maya, $1,250.50 for
- * quote 7F3A91C2'. Sentences that name an estimate or a link that is not there are left out. What stands in
- * other braces stays.
+ * Fills in a saved reply: 'Hi {name}, {amount} for quote {number}' becomes 'Hi Maya, $1,250.50 for
+ * quote 7F3A91C2'. Sentences with a missing estimate or link are left out. Other braces stay.
  * @param link address of the customer's page; '' for none
- * @returns '' when nothing is left to say
+ * @returns '' if nothing is left
  */
 export function fillReply(
   reply: string,

@@ -4,20 +4,20 @@ import { oneStory } from './story.ts'
 
 const on = (hour: number) => ({ at: new Date(Date.UTC(2026, 10, 24, hour)) })
 
-it('the story of a request is in the order in which it happened', () => {
+it('the timeline of a request is in the order of its events', () => {
   const calls = { entries: [on(12), on(9)], isWhole: true }
   const changes = { entries: [on(11)], isWhole: true }
   expect(oneStory([calls, changes])).toEqual({ entries: [on(12), on(11), on(9)], isWhole: true })
   expect(oneStory([])).toEqual({ entries: [], isWhole: true })
 })
 
-it('nothing is told out of order while a log has more to read', () => {
+it('no event is shown out of order while a log has more to read', () => {
   const calls = { entries: [on(12), on(9)], isWhole: false }
   const changes = { entries: [on(11), on(8)], isWhole: true }
   expect(oneStory([calls, changes])).toEqual({ entries: [on(12), on(11), on(9)], isWhole: false })
 })
 
-it('nothing is told before each log that has something was read', () => {
+it('nothing is shown before every log was read', () => {
   const changes = { entries: [on(11)], isWhole: true }
   expect(oneStory([{ entries: [], isWhole: false }, changes])).toEqual({
     ...{ entries: [], isWhole: false },

@@ -1,13 +1,13 @@
-/** A log of what happened, newest first, as far as it was read. */
+/** A partly read log of events, newest first. */
 export interface ReadLog<Entry> {
   entries: readonly Entry[]
-  /** Whether these are all. */
+  /** True if these are all. */
   isWhole: boolean
 }
 
 /**
- * Several logs as one, newest first. What is older than a log's last read entry is left out, for that log
- * may have something between.
+ * Merges several logs, newest first. Leaves out what is older than a log's last read entry, because
+ * that log may have something in between.
  */
 export function oneStory<Entry extends { at: Date }>(
   logs: readonly ReadLog<Entry>[],

@@ -17,7 +17,7 @@ const tasks = {
 } as const satisfies Tasks
 const nextOf = (of: Tasks) => nextTask(of)?.why ?? null
 
-it('whoever waits is next, in the order of who waits; then what is due first, and never the calendar', () => {
+it("a waiting customer is next, in the order of kinds; then what is due first, and never the calendar's task", () => {
   const order: string[] = []
   let left: Tasks = tasks
   for (let next = nextTask(left); next !== null; next = nextTask(left)) {
@@ -33,14 +33,14 @@ it('whoever waits is next, in the order of who waits; then what is due first, an
 })
 
 it.each(['deletion_request', 'wants_cancel'] as const)(
-  'whoever wants to leave is next, before a promise and a yes: %s',
+  'a customer who wants to cancel or be deleted is next, before a promise and an acceptance: %s',
   (why) => {
     expect(nextOf({ ...tasks, requested_change: { ...task, why } })).toBe(why)
     expect(nextOf({ ...tasks, requested_change: { ...task, why: 'correction' } })).toBe('new')
   },
 )
 
-it('all that is open stands by its time, the calendar’s too', () => {
+it("all open tasks are sorted by time, including the calendar's", () => {
   expect(
     tasksByTime(tasks)
       .slice(0, 5)
@@ -49,7 +49,7 @@ it('all that is open stands by its time, the calendar’s too', () => {
   expect(tasksByTime({})).toEqual([])
 })
 
-it('the next task is stored beside all, and of the last one its reason and note stay', () => {
+it("the next task is stored with all tasks, and the last one's reason and note stay", () => {
   const before = { due_why: 'retry', follow_up: 'Call after 5' } as const
   const { plan } = tasks
   expect(withTasks({ plan }, before)).toEqual({
@@ -58,13 +58,13 @@ it('the next task is stored beside all, and of the last one its reason and note 
   expect(withTasks({}, before)).toEqual({ tasks: {}, due_at: null, ...before })
 })
 
-it('what the customer waits for is told from what the office has set itself', () => {
+it("customers' requests are distinguished from the office's own tasks", () => {
   const { yes, requested_change: requestedChange, no } = tasks
   expect(askedByCustomer(tasks)).toEqual({ yes, requested_change: requestedChange, no })
   expect(only(tasks, 'day')).toEqual({ day: tasks.day })
 })
 
-it('a task is stored with a reason of its kind, and a request is never due for its crew', () => {
+it('a task is stored with a reason of its kind, and a request is never due because of its crew', () => {
   const read = (of: object) => tasksSchema.safeParse(of).success
   expect([read(tasks), read({ plan: tasks.bill }), read({ bill: tasks.plan })]).toEqual([
     ...[true, false, false],

@@ -3,32 +3,32 @@ import { instantSchema } from '../instant.ts'
 import { isOneOf, keysOf } from '../keys.ts'
 
 /**
- * What the office can have to do about a request, by kind, with the reasons of each: a request has one task of
- * a kind at most. The customer's acts make `requested_change`, `yes` and `no`; people make `plan`, as a change of status
- * does; the others follow the quote and its booking.
+ * The office's tasks for a request, by kind, with the reasons of each: a request has at most one
+ * task per kind. The customer's actions create `requested_change`, `yes` and `no`; people create `plan`, as
+ * does a change of status; the others follow from the quote and its booking.
  */
 export const taskReasons = {
   /** A call that the site promised. */
   promise: ['new'],
-  /** A yes, to set the day. */
+  /** An acceptance, to set the day. */
   yes: ['accepted'],
-  /** What a customer asked for; the weightiest last: a later one doesn't hide it. */
+  /** The customer's request; the most important last: a later one doesn't hide it. */
   requested_change: ['asked', 'correction', 'deletion_request', 'wants_cancel'],
   no: ['declined'],
-  /** A time that somebody set, or that a request has that was opened again. */
+  /** A time that a person set, or that a reopened request has. */
   plan: ['phone', 'retry', 'follow_up', 'reopened'],
-  /** An estimate that nobody has answered; apart, so that no number of them hides what somebody set. */
+  /** An unanswered estimate; a separate kind, so that many of them don't hide what a person set. */
   silent: ['estimate_silent'],
-  /** The day of a scheduled move: to confirm it, then to ask whether it was. */
+  /** The day of a scheduled move: to confirm it, then to ask whether it is done. */
   day: ['confirm_day', 'confirm_done'],
   bill: ['final'],
-  /** The calendar doesn't say what the request says. */
+  /** The calendar differs from the request. */
   crew: ['no_crew', 'other_day'],
 } as const
 export type TaskKind = keyof typeof taskReasons
 export const taskKinds = keysOf(taskReasons)
 export type TaskReason = (typeof taskReasons)[TaskKind][number]
-/** Why a request is due next: the calendar's tasks are never what is next about a customer. */
+/** Why a request is due next: the calendar's tasks are never next. */
 export type DueReason = Exclude<TaskReason, (typeof taskReasons)['crew'][number]>
 export const dueReasons = taskKinds
   .filter((kind) => kind !== 'crew')
@@ -40,15 +40,15 @@ function taskOf<const Reason extends TaskReason>(reasons: readonly Reason[]) {
       /** When it is due. */
       at: instantSchema,
       why: z.enum(reasons),
-      /** What it is about, up to `followUpMax` characters; '' for nothing said. */
+      /** Its subject, up to `followUpMax` characters; '' for none. */
       note: z._default(z.string(), ''),
-      /** The day of the move that it is about, of `day` and `crew` alone. */
+      /** The day of its move, only for `day` and `crew`. */
       of: z.optional(z.string()),
     }),
   )
 }
 
-/** `requests.tasks`: what is open, by kind. */
+/** `requests.tasks`: the open tasks, by kind. */
 export const tasksSchema = z.object({
   promise: taskOf(taskReasons.promise),
   yes: taskOf(taskReasons.yes),
@@ -64,15 +64,15 @@ export type Tasks = z.output<typeof tasksSchema>
 export type Task<Kind extends TaskKind = TaskKind> = NonNullable<Tasks[Kind]>
 
 const leaving: readonly TaskReason[] = ['deletion_request', 'wants_cancel']
-/** Whoever wants to cancel or to be forgotten is called about that, before all else. */
+/** A customer who wants to cancel or to be deleted is called about that first. */
 export const isLeaving = ({ requested_change: requestedChange }: Tasks): boolean =>
   requestedChange !== undefined && leaving.includes(requestedChange.why)
-/** Kinds for which somebody waits, in the order in which they are answered. */
+/** Kinds for which a customer waits, in the order in which they are answered. */
 const waiting = ['promise', 'yes', 'requested_change', 'no'] as const
-/** Kinds that have their time. */
+/** Kinds with a time. */
 const dated = ['plan', 'silent', 'day', 'bill'] as const
 
-/** What is next about a request: whoever waits goes first, then what is due first; null for nothing. */
+/** The next task of a request: a waiting customer first, then what is due first; null for none. */
 export function nextTask(tasks: Tasks): Task<Exclude<TaskKind, 'crew'>> | null {
   if (isLeaving(tasks)) return tasks.requested_change ?? null
   const person = waiting.find((kind) => tasks[kind] !== undefined)
@@ -81,7 +81,7 @@ export function nextTask(tasks: Tasks): Task<Exclude<TaskKind, 'crew'>> | null {
   return first as Task<(typeof dated)[number]> | null
 }
 
-/** What is open, whatever is due first on top. */
+/** The open tasks, the first due on top. */
 export function tasksByTime(tasks: Tasks): Task[] {
   const open = taskKinds.map((kind): Task | undefined => tasks[kind])
   return open
@@ -89,7 +89,7 @@ export function tasksByTime(tasks: Tasks): Task[] {
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** The stored answer to 'what is next', as `requests` has it beside its tasks. */
+/** The stored next task, as `requests` has it next to its tasks. */
 export interface NextDue {
   /** Null for nothing to do. */
   due_at: Date | null
@@ -98,8 +98,8 @@ export interface NextDue {
 }
 
 /**
- * The fields to write where the tasks change.
- * @param before what was next; where nothing is left, its reason and its note stay
+ * The fields to write if the tasks change.
+ * @param before the former next task; if none is left, its reason and its note stay
  */
 export function withTasks(
   tasks: Tasks,
@@ -116,10 +116,10 @@ export function without(tasks: Tasks, ...kinds: readonly TaskKind[]): Tasks {
   return Object.fromEntries(Object.entries(tasks).filter(([kind]) => !isOneOf(kinds, kind)))
 }
 
-/** The tasks of some kinds alone. */
+/** Only the tasks of some kinds. */
 export function only(tasks: Tasks, ...kinds: readonly TaskKind[]): Tasks {
   return without(tasks, ...taskKinds.filter((kind) => !kinds.includes(kind)))
 }
 
-/** What the customer did and still waits for. */
+/** The customer's open requests. */
 export const askedByCustomer = (tasks: Tasks): Tasks => only(tasks, 'yes', 'requested_change', 'no')

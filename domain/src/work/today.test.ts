@@ -12,15 +12,15 @@ const task = (why: TaskReason, minutes: number, of?: string) =>
   ({ [kindOf(why)]: { at: at(minutes), why, note: '', ...(of && { of }) } }) as Tasks
 const week = 7 * 24 * 60
 
-/** What the page shows of requests with these tasks, in its order. */
+/** The page's list for requests with these tasks, in its order. */
 const shown = (...requests: Tasks[]) => {
-  // Whatever order they come in.
+  // The input order doesn't matter.
   const named = requests.map((tasks, place) => [`${place}`, tasks] as const)
   const shuffled = named.toSorted(([one], [other]) => ((+one * 7) % 20) - ((+other * 7) % 20))
   return entriesOf(new Map(shuffled), now).map(({ id, section }) => [+id, section])
 }
 
-it('people stand before chores, and who waits longest before the others; a late promise stands first', () => {
+it('customers come before other tasks, the longest waiting first; a late promise is at the top', () => {
   const ordered: [TaskReason, number, string, string?][] = [
     ['new', -48, 'now'],
     ['new', -2, 'now'],
@@ -47,7 +47,7 @@ it('people stand before chores, and who waits longest before the others; a late 
   expect(shown(...requests)).toEqual(ordered.map(([, , section], place) => [place, section]))
 })
 
-it('a new request is to be called now from its first second, also while the office is closed', () => {
+it('a new request is listed under Call now from its first second, also while the office is closed', () => {
   const night = new Date('2026-11-24T03:00:00Z')
   const opening = new Date('2026-11-24T13:15:00Z')
   expect(sectionOf('promise', { at: opening, why: 'new', note: '' }, night)).toBe('now')
@@ -60,7 +60,7 @@ it('what is due by midnight at the office is due today', () => {
   expect(sectionAt('2026-11-24T05:00:00Z')).toBe('later')
 })
 
-it('whoever waits stands there once, and what else is due of the request in its own part', () => {
+it('a waiting customer is listed there once, and other tasks of the request in their own section', () => {
   const busy = { ...task('accepted', -5), ...task('asked', -90), ...task('no_crew', -5) }
   expect(shown({ ...busy, ...task('follow_up', week) })).toEqual([
     [0, 'now'],
@@ -68,7 +68,7 @@ it('whoever waits stands there once, and what else is due of the request in its 
   ])
 })
 
-it('nobody is asked to book a crew for a day that is over', () => {
+it("a past day doesn't ask to book a crew", () => {
   const over = {
     ...task('confirm_done', -60, '2026-11-21'),
     ...task('no_crew', -9000, '2026-11-21'),
@@ -76,7 +76,7 @@ it('nobody is asked to book a crew for a day that is over', () => {
   expect(shown(over)).toEqual([[0, 'after']])
 })
 
-it('whoever our mail does not reach is called now, once; a cancellation and mail to the office are chores', () => {
+it('a customer whom no email reaches is listed under Call now, once; cancellations and failed emails to the office are tasks', () => {
   const failed = (kind: MailKind, problem: MailProblem) =>
     mailNotice({ problems: [{ mail_id: 'm', kind, problem }], since: at(-30) })
   const tasks = new Map<string, Tasks>([
@@ -102,7 +102,7 @@ it('whoever our mail does not reach is called now, once; a cancellation and mail
   ])
 })
 
-it('whoever one of our mails does not reach is called, whatever else has failed or is due lower down', () => {
+it("a customer whom one of our emails doesn't reach is called, whatever else has failed or is due", () => {
   const problem = (kind: MailKind, problem: MailProblem) => ({ mail_id: 'm', kind, problem })
   const problems = [problem('office', 'refused'), problem('customer', 'bounced')]
   const notices = new Map([['one', mailNotice({ problems, since: at(-30) })]])
@@ -113,26 +113,26 @@ it('whoever one of our mails does not reach is called, whatever else has failed 
   ])
 })
 
-it('a day is to be confirmed until it is over', () => {
+it('a day is listed to confirm until it is over', () => {
   const confirm = (of: string) =>
     sectionOf('day', { at: at(-5), why: 'confirm_day', note: '', of }, now)
   expect([confirm('2026-11-23'), confirm('2026-11-22')]).toEqual(['confirm', 'after'])
 })
 
-it('what is coming up stands by its time alone', () => {
+it('what is coming up is sorted only by time', () => {
   expect(shown(task('follow_up', 2 * week), task('estimate_silent', week))).toEqual([
     [1, 'later'],
     [0, 'later'],
   ])
 })
 
-it('what is coming up shows a person once', () => {
+it('what is coming up lists a customer once', () => {
   expect(shown({ ...task('follow_up', week), ...task('confirm_day', 2 * week) })).toEqual([
     [0, 'later'],
   ])
 })
 
-it('who wants to leave is asked about before the day is set', () => {
+it('a customer who wants to cancel is called before the day is set', () => {
   const yes = due({ due_at: now, due_why: 'accepted' }).tasks
   const entries = (why: TaskReason) =>
     entriesOf(new Map([['one', { ...yes, ...task(why, 5) }]]), now).map(({ task: { why } }) => why)

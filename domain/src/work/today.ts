@@ -4,14 +4,14 @@ import { endOfToday } from './due.ts'
 import type { Notice, NoticeReason } from './notice.ts'
 import { nextTask, taskKinds, type Task, type TaskKind, type Tasks } from './task.ts'
 
-/** The parts of Today, in their order; a part shows where it has something. */
+/** The sections of Today, in order; an empty section is hidden. */
 export const sectionLabels = {
   now: 'Call now',
   follow_up: 'Follow up',
   confirm: 'Confirm',
   after: 'After the move',
   fix: 'Needs attention',
-  /** Whatever isn't due by tonight, each person once. */
+  /** What isn't due by tonight, each customer once. */
   later: 'Coming up',
 } as const
 export type Section = keyof typeof sectionLabels
@@ -30,21 +30,25 @@ export interface Entry {
   section: Section
 }
 
-/** Whoever waits for a call is called now, from the first second; all else is due by tonight, or later. */
+/**
+ * A customer who waits for a call is listed under now, from the first second; everything else is
+ * due by tonight, or later.
+ */
 export function sectionOf(kind: TaskKind, task: Task, now: Date): Section {
   if (isForPerson(kind)) return 'now'
   if (task.at >= endOfToday(now)) return 'later'
   if (kind === 'plan' || kind === 'silent') return 'follow_up'
   if (kind === 'crew') return 'fix'
-  // Nobody confirms a day that is over.
+  // A past day can't be confirmed.
   const isOver = task.of !== undefined && task.of < todayAtOffice(now)
   return task.why === 'confirm_day' && !isOver ? 'confirm' : 'after'
 }
 
 /**
- * What is to be done, each once, in the order of the page: late promises, promises, yeses, then who waits
- * longest; of the others what is due first, and what somebody set before estimates without an answer. A request
- * stands in a part once, and in the last one only if it stands in no other.
+ * Returns the entries of Today, each once, in the page's order: late promises, promises,
+ * acceptances, then the longest waiting; of the others what is due first, and what a person set
+ * before unanswered estimates. A request is in a section once, and in the last one only if it is in
+ * no other.
  * @param tasks of each request, by its id
  * @param notices by request
  */
@@ -67,7 +71,7 @@ const noticeSections: Record<NoticeReason, Section> = {
   mail_failed: 'fix',
 }
 
-/** Where the request stands already, at least as high, its row says it. */
+/** If the request is listed already, at least as high, that row shows the notice. */
 function withNotice(entries: Entry[], id: string, task: Notice | undefined): Entry[] {
   if (task === undefined) return entries
   const due = entries.filter(({ section }) => section !== 'later')
@@ -82,7 +86,7 @@ function entriesOfOne(id: string, tasks: Tasks, now: Date): Entry[] {
   const entries = taskKinds.flatMap((kind): Entry[] => {
     const task = tasks[kind]
     if (task === undefined || (isForPerson(kind) && task !== next)) return []
-    // Nobody books a day that is over: its own question is in another part.
+    // A past day can't be booked; its own question is in a different section.
     if (kind === 'crew' && (task.of ?? today) < today) return []
     return [{ id, kind, task, section: sectionOf(kind, task, now) }]
   })
@@ -96,7 +100,7 @@ function compareEntries(one: Entry, other: Entry): number {
   return place < 0 ? 0 : (ranks[place] ?? 0) - (others[place] ?? 0)
 }
 
-/** Kinds that stand before all others of their part; a promise that is late has the earlier time. */
+/** Kinds that come before all others of their section; a late promise has the earlier time. */
 const kinds: readonly Entry['kind'][] = ['promise', 'yes', 'plan']
 
 function ranksOf({ section, kind, task }: Entry): number[] {

@@ -13,21 +13,21 @@ it.each(exampleStandings)('%s', (_, over, work, office, customer, beside = {}) =
   const standing = whereItStands({ quote: stored, stage, work, ...beside }, now)
   expect(describeForOffice(standing, now, standardHours)).toBe(office)
   expect(describeForCustomer(standing)).toBe(customer)
-  // A page that knows the stage alone says the same, but for why it was closed and what was billed.
+  // A page with only the stage shows the same, except for the closing reason and the final bill.
   const byStage = whereItStands({ quote: stored, stage, ...beside }, now)
   expect(describeForCustomer(byStage)).toBe(customer)
   const isTold = standing.at !== 'closed' && standing.at !== 'billed'
   if (isTold) expect(describeForOffice(byStage, now, standardHours)).toBe(office)
 })
 
-it('a stage is read from a stored search map, and one of a later version is none', () => {
+it('a stage is read from a stored search map, and an unknown one is ignored', () => {
   expect(stages.map((stage) => stageIn({ stage }))).toEqual(stages)
   for (const map of [null, undefined, {}, { stage: 'billed' }, { stage: null }, 'tried']) {
     expect(stageIn(map)).toBeNull()
   }
 })
 
-it('names the office or the customer by the time of the closure, because the office may have reopened it', () => {
+it('shows the office or the customer depending on the time of closing, because the office may have reopened it', () => {
   const at = now
   expect(isClosedByCustomer({ closed_at: at, cancelled_at: new Date(at) })).toBe(true)
   expect(isClosedByCustomer({ closed_at: at, cancelled_at: new Date(0) })).toBe(false)
@@ -45,7 +45,7 @@ it('leaves out a missing amount or date', () => {
   expect(describeForCustomer({ at: 'moved', day: 'soon' })).toBe('You moved on your moving day')
 })
 
-it('a status beyond an estimate needs no stage, and an estimate waits until it is answered', () => {
+it('a status after an estimate needs no stage, and an estimate waits until it is answered', () => {
   const open = { outcome: 'open', closed_at: null, lost_why: null, reached_at: null }
   const work = { ...open, first_attempt_at: now, accepted_amount: 915, accepted_at: now }
   const stage = (status: string, of: typeof work | null) =>

@@ -9,8 +9,8 @@ import { describeClosing, type LostReason } from './lost-reason.ts'
 import type { QuoteWork } from './quote-work.ts'
 
 /**
- * What `requests` adds to a quote's status: the part of its search map by which pages that cannot, or
- * need not, read that document know it. Its customer sees every one of them on /move.
+ * What `requests` adds to a quote's status: the part of the search map for pages that can't, or
+ * needn't, read that document. Its customer sees every value on /move.
  */
 export const stages = [
   'tried',
@@ -23,13 +23,13 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** The stage that a stored search map tells; null for none, or one that only a later version knows. */
+/** The stage in a stored search map; null for none, or one that only a later version has. */
 export function stageIn(map: unknown): Stage | null {
   const stage = (map as { stage?: unknown } | null | undefined)?.stage
   return stages.find((known) => known === stage) ?? null
 }
 
-/** What is asked of a stored quote. */
+/** The fields of a stored quote that are needed. */
 export interface StandingQuote {
   /** The stored status; an unknown one counts as pending. */
   status: string
@@ -39,7 +39,7 @@ export interface StandingQuote {
   created_at: Date
 }
 
-/** What is asked of `requests`. */
+/** The fields of `requests` that are needed. */
 export interface StandingWork
   extends
     StoredAnswer,
@@ -52,14 +52,14 @@ export interface StandingFacts {
   quote: StandingQuote
   /** Null for none of them. */
   stage: Stage | null
-  /** Null where it was not read. */
+  /** Null if it wasn't read. */
   work?: Pick<StandingWork, 'lost_why' | 'final_amount'> | null | undefined
   /** Null for none; undefined if it wasn't read. */
   booking?:
     | (Pick<BookingFields, 'day' | 'from_minute' | 'to_minute'> & { crewName: string })
     | null
     | undefined
-  /** The office was called, and promised no call itself. */
+  /** The request is a phone lead, so no call was promised. */
   isByPhone?: boolean
   /** The honeypot was filled in. */
   isSuspect?: boolean
@@ -77,7 +77,7 @@ export type WhereItStands =
   | { at: 'canceled' }
   | { at: 'closed'; why: LostReason | null }
 
-/** What `requests` says beyond the quote's status; null for nothing. */
+/** What `requests` adds to the quote's status; null for nothing. */
 export function stageOf(
   { status, estimate_amount: amount }: Pick<StandingQuote, 'status' | 'estimate_amount'>,
   work: StandingWork | null,
@@ -91,7 +91,7 @@ export function stageOf(
   return work.reached_at === null ? 'tried' : 'talked'
 }
 
-/** By its customer; the office may have opened it again since, and closed it itself. */
+/** Whether its customer closed it; the office may have reopened it since, and closed it itself. */
 export function isClosedByCustomer({
   closed_at: at,
   cancelled_at: canceledAt,
@@ -100,7 +100,7 @@ export function isClosedByCustomer({
 }
 
 /**
- * Where a request stands, for every page of the office and of its customer.
+ * The progress of a request, for every page of the office and of its customer.
  * @param now decides whether the day of a move has passed
  */
 export function whereItStands(facts: StandingFacts, now: Date): WhereItStands {
@@ -120,7 +120,7 @@ export function whereItStands(facts: StandingFacts, now: Date): WhereItStands {
   return { at: 'new', askedAt: quote.created_at, isByPhone, isSuspect }
 }
 
-/** 'Accepted $915.00: set the date', in the words of every list of the office. */
+/** 'Accepted $915.00: set the date', the wording of every list of the office. */
 export function describeForOffice(standing: WhereItStands, now: Date, hours: OfficeHours): string {
   switch (standing.at) {
     case 'new':
@@ -179,8 +179,8 @@ function describeScheduled({ day, booking }: WhereItStands & { at: 'scheduled' }
 const withAmount = (amount: number | null) => (amount === null ? '' : ` ${formatDollars(amount)}`)
 
 /**
- * 'You accepted $915.00. We’ll call you to set your moving day.', to the customer.
- * @returns null where the page says it better: a call that is promised has its time beside it
+ * 'You accepted $915.00. We’ll call you to set your moving day.', for the customer.
+ * @returns null if the page shows it differently: a promised call has its time next to it
  */
 export function describeForCustomer(standing: WhereItStands): string | null {
   switch (standing.at) {

@@ -10,5 +10,8 @@ export const homeSizeLabels = {
 } as const
 export type HomeSize = keyof typeof homeSizeLabels
 
-/** The choices of the form. Like all answers about a move, they are stored as the customer reads them. */
+/**
+ * The choices of the form. Like all answers about a move, they are stored in the customer's
+ * wording.
+ */
 export const homeSizeAnswers = [...Object.values(homeSizeLabels), 'Not sure'] as const

@@ -20,8 +20,8 @@ const notes = notesWithDetails('Ring twice', {
 })
 const learned = (over: Partial<MoveFacts>): MoveFacts => ({ ...noFacts, ...over })
 
-describe('what is known of a move', () => {
-  it('is what its request says', () => {
+describe('the answers about a move', () => {
+  it('come from its request', () => {
     expect(moveFactsOf(notes, null)).toEqual(
       learned({
         ...{ home_size: '2 bedrooms', stairs: 'One flight', flexible_dates: 'That day only' },
@@ -29,7 +29,7 @@ describe('what is known of a move', () => {
     )
   })
 
-  it('is rather what was learned since, and tells "no" from "not asked"', () => {
+  it('that were given later win, and "no" differs from "not asked"', () => {
     const known = moveFactsOf(notes, learned({ stairs: 'No stairs', special_items: 'None' }))
     expect(known).toEqual({
       ...{ home_size: '2 bedrooms', stairs: 'No stairs', elevator: null, long_carry: null },
@@ -46,19 +46,19 @@ it('reads facts that were stored before a question was added', () => {
 })
 
 describe('the notes, wherever they are shown', () => {
-  it('are as they were typed while nothing else is known', () => {
+  it('are as typed while nothing else is known', () => {
     expect(notesWithFacts(notes, moveFactsOf(notes, null))).toBe(notes)
     expect(notesWithFacts(null, noFacts)).toBeNull()
   })
 
-  it('say each answer once, and the newest', () => {
+  it('contain each answer once, the newest', () => {
     const known = moveFactsOf(notes, learned({ stairs: 'No stairs', elevator: 'No elevator' }))
     expect(notesWithFacts(notes, known)).toBe(
       'Ring twice\n\nService: Student move\n\nHome size: 2 bedrooms\nStairs: No stairs\nElevator: No elevator\nFlexible dates: That day only',
     )
   })
 
-  it('open a correction with the customer’s own words, and keep the answers', () => {
+  it('open an edit with the customer’s own text, and keep the answers', () => {
     expect(ownWordsOf(notes)).toBe('Ring twice\n\nService: Student move')
     const quote = exampleQuote({ notes })
     const values = correctionValues(quote)
@@ -70,17 +70,17 @@ describe('the notes, wherever they are shown', () => {
   })
 })
 
-describe('what a form makes of it', () => {
+describe('the changes of a form', () => {
   const known = moveFactsOf(notes, null)
 
-  it('is nothing where nothing differs', () => {
+  it('are none if nothing differs', () => {
     expect(factsChangeOf(known, {})).toBeNull()
     expect(
       factsChangeOf(known, { stairs: 'One flight', elevator: '', special_items: ' ' }),
     ).toBeNull()
   })
 
-  it('is stored beside what is stored already, and says what changed', () => {
+  it('are stored with the other answers, and described', () => {
     const requestedChange = factsChangeOf(known, { stairs: 'No stairs', special_items: ' None ' })
     if (requestedChange === null) throw new Error('no wish')
     expect(planFacts(notes, learned({}), requestedChange)).toEqual({
@@ -92,7 +92,7 @@ describe('what a form makes of it', () => {
     })
   })
 
-  it('is refused where somebody has answered since', () => {
+  it('are refused if someone has answered since', () => {
     const requestedChange = {
       version: factsVersion(known),
       answers: { stairs: 'No stairs' as const },
@@ -100,7 +100,7 @@ describe('what a form makes of it', () => {
     expect(planFacts(notes, learned({ elevator: 'No elevator' }), requestedChange)).toBe('changed')
   })
 
-  it('takes an answer back', () => {
+  it('can remove an answer', () => {
     const stored = learned({ elevator: 'No elevator' })
     const requestedChange = factsChangeOf(moveFactsOf(null, stored), { elevator: '' })
     if (requestedChange === null) throw new Error('no wish')

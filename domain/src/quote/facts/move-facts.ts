@@ -14,14 +14,14 @@ const storedNames = {
   flexibleDates: 'flexible_dates',
 } as const
 
-/** The questions with choices, by the fields that hold their answers. */
+/** The questions with choices, by the fields with their answers. */
 export const choiceQuestions = moveDetailQuestions.map(({ field, ...question }) => ({
   ...question,
   fact: storedNames[field],
 }))
 
 export const moveFacts = [...Object.values(storedNames), 'special_items'] as const
-/** A fact about a move that the form asks for without a field of its own. */
+/** A fact about a move that the form asks for without a separate field. */
 export type MoveFact = (typeof moveFacts)[number]
 
 export const factLabels: Record<MoveFact, string> = {
@@ -32,7 +32,7 @@ export const factLabels: Record<MoveFact, string> = {
   special_items: specialItemsLabel,
 }
 
-/** The facts of a record, one by one. */
+/** An object with a value for each fact. */
 export const eachFact = <Value>(valueOf: (fact: MoveFact) => Value): Record<MoveFact, Value> =>
   recordOf(moveFacts, valueOf)
 
@@ -43,7 +43,7 @@ export const moveFactsSchema = z.object(eachFact(() => z._default(textOrNull, nu
 /** The answers about a move; null for a question that wasn't asked. 'No stairs' is an answer. */
 export type MoveFacts = z.output<typeof moveFactsSchema>
 
-/** What the office or the customer told us about the move after the request. */
+/** Answers about the move from after the request, by the office or the customer. */
 export const storedFactsSchema = z.extend(moveFactsSchema, {
   by: z.enum(['office', 'customer']),
   /** The coworker's email; null for a customer. */
@@ -66,7 +66,7 @@ const factAnswersSchema = z.partial(
   }),
 )
 
-/** What a form changes, and the version that it showed (optimistic concurrency). */
+/** The changes of a form, and the version that it showed (optimistic concurrency). */
 export const factsChangeSchema = z.object({
   /** `factsVersion` of what the form showed. */
   version: z.string().check(z.maxLength(32)),
@@ -74,14 +74,14 @@ export const factsChangeSchema = z.object({
 })
 export type FactsChange = z.output<typeof factsChangeSchema>
 
-/** What the user has chosen or typed so far; untouched facts are absent. */
+/** The user's input so far, without untouched facts. */
 export type FactAnswers = Partial<Record<MoveFact, string>>
 
 export const noFacts: MoveFacts = eachFact(() => null)
 
 /**
- * The latest answers about a move: the stored one, or else the one in the notes. An answer in the notes is the last
- * line that begins with the question's label, as `notesWithDetails` writes it.
+ * The latest answers about a move: the stored one, otherwise the one in the notes. An answer in the
+ * notes is the last line that starts with the question's label, as `notesWithDetails` writes it.
  * @param notes a quote's `notes`
  * @param stored null for nothing
  */
@@ -98,13 +98,13 @@ function answerIn(lines: readonly string[], fact: MoveFact): string | null {
 const lineOf = (lines: readonly string[], fact: MoveFact) =>
   lines.findLastIndex((line) => line.startsWith(`${factLabels[fact]}: `))
 
-/** A fingerprint that differs whenever the answers differ. */
+/** A hash that differs whenever the answers differ. */
 export function factsVersion(known: MoveFacts): string {
   return fingerprint(JSON.stringify(moveFacts.map((fact) => known[fact])))
 }
 
 /**
- * What a form asks to store.
+ * Returns what a form changes.
  * @returns null for nothing
  */
 export function factsChangeOf(known: MoveFacts, answers: FactAnswers): FactsChange | null {
@@ -134,14 +134,15 @@ export function factChanges(before: MoveFacts, after: MoveFacts): FactChange[] {
 
 /** Facts with new answers. */
 interface PlannedFacts {
-  /** As they will be stored. */
+  /** With their new values. */
   facts: MoveFacts
   changes: FactChange[]
 }
 
 /**
+ * Plans the changes of a form.
  * @param notes a quote's `notes`
- * @returns 'changed' if the known facts are not those that the form showed
+ * @returns 'changed' if the current facts differ from those that the form showed
  */
 export function planFacts(
   notes: string | null,
@@ -165,7 +166,7 @@ export function withAnswers(
   return { facts, changes: factChanges(moveFactsOf(notes, stored), moveFactsOf(notes, facts)) }
 }
 
-/** A customer's own words: the notes without the lines that answer a question. */
+/** A customer's own text: the notes without the lines with answers. */
 export function ownWordsOf(notes: string | null): string {
   const lines = (notes ?? '').split('\n')
   const answers = new Set(moveFacts.map((fact) => lineOf(lines, fact)))
@@ -176,8 +177,8 @@ export function ownWordsOf(notes: string | null): string {
 }
 
 /**
- * Notes with new words of the customer and the same answers.
- * @param words as they were typed; an answer among them counts
+ * Replaces the customer's own text in notes and keeps the answers.
+ * @param words as typed; an answer in them counts
  */
 export function withOwnWords(notes: string | null, words: string): string {
   if (words === ownWordsOf(notes)) return notes ?? ''

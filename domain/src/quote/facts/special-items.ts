@@ -1,6 +1,6 @@
 import type { Quote } from '../quote-schema.ts'
 
-/** What needs special care, by the words that people write. */
+/** Items that need special care, with the words that customers use. */
 const words = {
   piano: ['piano', 'pianos', 'baby grand', 'spinet'],
   organ: ['pump organ', 'electric organ', 'church organ'],
@@ -21,7 +21,7 @@ const words = {
 const nameOf = new Map(
   Object.entries(words).flatMap(([name, found]) => found.map((word) => [word as string, name])),
 )
-/** Longer words first: a gun safe is no other safe. */
+/** Longer words first, so that a gun safe isn't found as a safe. */
 const longestFirst = [...nameOf.keys()].sort((one, other) => other.length - one.length)
 const item = new RegExp(
   String.raw`\b(?:(no|without|not)(?: an?| any)? )?(${longestFirst.join('|')})\b`,
@@ -29,8 +29,8 @@ const item = new RegExp(
 )
 
 /**
- * Special items that a customer named in passing: ['piano', 'gun safe'], each once. 'No piano' names none,
- * and neither does 'keep it safe' in the notes.
+ * Special items that a customer mentioned: ['piano', 'gun safe'], each once. 'No piano' mentions
+ * none, and neither does 'keep it safe' in the notes.
  */
 export function namedItems({ inventory, notes }: Pick<Quote, 'inventory' | 'notes'>): string[] {
   const named = [...wordsIn(inventory), ...wordsIn(notes).filter((word) => word !== 'safe')]

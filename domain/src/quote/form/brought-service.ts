@@ -1,8 +1,8 @@
 import { pages } from '../../pages.ts'
 
 /**
- * Services that a page's button brings along to the quote form: `slug` stands in the form's
- * address, `label` in the form and in the notes. They are not move types (requirements 5.1).
+ * Services that a page's button passes to the quote form: `slug` is in the form's address, `label`
+ * in the form and in the notes. They aren't move types (requirements 5.1).
  */
 export const broughtServices = [
   { slug: 'student', label: 'Student move' },
@@ -14,14 +14,14 @@ export const serviceLabel = 'Service'
 
 const parameter = 'service'
 
-/** Where a button leads that brings a service along: '/quote?service=student'. */
+/** The address of a button that passes a service: '/quote?service=student'. */
 export function quotePathFor(slug: BroughtServiceSlug): string {
   return `${pages.quote}?${parameter}=${slug}`
 }
 
 /**
- * The label of the service that an address brings along; '' for none, and for one that is not ours.
- * @param search as `location.search` has it
+ * The label of the service in an address; '' for none and for an unknown one.
+ * @param search in the format of `location.search`
  */
 export function serviceFromSearch(search: string): string {
   const slug = new URLSearchParams(search).get(parameter)

@@ -9,7 +9,7 @@ test.each([
   ['2027-11-21', 'more than a year'],
   ['2099-12-31', 'more than a year'],
   ['2026-11-22', 'a Sunday'],
-])('%s gets advice: %s', (date, words) => {
+])('%s gets a hint: %s', (date, words) => {
   expect(moveDateAdvice(date, friday)).toContain(words)
 })
 

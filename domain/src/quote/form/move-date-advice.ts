@@ -1,11 +1,11 @@
 import { isPlainDate, shiftPlainDate, weekdayOf, type PlainDate } from '../../plain-date.ts'
 
-/** Days ahead from which a date is worth a second look. */
+/** Days ahead from which a date may be a mistake. */
 const farAheadDays = 365
 
 /**
- * Advice about a move date that is possible but likely a slip, or that needs a call; undefined when
- * there is none, or no date. The security rules refuse no such date.
+ * A hint about a move date that is possible but may be a mistake, or that needs a call; undefined
+ * for none, or without a date. The security rules refuse no such date.
  * @param today the office's day
  */
 export function moveDateAdvice(moveDate: string, today: PlainDate): string | undefined {

@@ -4,12 +4,12 @@ import { quotePathFor, serviceFromSearch } from './brought-service.ts'
 
 const unanswered = moveDetailsSchema.parse({})
 
-test('notes with no question answered are exactly what was typed', () => {
+test('notes without answers are exactly what was typed', () => {
   expect(notesWithDetails('Ring twice.\n\nThanks', unanswered)).toBe('Ring twice.\n\nThanks')
   expect(notesWithDetails('', unanswered)).toBe('')
 })
 
-test('answers stand under the own words, each on its line', () => {
+test("answers are below the customer's own text, one per line", () => {
   const details = { ...unanswered, stairs: 'Two flights', specialItems: 'upright piano' }
   expect(notesWithDetails('Ring twice.', details)).toBe(
     'Ring twice.\n\nStairs: Two flights\nSpecial items: upright piano',
@@ -17,25 +17,25 @@ test('answers stand under the own words, each on its line', () => {
   expect(notesWithDetails('', details)).toBe('Stairs: Two flights\nSpecial items: upright piano')
 })
 
-test('an unchosen home size, which radio buttons give as null, is not an answer', () => {
+test("an unchosen home size, which radio buttons report as null, isn't an answer", () => {
   expect(moveDetailsSchema.parse({ homeSize: null })).toEqual(unanswered)
   const details = moveDetailsSchema.parse({ homeSize: '2 bedrooms', stairs: 'One flight' })
   expect(notesWithDetails('', details)).toBe('Home size: 2 bedrooms\nStairs: One flight')
 })
 
-test('an answer cannot begin a line of its own', () => {
+test("an answer can't start a new line", () => {
   const details = moveDetailsSchema.parse({ specialItems: 'piano\nElevator: At both addresses' })
   expect(notesWithDetails('', details)).toBe('Special items: piano Elevator: At both addresses')
 })
 
-test('a service that was brought along stands above the answers', () => {
+test('a service from a button is above the answers', () => {
   const details = moveDetailsSchema.parse({ service: 'Student move', stairs: 'One flight' })
   expect(notesWithDetails('Ring twice.', details)).toBe(
     'Ring twice.\n\nService: Student move\nStairs: One flight',
   )
 })
 
-test('a page hands its service over by its name, and any other name is none', () => {
+test('a page passes its service by name, and unknown names are ignored', () => {
   for (const [slug, label] of [
     ['student', 'Student move'],
     ['long-distance', 'Long-distance move'],

@@ -6,7 +6,7 @@ import { moveDetailQuestions, specialItemsLabel, specialItemsMax } from '../fact
 const answerText = z.string().check(z.overwrite(cleanLine), z.maxLength(80))
 const answer = z._default(answerText, '')
 
-/** The answer of a group of radio buttons, which is null in the form while none is chosen. */
+/** The answer of a radio group, which is null in the form until one is chosen. */
 const chosen = z.pipe(
   z.transform((value: string | null | undefined) => value ?? ''),
   answerText,
@@ -33,8 +33,8 @@ export const moveDetailsSchema = z.object({
 export type MoveDetails = z.output<typeof moveDetailsSchema>
 
 /**
- * The notes to store: the customer's own words, then a line for the service of the link and for each answered
- * question. Without these, the notes are exactly what was typed.
+ * The notes to store: the customer's own text, then a line for the service of the link and for each
+ * answered question. Without these, the notes are exactly what was typed.
  */
 export function notesWithDetails(notes: string, details: MoveDetails): string {
   const lines = [

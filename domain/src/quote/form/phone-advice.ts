@@ -1,11 +1,11 @@
 import { phoneDigits } from '../phone-number.ts'
 
-/** How a phone number looks: an example under NANP's fictitious 555-01XX. */
+/** An example of a phone number, with a fictitious 555-01XX number. */
 export const phoneExample = '(202) 555-0142'
 
 /**
- * Whether a number is one of seven digits, which nobody can call from another area. Advice, never an
- * error: it may be all that somebody knows.
+ * Whether a number has only seven digits, without an area code. A hint, never an error, because the
+ * customer may not know more.
  * @param phone as typed
  */
 export function lacksAreaCode(phone: string): boolean {

@@ -25,7 +25,7 @@ describe('the form on the page', () => {
     })
   })
 
-  test('is told at the notes when notes and answers together are too long', () => {
+  test('shows the error at the notes when notes and answers together are too long', () => {
     const notes = 'a'.repeat(3990)
     expect(requestFormSchema.safeParse({ ...filled, notes }).success).toBe(true)
     const parsed = requestFormSchema.safeParse({ ...filled, notes, stairs: 'One flight' })
@@ -39,20 +39,20 @@ describe('the form on the page', () => {
   })
 })
 
-describe('how a request came', () => {
+describe('the source document of a request', () => {
   test.each([
     [48_000, '', false],
     [800, '', false],
     [48_000, 'https://spam.example', true],
     [800, 'https://spam.example', true],
   ])(
-    'filled in %s ms with %j in the hidden field counts as a bot: %s',
+    'that was filled in in %s ms with %j in the honeypot is flagged: %s',
     (ms, honeypot, honeypotFilled) => {
       expect(quoteSourceFields('web', 'session', ms, honeypot).honeypot_filled).toBe(honeypotFilled)
     },
   )
 
-  test('is in whole milliseconds, and unknown when the clock went back', () => {
+  test('has whole milliseconds, and none when the clock went back', () => {
     expect(quoteSourceFields('web', null, 48_000.4, '').filled_in_ms).toBe(48_000)
     expect(quoteSourceFields('web', null, -1, '').filled_in_ms).toBeNull()
   })

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { moveDetailsSchema, notesWithDetails } from './move-details.ts'
 import { quoteFormSchema, quoteLimits, quoteMessages, type QuoteRequest } from '../quote-schema.ts'
 
-/** The form as it stands on the page: the request, the optional questions, and the honeypot. */
+/** The form on the page: the request, the optional questions, and the honeypot. */
 export const requestFormSchema = z
   .extend(quoteFormSchema, {
     ...moveDetailsSchema.shape,
-    /** The honeypot: people do not see it; programs that fill in every field do. */
+    /** The honeypot: people don't see it, and bots that fill in every field do. */
     website: z._default(z.string(), ''),
   })
   .check(
@@ -18,25 +18,25 @@ export const requestFormSchema = z
 export type RequestFormInput = z.input<typeof requestFormSchema>
 export type RequestForm = z.output<typeof requestFormSchema>
 
-/** What is stored of a form: the fields of the quote, with the answers below the notes. */
+/** The stored fields of a form, with the answers below the notes. */
 export function requestOf(form: RequestForm): QuoteRequest {
   return { ...quoteFormSchema.parse(form), notes: notesWithDetails(form.notes, form) }
 }
 
-/** A `requests/{quoteId}` document less its `created_at`. */
+/** A `requests/{quoteId}` document without its `created_at`. */
 export interface QuoteSourceFields {
   channel: 'web' | 'phone'
   session_id: string | null
-  /** From the first input to the sending, in whole milliseconds. */
+  /** From the first input until sending, in whole milliseconds. */
   filled_in_ms: number | null
-  /** The honeypot was filled in, and nothing else: `suspicionOf` says what follows from it. */
+  /** The honeypot was filled in; `suspicionOf` decides what follows from it. */
   honeypot_filled: boolean
 }
 
 /**
- * How a request came.
+ * Returns how a request came.
  * @param honeypot the honeypot's content; people leave it empty
- * @param filledInMs null when nobody saw the first input; negative after a change of the clock
+ * @param filledInMs null if the first input wasn't recorded; negative after a clock change
  */
 export function quoteSourceFields(
   channel: QuoteSourceFields['channel'],

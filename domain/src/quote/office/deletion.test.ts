@@ -3,25 +3,25 @@ import { deleteQuotesSchema, deletionRefusal, maxDeletions } from './deletion.ts
 
 const id = 'AbCdEfGhIjKlMnOpQr23'
 
-describe('what the desk may delete', () => {
-  it('is a guest’s request that was never booked', () => {
+describe('the desk may delete', () => {
+  it('a guest’s request that was never booked', () => {
     expect(deletionRefusal({ status: 'pending', user_id: null })).toBeNull()
     expect(deletionRefusal({ status: 'estimated' })).toBeNull()
   })
 
-  it.each(['scheduled', 'completed', 'lost', undefined])('is no quote at %s', (status) => {
+  it.each(['scheduled', 'completed', 'lost', undefined])('no quote in the status %s', (status) => {
     expect(deletionRefusal({ status, user_id: null })).toBe('booked')
   })
 
-  it('is no quote that a customer sees in their account', () => {
+  it('no quote that a customer sees in their account', () => {
     expect(deletionRefusal({ status: 'pending', user_id: 'ana' })).toBe('account')
   })
 })
 
-describe('a call to delete', () => {
+describe('a call that deletes', () => {
   const takes = (quoteIds: unknown) => deleteQuotesSchema.safeParse({ quoteIds }).success
 
-  it('names 1 to 50 quotes by their ids', () => {
+  it('has the ids of 1 to 50 quotes', () => {
     expect(takes([id])).toBe(true)
     expect(takes(Array.from({ length: maxDeletions }, () => id))).toBe(true)
     expect(takes([])).toBe(false)

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { quoteIdPattern } from '../quote-number.ts'
 
-/** Requests that one call deletes at most: two pages of the desk. */
+/** The maximum number of requests per call: two pages of the desk. */
 export const maxDeletions = 50
 
-/** What the callable `deleteQuotes` takes. */
+/** The input of the callable `deleteQuotes`. */
 export const deleteQuotesSchema = z.object({
   quoteIds: z
     .array(z.string().check(z.regex(quoteIdPattern)))
     .check(z.minLength(1), z.maxLength(maxDeletions)),
 })
 
-/** Why the desk keeps a quote. The owner's `npm run forget` deletes it all the same, by its id. */
+/** Why the desk keeps a quote. The owner's `npm run forget` deletes it anyway, by its id. */
 export type DeletionRefusal = 'booked' | 'account'
 
 /**
- * The outcome for one quote. After `failed` a part may be deleted; asking again deletes the rest.
+ * The result for one quote. After `failed` a part may be deleted; repeating the call deletes the
+ * rest.
  */
 export interface QuoteDeletion {
   id: string
@@ -23,9 +24,9 @@ export interface QuoteDeletion {
 }
 
 /**
- * Why the desk may not delete a quote; null if it may. Only a quote that belongs to no account and
- * was never booked may go: a slip must not cost a customer their move. What cannot be read counts
- * as booked.
+ * Why the desk may not delete a quote; null if it may. Only a quote without an account that was
+ * never booked may be deleted, so that a mistake doesn't cost a customer their move. An unreadable
+ * quote counts as booked.
  */
 export function deletionRefusal(quote: {
   status?: unknown

@@ -21,12 +21,12 @@ const filters: DeskFilters = {
 }
 
 describe('filters in the URL', () => {
-  it('come back as they went in', () => {
+  it('can be stored and read back', () => {
     expect(deskFiltersFromParams(paramsFromDeskFilters(filters))).toEqual(filters)
     expect(deskFiltersFromParams(paramsFromDeskFilters(allQuotes))).toEqual(allQuotes)
   })
 
-  it('keep a view, which no other filter narrows', () => {
+  it('keep a view, which has no other filters', () => {
     const typed = new URLSearchParams('view=closed&status=pending&q=maya&sort=oldest')
     expect(deskFiltersFromParams(typed)).toEqual({ ...allQuotes, view: 'closed' })
     const spam = { ...allQuotes, view: 'spam' } as const
@@ -34,18 +34,18 @@ describe('filters in the URL', () => {
     expect(deskFiltersFromParams(new URLSearchParams('view=lost&closed=no'))).toEqual(allQuotes)
   })
 
-  it('leave the URL of the whole list bare', () => {
+  it('leave the URL of the whole list empty', () => {
     expect(paramsFromDeskFilters(allQuotes).toString()).toBe('')
   })
 
-  it('drop what is unknown and keep the rest', () => {
+  it('drop unknown values and keep the rest', () => {
     const typed = new URLSearchParams(
       'status=lost&type=Piano&from=2026-02-30&to=2026-12-31&sort=upside&utm_source=x',
     )
     expect(deskFiltersFromParams(typed)).toEqual({ ...allQuotes, moveTo: '2026-12-31' })
   })
 
-  it('turn round a range that runs backwards', () => {
+  it('reverse a date range whose end is before its start', () => {
     const typed = new URLSearchParams('from=2026-12-31&to=2026-12-01')
     expect(deskFiltersFromParams(typed)).toMatchObject({
       moveFrom: '2026-12-01',
@@ -53,14 +53,14 @@ describe('filters in the URL', () => {
     })
   })
 
-  it('refuse a search longer than what is read', () => {
+  it('refuse a search longer than the limit', () => {
     const typed = new URLSearchParams({ q: 'x'.repeat(maxSearchLength + 1) })
     expect(deskFiltersFromParams(typed).search).toBe('')
   })
 })
 
-describe('filters in words', () => {
-  it('name each filter', () => {
+describe('the description of filters', () => {
+  it('includes each filter', () => {
     expect(describeDeskFilters(filters)).toBe(
       '“maya okafor”, Scheduled, Commercial, moving 2026-12-01 to 2026-12-31',
     )
@@ -70,7 +70,7 @@ describe('filters in words', () => {
     )
   })
 
-  it('are all quotes in whatever order', () => {
+  it('is “all quotes” in any order', () => {
     expect(describeDeskFilters({ ...allQuotes, sort: 'latest' })).toBe('all quotes')
     expect(isFiltered({ ...allQuotes, sort: 'latest' })).toBe(false)
     expect(isFiltered({ ...allQuotes, showsClosed: true })).toBe(false)

@@ -5,7 +5,7 @@ import { moveTypes, type MoveType } from '../choices.ts'
 import { maxSearchLength } from '../search/read-search.ts'
 import { quoteStatuses, statusLabel, type QuoteStatus } from '../status.ts'
 
-/** Orders of the desk's list: by the day of submission or by the day of the move. */
+/** Sort orders of the desk's list: by the day of submission or of the move. */
 export const deskSorts = ['newest', 'oldest', 'soonest', 'latest'] as const
 export type DeskSort = (typeof deskSorts)[number]
 
@@ -17,8 +17,8 @@ export const deskSortLabels: Record<DeskSort, string> = {
 }
 
 /**
- * Lists of their own, newest first, not combined with other filters: each would double the composite
- * indexes.
+ * Separate lists, newest first, which can't be combined with filters, because each filter would
+ * double the composite indexes.
  */
 export const deskViews = ['waiting', 'accepted', 'spam', 'closed'] as const
 export type DeskView = (typeof deskViews)[number]
@@ -30,19 +30,19 @@ export const deskViewLabels: Record<DeskView, string> = {
   closed: 'Closed',
 }
 
-/** What the desk's list shows; undefined means any. */
+/** The filters of the desk's list; undefined means any. */
 export interface DeskFilters {
   status: QuoteStatus | undefined
   moveType: MoveType | undefined
-  /** First and last day of the move, both included. */
+  /** First and last day of the move, both inclusive. */
   moveFrom: PlainDate | undefined
   moveTo: PlainDate | undefined
   sort: DeskSort
   /** As typed, trimmed. */
   search: string
-  /** With a view every other filter is the default. */
+  /** With a view, every other filter has its default. */
   view: DeskView | undefined
-  /** Closed requests stand in the list too. */
+  /** The list also contains closed requests. */
   showsClosed: boolean
 }
 
@@ -74,8 +74,8 @@ const urlSchema = z.object({
 })
 
 /**
- * Filters from a URL's query, which anybody may have typed: unknown values are dropped, and a range
- * of dates that runs backwards is reversed. A view drops the other filters.
+ * Parses filters from a URL's query, which may contain anything: unknown values are dropped, and a
+ * date range in the wrong order is reversed. A view drops the other filters.
  */
 export function deskFiltersFromParams(params: URLSearchParams): DeskFilters {
   const parsed = urlSchema.parse(Object.fromEntries(params))
@@ -95,7 +95,7 @@ export function deskFiltersFromParams(params: URLSearchParams): DeskFilters {
   }
 }
 
-/** The URL's query of these filters, without the defaults, always in the same order. */
+/** The URL's query for these filters, without defaults, always in the same order. */
 export function paramsFromDeskFilters(filters: DeskFilters): URLSearchParams {
   const params = new URLSearchParams()
   if (filters.search !== '') params.set('q', filters.search)
@@ -115,7 +115,7 @@ export function deskPathFor(filters: Partial<DeskFilters>): string {
   return params === '' ? pages.admin : `${pages.admin}?${params}`
 }
 
-/** False when the list shows every quote, in whatever order, with closed ones or without. */
+/** False if the list shows every quote, in any order, with or without closed ones. */
 export function isFiltered(filters: DeskFilters): boolean {
   return (
     filters.search !== '' ||

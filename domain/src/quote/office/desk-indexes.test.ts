@@ -6,8 +6,9 @@ import { deskQuery, type DeskQuery } from './desk-query.ts'
 import { quoteStatuses } from '../status.ts'
 
 /*
- * The emulator answers any query; production refuses one that has no index. So the indexes that the
- * desk's queries need are worked out here, by Firestore's own rules, and held to the deployed file.
+ * The emulator answers any query, but production refuses one without an index. So this test
+ * computes the indexes that the desk's queries need, by Firestore's own rules, and compares them
+ * with the deployed file.
  */
 
 interface IndexFile {
@@ -34,9 +35,9 @@ const declared = new Set(
 )
 
 /**
- * The composite indexes that answer a query. Firestore merges indexes that differ in their equality
- * field and end in the same order, so each equality needs only its own, and so does what an array
- * contains, one word or any of several; one ordered field alone is answered by the index that every field has.
+ * The composite indexes that answer a query. Firestore merges indexes with different equality
+ * fields and the same order, so each equality needs only its own, and so does an array condition
+ * for one word or several; a single sort field uses its automatic index.
  */
 function indexesOf({ collection, wheres, orders }: DeskQuery): string[] {
   const ordered = orders.map(
@@ -51,7 +52,7 @@ function indexesOf({ collection, wheres, orders }: DeskQuery): string[] {
   return ordered.length > 1 ? [named(collection, ordered)] : []
 }
 
-/** 'quotes: status ASCENDING, created_at DESCENDING' */
+/** Format: 'quotes: status ASCENDING, created_at DESCENDING'. */
 function named(collection: string, fields: readonly string[]): string {
   return `${collection}: ${fields.join(', ')}`
 }
@@ -98,14 +99,14 @@ test('the revenue has the index that its sum needs', () => {
   expect(declared).toContain('quotes: status ASCENDING, estimate_amount ASCENDING')
 })
 
-test('no index of the search map is kept that no query of the desk needs', () => {
+test('every index of the search map is needed by a query of the desk', () => {
   // functions/src/indexes.test.ts checks the index that 'Send Me a Link' needs.
   const others = /search\.number ASCENDING, search\.email /
   const searching = [...declared].filter((index) => /search\./.test(index) && !others.test(index))
   expect(searching.filter((index) => !needed.has(index))).toEqual([])
 })
 
-test('every field that has a range is in the order too, so that a cursor is whole', () => {
+test('every field with a range is also in the sort order, so that a cursor is complete', () => {
   for (const filters of everyFilter) {
     const { wheres, orders } = listed(filters)
     const ranged = wheres.filter(({ op }) => op === '>=' || op === '<=').map(({ field }) => field)

@@ -11,7 +11,7 @@ describe("the desk's query", () => {
     })
   })
 
-  it('orders by the field of a range too, so that a cursor is whole', () => {
+  it('also sorts by the field of a range, so that a cursor is complete', () => {
     const query = deskQuery({ ...allQuotes, sort: 'oldest', moveFrom: '2026-12-01' })
     expect(query?.orders).toEqual([
       { field: 'created_at', direction: 'asc' },
@@ -19,7 +19,7 @@ describe("the desk's query", () => {
     ])
   })
 
-  it('keeps every filter while somebody searches, newest first in whatever order the list was', () => {
+  it("keeps every filter during a search, newest first whatever the list's order was", () => {
     const filters = { ...allQuotes, status: 'pending', sort: 'oldest', search: 'Okafor' } as const
     expect(deskQuery(filters)).toEqual({
       collection: 'quotes',
@@ -31,7 +31,7 @@ describe("the desk's query", () => {
     })
   })
 
-  it('asks for any of the words that a pasted text may mean, in one condition', () => {
+  it('searches for any of the words that a pasted text may mean, in one condition', () => {
     const query = deskQuery({ ...allQuotes, search: 'Okafor, Maya <maya@example.com>' })
     expect(query?.wheres).toEqual([
       {
@@ -42,7 +42,7 @@ describe("the desk's query", () => {
     ])
   })
 
-  it('counts what is closed of a list by equalities alone, which need no index of their own', () => {
+  it('counts closed requests with equalities only, which need no extra index', () => {
     const closed = { field: 'search.stage', op: 'in', value: ['canceled', 'closed'] }
     expect(closedQuery({ ...allQuotes, status: 'pending', sort: 'oldest' })).toEqual({
       collection: 'quotes',
@@ -61,7 +61,7 @@ describe("the desk's query", () => {
   it.each([
     ['waiting', 'quotes'],
     ['accepted', 'quotes'],
-    // What a customer is not to know stands in no document that they may read.
+    // Facts that a customer must not know are in no document that they may read.
     ['spam', 'requests'],
     ['closed', 'requests'],
   ] as const)('of the view %s is newest first, of %s', (view, collection) => {
@@ -70,7 +70,7 @@ describe("the desk's query", () => {
     expect(query?.collection).toBe(collection)
   })
 
-  it('for the customer’s answer leaves out who has said yes', () => {
+  it('for the customer’s answer leaves out accepted estimates', () => {
     const query = deskQuery({ ...allQuotes, view: 'waiting' })
     expect(query?.wheres).toEqual([{ field: 'search.stage', op: '==', value: 'waiting' }])
   })

@@ -3,7 +3,7 @@ import type { DeskFilters, DeskSort, DeskView } from './desk-filters.ts'
 import type { Stage } from '../../work/where-it-stands.ts'
 import { readSearch } from '../search/read-search.ts'
 
-/** Quotes on one page of the desk. */
+/** Quotes per page of the desk. */
 export const deskPageSize = 25
 
 export interface DeskWhere {
@@ -32,7 +32,7 @@ const sortOrders: Record<DeskSort, DeskOrder> = {
   latest: { field: 'move_date', direction: 'desc' },
 }
 
-/** Requests that have come so far, as their search map says. */
+/** Requests at a stage, according to their search map. */
 const atStage = (stage: Stage): DeskQuery => ({
   collection: collections.quotes,
   wheres: [{ field: 'search.stage', op: '==', value: stage }],
@@ -40,13 +40,13 @@ const atStage = (stage: Stage): DeskQuery => ({
 })
 
 /**
- * What a customer is not to know is looked for where only the office reads: a customer may read their own
- * quote, its search map too.
+ * Facts that a customer must not know are queried where only the office reads, because a customer
+ * may read their own quote, including its search map.
  */
 const viewQueries: Record<DeskView, DeskQuery> = {
   waiting: atStage('waiting'),
   accepted: atStage('accepted'),
-  // As `suspicionOf` says.
+  // Same rule as `suspicionOf`.
   spam: {
     collection: collections.requests,
     wheres: [
@@ -62,7 +62,10 @@ const viewQueries: Record<DeskView, DeskQuery> = {
   },
 }
 
-/** The desk's list for these filters, a search newest first; null if there is nothing to look for. */
+/**
+ * The query of the desk's list for these filters, for a search newest first; null if there is
+ * nothing to search for.
+ */
 export function deskQuery(filters: DeskFilters): DeskQuery | null {
   if (filters.view !== undefined) return viewQueries[filters.view]
   const words = readSearch(filters.search)
@@ -76,8 +79,8 @@ export function deskQuery(filters: DeskFilters): DeskQuery | null {
 }
 
 /**
- * The closed requests among those of a list, for counting them: equalities alone, which Firestore answers
- * without an index of their own. Null for a list that only the page which shows it whole can tell of.
+ * The query that counts the closed requests of a list: equalities only, which Firestore answers
+ * without an extra index. Null for a list that can only be counted by a page that shows it whole.
  */
 export function closedQuery(filters: DeskFilters): DeskQuery | null {
   const { view, search, moveFrom, moveTo } = filters
@@ -102,7 +105,7 @@ function filterWheres(filters: DeskFilters, words: readonly string[]): DeskWhere
   return wheres
 }
 
-/** Requests that have any of the words. */
+/** The condition for requests with any of the words. */
 function wordsWhere(words: readonly string[]): DeskWhere[] {
   const [word] = words
   const field = 'search.words'
@@ -111,7 +114,10 @@ function wordsWhere(words: readonly string[]): DeskWhere[] {
   return [{ field, op: 'array-contains-any', value: words }]
 }
 
-/** Firestore orders by every field with a range; named here, so that cursors and indexes agree. */
+/**
+ * Firestore sorts by every field with a range; they are listed here, so that cursors and indexes
+ * match.
+ */
 function orderBy(first: DeskOrder, { moveFrom, moveTo }: DeskFilters): DeskOrder[] {
   const hasDates = moveFrom !== undefined || moveTo !== undefined
   if (!hasDates || first.field === 'move_date') return [first]

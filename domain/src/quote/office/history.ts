@@ -11,18 +11,18 @@ const officeFieldsSchema = z.object({
 /** Null for an open request. */
 const closingSchema = z.nullable(z.enum(lostReasons))
 
-/** The `history` of a log entry: what the action changed about the request, as the timeline says it. */
+/** The `history` of a log entry: the action's changes of the request, for the timeline. */
 export const historySchema = z.object({
-  /** The office's fields, all of them if one changed. The letter counts estimates by them. */
+  /** All of the office's fields if one changed. The weekly email counts estimates with them. */
   office: z.optional(z.object({ before: officeFieldsSchema, after: officeFieldsSchema })),
   /** The request was closed or reopened. */
   closing: z.optional(z.object({ before: closingSchema, after: closingSchema })),
-  /** What the customer told us. */
+  /** Changed customer details. */
   details: z.optional(z.array(customerChangeSchema)),
 })
 export type History = z.output<typeof historySchema>
 
-/** What an action changed, in words. */
+/** Describes an action's changes. */
 export function historyChanges({ office, closing, details = [] }: History): FieldChange[] {
   return [
     ...(office ? describeChanges(office.before, office.after) : []),

@@ -9,8 +9,8 @@ import { statusWarnings } from './status-warnings.ts'
 
 const fresh = officeFields({ status: 'pending' })
 
-describe('what an office change says', () => {
-  it('names each field that differs, before and after', () => {
+describe('the description of an office change', () => {
+  it('has each field that differs, before and after', () => {
     const after = { status: 'estimated', estimate_amount: 1250.5, admin_notes: 'Two crew' }
     expect(describeChanges(fresh, after)).toEqual([
       { field: 'status', label: 'Status', before: 'Pending', after: 'Estimated' },
@@ -19,13 +19,13 @@ describe('what an office change says', () => {
     ])
   })
 
-  it('tells an estimate of 0 from none', () => {
+  it('distinguishes an estimate of 0 from none', () => {
     expect(describeChanges(fresh, { ...fresh, estimate_amount: 0 })).toMatchObject([
       { label: 'Estimate', before: 'None', after: '$0.00' },
     ])
   })
 
-  it('is nothing when a new quote merely lacks the fields', () => {
+  it("is empty if a new quote just doesn't have the fields yet", () => {
     const stored = officeFields({ status: 'pending', estimate_amount: null, admin_notes: null })
     expect(describeChanges(fresh, stored)).toEqual([])
     expect(isSameForOffice(fresh, stored)).toBe(true)
@@ -34,7 +34,7 @@ describe('what an office change says', () => {
 })
 
 describe('the office fields of a stored document', () => {
-  it('count as none where they are absent or malformed', () => {
+  it('count as null if they are missing or malformed', () => {
     const none = { status: '', estimate_amount: null, admin_notes: null }
     expect(readOfficeFields(undefined)).toEqual(none)
     expect(readOfficeFields({ status: 3, estimate_amount: '12', admin_notes: ['x'] })).toEqual(none)
@@ -46,30 +46,33 @@ describe('the office fields of a stored document', () => {
   })
 })
 
-describe('a warning about an odd status', () => {
+describe('a warning about an unusual status', () => {
   const base = { estimateAmount: 100, moveDate: '2026-12-01', today: '2026-11-20' }
 
-  it.each(['estimated', 'scheduled', 'completed'])('comes for %s without an estimate', (status) => {
-    const moved = { ...base, moveDate: '2026-11-20' }
-    expect(statusWarnings({ ...moved, status, estimateAmount: null })).toHaveLength(1)
-    expect(statusWarnings({ ...moved, status, estimateAmount: 0 })).toEqual([])
-  })
+  it.each(['estimated', 'scheduled', 'completed'])(
+    'is shown for %s without an estimate',
+    (status) => {
+      const moved = { ...base, moveDate: '2026-11-20' }
+      expect(statusWarnings({ ...moved, status, estimateAmount: null })).toHaveLength(1)
+      expect(statusWarnings({ ...moved, status, estimateAmount: 0 })).toEqual([])
+    },
+  )
 
-  it('comes for completed before its date, and not on it', () => {
+  it('is shown for completed before the move date, and not on it', () => {
     expect(statusWarnings({ ...base, status: 'completed' })).toHaveLength(1)
     expect(statusWarnings({ ...base, status: 'completed', moveDate: '2026-11-20' })).toEqual([])
   })
 
-  it('comes for scheduled after its date', () => {
+  it('is shown for scheduled after the move date', () => {
     expect(statusWarnings({ ...base, status: 'scheduled', moveDate: '2026-11-19' })).toHaveLength(1)
     expect(statusWarnings({ ...base, status: 'scheduled' })).toEqual([])
   })
 
-  it('never comes for pending', () => {
+  it('is never shown for pending', () => {
     expect(statusWarnings({ ...base, status: 'pending', estimateAmount: null })).toEqual([])
   })
 
-  it('comes for scheduled while the crew is booked for another day, and names both', () => {
+  it('is shown for scheduled while the crew is booked for a different day, with both days', () => {
     const booked = { ...base, status: 'scheduled', bookedDay: '2026-12-05' }
     expect(statusWarnings(booked)).toEqual([
       'The crew is booked for Sat, Dec 5, the move date is Tue, Dec 1. The customer will read the move date.',

@@ -6,10 +6,10 @@ const storedOfficeFieldsSchema = z.object({
   estimate_amount: z.catch(z.nullable(z.number()), null),
   admin_notes: z.catch(z.nullable(z.string()), null),
 })
-/** The three fields of a quote that the office changes. */
+/** The three quote fields that the office changes. */
 export type OfficeFields = z.output<typeof storedOfficeFieldsSchema>
 
-/** One changed field in words. */
+/** One changed field as text. */
 export interface FieldChange {
   label: string
   before: string
@@ -21,7 +21,7 @@ export interface OfficeChange extends FieldChange {
   field: keyof OfficeFields
 }
 
-/** The office's fields of a quote; those that a new quote does not have yet are null. */
+/** The office's fields of a quote; null for those that a new quote doesn't have yet. */
 export function officeFields(quote: {
   status: string
   estimate_amount?: number | null | undefined
@@ -34,7 +34,7 @@ export function officeFields(quote: {
   }
 }
 
-/** The office's fields of a stored document; null where they are malformed or missing. */
+/** The office's fields of a stored document; null if they are malformed or missing. */
 export function readOfficeFields(data: unknown): OfficeFields {
   return storedOfficeFieldsSchema.parse(data ?? {})
 }
@@ -42,12 +42,12 @@ export function readOfficeFields(data: unknown): OfficeFields {
 /** In the order of the Update dialog. */
 const fieldsOfOffice = ['status', 'estimate_amount', 'admin_notes'] as const
 
-/** The fields that the office changed between two states of a quote: empty when it changed none. */
+/** The office's fields that differ between two states of a quote. */
 export function changedFields(before: OfficeFields, after: OfficeFields): (keyof OfficeFields)[] {
   return fieldsOfOffice.filter((field) => before[field] !== after[field])
 }
 
-/** The same in words, for the office: 'None' stands for nothing. */
+/** The same as text, for the office: 'None' for empty values. */
 export function describeChanges(before: OfficeFields, after: OfficeFields): OfficeChange[] {
   const words = (field: keyof OfficeFields, { [field]: stored }: OfficeFields) => {
     const { label, value } = describeField(field, stored, 'office')
@@ -62,8 +62,8 @@ export function describeChanges(before: OfficeFields, after: OfficeFields): Offi
 }
 
 /**
- * True when two versions agree in all that the office changes. Optimistic concurrency: a save whose
- * dialog opened with another version is refused.
+ * True if all of the office's fields are equal. Used for optimistic concurrency: a save whose
+ * dialog opened with different values is refused.
  */
 export function isSameForOffice(one: OfficeFields, other: OfficeFields): boolean {
   return changedFields(one, other).length === 0

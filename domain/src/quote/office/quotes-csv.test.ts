@@ -11,14 +11,14 @@ const quote = exampleQuote({
 })
 const cell = (of: Partial<Quote>, title: string) => quoteCsvRow(of)[quoteCsvColumns.indexOf(title)]
 
-test("a row has the office's day, semicolons for commas, and a cell for each column", () => {
+test("a row has the office's day, semicolons instead of commas, and a cell for each column", () => {
   expect(quoteCsvRow(quote)).toHaveLength(quoteCsvColumns.length)
   expect(cell(quote, 'Date')).toBe('2026-11-19')
   expect(cell(quote, 'From')).toBe('1420 Kenyon St NW; Apt 3; Washington; DC')
   expect(cell(quote, 'Estimate')).toBe('$1,250.50')
 })
 
-test('begins with the nine columns of requirements 9.4, whatever came later', () => {
+test('starts with the nine columns of requirements 9.4, before later ones', () => {
   expect(quoteCsvColumns.slice(0, 9)).toEqual([
     'Date',
     'Customer',
@@ -32,25 +32,25 @@ test('begins with the nine columns of requirements 9.4, whatever came later', ()
   ])
 })
 
-test('no estimate is an empty cell, and an estimate of 0 is not', () => {
+test('an empty cell means no estimate, and an estimate of 0 is 0', () => {
   expect(cell({ ...quote, estimate_amount: null }, 'Estimate')).toBe('')
   expect(cell({ ...quote, estimate_amount: 0 }, 'Estimate')).toBe('$0.00')
 })
 
-test('a caller without email has an empty cell, so that nobody writes to a stand-in', () => {
+test('a caller without email has an empty cell instead of the placeholder address', () => {
   expect(cell(quote, 'Email')).toBe(quote.email)
   expect(cell({ ...quote, email: noEmailAddress }, 'Email')).toBe('')
 })
 
-test('a phone number is as it was typed, because the export is data', () => {
+test('a phone number stays as typed, because the export is data', () => {
   expect(cell({ ...quote, phone: '2025550142 ext. 7' }, 'Phone')).toBe('2025550142 ext. 7')
 })
 
-test('the file is named after the day', () => {
+test('the file name contains the day', () => {
   expect(quoteCsvFileName('2026-11-20')).toBe('quotes-2026-11-20.csv')
 })
 
-test('a malformed document gives empty cells and keeps the columns in their places', () => {
+test('a malformed document gives empty cells and keeps the columns aligned', () => {
   const row = quoteCsvRow({
     name: 'Maya',
     phone: 2025550142,
@@ -61,7 +61,7 @@ test('a malformed document gives empty cells and keeps the columns in their plac
   expect(cell({ estimate_amount: Number.NaN }, 'Estimate')).toBe('')
 })
 
-test("the day is the office's on both sides of its midnight and of both changes of its clock", () => {
+test("the day is the office's on both sides of its midnight and of both clock changes", () => {
   const dayOf = (iso: string) => quoteCsvRow({ created_at: new Date(iso) })[0]
   for (let round = 0; round < 2; round += 1) {
     expect(dayOf('2026-11-20T04:59:59.999Z')).toBe('2026-11-19')

@@ -12,13 +12,13 @@ import type { Quote } from '../quote-schema.ts'
 
 interface Column {
   title: string
-  /** The stored field that the cell is made from. */
+  /** The stored field of the cell. */
   field: keyof Quote
-  /** The cell; '' for a value that a malformed document holds instead. */
+  /** The cell's text; '' for a malformed value. */
   cell: (value: unknown) => string
 }
 
-/** Cells that are made in a way of their own, by the kind of the field. */
+/** Cells with their own format, by the type of the field. */
 const cells: Partial<Record<FieldKind, Column['cell']>> = {
   email: emailCell,
   address: addressCell,
@@ -32,8 +32,8 @@ function columnOf(field: DescribedFieldName): Column {
 }
 
 /**
- * The office's export, in order (requirements 9.4), and after it what came later. Date is the day of
- * submission in the office's zone; commas in addresses become semicolons.
+ * The columns of the office's export, in order (requirements 9.4), followed by later ones. Date is
+ * the day of submission in the office's time zone; commas in addresses become semicolons.
  */
 const columns: readonly Column[] = [
   { title: 'Date', field: 'created_at', cell: dayCell },
@@ -49,7 +49,7 @@ const columns: readonly Column[] = [
 ]
 
 export const quoteCsvColumns = columns.map(({ title }) => title)
-/** The stored fields that the columns are made from. */
+/** The stored fields of the columns. */
 export const quoteCsvFields = columns.map(({ field }) => field)
 
 /** 'quotes-2026-11-20.csv' (requirements 9.4). */
@@ -57,13 +57,12 @@ export function quoteCsvFileName(today: PlainDate): string {
   return `quotes-${today}.csv`
 }
 
-/** A stored quote, or the fields that a malformed document has. */
+/** A stored quote, or the fields of a malformed document. */
 export type QuoteCsvSource = { [Field in keyof Quote]?: unknown }
 
 /**
- * The cells of one stored quote, not yet quoted or neutralized. A field missing from a malformed
- * document becomes an empty cell, so that one bad document never costs the office the rest of the
- * file.
+ * The cells of one stored quote, not yet quoted or neutralized. A missing field of a malformed
+ * document becomes an empty cell, so that one bad document never breaks the whole file.
  */
 export function quoteCsvRow(stored: QuoteCsvSource): string[] {
   return columns.map(({ field, cell }) => cell(stored[field]))
@@ -77,12 +76,13 @@ function dayCell(value: unknown): string {
 const hourMs = 3_600_000
 
 /**
- * The day of each hour seen so far: computing it costs more time and memory than the rest of a row.
+ * Caches the day of each hour, because computing it costs more time and memory than the rest of a
+ * row.
  */
 const dayOfHour = new Map<number, PlainDate>()
 const maxHours = 1000
 
-/** The office's clock is whole hours away from UTC, so an hour lies within one of its days. */
+/** The office's clock differs from UTC by whole hours, so an hour is within one of its days. */
 function officeDay(instant: Date): PlainDate {
   const hour = Math.floor(instant.getTime() / hourMs)
   const known = dayOfHour.get(hour)

@@ -27,16 +27,16 @@ test('the views are addresses in the order of the work', () => {
 test.each([
   ['Monday', '2026-11-23'],
   ['Sunday', '2026-11-29'],
-])('the week of a %s runs from Monday to Sunday', (_, today) => {
+])('the week of a %s is from Monday to Sunday', (_, today) => {
   expect(pathOf('This week', today)).toContain('from=2026-11-23&to=2026-11-29')
 })
 
-test('weeks go on over the end of the year and a change of the clock', () => {
+test('weeks continue across the end of the year and a clock change', () => {
   expect(pathOf('Next week', '2026-12-31')).toContain('from=2027-01-04&to=2027-01-10')
   expect(pathOf('This week', '2026-11-01')).toContain('from=2026-10-26&to=2026-11-01')
 })
 
-test('the view that is shown is marked, and a list of other filters is none', () => {
+test('the current view is marked, and a list with other filters has no marked view', () => {
   expect(currentAt('/admin')).toEqual(['Everything'])
   expect(currentAt('/admin?closed=show')).toEqual(['Everything'])
   expect(currentAt('/admin?status=pending&sort=oldest')).toEqual(['Needs a reply'])
@@ -45,7 +45,7 @@ test('the view that is shown is marked, and a list of other filters is none', ()
   expect(currentAt('/admin?view=closed')).toEqual(['Closed'])
 })
 
-test('a page that does not know the day yet marks no week as the one that is shown', () => {
+test("a page that doesn't know the day yet marks no week", () => {
   const shown = deskFiltersFromParams(new URLSearchParams())
   expect(savedViews(null).filter((view) => isSavedView(view, shown))).toHaveLength(1)
 })

@@ -2,8 +2,8 @@ import { describeShortDay } from '../../calendar/short-day.ts'
 import type { PlainDate } from '../../plain-date.ts'
 
 /**
- * Oddities of setting a quote to a status, shown before saving. They never prevent it: the office
- * may set any status from any other (requirements 4.2).
+ * Warnings about setting a quote to a status, shown before saving. They never prevent it, because
+ * the office may set any status from any other (requirements 4.2).
  */
 export function statusWarnings(quote: {
   status: string

@@ -1,6 +1,6 @@
-// Apart from fold.ts, because the quote form needs only this.
+// Separate from fold.ts, because the quote form needs only this.
 
-/** Accents and format characters, which show nothing. */
+/** Accents and format characters, which are invisible on their own. */
 export const marks = /[\p{M}\p{Cf}]/gu
 
 /** Marks are removed first, because sorting a long run of them takes quadratic time. */

@@ -1,10 +1,8 @@
 import { decomposed, marks } from './fold-digits.ts'
 
-/*
- * Texts folded for comparing: they forgive case, accents, punctuation and characters that show nothing.
- */
+/* Normalizes texts for comparisons: ignores case, accents, punctuation and invisible characters. */
 
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode doesn't decompose into a plain letter and a mark. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,7 +15,7 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 }
 
-/** Small letters without accents: 'Zoë' and 'ZOE' fold to 'zoe'. */
+/** Lowercase letters without accents: 'Zoë' and 'ZOE' become 'zoe'. */
 export function foldLetters(text: string): string {
   return decomposed(text)
     .replace(marks, '')
@@ -25,10 +23,12 @@ export function foldLetters(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
 }
 
-/** What keyboards type for an apostrophe. Unicode takes some of them apart, so they are looked for first. */
+/**
+ * Characters typed as an apostrophe. Unicode decomposes some of them, so they are replaced first.
+ */
 export const apostrophes = /['’‘‚‛′‵`´ʹʻʼʽʾʿˈˊˋ՚׳＇ꞌ]/gu
 
-/** Words of letters and digits with one space between: "O'Brien-Núñez" folds to 'obrien nunez'. */
+/** Words of letters and digits with one space between: "O'Brien-Núñez" becomes 'obrien nunez'. */
 export function foldName(text: string): string {
   return foldLetters(text.replace(apostrophes, ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -40,7 +40,10 @@ export function foldEmail(text: string): string {
   return foldLetters(text).replace(/\s+/g, '')
 }
 
-/** The words of an address or of its beginning: 'Zoe.Nunez@' and 'zoe_nunez@' fold to 'zoe nunez@'. */
+/**
+ * The words of an email address or of its beginning: 'Zoe.Nunez@' and 'zoe_nunez@' become 'zoe
+ * nunez@'.
+ */
 export function foldAddress(text: string): string {
   return foldEmail(text).split('@').map(foldName).join('@')
 }

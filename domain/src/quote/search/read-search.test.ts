@@ -21,7 +21,7 @@ function finds(typed: string, quote = maya): boolean {
   return readSearch(typed).some((word) => words.includes(word))
 }
 
-/** Each thing that names a request, and forms in which people paste it. */
+/** Each identifier of a request, and forms in which it may be pasted. */
 const pasted: Record<string, [quote: Searchable, forms: string[]]> = {
   'a name': [
     maya,
@@ -181,16 +181,16 @@ test.each([
   ['Lopez Garcia Guadalupe Maria', 'Maria Guadalupe Garcia Lopez'],
   ['Cruz Maria de los Angeles', 'Maria de los Angeles Cruz'],
   ['Angeles Cruz de los Maria', 'Maria de los Angeles Cruz'],
-])('words of a longer name in another order, %j, find %j', (typed, name) => {
+])('words of a longer name in a different order, %j, find %j', (typed, name) => {
   expect(finds(typed, { ...maya, name })).toBe(true)
 })
 
-it('looks for nothing in a text without letters and digits', () => {
+it('searches for nothing in a text without letters and digits', () => {
   for (const typed of ['', '   ', '---', '@', '#', '@example.com', '\u200b', 'Quote #', '<>'])
     expect(readSearch(typed).filter((word) => word !== 'quote')).toEqual([])
 })
 
-it('asks for no more words than one query takes, however much was pasted', () => {
+it('searches for no more words than one query allows, however much was pasted', () => {
   const long = 'Ann Bea Cid Dot <a@b.co> <b@c.co> 202-555-0142 '.repeat(40)
   for (const typed of ['Ann Bea Cid Dot', long, long.replaceAll(' ', '')]) {
     const words = readSearch(typed)
@@ -199,7 +199,7 @@ it('asks for no more words than one query takes, however much was pasted', () =>
   }
 })
 
-it('finds no caller without email by the address that is stored for all of them', () => {
+it("doesn't find callers without email by their placeholder address", () => {
   for (const typed of [noEmailAddress, 'no-email', `<${noEmailAddress}>`]) {
     expect(finds(typed, { ...maya, email: noEmailAddress })).toBe(false)
   }
@@ -213,6 +213,6 @@ test.each([
   ['al', true],
   ['(20', true],
   ['李', true],
-])('whether %j is enough to search for as it is typed: %j', (typed, isEnough) => {
+])('whether %j is enough to search while typing: %j', (typed, isEnough) => {
   expect(isWorthSearching(readSearch(typed))).toBe(isEnough)
 })

@@ -4,21 +4,21 @@ import { apostrophes, foldAddress, foldName } from './fold.ts'
 import { foldDigits } from './fold-digits.ts'
 import { sortedWord, wholeWord } from './search-fields.ts'
 
-/** Characters that are read; longer input is cut. */
+/** The maximum number of characters; longer input is cut. */
 export const maxSearchLength = 300
 
-/** Words that one query may ask for (Firestore, `array-contains-any`). */
+/** The maximum number of words per query (Firestore, `array-contains-any`). */
 const maxWords = 30
-/** Words of a name whose orders are all asked for: of four there are 24. */
+/** The maximum number of a name's words that are searched in every order: four have 24 orders. */
 const maxReordered = 4
-/** Digits without which a number among words isn't taken for a phone number. */
+/** The minimum number of digits for a number among words to count as a phone number. */
 const shortestPhone = 7
 
 /**
- * The words of search maps that a text asks for; a request with any of them is found. The text may be a
- * name in any order, an email, a phone number or a quote number, each up to where typing has got, or what
- * people paste with one: a header, a link, the address of a request's page, punctuation.
- * @returns the likeliest first; empty if there is nothing to look for
+ * Returns the search map words that a text may mean; a request with any of them is found. The text
+ * may be a name in any order, an email, a phone number or a quote number, each possibly incomplete,
+ * or what people paste with one: a header, a link, the address of a request's page, punctuation.
+ * @returns the likeliest first; empty if there is nothing to search for
  */
 export function readSearch(input: string): string[] {
   const text = withoutFormats(input.trim().slice(0, maxSearchLength))
@@ -35,13 +35,13 @@ export function readSearch(input: string): string[] {
 }
 
 /**
- * Whether words are enough to search for while somebody types: a good part of all names and numbers begins
- * with one plain letter or digit. A name in another script may be a single character.
+ * Whether words are enough to search while typing: too many names and numbers start with the same
+ * letter or digit. A name in a different script may be a single character.
  */
 export const isWorthSearching = (words: readonly string[]) =>
   words.some((word) => !/^[a-z0-9]?$/.test(word))
 
-/** A link's text in plain letters: '%40' is an @. */
+/** Decodes a link's text: '%40' is an @. */
 function decoded(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
     try {
@@ -52,7 +52,9 @@ function decoded(text: string): string {
   })
 }
 
-/** A quote's number or whole id: alone, after a # or the word quote, or in the address of its page. */
+/**
+ * A quote's number or full id: alone, after a # or the word quote, or in the address of its page.
+ */
 function numberIn(text: string): string | undefined {
   const alone = /^(?:quote)?[^\p{L}\p{N}+]*([a-z0-9]{8}|(?=\d*[a-z])[a-z0-9]{20})[^\p{L}\p{N}]*$/iu
   const named =
@@ -62,19 +64,19 @@ function numberIn(text: string): string | undefined {
   return patterns.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
 }
 
-/** The words with letters and digits that have a quote number's length, or a whole id's. */
+/** The words with letters and digits that have the length of a quote number or an id. */
 function numbersAmong(text: string): string[] {
   const mixed = /\b(?=[a-z]*\d)(?=\d*[a-z])(?:[a-z0-9]{20}|[a-z0-9]{8})\b/g
   return text.toLowerCase().match(mixed) ?? []
 }
 
-/** Words in front of what was asked for: of a mail's head, of a card, of a link. */
+/** Words before the search text: from an email's header, a card, a link. */
 const labels =
   /(?<![\p{L}\p{N}])(?:from|to|attn|cc|bcc|reply-to|sender|sent|date|subject|re|fwd?|name|customer|contact|caller|phone|telephone|tel|mobile|cell|home|work|e-?mail|mailto|sms|callto)\.?\s*:/giu
 const titles = /^[^\p{L}]*(?:(?:dear|hi|c\/o|and|mr|mrs|ms|mx|miss|dr|prof|rev)[^\p{L}]+)+(?=\S)/iu
-/** What ends a name that more is pasted with. */
+/** The end of a name that is pasted with more text. */
 const nameEnd = /[,;&(/—]| - /u
-/** An email, or the beginning of one, and what a link has after it. */
+/** An email, or its beginning, and the rest of a link after it. */
 const email =
   /(?<=^|[\s<>()[\]{}",;:|\\/=?&])([^\s<>()[\]{}",;:|\\/=?&@]*)@([^\s<>()[\]{}",;:|\\/=?&#@]*)(?:[?#/&]\S*)?/gu
 
@@ -106,10 +108,10 @@ function wordsIn(text: string): string[] {
   ]
 }
 
-/** Whether a text has letters besides those of an extension. */
+/** Whether a text has letters other than those of an extension. */
 const hasName = (text: string) => /\p{L}/u.test(text.replace(/(?:ext|x)\P{L}*$/iu, ''))
 
-/** The digits of a phone number, or of a part of one where nothing else was typed. */
+/** The digits of a phone number, or of a part of one if nothing else was typed. */
 function phoneIn(text: string): string {
   if (!/\d/.test(foldDigits(text))) return ''
   if (!hasName(text)) return readPhone(withoutCountryCode(text))?.digits ?? ''
@@ -117,10 +119,12 @@ function phoneIn(text: string): string {
   return digits.length < shortestPhone ? '' : digits
 }
 
-/** A number that is being typed: '+1 (202' and '1-202' begin with the country code, '1202' may not. */
+/**
+ * A number while it is typed: '+1 (202' and '1-202' start with the country code, '1202' may not.
+ */
 const withoutCountryCode = (text: string) => text.replace(/^(?:\+1(?=\D*\d)|1(?=[\s.(-]+\d))/, '')
 
-/** A name's words in each order; of many words, as typed and sorted. */
+/** A name's words in every order; for many words, as typed and sorted. */
 function ordersOf(words: readonly string[]): string[] {
   if (words.length > maxReordered) return [words.join(' '), sortedWord(words)]
   return permutationsOf(words).map((order) => order.join(' '))

@@ -5,35 +5,36 @@ import { quoteNumber } from '../quote-number.ts'
 import { foldAddress, foldEmail, foldLetters, foldName } from './fold.ts'
 
 /**
- * The map beside a stored quote that lists go by; only a function writes it. Its texts are folded, so that
- * a search forgives case, accents and punctuation.
+ * The map with a stored quote that lists and searches use; only functions write it. Its texts are
+ * normalized, so that a search ignores case, accents and punctuation.
  */
 export interface SearchFields {
-  /** Whole, for what must be one person's alone; empty for a caller without email. */
+  /** The full email, for exact matches; empty for a caller without email. */
   email: string
   /** Digits without the country code 1 and without an extension. */
   phone: string
-  /** The quote number in small letters. */
+  /** The quote number in lowercase. */
   number: string
-  /** What the desk's search finds it by: `searchWords`. */
+  /** The words that the desk's search compares: `searchWords`. */
   words: string[]
-  /** How the request came: the list marks a phone lead without reading another document. */
+  /** How the request came: the list marks a phone lead without a second read. */
   channel: QuoteChannel
   /**
-   * Present while the request is closed or its honeypot was filled in. Which of them, and why, stands in
-   * `requests` and `requests`: the customer may read this map.
+   * Set while the request is closed or its honeypot was filled in. Which one, and why, is in
+   * `requests`, because the customer may read this map.
    */
   marked?: true
   /**
-   * Present where `requests` says more than the status: lists go by it without reading that document, and
-   * so does the dashboard, which may not. All that it can be stands on the customer's own page.
+   * Set if `requests` contains more than the status: lists use it without reading that document,
+   * and so does the dashboard, which may not read it. All possible values are shown on the
+   * customer's own page.
    */
   stage?: Stage
 }
 
 export type QuoteChannel = 'web' | 'phone'
 
-/** What the search map is made from. */
+/** The fields of a quote that the search map is made from. */
 export interface Searchable {
   id: string
   name: string
@@ -41,17 +42,17 @@ export interface Searchable {
   phone: string
 }
 
-/** What stands beside a quote and in its search map. */
+/** The related facts in a quote's search map. */
 export interface RelatedFacts {
-  /** Of the quote's source document; a quote without one came over the web. */
+  /** From the quote's source document; a quote without one came from the web. */
   channel?: QuoteChannel | undefined
   /** The request is closed, or its honeypot was filled in. */
   isMarked?: boolean
-  /** `stageOf` the request. */
+  /** The request's stage, from `stageOf`. */
   stage?: Stage | null
 }
 
-/** The search map of a quote. The same quote gives the same map, whatever it held before. */
+/** Returns a quote's search map. The same quote gives the same map, whatever was stored before. */
 export function searchFields(
   { id, name, email, phone }: Searchable,
   { channel = 'web', isMarked = false, stage = null }: RelatedFacts = {},
@@ -67,19 +68,22 @@ export function searchFields(
   }
 }
 
-/** Characters of a word of the search map; longer ones are cut, and so is what somebody types. */
+/** The maximum length of a word in the search map; longer words are cut, also when typed. */
 export const maxWordLength = 32
 
-/** Words of a name with which a search may begin; of a longer name the first five and the last. */
+/**
+ * The maximum number of words of a name that a search may start with; for a longer name the first
+ * five and the last.
+ */
 const maxNameStarts = 6
 
-/** Digits of a phone number that are compared; a number has 15 at most (ITU E.164). */
+/** The maximum number of phone digits that are compared; a number has 15 at most (ITU E.164). */
 const maxPhoneDigits = 20
 
 /**
- * Every beginning of the name from each of its words on and around to the one before, of the address and
- * of the phone number; and what people say that isn't a beginning. A search asks for some of these words. At
- * most 260, with any name that the form accepts.
+ * Every beginning of the name, starting at each of its words and wrapping around, of the email and
+ * of the phone number; and common search texts that aren't beginnings. A search looks for some of
+ * these words. At most 260, for any name that the form accepts.
  */
 function searchWords({ id, name, email, phone }: Searchable): string[] {
   const names = foldName(name).split(' ')
@@ -97,8 +101,8 @@ function searchWords({ id, name, email, phone }: Searchable): string[] {
 }
 
 /**
- * What the beginnings of a longer name lack: two of its words that don't follow each other, and all of them
- * in any order.
+ * What the beginnings of a longer name don't cover: two of its words that aren't adjacent, and all
+ * of them in any order.
  */
 function apartOf(names: readonly string[]): string[] {
   if (names.length <= 3) return []
@@ -113,7 +117,7 @@ function apartOf(names: readonly string[]): string[] {
 export const sortedWord = (words: readonly string[]): string =>
   wholeWord(words.toSorted().join(' '))
 
-/** A word as the map has it: of a longer one, its beginning. */
+/** A word as stored in the map: cut if it is too long. */
 export const wholeWord = (text: string): string => [...text].slice(0, maxWordLength).join('').trim()
 
 /** 'a', 'an', 'ann', 'ann l' and 'ann le' for 'ann le'. */
@@ -125,9 +129,9 @@ function beginningsOf(text: string): string[] {
 }
 
 /**
- * Whether `requests` and `requests` have to be read to know how the office's lists show a quote.
- * Maps of before November 22, 2026 said which, in a field of its own.
- * @param map a stored search map, unchecked, or undefined before there is one
+ * Whether `requests` has to be read to know how the office's lists show a quote. Maps from before
+ * November 22, 2026 had a separate field for each reason.
+ * @param map a stored search map, not validated, or undefined if there is none yet
  */
 export function hasMark(map: unknown): boolean {
   if (typeof map !== 'object' || map === null) return false

@@ -24,7 +24,7 @@ test.each([
   ...['7F3A91C2', '#7f3a91c2', 'Quote #7F3A91C2', 'AbCdEfGhIjKl7F3a91c2'],
   ...['https://example.com/admin/quotes/AbCdEfGhIjKl7F3a91c2', '77 Wisteria', '77 wisteria mews'],
   'Unit B, Oak Court, Bethesda, MD',
-])('a search names the person of a request: %j', (search) => {
+])('a search contains the person of a request: %j', (search) => {
   expect(namesPerson(search, maya)).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ...['Maya <maya@other.example>', 'example.com', '@example.com', '(202) 555-0143', '202', '142'],
   ...['10142', '20142', '7F3A91C3', '7F3A', '77', 'Wisteria', 'Arlington, VA', '177 Wisteria'],
   ...['Court', 'Oak', 'Bethesda'],
-])('a search does not name the person of a request: %j', (search) => {
+])("a search doesn't contain the person of a request: %j", (search) => {
   expect(namesPerson(search, maya)).toBe(false)
 })
 
@@ -63,12 +63,12 @@ test.each([
   expect(namesPerson(search, { ...nameless, name })).toBe(isErased)
 })
 
-test('a search for an email that stands for none names no person', () => {
+test('a search for the placeholder email contains no person', () => {
   expect(namesPerson(noEmailAddress, { ...nameless, name: 'Al' })).toBe(false)
   expect(namesPerson('no-email', { ...nameless, name: 'Al' })).toBe(false)
 })
 
-test('a phone of few digits is looked for as a whole number', () => {
+test('a phone number with few digits is compared as a whole number', () => {
   const short = { ...nameless, name: 'Al', phone: 'ask for room 7' }
   expect(namesPerson('202-555-0177', short)).toBe(false)
 })

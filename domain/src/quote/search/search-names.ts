@@ -6,21 +6,22 @@ import { foldDigits } from './fold-digits.ts'
 import { maxWordLength, type Searchable } from './search-fields.ts'
 import { readSearch } from './read-search.ts'
 
-/** What a request says about a person. */
+/** The personal fields of a request. */
 interface Named extends Searchable {
   from_address: string
   to_address: string
 }
 
-/** Characters from which on the beginning of a word says whose it is. */
+/** The minimum length of a word's beginning that identifies a person. */
 const shortestBeginning = 4
-/** Digits of a number that is looked for in the middle of other digits. */
+/** The minimum number of digits to be found in the middle of other digits. */
 const wholePhone = 7
 
 /**
- * Whether a search names the person of a request: by the name, email, phone, addresses or number of the
- * request, in whole words. The beginning of a word counts if it has four characters and more than half of
- * them, or follows a whole word of the name. A short name in a longer word doesn't count: 'Alex' isn't 'Al'.
+ * Whether a search contains the person of a request: the name, email, phone number, addresses or
+ * number of the request, in whole words. The beginning of a word counts if it has four characters
+ * and more than half of them, or follows a whole word of the name. A short name in a longer word
+ * doesn't count: 'Alex' isn't 'Al'.
  */
 export function namesPerson(search: string, request: Named): boolean {
   const asked = readSearch(search)
@@ -83,7 +84,7 @@ function hasPhoneOf(phone: string, search: string, asked: readonly string[]): bo
   )
 }
 
-/** Whether words name a place: all of it, or its house number with the word after it. */
+/** Whether words contain an address: all of it, or its house number with the next word. */
 function hasPlace(address: string, words: readonly string[]): boolean {
   const place = wordsIn(address)
   const named = /\d/.test(place[0] ?? '') ? place.slice(0, 2) : place

@@ -9,8 +9,8 @@ import { maxWordLength, searchFields, type Searchable } from './search-fields.ts
 import { readSearch } from './read-search.ts'
 
 /*
- * The search before November 24, 2026, which asked for one field per meaning with ranges and took 36
- * composite indexes. What it found, today's search has to find.
+ * The search before November 24, 2026, which queried one field per meaning with ranges and needed
+ * 36 composite indexes. The current search has to find everything that it found.
  */
 
 interface Range {
@@ -76,8 +76,8 @@ function foundNow(typed: string, quote: Searchable): boolean {
 }
 
 /**
- * Input that means something else today: digits around an x are a quote number, not the beginning of a phone
- * with an extension; a name after 'quote' is looked for without that word.
+ * Input with a different meaning today: digits around an x are a quote number, not the beginning of
+ * a phone number with an extension; 'quote' before a name is ignored.
  */
 const isNumberNow = (typed: string) =>
   /^(quote\s*)?#?\s*([a-z0-9]{8}|[a-z0-9]{20})$/i.test(typed.trim()) &&
@@ -136,7 +136,10 @@ const quote: fc.Arbitrary<Searchable> = fc.record({
   phone,
 })
 
-/** A part of a quote's text as people type it: cut off, in other letters, with something around it. */
+/**
+ * A part of a quote's text as people type it: incomplete, in different case, with other characters
+ * around it.
+ */
 const typedOf = ({ id: own, name: full, email, phone: number }: Searchable) => {
   const words = full.split(' ')
   const ways = [
@@ -165,8 +168,8 @@ const pairs = fc
   .tuple(quote, quote, fc.boolean())
   .chain(([one, other, isOwn]) => fc.tuple(fc.constant(one), typedOf(isOwn ? one : other)))
 
-describe('the search by words', () => {
-  it('finds what the search by ranges found', () => {
+describe('the search with words', () => {
+  it('finds what the search with ranges found', () => {
     let found = 0
     fc.assert(
       fc.property(pairs, ([stored, typed]) => {
@@ -179,7 +182,7 @@ describe('the search by words', () => {
     expect(found).toBeGreaterThan(1_000)
   })
 
-  it('finds more only where an address, a number or words of the name begin with the typed words', () => {
+  it('finds more only if an address, a number or words of the name start with the typed words', () => {
     fc.assert(
       fc.property(pairs, ([stored, typed]) => {
         if (!foundNow(typed, stored) || foundBefore(typed, stored)) return

@@ -44,21 +44,21 @@ describe('the search box finds a quote', () => {
     expect(finds(typed)).toBe(true)
   })
 
-  it('by a name of eight letters, which could be a quote number too', () => {
+  it('by a name of eight letters, which could also be a quote number', () => {
     expect(finds('Robinson', { ...maya, name: 'Ann Robinson' })).toBe(true)
   })
 
-  it('by letters that Unicode does not take apart', () => {
+  it("by letters that Unicode doesn't decompose", () => {
     expect(finds('soren', { ...maya, name: 'Søren Łukasz' })).toBe(true)
     expect(finds('lukasz', { ...maya, name: 'Søren Łukasz' })).toBe(true)
   })
 
-  it('by a name in another script', () => {
+  it('by a name in a different script', () => {
     expect(finds('العلي', { ...maya, name: 'مها العلي' })).toBe(true)
   })
 })
 
-describe('the search box does not find a quote', () => {
+describe("the search box doesn't find a quote", () => {
   it.each([noEmailAddress, 'no-email', 'no-email.invalid'])(
     'of a caller without email by %j',
     (typed) => {
@@ -75,8 +75,8 @@ describe('the search box does not find a quote', () => {
   )
 })
 
-describe('search fields', () => {
-  it('are the same however often they are made', () => {
+describe('the search fields', () => {
+  it('are the same however often they are created', () => {
     expect(searchFields(maya)).toEqual(searchFields({ ...maya }))
   })
 
@@ -115,7 +115,7 @@ describe('search fields', () => {
     })
   })
 
-  it('stay under a bound of words and bytes for any texts that the form accepts', () => {
+  it('stay within a limit of words and bytes for any texts that the form accepts', () => {
     const letters = Array.from({ length: 120 }, (_, index) =>
       String.fromCodePoint(0x1e900 + (index % 34)),
     )
