@@ -105,7 +105,7 @@ describe("the webhook's batch", () => {
     expect((await readProof(outbox.ports)).newestEventAt).toEqual(outbox.now())
   })
 
-  it("is retried after a failed write, and isn't confirmed until then", async () => {
+  it('is retried after a failed write, and a missing report proves nothing until then', async () => {
     const quoteId = await outbox.receiveQuote()
     await outbox.reports({ on: false })
     await outbox.run(minute)

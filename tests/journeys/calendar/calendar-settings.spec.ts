@@ -69,7 +69,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await page.getByRole('button', { name: 'Discard' }).click()
   })
 
-  await test.step('a crew is retired and restored', async () => {
+  await test.step('an edit can be undone', async () => {
     const edit = row.getByRole('button', { name: 'Edit', exact: true })
     await edit.focus()
     await press('Enter')
@@ -81,7 +81,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await expect(row).toContainText('3 people')
   })
 
-  await test.step('a crew is retired and brought back', async () => {
+  await test.step('a crew is retired and restored', async () => {
     await row.getByRole('button', { name: 'Deactivate' }).focus()
     await press('Enter')
     await expect(row).toContainText('Inactive')
@@ -91,7 +91,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await expect(row).not.toContainText('Inactive')
   })
 
-  await test.step('closing a day says how many moves are booked', async () => {
+  await test.step('arrival hours that end before they start are refused', async () => {
     await page
       .getByRole('navigation', { name: 'Settings' })
       .getByRole('link', { name: 'Calendar' })
@@ -111,7 +111,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await expect(page.getByText('Working days saved')).toBeVisible()
   })
 
-  await test.step('on a phone the office’s bar is one line of tall links, and More contains the current page', async () => {
+  await test.step('closing a day says how many moves are booked', async () => {
     const closing = page.getByRole('dialog', { name: 'Close a Day' })
     await page.getByRole('button', { name: 'Close a Day' }).click()
     await closing.getByRole('button', { name: 'Close Day' }).click()
@@ -134,7 +134,7 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await expect(closed).toContainText('Truck inspection')
   })
 
-  await test.step('on a phone the office’s bar is one line of high links, and More has the current page', async () => {
+  await test.step('on a phone the office’s bar is one line of tall links, and More contains the current page', async () => {
     await page.setViewportSize({ width: 375, height: 700 })
     await page.goto(pages.settings)
     await expect(page).toHaveURL(settingsPathFor('company'))
