@@ -18,7 +18,7 @@ import { undoInput } from './undo.ts'
 import { updateQuote } from './update-quote.ts'
 import { writeNote } from './write-note.ts'
 
-/** Every action except Undo, whose plan depends on the undone action. */
+/** Every action but Undo, whose plan depends on the action that it undoes. */
 export const actions = {
   add_link: addLink,
   answer_question: answerQuestion,
@@ -43,7 +43,7 @@ export const actions = {
   write_note: writeNote,
 } as const
 
-/** The input of `changeRequest`. */
+/** What `changeRequest` takes. */
 export const changeRequestSchema = z.discriminatedUnion('action', [
   addLink.input,
   answerQuestion.input,
@@ -73,7 +73,21 @@ export type RequestAction = z.output<typeof changeRequestSchema>
 /** An action as a page sends it. */
 export type SentAction = z.input<typeof changeRequestSchema>
 
-/** The response of `changeRequest`. */
+type ActionName = keyof typeof actions
+/** An action with types that don't depend on its name. */
+export type AnyAction = Omit<Action<z.ZodMiniType<RequestAction>, RequestPart>, 'plan'> & {
+  plan: (
+    state: RequestState<RequestPart>,
+    input: RequestAction,
+    context: ActionContext,
+  ) => Plan | Refusal
+}
+export function actionNamed(name: ActionName): AnyAction {
+  // TypeScript can't tell that the name of an input chooses the plan that accepts it.
+  return actions[name] as unknown as AnyAction
+}
+
+/** What `changeRequest` answers. */
 export type ActionAnswer =
   | { done: true; undoable: boolean }
   | {

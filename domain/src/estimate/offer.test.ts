@@ -15,17 +15,12 @@ const given = (over: Partial<Estimate> = {}): Estimate => ({
 const quote = { status: 'estimated', estimate_amount: 915, move_date: '2026-11-23' }
 const open = { outcome: 'open' }
 
-describe('an estimate can be answered', () => {
+describe('an estimate takes an answer', () => {
   it.each([
     ['on the day of the move', '2026-11-23', null, true],
     ['not once the day has passed', '2026-11-22', null, false],
     ['not after its own last day', '2026-12-19', '2026-11-22', false],
-    [
-      'not after the move, although the estimate is valid longer',
-      '2026-11-22',
-      '2026-12-31',
-      false,
-    ],
+    ['not after the move, though it says longer', '2026-11-22', '2026-12-31', false],
   ])('%s', (_, move_date, good_until, may) => {
     for (const status of ['estimated', 'scheduled']) {
       const offer = offerOf({ ...quote, status, move_date }, [given({ good_until })], open, now)
@@ -34,7 +29,7 @@ describe('an estimate can be answered', () => {
     }
   })
 
-  it('but not after the day of the move', () => {
+  it('and says no later day than that of the move', () => {
     const goodUntil = (good_until: string | null) =>
       showEstimate(quote, [given({ good_until })], now)?.goodUntil
     expect(goodUntil('2026-12-31')).toBe('2026-11-23')
@@ -43,7 +38,7 @@ describe('an estimate can be answered', () => {
   })
 })
 
-describe('the possible answers to an estimate', () => {
+describe('what can still be said to an estimate', () => {
   const later = { ...quote, move_date: '2026-12-19' }
   const may = (work: object | null, ledger = [given()]) => {
     const stored = work === null ? null : { ...open, ...work }
@@ -54,16 +49,16 @@ describe('the possible answers to an estimate', () => {
   const declined = { declined_why: 'price', declined_amount: 915, declined_estimate: 'one' }
 
   it.each([
-    ['everything, for a request that no function has processed', null, [null, true, true]],
+    ['everything, of a request of which nobody took note', null, [null, true, true]],
     ['everything, before an answer', {}, [null, true, true]],
-    ['nothing, after an acceptance', accepted, ['yes', false, false]],
-    ['an acceptance, after a decline', declined, ['no', true, false]],
+    ['nothing, after a yes', accepted, ['yes', false, false]],
+    ['a yes, after a no', declined, ['no', true, false]],
     ['nothing, once the request is closed', { outcome: 'lost' }, [null, false, false]],
   ])('%s', (_, work, said) => {
     expect(may(work)).toEqual(said)
   })
 
-  it('are none while a different amount is about to be shown', () => {
+  it('nothing while another amount is on its way, which is not shown yet', () => {
     const next = given({ id: 'two', amount: 990, at: secondsAgo(5) })
     const offer = offerOf(later, [next, given()], open, now)
     expect(offer).toMatchObject({
@@ -74,7 +69,7 @@ describe('the possible answers to an estimate', () => {
     })
   })
 
-  it('are the same for a bare amount, with its single id and until the move', () => {
+  it('to a bare amount the same, by its one id and until the move', () => {
     const bare = offerOf(
       later,
       [],
@@ -107,24 +102,22 @@ describe('status and amount appear together', () => {
     given({ id: `at${seconds}`, amount: 900 + seconds, at: secondsAgo(seconds), status_before })
 
   it.each([
-    ['processed', before('pending'), 'pending'],
-    ['for a second amount', before('estimated'), 'estimated'],
-    ['not processed yet', { status_seen: 'pending', before_status: null }, 'pending'],
-    ['unknown to functions', null, 'pending'],
-    ['of an older change of status', before('pending', secondsAgo(600)), 'estimated'],
-    ['for a change as old as the delay', before('pending', secondsAgo(30)), 'estimated'],
-    ['for a change within the delay', before('pending', secondsAgo(29)), 'pending'],
-  ])('while the amount is delayed: %s', (_, work, shown) => {
-    expect(shownStatus('estimated', held, work, now)).toBe(shown)
+    ['the first amount', [at(5, 'pending')], 'pending'],
+    ['a second amount after the first was sent', [at(5), at(300, 'pending')], 'estimated'],
+    ['two amounts at once', [at(5), at(20, 'pending')], 'pending'],
+    ['an amount that left the status alone', [at(5)], 'estimated'],
+    ['an amount as old as the hold', [at(30, 'pending')], 'estimated'],
+    ['an amount within the hold', [at(29, 'pending')], 'pending'],
+    ['no amount', [], 'estimated'],
+  ])('while the amount is held: %s', (_, ledger, shown) => {
+    expect(shownStatus('estimated', ledger, now)).toBe(shown)
   })
 
-  it('for a request that is still pending, before a function has processed it', () => {
-    expect(shownStatus('pending', held, null, now)).toBe('pending')
-  })
-
-  it('once the delay is over, or without an amount', () => {
-    const later = new Date(now.getTime() + 30_000)
-    expect(shownStatus('estimated', held, before('pending'), later)).toBe('estimated')
-    expect(shownStatus('scheduled', [], before('pending'), now)).toBe('scheduled')
+  it('reads the status before from the log entry of the estimate', () => {
+    const { id: _, ...estimate } = given()
+    const entry = { at: now, estimate, before: { quote: { status: 'pending' }, work: null } }
+    expect(storedEstimateSchema.parse(entry).status_before).toBe('pending')
+    const amountOnly = { ...entry, before: { quote: { estimate_amount: 900 } } }
+    expect(storedEstimateSchema.parse(amountOnly).status_before).toBeNull()
   })
 })

@@ -4,15 +4,12 @@ import type { PlainDate } from '../plain-date.ts'
 import { answerTo, type StoredAnswer } from './answer.ts'
 import { noDetails, type Estimate } from './estimate.ts'
 
-/**
- * How long the customer doesn't see a new amount, which is also its email's delay: Undo within it
- * prevents both.
- */
+/** How long a new amount is kept from the customer, as its mail is: Undo within it prevents both. */
 export const estimateHoldMs = 30_000
 
 /**
- * The estimates that the customer has seen: none newer than the delay, none that was replaced
- * within it, and none that was undone within it, nor the entry that undid it.
+ * The estimates that the customer was given: none that is younger than the hold, none that another amount
+ * replaced within it, and none that was undone within it, nor what undid it.
  * @param newestFirst of one quote
  */
 export function shownEstimates(newestFirst: readonly Estimate[], now: Date): Estimate[] {
@@ -23,7 +20,7 @@ export function shownEstimates(newestFirst: readonly Estimate[], now: Date): Est
     .filter(({ at }) => now.getTime() - at.getTime() >= estimateHoldMs)
 }
 
-/** Whether the customer doesn't see the latest change yet. */
+/** Whether an amount was given or taken back that the customer is not shown yet. */
 export function isBeingChanged(newestFirst: readonly Estimate[], now: Date): boolean {
   const [last] = newestFirst
   return (
@@ -41,8 +38,8 @@ function isReplaced(estimate: Estimate, next: Estimate | undefined): boolean {
 }
 
 /**
- * An estimate that was undone within the delay, and the entry that undid it; otherwise nothing.
- * Undoing an Undo enters the estimate again.
+ * An estimate that was undone within the hold, and what undid it; else nothing. What takes an Undo back
+ * gives the estimate again.
  */
 function undonePair(place: number, newestFirst: readonly Estimate[]): string[] {
   const undoing = newestFirst[place]
@@ -59,16 +56,16 @@ const heldMs = (estimate: Estimate, next: Estimate) => next.at.getTime() - estim
 export interface CurrentEstimate {
   /** In dollars. */
   amount: number
-  /** Null for a bare amount without details. */
+  /** Null for an amount of which nothing else is known: a bare estimate. */
   estimate: Estimate | null
-  /** The amount that the customer saw before, in dollars; null for none, or for the same. */
+  /** The amount that the customer was given before, in dollars; null for none, or for the same. */
   before: number | null
 }
 
 /**
- * Returns what the customer sees of a quote's amount.
+ * What the customer is shown of a quote's amount.
  * @param amount the quote's own, in dollars
- * @param newestFirst its estimates
+ * @param newestFirst its ledger
  * @returns null while there is no amount to show
  */
 export function currentEstimate(
@@ -80,7 +77,7 @@ export function currentEstimate(
   const [last] = newestFirst
   const [newest] = shown
   const isHeld = last !== undefined && last.amount === amount && last.id !== newest?.id
-  // An Undo may restore an amount that has no log entry.
+  // What an Undo puts back may be an amount that the ledger never had.
   const putBack = isHeld && undonePair(0, newestFirst).length > 0
   const shownAmount = isHeld && !putBack ? (newest?.amount ?? null) : amount
   if (shownAmount === null) return null
@@ -90,23 +87,18 @@ export function currentEstimate(
 }
 
 /**
- * The status that the customer sees. While an amount is delayed it is the previous status, so that
- * both appear together, as in the email.
+ * The status that a page shows its customer. While an amount is held, it is the status before it, so that both appear
+ * together, as in the email.
  * @param status the quote's own
- * @param work of the request; null for none, or an unreadable one
  */
 export function shownStatus(status: string, newestFirst: readonly Estimate[], now: Date): string {
   if (!isBeingChanged(newestFirst, now)) return status
-  // The change wasn't processed yet.
-  const seen = work?.status_seen ?? 'pending'
-  if (seen !== status) return seen
-  const before = work?.before_status
-  const isSince = before && now.getTime() - before.replaced_at.getTime() < estimateHoldMs
-  return isSince ? before.status : status
+  const held = newestFirst.filter(({ at }) => now.getTime() - at.getTime() < estimateHoldMs)
+  return held.at(-1)?.status_before ?? status
 }
 
 /**
- * Whether the customer's stored answer is about the office's latest estimate, delayed or not.
+ * Whether the customer's stored answer is about the estimate that the office has given last, held or not.
  * @param amount the quote's own, in dollars
  */
 export function isAnswerStored(
@@ -121,7 +113,7 @@ export function isAnswerStored(
 }
 
 /**
- * The office's latest estimate, delayed or not, which it talks about on the phone.
+ * The estimate that the office has given last, held or not: what it talks about on the phone.
  * @param amount the quote's own, in dollars
  */
 export function givenEstimate(
@@ -134,17 +126,14 @@ export function givenEstimate(
 const afterHoldOf = ([last]: readonly Estimate[]) =>
   new Date((last?.at.getTime() ?? 0) + estimateHoldMs)
 
-/**
- * The last day on which an estimate can be answered, in the office's time zone: never after the
- * move.
- */
+/** The last day on which an estimate takes an answer, by the office's calendar: never after the move. */
 export function lastDayToAnswer(goodUntil: PlainDate | null, moveDate: PlainDate): PlainDate {
   return goodUntil === null || goodUntil > moveDate ? moveDate : goodUntil
 }
 
 /**
- * What the customer sees of a quote's amount, never before the email about it could be sent.
- * @returns null if no estimate was given so far
+ * What a page shows its customer of a quote's amount, and never before the email about it could be sent.
+ * @returns null when nothing was given so far
  */
 export function showEstimate(
   {

@@ -69,23 +69,6 @@ export const quoteWorkSchema = z.object({
   /** The quote's status and estimate that were processed last; null before. Functions only. */
   status_seen: z._default(z.nullable(z.string()), null),
   estimate_seen: z._default(z.nullable(z.number()), null),
-  /** What a change of status or estimate replaced, in case that is reverted. Functions only. */
-  before_status: z._default(
-    z.nullable(
-      z.object({
-        ...planFields,
-        status: z.string(),
-        estimate: z._default(z.nullable(z.number()), null),
-        /** When the quote was changed. */
-        replaced_at: instantSchema,
-        /** When the replacement is due: a different time means that someone has planned again. */
-        replaced_by_due_at: z.nullable(instantSchema),
-        /** The number of logged contacts at that time: more mean that someone has planned again. */
-        attempts: z._default(z.number(), 0),
-      }),
-    ),
-    null,
-  ),
   /** When the customer last did something on /move. Functions only, like the next field. */
   activity_at: z.optional(z.nullable(instantSchema)),
   /** When the customer closed the request. */

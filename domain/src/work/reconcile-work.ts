@@ -10,7 +10,7 @@ import { tasksAfterYes } from './customer-act.ts'
 import { untouchedWork, type QuoteWork, type WorkPlan } from './quote-work.ts'
 import { nextTask, only, without, withTasks, type Task, type Tasks } from './task.ts'
 
-/** A stored quote's fields; the rest of it may be unreadable. */
+/** Of a stored quote; the rest of it may be unreadable. */
 export const followedQuoteSchema = z.object({
   status: z.string(),
   /** In dollars; null without one. */
@@ -19,53 +19,47 @@ export const followedQuoteSchema = z.object({
   created_at: instantSchema,
   updated_at: instantSchema,
 })
-/** The fields of a stored quote that the work depends on. */
+/** What the work follows of a stored quote. */
 export type FollowedQuote = z.output<typeof followedQuoteSchema>
 
-/** What the work depends on in addition to the request. */
+/** What the work goes by besides the request. */
 export interface WorkRules {
-  /** Older requests get a document, but no tasks until they change. */
+  /** Requests that are older get a document, but nothing to do until they change. */
   listedSince: Date
   hours: OfficeHours
 }
 
-/** A quote with the opening hours for its times. */
+/** A quote with the hours by which its times are set. */
 type Followed = FollowedQuote & Pick<WorkRules, 'hours'>
 
-/** The work without the server's times. */
+/** The work without the times that the writer sets. */
 export type WorkFields = Omit<QuoteWork, 'created_at' | 'updated_at'>
 
-/** The hour, on the office's clock, when tasks of a later day are due. */
+/** The hour, on the office's clock, at which what is due on a later day is due. */
 const planHour = 10
-/** Opening days until an estimate without an answer is followed up. */
+/** Opening days that an estimate is given to be answered. */
 const silentDays = 3
-/** Opening days before a move when its day is confirmed. */
+/** Opening days before a move on which its day is confirmed. */
 const confirmDays = 2
 /** Days before a move from which on it needs a crew. */
 const crewDays = 7
-/** Opening days after a scheduled move when the office is asked whether it is done. */
+/** Opening days after a scheduled move on which the office is asked whether it is done. */
 const doneDays = 1
-/** For how many days that is asked about a move that was scheduled before this task existed. */
+/** Days for which it is asked about a move that was scheduled before anybody asked. */
 export const doneAskedDays = 60
 const doneAskedMs = doneAskedDays * 86_400_000
-/** Opening days after which the office is asked for a completed move's final bill. */
+/** Opening days after which the office is asked what a completed move came to. */
 const finalDays = 1
 const hourMs = 60 * 60_000
-/** A change that is reverted within this time, in milliseconds, was a mistake. */
-const undoMs = 10 * 60_000
 
 /**
- * Returns the work that a request should have: created if there is none, and updated with every
- * change of the quote that wasn't processed yet. Gives the same result however often, late or out
- * of order it is called, if the quote is read again each time. What a change of status or estimate
- * replaced is restored when the change is reverted, unless someone has planned again meanwhile;
- * what a person planned after the change stays, as does what was planned between a change and its
- * reverting. An unknown status changes nothing.
- * @param work as stored; null for none
- * @param source the quote's `requests` document, not validated; undefined for none
- * @param bookedFor the day for which a crew is booked; null for no booking, undefined if it wasn't
- * read
- * @returns the fields to write; null if nothing changes
+ * What the work of a request should be: new if there is none, and with every change of the quote that it has not taken
+ * in yet. The result is the same however often, late or out of order this runs, if the quote is read fresh. What a
+ * person planned after a change stays. An unknown status changes nothing.
+ * @param work as it is stored; null for none
+ * @param source the quote's `requests` document, unchecked; undefined for none
+ * @param bookedFor the day for which a crew is booked; null for no booking, undefined where nobody looked
+ * @returns the fields to write; null when all is as it should be
  */
 export function reconcileWork(
   work: QuoteWork | null,
@@ -95,7 +89,10 @@ function changesOf(before: WorkFields, after: WorkFields): Partial<WorkFields> |
   return changed.length === 0 ? null : Object.fromEntries(changed)
 }
 
-/** A request from before the call list: its outcome and no tasks, except for a scheduled move. */
+/**
+ * Of a request from before the call list: what became of it, and nothing to do, but for a move that is on
+ * the schedule.
+ */
 function asFound(work: WorkFields, quote: Followed, listedSince: Date): WorkFields {
   const seen = { ...work, status_seen: quote.status, estimate_seen: quote.estimate_amount }
   const isWon = quote.status === 'scheduled' || quote.status === 'completed'
@@ -106,7 +103,7 @@ function asFound(work: WorkFields, quote: Followed, listedSince: Date): WorkFiel
   return { ...(isAsked ? followDay(won, quote) : won), outcome_by_email: null }
 }
 
-/** The promise of a request, and its first task unless someone was first. */
+/** The promise of a request, and its first entry on the list unless somebody has been quicker. */
 function begin(
   work: WorkFields,
   quote: Followed,
@@ -124,8 +121,8 @@ function begin(
 }
 
 /**
- * Whether a request still waits for its first task, because a page has stored a fact, such as how
- * they heard about us, before a function processed it.
+ * Whether a request still waits for its first task, as one does of which a page has noted something, such as how
+ * they heard of us, before a function knew of it.
  */
 export const isUntouched = ({ status_seen, outcome, attempts, tasks }: WorkFields) =>
   status_seen === null && outcome === 'open' && attempts === 0 && nextTask(tasks) === null
@@ -139,7 +136,7 @@ function firstTask({ created_at: at, hours }: Followed, promise: Date | null): T
 /** Whether a person planned the next step, or closed the request, since the quote was last saved. */
 function isPlannedAfter(work: QuoteWork | null, quote: FollowedQuote): boolean {
   if (work === null || work.updated_at <= quote.updated_at) return false
-  // Not `due_why`, which stays after an earlier talk that planned nothing.
+  // Not `due_why`, which a talk of before leaves behind that planned nothing.
   const plan = work.tasks.plan?.why
   return work.outcome === 'lost' || plan === 'follow_up' || plan === 'retry'
 }
@@ -150,69 +147,12 @@ function takeIn(work: WorkFields, quote: Followed, isPlanned: boolean): WorkFiel
   const isUnchanged =
     quote.status === work.status_seen && quote.estimate_amount === work.estimate_seen
   if (isUnchanged) return seen
-  const { before_status: former } = work
-  if (former !== null && isTakenBack(former, quote)) {
-    return { ...seen, ...planTakenBack(work, former, quote), before_status: null }
-  }
-  if (quote.status === work.status_seen && !isAnswered(quote, work)) return seen
-  const plan = planFor(quote, work, isPlanned)
-  return {
-    ...seen,
-    ...plan,
-    before_status: {
-      ...planOf(work),
-      status: work.status_seen ?? 'pending',
-      estimate: work.estimate_seen,
-      replaced_at: quote.updated_at,
-      replaced_by_due_at: officeDueAt(plan.tasks),
-      attempts: work.attempts,
-    },
-  }
+  if (quote.status === work.status_seen && !isAnswered(quote, work) && !isWithdrawn(quote, work))
+    return seen
+  return { ...seen, ...planFor(quote, work, isPlanned) }
 }
 
-/** When the office's own plan is due; moving day has its own time. */
-const officeDueAt = (tasks: Tasks) =>
-  nextTask(without(tasks, 'requested_change', 'day'))?.at ?? null
-
-/** The former plan, plus what the customer asked for since. */
-function planTakenBack(
-  work: WorkFields,
-  former: NonNullable<QuoteWork['before_status']>,
-  quote: Followed,
-): WorkPlan {
-  const requestedChange = only(work.tasks, 'requested_change')
-  const isLogged = former.attempts !== work.attempts
-  if (
-    !isLogged &&
-    work.outcome !== 'lost' &&
-    isSame(former.replaced_by_due_at, officeDueAt(work.tasks))
-  ) {
-    const gone = isFinalKnown(work)
-      ? (['requested_change', 'bill'] as const)
-      : (['requested_change'] as const)
-    const tasks = { ...without(former.tasks, ...gone), ...requestedChange }
-    const isYesSince = isToBook(work, quote) && (work.accepted_at ?? 0) > former.replaced_at
-    return {
-      ...planOf(former),
-      tasks: isYesSince ? tasksAfterYes(tasks, quote.updated_at, quote.hours) : tasks,
-    }
-  }
-  const kept = without(work.tasks, 'silent', 'day', 'bill')
-  const isPlanned = work.outcome === 'lost' || nextTask(without(kept, 'requested_change')) !== null
-  const plan = planFor(quote, work, isPlanned)
-  return { ...plan, tasks: { ...kept, ...plan.tasks } }
-}
-
-/** Like 'Undo', and unlike reopening a request much later. */
-function isTakenBack(former: NonNullable<QuoteWork['before_status']>, quote: FollowedQuote) {
-  return (
-    former.status === quote.status &&
-    former.estimate === quote.estimate_amount &&
-    quote.updated_at.getTime() - former.replaced_at.getTime() <= undoMs
-  )
-}
-
-/** An estimate that the customer has to answer, and that wasn't processed yet. */
+/** An estimate that the customer has to answer, and that was not taken in yet. */
 function isAnswered(quote: FollowedQuote, work: WorkFields): boolean {
   return (
     quote.estimate_amount !== null &&
@@ -229,7 +169,7 @@ const isWithdrawn = ({ status, estimate_amount: amount }: FollowedQuote, { tasks
 const isToBook = (work: WorkFields, { status, estimate_amount: amount }: FollowedQuote) =>
   status === 'estimated' && work.estimate_seen === amount && isAcceptedNow(work, amount)
 
-/** The customer's answer, if it arrived before the event of the estimate. */
+/** The customer's answer, who was quicker with it than the event of the estimate, or gave it before. */
 function answerAlready(work: WorkFields, quote: Followed): Tasks {
   const { status, estimate_amount: amount } = quote
   if (status !== 'estimated' || amount === null) return {}
@@ -241,7 +181,7 @@ function answerAlready(work: WorkFields, quote: Followed): Tasks {
 }
 
 /**
- * Returns the tasks for a quote's status or a new estimate; the customer's requests stay.
+ * What is to be done once a quote has this status, or a new estimate; what its customer asked for stays.
  * @param isPlanned a person has planned the next step since, which stays too
  */
 function planFor(quote: Followed, work: WorkFields, isPlanned: boolean): WorkPlan {
@@ -284,9 +224,8 @@ function planFor(quote: Followed, work: WorkFields, isPlanned: boolean): WorkPla
 }
 
 /**
- * A scheduled move always has a task: the office confirms its day, and asks after the day whether
- * it is done. The task moves with the day; once it was handled, only the question after the day is
- * left.
+ * A scheduled move always has something due: the office confirms its day, and asks after the day whether it
+ * is done. The task moves along with the day; and where it was dealt with, the question after the day is left.
  */
 function followDay(work: WorkFields, quote: Followed): WorkFields {
   const { status, move_date: day } = quote
@@ -297,7 +236,7 @@ function followDay(work: WorkFields, quote: Followed): WorkFields {
   return { ...work, tasks: { ...work.tasks, day: moved } }
 }
 
-/** The task about the day of a scheduled move, planned at an instant. */
+/** What is due about the day of a scheduled move, as it is planned at an instant. */
 function dayTask(quote: Followed): Task<'day'> {
   const { move_date: day, updated_at: now, hours } = quote
   const confirmAt = confirmDueAt(day, hours)
@@ -309,7 +248,7 @@ const askWhetherDone = ({ move_date: day, hours }: Followed): Task<'day'> => ({
   ...{ at: doneTime(day, hours), why: 'confirm_done', note: '', of: day },
 })
 
-/** The calendar's task: a scheduled move without a crew, or with one on a different day. */
+/** The calendar's task: a scheduled move without a crew, or with one on another day. */
 function followCrew(
   { tasks, outcome }: WorkFields,
   { status, move_date: day, updated_at: now }: FollowedQuote,
@@ -324,7 +263,7 @@ function followCrew(
   return { ...tasks, crew: { at, why, note: '', of: day } }
 }
 
-/** Follows up on an unanswered estimate three opening days after a time. */
+/** Asks about an estimate that has no answer three opening days after a time. */
 export const silentTask = (since: Date, hours: OfficeHours): Task<'silent'> => ({
   at: openingDayAfter(since, silentDays, planHour, hours),
   why: 'estimate_silent',
@@ -340,7 +279,7 @@ export function doneTime(day: PlainDate, hours: OfficeHours): Date {
   return openingDayAfter(officeInstant(day, 12), doneDays, planHour, hours)
 }
 
-/** Whether the final bill was entered. */
+/** Whether somebody has entered the final bill. */
 function isFinalKnown({ final_amount: amount }: WorkFields): boolean {
   return typeof amount === 'number'
 }
@@ -349,7 +288,7 @@ function planOf({ tasks, outcome, lost_why, closed_at, outcome_by_email }: WorkP
   return { tasks, outcome, lost_why, closed_at, outcome_by_email }
 }
 
-/** Stores whether the promise was kept, and clears the warning. */
+/** The promise on the clock: whether it was kept, and that nobody needs a warning any more. */
 function keepTime(work: WorkFields): WorkFields {
   const { first_attempt_at: triedAt, respond_by: promise } = work
   if (triedAt === null) return work

@@ -82,13 +82,11 @@ export function followPlanned(listener: () => void): () => void {
 /** Another number after each planned change. */
 export const plannedVersion = (): number => version
 
-type Versioned = { updated_at: Date }
-
 /** A quote or its work with the planned changes, as long as it is stored as it was when they were planned. */
-export function withPlanned<Part extends 'quote' | 'work', Value extends Partial<Versioned>>(
+export function withPlanned<Part extends 'quote' | 'work', Value extends object>(
   part: Part,
   quoteId: string,
-  stored: Value,
+  stored: Value & { updated_at?: Date },
 ): Value {
   const planned = plannedChanges.get(quoteId)
   const isAsPlanned = planned && isSameValue(planned.from[part].updated_at, stored.updated_at)
