@@ -28,7 +28,9 @@ export const collections = {
   requests: 'requests',
   /** The outbox, `mail/{mailId}`. Functions only. */
   mail: 'mail',
-  /** Counters that limit email per recipient and per hour. Functions only. */
+  /** `mail_copies/{mailId}`: what a sent email said, without the keys of links (mail/mail-copy.ts). */
+  mailCopies: 'mail_copies',
+  /** Counters that cap mail per recipient and per hour. Functions only. */
   mailThrottle: 'mail_throttle',
   /**
    * `mail_state/webhook`: the newest event of SendGrid's Event Webhook; `mail_state/reopen`: up to
@@ -106,6 +108,7 @@ export const logCollection = 'log'
 
 export const quotePath = (id: string) => `${collections.quotes}/${id}`
 export const logPath = (quoteId: string) => `${quotePath(quoteId)}/${logCollection}`
+export const mailCopyPath = (mailId: string) => `${collections.mailCopies}/${mailId}`
 export const requestPath = (quoteId: string) => `${collections.requests}/${quoteId}`
 /** @param hash of the link's key, SHA-256 in hexadecimal digits */
 export const quoteLinkPath = (hash: string) => `${collections.quoteLinks}/${hash}`

@@ -21,7 +21,7 @@ export const retention = {
   linkDays: 400,
   /** Sessions, by a hash of the tab's number, from the first visit on. */
   sessionDays: 400,
-  /** Emails of the outbox, after their final state: states and ids, no texts. */
+  /** Emails of the outbox, from their end on, and their copies without private links. */
   mailDays: 30,
   /** An unsent form, on the visitor's own device. */
   draftDays: 7,

@@ -55,7 +55,7 @@ it.each([
   ['Our team', `search, for ${exportMonths} months`, `| exports: .*| ${exportMonths} months`],
   [
     'Emails',
-    `keep for ${mailDays} days whether they were delivered`,
+    `Copies without private links and delivery reports are kept for ${mailDays} days`,
     `| mails: states .*| ${mailDays} days`,
   ],
   [
@@ -141,7 +141,13 @@ it.each([
 
 it('email records, export records and links expire as the policy says', () => {
   expect(mailPolicy.expireAfterMs).toBe(mailDays * 86_400_000)
-  for (const collectionGroup of ['mail', 'exports', 'quote_links', 'link_requests']) {
+  for (const collectionGroup of [
+    'mail',
+    'mail_copies',
+    'exports',
+    'quote_links',
+    'link_requests',
+  ]) {
     const policyOfFirestore = { collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] }
     expect(indexes.fieldOverrides).toContainEqual(policyOfFirestore)
   }

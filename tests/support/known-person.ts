@@ -15,6 +15,7 @@ import {
   sessionPath,
 } from '@moving/domain/paths'
 import { describeDeskFilters, allQuotes } from '@moving/domain/quote/office/desk-filters'
+import type { MailCopy } from '@moving/domain/mail/mail-copy'
 import { emptyProgress } from '@moving/domain/progress/progress'
 import { noFacts } from '@moving/domain/quote/facts/move-facts'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
@@ -111,6 +112,7 @@ export async function leaveQuote(db: Firestore, person: Person) {
   const created = await quote.get()
   await mailNewQuote(created, mailPorts(db, refused))
   await deliverMail(`${id}_customer`, mailPorts(db, refused))
+  await leaveDigestCopy(db, id, person)
 
   const at = Timestamp.now()
   const dana = { uid: 'dana', email: 'dana@office.example' }
@@ -148,7 +150,22 @@ export async function leaveQuote(db: Firestore, person: Person) {
   return { id, announceLate: announce }
 }
 
-/** Stores a booking with status updates of its crew, and a fetch by a calendar program. */
+/** What the office got about several requests: its record names none of them. */
+async function leaveDigestCopy(db: Firestore, id: string, { name, phone }: Person): Promise<void> {
+  const items = [
+    `#${quoteNumber(id)} · ${name} · ${phone}`,
+    '#dR7wAbC1 · Lee Park · (202) 555-0101',
+  ]
+  const copy: MailCopy = {
+    ...{ subject: 'Two more quote requests', preview: '', heading: 'Two more quote requests' },
+    blocks: [{ type: 'list', first: 1, items }],
+    ...{ to: 'office@potomac-movers.example', quote_ids: [id, 'pV4mZk2TqYx8dR7wAbC1'], uids: [] },
+    ...{ sent_at: new Date(), expires_at: new Date() },
+  }
+  await db.collection(collections.mailCopies).add(copy)
+}
+
+/** A crew is booked and has pressed, and a calendar program has asked. */
 async function leaveBooking(db: Firestore, id: string, name: string): Promise<void> {
   const at = Timestamp.now()
   const booking = {

@@ -11,7 +11,7 @@ import { officeFields } from '@moving/domain/quote/office/office-fields'
 import { searchFields } from '@moving/domain/quote/search/search-fields'
 import { initialQuoteStatus } from '@moving/domain/quote/status'
 import type { QuoteWork } from '@moving/domain/work/quote-work'
-import { listAt } from '@moving/domain/work/list-at'
+import { listAt, unansweredAt } from '@moving/domain/work/list-at'
 import { stageOf } from '@moving/domain/work/where-it-stands'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { demoAdmins } from './accounts.ts'
@@ -51,7 +51,8 @@ export function writeQuote(
 /** Writes the work of a request and its log. */
 export function writeWork(db: Firestore, writer: BulkWriter, seeded: SeededWork): void {
   const { quoteId, work, log } = seeded
-  writeRecord(db, writer, quoteId, { ...work, list_at: listAt(work, null) })
+  const listed = { list_at: listAt(work, null), unanswered_at: unansweredAt(work) }
+  writeRecord(db, writer, quoteId, { ...work, ...listed })
   for (const { id, entry } of log) void writer.set(db.doc(`${logPath(quoteId)}/${id}`), entry)
 }
 

@@ -14,7 +14,7 @@ export interface FigureRow {
   value: string
   before: string
   /** A part of the row above it. */
-  isPart?: boolean
+  isPart?: boolean | undefined
 }
 
 /**

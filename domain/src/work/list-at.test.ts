@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listAt, unseenCancelOf } from './list-at.ts'
+import { listAt, unansweredAt, unseenCancelOf } from './list-at.ts'
 import { untouchedWork } from './quote-work.ts'
 import type { Tasks } from './task.ts'
 
@@ -42,5 +42,40 @@ describe('Today lists', () => {
     expect(listAt(workWith({}, { ...canceled, cancel_seen_at: at(5) }), null)).toBeNull()
     expect(unseenCancelOf({ ...untouchedWork, ...canceled })).toEqual(at(0))
     expect(listAt(workWith({}, { ...canceled, outcome_by_email: 'dana@x' }), null)).toBeNull()
+  })
+})
+
+describe('the Inbox lists', () => {
+  const wrote = (minutes: number) => ({ activity_at: at(minutes) })
+  const declined: Tasks = { no: { at: at(900), why: 'declined', note: '' } }
+
+  it.each([
+    ['a question', asked],
+    ['a yes', yes],
+    ['a no', declined],
+  ])('%s by when the customer wrote, not by when it is due', (_, tasks) => {
+    expect(unansweredAt(workWith(tasks, wrote(3)))).toEqual(at(3))
+  })
+
+  it('a yes that the customer said on the phone, by when they said it', () => {
+    const said = { accepted_at: at(7) }
+    expect(unansweredAt(workWith(yes, said))).toEqual(at(7))
+    expect(unansweredAt(workWith(yes, { ...said, ...wrote(-50) }))).toEqual(at(7))
+    expect(unansweredAt(workWith(asked, { ...said, ...wrote(-50) }))).toEqual(at(-50))
+  })
+
+  it('a request opened before activity was recorded, by when its answer is due', () => {
+    expect(unansweredAt(workWith(asked))).toEqual(at(-900))
+  })
+
+  it('nothing once the office has answered, or of what it plans itself', () => {
+    expect(unansweredAt(workWith({}, wrote(3)))).toBeNull()
+    expect(unansweredAt(workWith({ ...promise(10), ...bill }, wrote(3)))).toBeNull()
+  })
+
+  it('a cancellation until a coworker has seen it', () => {
+    const canceled = { outcome: 'lost' as const, cancelled_at: at(0), ...wrote(0) }
+    expect(unansweredAt(workWith({}, canceled))).toEqual(at(0))
+    expect(unansweredAt(workWith({}, { ...canceled, cancel_seen_at: at(5) }))).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { keysOf } from '../keys.ts'
 import type { QuoteWork } from './quote-work.ts'
-import { tasksByTime } from './task.ts'
+import { askedByCustomer, tasksByTime } from './task.ts'
 
 /** A hundred years, in milliseconds. */
 const centuryMs = 36_525 * millisecondsInDay
@@ -16,6 +16,7 @@ type Listed = Pick<
   QuoteWork,
   'tasks' | 'outcome' | 'outcome_by_email' | 'cancelled_at' | 'cancel_seen_at'
 >
+type Waiting = Listed & Pick<QuoteWork, 'activity_at' | 'accepted_at'>
 
 /** When the customer canceled a request, if no coworker has seen that. */
 export function unseenCancelOf({
@@ -42,6 +43,23 @@ export function listAt(work: Listed, failedSince: Date | null): Date | null {
   ].filter((time) => time !== null)
   if (waiting.length > 0) return new Date(Math.min(...waiting))
   return tasksByTime(tasks)[0]?.at ?? null
+}
+
+/**
+ * When a customer wrote last, while the office has something of theirs to answer: a question, a requested change, a yes
+ * to book, a no, or a cancellation. The Inbox lists requests by it.
+ * @returns null if nothing waits for an answer
+ */
+export function unansweredAt(work: Waiting): Date | null {
+  const waiting = askedByCustomer(work.tasks)
+  const [first] = tasksByTime(waiting)
+  const canceledAt = unseenCancelOf(work)
+  if (first === undefined) return canceledAt
+  // A yes on the phone is no act of the customer.
+  const acts = [work.activity_at, waiting.yes && work.accepted_at].filter(
+    (at) => at instanceof Date,
+  )
+  return acts.length === 0 ? first.at : new Date(Math.max(...acts.map(Number)))
 }
 
 const earlier = (time: Date | null | undefined, by: number) =>

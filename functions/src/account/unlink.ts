@@ -1,6 +1,6 @@
 import { collections, logCollection } from '@moving/domain/paths'
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import { changeFound } from '../platform/in-pages.ts'
+import { changeFound, inPages } from '../platform/in-pages.ts'
 
 export interface UnlinkPorts {
   db: Firestore
@@ -8,17 +8,30 @@ export interface UnlinkPorts {
 }
 
 /**
- * Turns a customer's quotes into a guest's: they stay with the office without an account.
+ * Makes a customer's quotes a guest's: they stay with the office and belong to no account. The copies of emails about
+ * them are deleted.
  * @returns how many there were
  */
-export function unlinkQuotes(uid: string, ports: UnlinkPorts): Promise<number> {
-  return emptyFields(ports.db.collection(collections.quotes), 'user_id', uid, ports)
+export function unlinkQuotes(uid: string, { db, pageSize }: UnlinkPorts): Promise<number> {
+  const owned = db.collection(collections.quotes).where('user_id', '==', uid)
+  const copies = db.collection(collections.mailCopies)
+  // Firestore's limit for values in one query.
+  return inPages(Math.min(pageSize, 30), async (limit) => {
+    const { docs, size } = await owned.limit(limit).select().get()
+    if (size === 0) return 0
+    const ids = docs.map(({ id }) => id)
+    await deleteFound(copies.where('quote_ids', 'array-contains-any', ids), pageSize)
+    const batch = db.batch()
+    for (const { ref } of docs) batch.update(ref, { user_id: null })
+    await batch.commit()
+    return size
+  })
 }
 
-/**
- * Fields with an account's uid: of the coworker who created a document, or the customer who saved
- * or dismissed a request.
- */
+const deleteFound = (found: Query, pageSize: number): Promise<number> =>
+  changeFound(found, pageSize, (batch, reference) => batch.delete(reference))
+
+/** Fields that hold an account's uid: a coworker's who made a document, a customer's who saved or dismissed a request. */
 const signatures = [
   [collections.requests, 'note.updated_by'],
   [collections.bookings, 'updated_by'],
@@ -35,8 +48,8 @@ const signatures = [
 ] as const
 
 /**
- * Removes an account's uid from documents that it wrote. Everything else stays, including the email
- * of the coworker who called. Requests that they had claimed are released.
+ * Removes an account's uid from what it did. Everything else stays, including the email of the coworker who called.
+ * Requests that they were calling become free. Copies of emails to the coworker, or about what they did, are deleted.
  */
 export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void> {
   const { db } = ports
@@ -44,6 +57,8 @@ export async function unlinkWork(uid: string, ports: UnlinkPorts): Promise<void>
   for (const [collection, field] of signatures) {
     await emptyFields(db.collection(collection), field, uid, ports)
   }
+  const copies = db.collection(collections.mailCopies).where('uids', 'array-contains', uid)
+  await deleteFound(copies, ports.pageSize)
   const lease = ['holder_uid', 'holder_email', 'holder_since']
   await emptyFields(db.collection(collections.requests), 'holder_uid', uid, ports, lease)
 }

@@ -21,7 +21,9 @@ type Holding =
   | { by: 'id' }
   /** A field of its documents has the quote's id. */
   | { by: 'field'; field: string }
-  /** Through the visitor's session id, including the roll-up's stored sessions: `detachSession`. */
+  /** A field of its documents lists quotes: deleted whole, for it names the quote in words. */
+  | { by: 'list'; field: string }
+  /** By the visitor's session id, also in the roll-up's memory: `detachSession`. */
   | { by: 'session' }
   /** Through a search in the log of exports: `forgetSearches`. */
   | { by: 'search' }
@@ -39,6 +41,7 @@ export const holdings = {
   quotes: { by: 'itself' },
   exports: { by: 'search' },
   mail: { by: 'field', field: 'quote_id' },
+  mailCopies: { by: 'list', field: 'quote_ids' },
   quoteLinks: { by: 'field', field: 'quote_id' },
   quoteAccess: { by: 'id' },
   moveProgress: { by: 'id' },
@@ -106,10 +109,9 @@ export async function forgetQuote<Reason extends string = never>(
   await deleteBelow(quote, counts)
   for (const [key, holding] of entriesOf(holdings)) {
     const name = collections[key]
-    if (holding.by === 'field') {
-      const ofQuote = db.collection(name).where(holding.field, '==', quoteId)
-      counts[name] = await deleteAll(ofQuote, ports)
-    }
+    if (holding.by !== 'field' && holding.by !== 'list') continue
+    const how = holding.by === 'field' ? '==' : 'array-contains'
+    counts[name] = await deleteAll(db.collection(name).where(holding.field, how, quoteId), ports)
   }
   await leaveOutOfMails(quoteId, db)
   await leaveCrewDay(quoteId, { db, counts })

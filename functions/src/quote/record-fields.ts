@@ -1,30 +1,35 @@
 import { quoteDeliverySchema } from '@moving/domain/mail/mail-schema'
 import { isSameValue } from '@moving/domain/compare-and-set'
 import { instantSchema } from '@moving/domain/instant'
-import { listAt } from '@moving/domain/work/list-at'
+import { listAt, unansweredAt } from '@moving/domain/work/list-at'
 import { quoteWorkSchema, untouchedWork } from '@moving/domain/work/quote-work'
 import type { WorkFields } from '@moving/domain/work/reconcile-work'
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore'
 
 /**
- * Returns when Today lists a request, if that changes with its work.
+ * When Today and the Inbox list a request, as far as that changes with its work.
  * @param record the stored document
- * @param work the changed fields of the work
- * @param failedSince since when an email about it has failed; read from the record if it is left
- * out
- * @returns the field to write; nothing if it stays, or if the stored work is unreadable
+ * @param work the fields of the work that change
+ * @param failedSince since when an email about it has failed; read from the record if it is left out
+ * @returns the fields to write; nothing if they stay, or if the stored work can't be read
  */
 export function listedFields(
   record: DocumentSnapshot,
   work: Partial<WorkFields> | DocumentData,
   failedSince: Date | null = failedSinceOf(record),
-): { list_at?: Date | null } {
+): { list_at?: Date | null; unanswered_at?: Date | null } {
   const stored = record.exists ? quoteWorkSchema.safeParse(record.data()).data : untouchedWork
   if (stored === undefined) return {}
-  const list_at = listAt({ ...stored, ...work }, failedSince)
-  const former = instantSchema.safeParse(record.get('list_at')).data ?? null
+  const after = { ...stored, ...work }
+  const list_at = listAt(after, failedSince)
+  const unanswered_at = unansweredAt(after)
   const isStored = record.get('list_at') !== undefined
-  return isStored && isSameValue(former, list_at) ? {} : { list_at }
+  const isSame = (field: string, value: Date | null) =>
+    isSameValue(instantSchema.safeParse(record.get(field)).data ?? null, value)
+  return {
+    ...(!(isStored && isSame('list_at', list_at)) && { list_at }),
+    ...(!isSame('unanswered_at', unanswered_at) && { unanswered_at }),
+  }
 }
 
 const failedSinceOf = (record: DocumentSnapshot): Date | null =>

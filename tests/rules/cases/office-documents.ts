@@ -6,6 +6,7 @@ import {
   byEachOf,
   get,
   list,
+  notAdmins,
   pair,
   type Change,
   type RulesPair,
@@ -68,7 +69,12 @@ const ofQuote = `quotes/${anasQuoteId}`
 
 /** Cases of the documents that the office reads and only functions write, by collection. */
 export const officeCases: Record<string, RulesPair[]> = {
-  'quotes/log': officeLists(`${ofQuote}/log/action1`),
+  'quotes/log': [
+    ...officeLists(`${ofQuote}/log/action1`),
+    pair('an admin lists what was done about all requests', list('admin', 'quotes/{any}/log'), {
+      ...byEachOf('lists what was done about all requests', notAdmins),
+    }),
+  ],
   quote_access: officeOnlyReads(`quote_access/${anasQuoteId}`),
   bookings: officeLists(`bookings/${anasQuoteId}`),
   crew_days: officeLists('crew_days/2026-12-19'),
@@ -76,6 +82,7 @@ export const officeCases: Record<string, RulesPair[]> = {
   calendar_feeds: officeLists(`calendar_feeds/${anasLinkHash}`),
   ad_spend: officeLists('ad_spend/2026-10'),
   mail: officeLists('mail/mail1'),
+  mail_copies: officeOnlyReads('mail_copies/mail1'),
   exports: officeLists('exports/export1'),
   analytics: officeOnlyReads('analytics/summary'),
   settings: [

@@ -184,7 +184,9 @@ function functionAt(code: string, index: number): string {
 }
 
 function matchBlockAt(code: string, index: number): string {
-  return [...code.slice(0, index).matchAll(/match \/(\w+)\//g)].at(-1)?.[1] ?? ''
+  return (
+    [...code.slice(0, index).matchAll(/match \/(?:\{path=\*\*\}\/)?(\w+)\//g)].at(-1)?.[1] ?? ''
+  )
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

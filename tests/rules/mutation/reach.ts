@@ -13,8 +13,10 @@ export function reachOf(within: string, rules: string): Set<string> {
 
 /** Functions and match blocks with their bodies, without nested blocks. */
 function bodiesOf(rules: string): { name: string; body: string }[] {
-  return rules.split(/(?=\bfunction \w+\(|\bmatch \/\w+\/\{)/).map((part) => ({
-    name: /^(?:function (\w+)|match \/(\w+))/.exec(part)?.slice(1).find(Boolean) ?? '',
+  return rules.split(/(?=\bfunction \w+\(|\bmatch \/(?:\{path=\*\*\}\/)?\w+\/\{)/).map((part) => ({
+    name:
+      /^(?:function (\w+)|match \/(?:\{path=\*\*\}\/)?(\w+))/.exec(part)?.slice(1).find(Boolean) ??
+      '',
     body: part,
   }))
 }
@@ -29,7 +31,9 @@ export function onlyFor(collections: ReadonlySet<string>, rules: string): string
   const blocks = starts.map((from, at) => rules.slice(from, starts[at + 1] ?? end))
   const kept = new Set(
     blocks.filter((block) =>
-      [...block.matchAll(/\bmatch \/(\w+)\//g)].some(([, name]) => collections.has(name ?? '')),
+      [...block.matchAll(/\bmatch \/(?:\{path=\*\*\}\/)?(\w+)\//g)].some(([, name]) =>
+        collections.has(name ?? ''),
+      ),
     ),
   )
   for (let before = -1; before !== kept.size;) {

@@ -64,6 +64,7 @@ export const seeds: Record<string, Fields> = {
   'page_errors/error1': { session_id: 'a', kind: 'TypeError', page: '/', created_at: asked },
   'ad_spend/2026-10': { rows: [], updated_by: 'dana', updated_at: asked },
   'mail/mail1': { state: 'PENDING' },
+  'mail_copies/mail1': { to: 'ana@example.com', subject: 'Your estimate', blocks: [] },
   'mail_throttle/hour1': { sent: 1 },
   'analytics/summary': { total: 1 },
   'analytics_days/2026-11-02': { visits: 1 },

@@ -7,6 +7,7 @@ import {
 } from '@firebase/rules-unit-testing'
 import {
   collection,
+  collectionGroup,
   doc,
   getCountFromServer,
   getDocFromServer,
@@ -171,7 +172,8 @@ function isPlain(value: unknown): value is Fields {
 
 async function perform(firestore: Firestore, request: RulesRequest): Promise<unknown> {
   const selected = () => {
-    const all = collection(firestore, request.path)
+    const [, group] = request.path.split('/{any}/')
+    const all = group ? collectionGroup(firestore, group) : collection(firestore, request.path)
     return request.where ? query(all, where(request.where[0], '==', request.where[1])) : all
   }
   if (request.does === 'get') return getDocFromServer(doc(firestore, request.path))

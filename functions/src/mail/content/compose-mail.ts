@@ -45,6 +45,15 @@ import { readQuoteOrigin } from '../../quote/quote-origin.ts'
 import { renderHtml } from '../render/render-html.tsx'
 import { renderText } from '../render/render-text.ts'
 
+/** An email to send, with what its copy needs. */
+export interface ComposedMail extends OutgoingMail {
+  content: MailContent
+  /** The requests that it names. */
+  quoteIds: readonly string[]
+  /** The coworkers' accounts that it goes to or names. */
+  uids: readonly string[]
+}
+
 /**
  * Composes an email: recipient and content.
  * @returns null when there is no address to send to
@@ -54,20 +63,23 @@ export async function composeMail(
   mail: MailRecord,
   quote: QuoteReading | null,
   ports: MailPorts,
-): Promise<OutgoingMail | null> {
+): Promise<ComposedMail | null> {
   const letter = await letterOf(mailId, mail, quote, ports)
   if (letter === null || !isMailable(letter.to)) return null
+  const { content, quoteIds = mail.quote_id === null ? [] : [mail.quote_id], uids = [] } = letter
   return {
     mailId,
     to: letter.to,
     replyTo: letter.replyTo,
-    subject: letter.content.subject,
-    text: renderText(letter.content),
-    html: await renderHtml(letter.content),
+    subject: content.subject,
+    text: renderText(content),
+    html: await renderHtml(content),
+    ...{ content, quoteIds, uids },
   }
 }
 
-interface Letter {
+/** Without `quoteIds` it names the record's request, and without `uids` no coworker. */
+interface Letter extends Partial<Pick<ComposedMail, 'quoteIds' | 'uids'>> {
   to: string
   replyTo: string | null
   content: MailContent
@@ -81,16 +93,18 @@ async function letterOf(
 ): Promise<Letter | null> {
   const { db, office, owner, siteOrigin } = ports
   if (mail.kind === 'digest') {
-    return { to: office, replyTo: null, content: await composeDigest(mailId, mail, ports) }
+    return { to: office, replyTo: null, ...(await composeDigest(mailId, mail, ports)) }
   }
   if (mail.kind === 'late') {
-    return { to: office, replyTo: null, content: await composeLate(mail, ports) }
+    const content = await composeLate(mail, ports)
+    return { to: office, replyTo: null, content, quoteIds: mail.late_quotes }
   }
   const toPeople = await composeForPeople(mail, ports)
   if (toPeople !== undefined) return toPeople
   const toOwner = await composeForOwner(mail, ports)
   if (toOwner !== null) {
-    return { to: mail.for_owner ? owner : office, replyTo: null, content: toOwner }
+    const to = mail.for_owner ? owner : office
+    return { to, replyTo: null, content: toOwner, quoteIds: mail.letter_quotes }
   }
   if (quote === null) return null
   if (!quote.readable) {
@@ -118,9 +132,10 @@ async function composeForPeople(
   if (id === null || (kind !== 'invitation' && kind !== 'people')) return undefined
   const { db, siteOrigin } = ports
   const entry = readDocument(peopleEntrySchema, await db.doc(peopleEntryPath(id)).get())
+  const uids = [uid, entry.by_uid].filter((one) => one !== null)
   if (kind === 'people') {
     const to = uid === null ? '' : await addressOf(uid, ports)
-    return { to, replyTo: null, content: peopleMail(entry, siteOrigin) }
+    return { to, replyTo: null, content: peopleMail(entry, siteOrigin), uids }
   }
   const made = await makeInvitationKey(
     { email: entry.email, entryId: id },
@@ -129,7 +144,7 @@ async function composeForPeople(
   if (made === null) return null
   const joinUrl = siteOrigin + invitationPathFor(made.key, entry.email)
   const content = invitationMail(made.invitation, joinUrl)
-  return { to: entry.email, replyTo: ports.office, content }
+  return { to: entry.email, replyTo: ports.office, content, uids }
 }
 
 /**

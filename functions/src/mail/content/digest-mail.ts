@@ -105,7 +105,7 @@ export async function composeDigest(
   mailId: string,
   mail: MailRecord,
   ports: MailPorts,
-): Promise<MailContent> {
+): Promise<{ content: MailContent; quoteIds: string[] }> {
   const { db, siteOrigin } = ports
   const { digestEntries } = mailPolicy.throttle
   const { slotId, digestClass, part } = readDigestId(mailId)
@@ -120,16 +120,19 @@ export async function composeDigest(
     const after = { kind: 'digest', digest_after: last.id } as const
     await openOnce(digestPartId(slotId, part + 1), after, ports)
   }
-  return digestMail({
+  const content = digestMail({
     digestClass,
     total: counted.data().count,
     first: (part - 1) * digestEntries + 1,
     entries: await entriesOf(named, db),
     deskUrl: siteOrigin + pages.admin,
   })
+  return { content, quoteIds: [...new Set(named.map(quoteIdOf))] }
 }
 
-/** One more entry than a part lists, oldest first by the server's time. */
+const quoteIdOf = (member: DocumentSnapshot) => String(member.get('quote_id'))
+
+/** One entry more than a part names, oldest first by the server's time. */
 async function membersAfter(
   after: string | null,
   members: FirebaseFirestore.Query,
@@ -147,7 +150,7 @@ async function entriesOf(
   db: Firestore,
 ): Promise<DigestEntry[]> {
   if (members.length === 0) return []
-  const quotes = members.map((member) => db.doc(quotePath(String(member.get('quote_id')))))
+  const quotes = members.map((member) => db.doc(quotePath(quoteIdOf(member))))
   const [stored, acts] = await Promise.all([
     db.getAll(...quotes),
     Promise.all(members.map((member) => actsOf(member, db))),

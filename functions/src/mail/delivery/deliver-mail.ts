@@ -3,11 +3,12 @@ import { collections } from '@moving/domain/paths'
 import { afterAttempt } from './after-attempt.ts'
 import { changeMail } from '../outbox/change-mail.ts'
 import { claimMail, type Claim } from './claim-mail.ts'
-import { composeMail } from '../content/compose-mail.ts'
+import { composeMail, type ComposedMail } from '../content/compose-mail.ts'
 import { mailLog } from '../mail-log.ts'
 import { readMailRecord, type MailPatch, type MailRecord } from '../outbox/mail-record.ts'
-import type { MailPorts, OutgoingMail } from '../mail-ports.ts'
+import type { MailPorts } from '../mail-ports.ts'
 import type { SendOutcome } from '../sendgrid/send-outcome.ts'
+import { prepareCopy } from './store-copy.ts'
 import { readProof } from '../webhook/take-events.ts'
 
 /** When an email must be checked again. */
@@ -31,23 +32,32 @@ export async function deliverMail(mailId: string, ports: MailPorts): Promise<Del
     return { until: claim.until, early: claim.early }
   }
   mailLog.attempted(mailId, claim.mail.kind, claim.mail.attempts)
-  const outcome = await attempt(mailId, claim, ports)
+  const attempted = await attempt(mailId, claim, ports)
+  const { outcome } = attempted
   if (outcome.result === 'not-accepted' && outcome.ourFault) {
     mailLog.accountRefused(mailId, outcome.reason)
   }
-  return { until: await recordOutcome(mailId, claim, outcome, ports), early: false }
+  return { until: await recordOutcome(mailId, claim, attempted, ports), early: false }
 }
 
-async function attempt(mailId: string, claim: Claimed, ports: MailPorts): Promise<SendOutcome> {
-  let message: OutgoingMail | null
+interface Attempted {
+  outcome: SendOutcome
+  /** What was handed to SendGrid; null for nothing. */
+  message: ComposedMail | null
+}
+
+async function attempt(mailId: string, claim: Claimed, ports: MailPorts): Promise<Attempted> {
+  let message: ComposedMail | null
   try {
     message = await composeMail(mailId, claim.mail, claim.quote, ports)
   } catch (cause) {
     // A bug of ours: nothing was sent, and the email waits for the fix.
     mailLog.composeFailed(mailId, cause)
-    return { result: 'not-accepted', reason: 'compose', retryAfterMs: null, ourFault: false }
+    const reason = { reason: 'compose', retryAfterMs: null, ourFault: false }
+    return { outcome: { result: 'not-accepted', ...reason }, message: null }
   }
-  return message === null ? { result: 'refused', reason: 'address' } : ports.send(message)
+  if (message === null) return { outcome: { result: 'refused', reason: 'address' }, message }
+  return { outcome: await ports.send(message), message }
 }
 
 /**
@@ -57,16 +67,22 @@ async function attempt(mailId: string, claim: Claimed, ports: MailPorts): Promis
 async function recordOutcome(
   mailId: string,
   { lease }: Claimed,
-  outcome: SendOutcome,
+  { outcome, message }: Attempted,
   ports: MailPorts,
 ): Promise<Date | null> {
-  const reference = ports.db.collection(collections.mail).doc(mailId)
-  const recorded = await ports.db.runTransaction(async (transaction) => {
+  const { db } = ports
+  const reference = db.collection(collections.mail).doc(mailId)
+  const recorded = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(reference)
     if (!snapshot.exists) return null
     const mail = readMailRecord(snapshot)
-    const patch = afterAttempt(mail, { lease, outcome, now: ports.now(), random: ports.random() })
-    if (patch !== null) await changeMail(mailId, mail, patch, { db: ports.db, transaction })
+    const now = ports.now()
+    const patch = afterAttempt(mail, { lease, outcome, now, random: ports.random() })
+    // What surely was not accepted is composed again.
+    const isOut = message !== null && outcome.result !== 'not-accepted'
+    const storeCopy = isOut ? await prepareCopy(message, now, { db, transaction }) : undefined
+    if (patch !== null) await changeMail(mailId, mail, patch, { db, transaction })
+    storeCopy?.()
     return { mail, patch }
   })
   if (recorded === null) return null

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+const labeled = z.object({ label: z.string(), value: z.string() })
+const text = <Type extends string>(type: Type) =>
+  z.object({ type: z.literal(type), text: z.string() })
+
+/** One part of an email. */
+export const mailBlockSchema = z.discriminatedUnion('type', [
+  text('paragraph'),
+  /** Something to notice before anything else. */
+  text('notice'),
+  /** What a number is made of, in small letters. */
+  text('note'),
+  z.object({ type: z.literal('amount'), label: z.string(), value: z.string() }),
+  z.object({ type: z.literal('steps'), heading: z.string(), items: z.array(z.string()) }),
+  /** Numbered lines; the first has the number `first`. */
+  z.object({ type: z.literal('list'), first: z.number(), items: z.array(z.string()) }),
+  z.object({ type: z.literal('route'), from: z.string(), to: z.string() }),
+  z.object({
+    type: z.literal('facts'),
+    heading: z.optional(z.string()),
+    rows: z.array(labeled),
+  }),
+  /** Numbers of a time beside those of the time before; `columns` name the two. */
+  z.object({
+    type: z.literal('figures'),
+    columns: z.tuple([z.string(), z.string()]),
+    rows: z.array(z.extend(labeled, { before: z.string(), isPart: z.optional(z.boolean()) })),
+  }),
+  /** A list with one link per item. */
+  z.object({
+    type: z.literal('links'),
+    heading: z.string(),
+    items: z.array(z.object({ text: z.string(), href: z.string() })),
+  }),
+  /** A person's own words, with their line breaks. */
+  z.object({ type: z.literal('words'), label: z.string(), text: z.string() }),
+  z.object({ type: z.literal('button'), label: z.string(), href: z.string() }),
+])
+export type MailBlock = z.output<typeof mailBlockSchema>
+
+export const mailContentSchema = z.object({
+  subject: z.string(),
+  /** What a list of emails shows next to the subject. */
+  preview: z.string(),
+  heading: z.string(),
+  blocks: z.array(mailBlockSchema),
+})
+
+/**
+ * What an email says, before it is HTML or plain text. Texts may be what strangers wrote: only what shows them turns
+ * them into markup, and it escapes everything.
+ */
+export type MailContent = z.output<typeof mailContentSchema>
