@@ -36,6 +36,7 @@ export const pages = {
   request: '/admin/quotes/request',
   calls: '/admin/calls',
   calendar: '/admin/calendar',
+  /** The Inbox; its views are in `view` (web/src/features/quote-mail/inbox-views.ts). */
   mail: '/admin/mail',
   money: '/admin/money',
   /**

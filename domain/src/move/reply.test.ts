@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { askedDateOf, describeReply, replyKinds, replySchema, type ReplyKind } from './reply.ts'
+import { wordsOf } from './words-of.ts'
 
 it.each<[ReplyKind, number | undefined, string]>([
   ['corrected', undefined, 'Corrected the request'],
@@ -46,4 +47,15 @@ it('finds the move date that a customer requested last, until the office answers
   expect(dateOf(asked('2026-12-18'))).toBeNull()
   expect(dateOf(asked('2026-12-20', { handled: 'refused' }))).toBeNull()
   expect(dateOf(asked('2026-12-20', { kind: 'corrected' }))).toBeNull()
+})
+
+it('an act in a list has the customer’s words in one line, or what they want changed', () => {
+  const changes = [{ field: 'move_date' as const, before: '2026-12-19', after: '2026-12-20' }]
+  expect(wordsOf({ kind: 'asked', text: 'Pianos?\n\nAnd a harp?', changes: [] })).toBe(
+    'Pianos? And a harp?',
+  )
+  expect(wordsOf({ kind: 'requested_change', text: '', changes })).toMatch(
+    /^Move date: .*19.* → .*20/i,
+  )
+  expect(wordsOf({ kind: 'accepted', text: 'Maya Okafor', changes: [] })).toBe('')
 })

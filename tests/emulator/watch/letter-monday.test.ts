@@ -325,7 +325,7 @@ describe('the weekly email', () => {
     ]
     for (const mail of mails) await outbox.db.collection(collections.mail).add(toFirestore(mail))
     expect((await deliver()).text).toContain(
-      'The quote form may have been down once last week. Far more visits than usual reached it once: on those days it couldn’t be watched. 1 email failed: see the Mail page.',
+      'The quote form may have been down once last week. Far more visits than usual reached it once: on those days it couldn’t be watched. 1 email failed: see the Inbox.',
     )
   })
 })

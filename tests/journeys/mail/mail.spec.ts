@@ -27,13 +27,17 @@ test('the office sees which email failed, calls, and sends it again', async ({ p
   await expect.poll(isFailed).toBe(true)
 
   await signIn(page, admin)
-  await test.step('the Mail page lists what failed, and the office’s bar counts it', async () => {
-    await page.goto('/admin/mail')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
-    const row = page.getByRole('row').filter({ hasText: `#${quoteNumber(id)}` })
+  await test.step('the Inbox lists what failed, and the office’s bar counts it', async () => {
+    await page.goto('/admin/mail?view=failed')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox')
+    const row = page
+      .getByRole('list', { name: 'Failed' })
+      .getByRole('listitem')
+      .filter({ hasText: `#${quoteNumber(id)}` })
     await expect(row).toContainText('It bounced')
+    await expect(row).toContainText(name)
     const bar = page.getByRole('navigation', { name: 'Office' })
-    await expect(bar.getByRole('link', { name: /^Mail \d+ failed$/ })).toBeVisible()
+    await expect(bar.getByRole('link', { name: /^Inbox \d+ failed$/ })).toBeVisible()
     await expectAccessible(page)
     await expectHonestNames(page)
     await page.setViewportSize({ width: 375, height: 812 })

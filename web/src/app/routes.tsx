@@ -138,9 +138,7 @@ export const routes: readonly AppRoute[] = [
   office('calendar', () =>
     import('./pages/office/calendar-page.tsx').then((page) => page.CalendarPage),
   ),
-  office('mail', () =>
-    import('../features/quote-mail/mail-desk.tsx').then((feature) => feature.MailDesk),
-  ),
+  office('mail', () => import('./pages/office/mail-page.tsx').then((page) => page.MailPage)),
   office('money', () => import('../features/money/money.tsx').then((feature) => feature.Money)),
   {
     ...office('settings', () =>

@@ -89,8 +89,8 @@ export const pageTexts = {
     description: 'Moves, crews and free days, for our office.',
   },
   mail: {
-    title: 'Mail',
-    description: 'Emails that failed or are waiting, for our office.',
+    title: 'Inbox',
+    description: 'What customers wrote and the emails we sent, for our office.',
   },
   money: {
     title: 'Money',

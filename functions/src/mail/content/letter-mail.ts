@@ -208,7 +208,7 @@ function healthText(letter: Letter): string {
   const mail =
     failed === 0
       ? 'No emails failed last week.'
-      : `${noneOr(failed, 'email')} failed: see the Mail page.`
+      : `${noneOr(failed, 'email')} failed: see the Inbox.`
   return [form, ...spike, ...now, mail, ...failedPagesText(letter)].join(' ')
 }
 

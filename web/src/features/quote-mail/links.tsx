@@ -1,20 +1,24 @@
 import { pages } from '@moving/domain/pages'
-import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { Link } from 'react-router-dom'
+import { useRequestLink } from '../../shared/office/request-link.ts'
 import { chakra } from '../../ui/layout.ts'
+import { inboxPathFor } from './inbox-views.ts'
 
-const QuietLink = chakra(Link, {
-  base: { color: 'brand.fg', fontWeight: 'semibold', textDecoration: 'underline' },
-})
+const QuietLink = chakra(
+  Link,
+  { base: { color: 'brand.fg', fontWeight: 'semibold', textDecoration: 'underline' } },
+  { forwardProps: ['to', 'state'] },
+)
 
 /** A link to a request; a digest is about many quotes and has none. */
 export function QuoteLink({ quoteId }: { quoteId: string | null }) {
+  const link = useRequestLink()
   if (quoteId === null) return <QuietLink to={pages.admin}>Admin Dashboard</QuietLink>
-  return <QuietLink to={requestPathFor(quoteId)}>#{quoteNumber(quoteId)}</QuietLink>
+  return <QuietLink {...link(quoteId)}>#{quoteNumber(quoteId)}</QuietLink>
 }
 
 /** The way from the desk to the outbox. */
 export function MailLink() {
-  return <QuietLink to={pages.mail}>Failed and waiting mail</QuietLink>
+  return <QuietLink to={inboxPathFor('failed')}>Failed and waiting emails</QuietLink>
 }

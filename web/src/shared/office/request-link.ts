@@ -7,7 +7,7 @@ import { useShortcuts, type Shortcut } from '../../lib/device/shortcuts.ts'
 import { useListPlace, type BesideList } from '../../lib/list-place.ts'
 
 /** Lists that have room for a request beside them. */
-const lists: readonly string[] = [pages.admin, pages.calls]
+const lists: readonly string[] = [pages.admin, pages.calls, pages.mail]
 
 /** Where a request is opened: beside the list that leads to it, or as a page of its own. */
 export function useRequestLink(): (quoteId: string) => { to: string; state: unknown } {

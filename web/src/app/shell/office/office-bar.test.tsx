@@ -44,7 +44,7 @@ const currentIn = (nav: HTMLElement) =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(textOf)
 
-const labels = ['Today', 'Quotes', 'Calendar', 'Mail', 'Money', 'Analytics', 'Settings']
+const labels = ['Today', 'Quotes', 'Calendar', 'Inbox', 'Money', 'Analytics', 'Settings']
 const { id } = exampleQuote()
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [requestPathFor(id), 'Quotes'],
   [pages.calls, 'Today'],
   [pages.calendar, 'Calendar'],
-  [pages.mail, 'Mail'],
+  [pages.mail, 'Inbox'],
   [pages.money, 'Money'],
   [pages.analytics, 'Analytics'],
   [pages.settings, 'Settings'],

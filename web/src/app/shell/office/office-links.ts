@@ -14,7 +14,7 @@ export const officeLinks: readonly OfficeLink[] = [
   { label: 'Today', to: pages.calls, counts: 'due' },
   { label: 'Quotes', to: pages.admin },
   { label: 'Calendar', to: pages.calendar },
-  { label: 'Mail', to: pages.mail, counts: 'failed' },
+  { label: 'Inbox', to: pages.mail, counts: 'failed' },
   { label: 'Money', to: pages.money },
   { label: 'Analytics', to: pages.analytics },
   { label: 'Settings', to: pages.settings },

@@ -1,7 +1,7 @@
 import { isFiltered, type DeskView } from '@moving/domain/quote/office/desk-filters'
 import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,8 @@ import { Card } from '../../../ui/card.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { chakra } from '../../../ui/layout.ts'
-import { useListShortcuts, useRequestLink } from '../../../shared/office/request-link.ts'
+import { useItemKeys } from '../../../shared/office/item-keys.ts'
+import { useRequestLink } from '../../../shared/office/request-link.ts'
 import { useRelated } from '../../../shared/office/standing/use-related.ts'
 import type { ShownChanges } from './desk-state.ts'
 import type { ReadPage } from './page-reader.ts'
@@ -82,14 +83,19 @@ function Items(props: QuoteListProps) {
   }
   const navigate = useNavigate()
   const requestLink = useRequestLink()
-  useItemKeys(list, {
-    onOpen: (id) => {
+  const keyOf = (key: string, label: string, act: (quoteId: string) => void) => ({
+    ...{ key, label },
+    run: ({ dataset }: HTMLElement) => act(dataset['quote'] ?? ''),
+  })
+  // The dialog that updates doesn't say whose quote it is, so a key acts on the one that has the focus.
+  useItemKeys(list, '[data-quote]', [
+    keyOf('o', 'Open', (id) => {
       const { to, state } = requestLink(id)
       void navigate(to, { state })
-    },
-    onUpdate: withQuote(onUpdate),
-    onLogCall: withQuote(onLogCall),
-  })
+    }),
+    keyOf('u', 'Update', withQuote(onUpdate)),
+    keyOf('l', 'Log Call', withQuote(onLogCall)),
+  ])
   return (
     <>
       {Headings && <Headings />}
@@ -199,33 +205,4 @@ function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
       </Alert>
     </Card>
   )
-}
-
-/** What a key does to the card or row that has the focus, by its quote's id. */
-type OnItem = (quoteId: string) => void
-
-/**
- * The keys that lead from card to card, or from row to row, and do something to one. Without one in focus they
- * only go to the first: the dialog that updates does not say whose quote it is.
- */
-function useItemKeys(
-  list: RefObject<HTMLElement | null>,
-  acts: { onOpen: OnItem; onUpdate: OnItem; onLogCall: OnItem },
-): void {
-  const { onOpen, onUpdate, onLogCall } = acts
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-quote]') ?? [])]
-  const focused = () => items().findIndex((item) => item.contains(document.activeElement))
-  const goTo = (index: number) => items().at(Math.max(index, 0))?.focus()
-  const onFocused = (act: OnItem) => () => {
-    const quoteId = items()[focused()]?.dataset['quote']
-    if (quoteId === undefined) goTo(0)
-    else act(quoteId)
-  }
-  useListShortcuts([
-    { key: 'j', label: 'Next', run: () => goTo(Math.min(focused() + 1, items().length - 1)) },
-    { key: 'k', label: 'Previous', run: () => goTo(focused() - 1) },
-    { key: 'o', label: 'Open', run: onFocused(onOpen) },
-    { key: 'u', label: 'Update', run: onFocused(onUpdate) },
-    { key: 'l', label: 'Log Call', run: onFocused(onLogCall) },
-  ])
 }

@@ -1,0 +1,185 @@
+import type { MailState } from '@moving/domain/mail/mail-schema'
+import { collections, requestPath } from '@moving/domain/paths'
+import { oneStory } from '@moving/domain/work/story'
+import type { Firestore as BrowserFirestore } from 'firebase/firestore'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newMailRecord, toFirestore } from '../../../functions/src/mail/outbox/mail-record.ts'
+import {
+  logNames,
+  readOlder,
+  watchNewest,
+  type InboxEntry,
+  type Newest,
+  type Stretches,
+} from '../../../web/src/features/quote-mail/watch-all-mail.ts'
+import {
+  watchUnanswered,
+  type UnansweredList,
+} from '../../../web/src/features/quote-mail/watch-unanswered.ts'
+import { storeCall } from '../../support/call-list.ts'
+import { reads } from '../../support/counted-reads.ts'
+import { dana, openOffice } from '../../support/desk.ts'
+import { ownProject, ownStore } from '../../support/own-project.ts'
+import { addEntry } from '../../support/request-log.ts'
+
+vi.mock('firebase/firestore', async (load) =>
+  (await import('../../support/counted-reads.ts')).countedSdk(await load()),
+)
+
+const db = ownStore()
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute))
+const unhandled = {
+  changes: [],
+  handled: null,
+  handled_at: null,
+  handled_by_email: null,
+  link: null,
+}
+let office: Awaited<ReturnType<typeof openOffice>>
+let browser: BrowserFirestore
+const stops: (() => void)[] = []
+
+beforeAll(async () => {
+  office = await openOffice(ownProject, db)
+  browser = await office.browserOf(dana)
+})
+afterEach(() => stops.splice(0).forEach((stop) => stop()))
+afterAll(() => office.close())
+
+/** Follows a list and gives its first answer that holds. */
+async function until<List>(
+  watch: (observer: { next: (list: List) => void; error: (cause: unknown) => void }) => () => void,
+  holds: (list: List) => boolean = () => true,
+): Promise<List> {
+  return new Promise((resolve, reject) => {
+    const next = (list: List) => {
+      if (holds(list)) resolve(list)
+    }
+    stops.push(watch({ next, error: reject }))
+  })
+}
+
+const act = (id: string, minute: number, text: string, over = {}) =>
+  addEntry(db, id, { at: at(minute), reply: { ...unhandled, kind: 'asked', text, ...over } })
+
+describe('what needs a reply', () => {
+  const list = (holds: (list: UnansweredList) => boolean) =>
+    until<UnansweredList>((observer) => watchUnanswered(browser, 30, observer), holds)
+  const task = (why: string) => ({ at: at(900), why, note: '' })
+  const waiting = (minute: number, tasks: Record<string, unknown>, over = {}) => ({
+    ...{ due_at: null, tasks, unanswered_at: at(minute), ...over },
+  })
+
+  it('lists who wrote last first, each with what they wrote, and not who waits for nothing', async () => {
+    const asked = await storeCall(db, {
+      quote: { name: 'Ana Ruiz' },
+      work: waiting(10, { requested_change: task('asked') }),
+    })
+    await act(asked, 5, 'Pianos?')
+    await act(asked, 8, 'Boxes?', { handled: 'answered', answer: 'Yes.', handled_at: at(9) })
+    await act(asked, 10, 'Still on', { kind: 'still_on' })
+    const moved = await storeCall(db, {
+      quote: { name: 'Ben Lind' },
+      work: waiting(20, { requested_change: task('correction') }),
+    })
+    const changes = [{ field: 'move_date', before: '2026-12-19', after: '2026-12-20' }]
+    await act(moved, 20, '', { kind: 'requested_change', changes })
+    const byPhone = await storeCall(db, {
+      quote: { name: 'Cy Park' },
+      work: waiting(15, { yes: task('accepted') }, { accepted_amount: 900, accepted_at: at(15) }),
+    })
+    await storeCall(db, { quote: { name: 'Done Duval' }, work: { due_at: null, tasks: {} } })
+    const { rows, isWhole } = await list(({ rows: found }) => found.length === 3)
+    expect(rows.map(({ quoteId }) => quoteId)).toEqual([moved, byPhone, asked])
+    expect(rows).toMatchObject([
+      { who: 'Ben Lind', what: 'Asks to change the request', at: at(20) },
+      { who: 'Cy Park', what: 'Accepted $900.00: set the date', words: '' },
+      { who: 'Ana Ruiz', what: 'Wrote to us', words: 'Pianos?' },
+    ])
+    expect(rows[0]?.words).toMatch(/^Move date: .* → /)
+    expect(isWhole).toBe(true)
+
+    const shorter = list(({ rows: found }) => found.length === 2)
+    await db.doc(requestPath(moved)).update({ unanswered_at: null, tasks: {} })
+    expect((await shorter).rows.map(({ quoteId }) => quoteId)).toEqual([byPhone, asked])
+  })
+})
+
+describe('all of the Inbox', () => {
+  const newest = (holds?: (found: Newest) => boolean) =>
+    until<Newest>((observer) => watchNewest(browser, observer), holds)
+  const storyOf = (...parts: Stretches[]) =>
+    oneStory<InboxEntry>(
+      logNames.map((name) => ({
+        entries: parts.flatMap((part) => part[name].entries),
+        isWhole: parts.at(-1)?.[name].isWhole ?? false,
+      })),
+    )
+  const storeMail = (
+    id: string,
+    minute: number,
+    state: MailState = 'SENT',
+    quoteId: string | null,
+  ) =>
+    db
+      .collection(collections.mail)
+      .doc(id)
+      .set(
+        toFirestore(
+          newMailRecord({ kind: 'customer', created_at: at(minute), state, quote_id: quoteId }),
+        ),
+      )
+
+  it('merges acts and emails, newest first, thirty of each at a time, without a gap or a double', async () => {
+    const id = await storeCall(db, { quote: { name: 'Zoe Quill' }, work: { due_at: null } })
+    // Of one minute there are three emails, and acts come in between.
+    const mails = Array.from({ length: 70 }, (_, place) =>
+      storeMail(`sent${place}`, 1000 + Math.floor(place / 3), 'SENT', place % 2 ? id : null),
+    )
+    const skipped = Array.from({ length: 40 }, (_, place) =>
+      storeMail(`skipped${place}`, 5000 + place, 'SKIPPED', id),
+    )
+    const acts = Array.from({ length: 35 }, (_, place) => act(id, 1000 + place, `Number ${place}`))
+    await Promise.all([...mails, ...skipped, ...acts])
+
+    reads.documents = 0
+    const first = await newest()
+    // Thirty of each log, and one request for its customer's name.
+    expect(reads.documents).toBeLessThanOrEqual(61)
+    const [top] = storyOf(first).entries
+    expect(top).toMatchObject({ kind: 'act', who: 'Zoe Quill', at: at(1034), quoteId: id })
+
+    let older: Stretches | undefined
+    const parts = () => (older === undefined ? [first] : [first, older])
+    for (let page = 0; page < 5 && !storyOf(...parts()).isWhole; page += 1) {
+      older = await readOlder(browser, older ?? first, older)
+    }
+    const { entries, isWhole } = storyOf(...parts())
+    expect(isWhole).toBe(true)
+    const sent = entries.flatMap((entry) => (entry.kind === 'mail' ? [entry.mail.id] : []))
+    expect(new Set(sent)).toEqual(new Set(Array.from({ length: 70 }, (_, place) => `sent${place}`)))
+    expect(sent).toHaveLength(70)
+    const mine = entries.filter((entry) => entry.kind === 'act' && entry.quoteId === id)
+    expect(mine).toHaveLength(35)
+    const times = entries.map((entry) => entry.at.getTime())
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+    expect(entries.find((entry) => entry.kind === 'mail' && entry.quoteId === null)?.who).toBe(
+      'Office',
+    )
+  })
+
+  it('shows a new email at once and keeps the one that it pushes out of the query', async () => {
+    const seen: Newest[] = []
+    const grown = newest((found) => {
+      seen.push(found)
+      return found.mails.entries.some((entry) => entry.id.endsWith('/fresh'))
+    })
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0))
+    await storeMail('fresh', 9000, 'SENT', null)
+    const after = await grown
+    const before = seen[0]?.mails.entries ?? []
+    expect(after.mails.entries).toHaveLength(before.length + 1)
+    expect(after.round).toBe(seen[0]?.round)
+    expect(after.mails.last?.id).toBe(seen[0]?.mails.last?.id)
+  })
+})

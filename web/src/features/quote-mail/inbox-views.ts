@@ -1,0 +1,19 @@
+import { isOneOf, keysOf } from '@moving/domain/keys'
+import { pages } from '@moving/domain/pages'
+import { useHydrated } from '../../lib/async/use-hydrated.ts'
+import { useListPlace } from '../../lib/list-place.ts'
+
+/** The views of the Inbox, by the name that the address has. */
+export const inboxViewLabels = { reply: 'Needs a reply', failed: 'Failed', all: 'All' } as const
+export type InboxView = keyof typeof inboxViewLabels
+export const inboxViews = keysOf(inboxViewLabels)
+
+export const inboxPathFor = (view: InboxView) =>
+  view === 'reply' ? pages.mail : `${pages.mail}?view=${view}`
+
+/** The view that the address names; the first one for any other. */
+export function useInboxView(): InboxView {
+  const { search } = useListPlace()
+  const view = new URLSearchParams(useHydrated() ? search : '').get('view')
+  return view !== null && isOneOf(inboxViews, view) ? view : 'reply'
+}
