@@ -14,6 +14,8 @@ import { quoteIdPattern } from '@moving/domain/quote/quote-number'
 import { quoteStatuses } from '@moving/domain/quote/status'
 import { entriesOf } from '@moving/domain/work/today'
 import { finalOf } from '@moving/domain/estimate/final-fields'
+import { mailCopySchema, privateLink, withoutKeys } from '@moving/domain/mail/mail-copy'
+import { unansweredAt } from '@moving/domain/work/list-at'
 import { medianFrom } from '@moving/domain/estimate/final-report'
 import { quoteWorkSchema } from '@moving/domain/work/quote-work'
 import { adSpendSchema } from '@moving/domain/spend/ad-spend'
@@ -24,6 +26,7 @@ import { seedFormStarts } from './form-starts.ts'
 import { seedCalendar } from './calendar.ts'
 import { seedDay, withMovesToday } from './the-day.ts'
 import { demoCustomers } from './accounts.ts'
+import { seedMails } from './mails.ts'
 import { seedQuotes } from './quotes.ts'
 import { seededRandom } from './random.ts'
 import { addReplies } from './seed-replies.ts'
@@ -358,5 +361,31 @@ describe('seeded sources', () => {
     const heard = told.flatMap(({ work }) => work.heard_from ?? [])
     expect(new Set(heard).size).toBeGreaterThan(2)
     for (const { work } of told) expect(quoteWorkSchema.safeParse(work).error).toBeUndefined()
+  })
+})
+
+describe('the seeded Inbox', () => {
+  const quotes = quotesOf(7)
+
+  it('has the emails of the last 30 days, as their copies are stored', () => {
+    const mails = seedMails(quotes, { now, origin: 'http://site' })
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(mails.length)
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(
+      new Set(['office', 'customer', 'update']),
+    )
+    for (const { copy, kind } of mails) {
+      expect(mailCopySchema.safeParse(copy).success).toBe(true)
+      expect(copy.expires_at > now).toBe(true)
+      const text = JSON.stringify(copy.blocks)
+      expect(text.includes(privateLink)).toBe(kind !== 'office')
+      expect(withoutKeys(text)).toBe(text)
+    }
+  })
+
+  it('has four customers who wait for a reply', () => {
+    const works = seedWork(quotes, { random: seededRandom(17), now })
+    const replied = addReplies(works, quotes, { random: seededRandom(18), now })
+    const wrote = replied.filter(({ work }) => work.activity_at && unansweredAt(work))
+    expect(wrote).toHaveLength(4)
   })
 })

@@ -2,6 +2,7 @@ import { crewPathFor } from '@moving/domain/progress/crew-view'
 import { seedCalendar } from './calendar.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import type { AdminClients } from './admin-clients.ts'
+import { seedMails, writeMails } from './mails.ts'
 import { seedFormStarts } from './form-starts.ts'
 import { seedQuotes, type SeededQuote } from './quotes.ts'
 import { seededRandom } from './random.ts'
@@ -26,7 +27,7 @@ export interface SeedCounts {
 const demoDays = 120
 
 /**
- * Writes the demo data: two admins, three customers, requests with calls and replies, crews with bookings and
+ * Writes the demo data: two admins, three customers, requests with calls, replies and emails, crews with bookings and
  * today's progress, visits of the last four months, and ad spend. Only its dates change: they count back from
  * `now`. Call it while background triggers are off.
  * @param origin the site's origin: 'http://127.0.0.1:5000'
@@ -50,6 +51,7 @@ export async function seedDemo(
     writeJourneyTo(db, writer, quote, { random, origin })
   }
   for (const work of works) writeWork(db, writer, work)
+  writeMails(db, writer, seedMails(quotes, { now, origin }))
   const calendar = seedCalendar(quotes, { random: seededRandom(20), now })
   writeCalendar(db, writer, calendar)
   const day = seedDay(calendar, { random: seededRandom(23), now })
