@@ -18,11 +18,6 @@ interface AlertProps extends Omit<ComponentProps<typeof AlertFrame>, 'tone'> {
   tone?: AlertTone
 }
 
-/** As the `ref` of a part that appears while something else may be in view. */
-export function bringIntoView(alert: HTMLElement | null) {
-  alert?.scrollIntoView({ block: 'nearest' })
-}
-
 /** Advice in the flow of a page. Give it `role="alert"` or `role="status"` only if it appears later. */
 export function Alert({ tone = 'info', children, ...rest }: AlertProps) {
   const Icon = alertIcons[tone]

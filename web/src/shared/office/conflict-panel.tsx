@@ -1,6 +1,7 @@
 import { formatOfficeMoment } from '@moving/domain/plain-date'
 import type { ReactNode } from 'react'
-import { Alert, bringIntoView } from '../../ui/alert.tsx'
+import { bringIntoView } from '../../lib/device/bring-into-view.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 interface ConflictPanelProps {

@@ -20,11 +20,16 @@ export function ExportButtons({ state, filters, onStart }: ExportControlsProps) 
   const isRunning = state.kind === 'running'
   return (
     <>
-      {isFiltered(filters) && (
-        <Button variant="ghost" disabled={isRunning} onClick={() => onStart(allQuotes)}>
-          Export All
-        </Button>
-      )}
+      {/* It keeps its place without a filter: the served page doesn't know yet whether there is one. */}
+      <Button
+        variant="ghost"
+        order={{ base: 1, md: 0 }}
+        visibility={isFiltered(filters) ? undefined : 'hidden'}
+        disabled={isRunning}
+        onClick={() => onStart(allQuotes)}
+      >
+        Export All
+      </Button>
       <Button variant="outline" disabled={isRunning} onClick={() => onStart(filters)}>
         <IconDownload size={18} />
         Export CSV
