@@ -96,7 +96,7 @@ describe('what needs a reply', () => {
       { who: 'Cy Park', what: 'Accepted $900.00: set the date', words: '' },
       { who: 'Ana Ruiz', what: 'Wrote to us', words: 'Pianos?' },
     ])
-    expect(rows[0]?.words).toMatch(/^Move date: .* → /)
+    expect(rows[0]?.words).toMatch(/^Move Date: .* → /)
     expect(isWhole).toBe(true)
 
     const shorter = list(({ rows: found }) => found.length === 2)

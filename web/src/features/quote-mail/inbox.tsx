@@ -1,7 +1,7 @@
 import type { ListedMail } from '@moving/domain/mail/mail-schema'
 import { useRef, useState, type ReactNode } from 'react'
 import { useItemKeys } from '../../shared/office/item-keys.ts'
-import { lazyDialog } from '../../shared/office/lazy-dialog.ts'
+import { SentMail } from '../../shared/office/mail/sent-mail.ts'
 import { ViewTab } from '../../shared/office/view-tab.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Container, PageTitle } from '../../ui/page.tsx'
@@ -11,11 +11,6 @@ import { inboxPathFor, inboxViewLabels, inboxViews, useInboxView } from './inbox
 import { NeedsReply } from './needs-reply.tsx'
 import { useFailedMail } from './use-named-mail.ts'
 import { useUnanswered } from './use-unanswered.ts'
-
-const SentMail = lazyDialog(
-  'Email',
-  async () => (await import('../../shared/office/mail/sent-mail-dialog.tsx')).SentMailDialog,
-)
 
 interface InboxProps {
   /** Picture of the empty state. */

@@ -1,4 +1,5 @@
 import { mailKindLabels, describeMail } from '@moving/domain/mail/mail-labels'
+import type { ListedMail } from '@moving/domain/mail/mail-schema'
 import { moveAccessSchema } from '@moving/domain/move/move-access'
 import { collections } from '@moving/domain/paths'
 import { formatOfficeDay, formatOfficeMoment } from '@moving/domain/plain-date'
@@ -8,12 +9,13 @@ import { historyChanges } from '@moving/domain/quote/office/history'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { contactResultLabels } from '@moving/domain/work/contact'
 import type { LoggedContact } from '@moving/domain/work/contact-log'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
 import { Act } from '../../../shared/office/acts/act.tsx'
 import { isOpenReply } from '../../../shared/office/acts/use-acts.ts'
+import { SentMail } from '../../../shared/office/mail/sent-mail.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
@@ -32,6 +34,7 @@ interface StoryProps {
 /** Everything that happened about a request, newest first, live. */
 export function Story({ quote, booking, onReview }: StoryProps) {
   const [pages, setPages] = useState(1)
+  const [opened, setOpened] = useState<ListedMail>()
   const { story, isFetching, readings } = useStory({ quote, booking }, pages)
   return (
     <chakra.section aria-label="Timeline" display="grid" gap="4" alignContent="start">
@@ -54,7 +57,7 @@ export function Story({ quote, booking, onReview }: StoryProps) {
         <chakra.ol display="grid" gap="4">
           {story.entries.map((entry) => (
             <chakra.li key={entry.id} display="grid" gap="1" fontSize="sm" overflowWrap="anywhere">
-              <Entry entry={entry} onReview={onReview} />
+              <Entry entry={entry} onReview={onReview} onOpenMail={setOpened} />
             </chakra.li>
           ))}
         </chakra.ol>
@@ -70,15 +73,17 @@ export function Story({ quote, booking, onReview }: StoryProps) {
           Load More
         </Button>
       )}
+      {opened && <SentMail key={opened.id} mail={opened} onClose={() => setOpened(undefined)} />}
     </chakra.section>
   )
 }
 
 interface EntryProps extends Pick<StoryProps, 'onReview'> {
   entry: StoryEntry
+  onOpenMail: (mail: ListedMail) => void
 }
 
-function Entry({ entry, onReview }: EntryProps) {
+function Entry({ entry, onReview, onOpenMail }: EntryProps) {
   switch (entry.kind) {
     case 'received':
       return <Line at={entry.at}>Request received</Line>
@@ -108,15 +113,33 @@ function Entry({ entry, onReview }: EntryProps) {
         </chakra.p>
       )
     case 'mail':
-      return (
-        <>
-          <Line at={entry.at}>{mailKindLabels[entry.mail.kind]}</Line>
-          <chakra.p color={entry.mail.problem === null ? 'fg.muted' : 'error.fg'}>
-            {describeMail(entry.mail)}
-          </chakra.p>
-        </>
-      )
+      return <Mail at={entry.at} mail={entry.mail} onOpen={() => onOpenMail(entry.mail)} />
   }
+}
+
+function Mail({ at, mail, onOpen }: { at: Date; mail: ListedMail; onOpen: () => void }) {
+  const aboutId = useId()
+  return (
+    <>
+      <div id={aboutId}>
+        <Line at={at}>{mailKindLabels[mail.kind]}</Line>
+        <chakra.p color={mail.problem === null ? 'fg.muted' : 'error.fg'}>
+          {describeMail(mail)}
+        </chakra.p>
+      </div>
+      {mail.attempts > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          justifySelf="start"
+          aria-describedby={aboutId}
+          onClick={onOpen}
+        >
+          Show Email
+        </Button>
+      )}
+    </>
+  )
 }
 
 const Line = ({ at, children }: { at: Date; children: ReactNode }) => (
