@@ -6,7 +6,6 @@ import { standardHours } from '@moving/domain/office-hours'
 import { collections, mailCopyPath } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import { readQuote, type Quote } from '@moving/domain/quote/quote-schema'
-import { addDays } from 'date-fns'
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore'
 import { customerMail } from '../../functions/src/mail/content/customer-mail.ts'
 import { officeMail } from '../../functions/src/mail/content/office-mail.ts'
@@ -24,15 +23,14 @@ interface SeededMail {
 }
 
 const office = 'office@potomac-movers.example'
-/** Days for which emails are kept. */
-const keptDays = mailPolicy.expireAfterMs / 86_400_000
+const expiryOf = (sentAt: Date) => new Date(sentAt.getTime() + mailPolicy.expireAfterMs)
 
 /** Creates the emails about the requests of the last days: the request, its confirmation and its estimate. */
 export function seedMails(
   quotes: readonly SeededQuote[],
   { now, origin }: { now: Date; origin: string },
 ): SeededMail[] {
-  const newest = quotes.filter(({ fields }) => addDays(fields.created_at, keptDays) > now)
+  const newest = quotes.filter(({ fields }) => expiryOf(fields.created_at) > now)
   return newest.flatMap(({ id, fields, source }): SeededMail[] => {
     const reading = readQuote(id, fields)
     if (!reading.readable) return []
@@ -80,7 +78,7 @@ function copyOf(
   content: MailContent,
   { to, id, sentAt }: { to: string; id: string; sentAt: Date },
 ): MailCopy {
-  const times = { sent_at: sentAt, expires_at: addDays(sentAt, keptDays) }
+  const times = { sent_at: sentAt, expires_at: expiryOf(sentAt) }
   return { ...contentWithoutKeys(content), to, quote_ids: [id], uids: [], ...times }
 }
 
