@@ -1,5 +1,5 @@
 import { isMailable } from '@moving/domain/account/email'
-import type { MailContent } from '@moving/domain/mail/mail-content'
+import type { MailContent } from '@moving/domain/mail/email-content'
 import { contentWithoutKeys, privateLink, type MailCopy } from '@moving/domain/mail/mail-copy'
 import { quoteMailId } from '@moving/domain/mail/mail-schema'
 import { standardHours } from '@moving/domain/office-hours'

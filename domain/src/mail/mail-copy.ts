@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../instant.ts'
-import { mailContentSchema, type MailContent } from './mail-content.ts'
+import { mailContentSchema, type MailContent } from './email-content.ts'
 
 /** Stands in a copy where the email had a link that opens something without a sign-in. */
 export const privateLink = '(private link)'

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent } from '@moving/domain/mail/mail-content'
+import type { MailBlock, MailContent } from '@moving/domain/mail/email-content'
 import { safeText } from './safe-text.ts'
 
 export type { MailBlock, MailContent }

@@ -1,4 +1,4 @@
-import type { MailBlock } from '@moving/domain/mail/mail-content'
+import type { MailBlock } from '@moving/domain/mail/email-content'
 import type { ReactNode } from 'react'
 import { chakra } from '../../../ui/layout.ts'
 import { RouteLine } from '../../../ui/show/route-line.tsx'

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import type { MailBlock } from '@moving/domain/mail/mail-content'
+import type { MailBlock } from '@moving/domain/mail/email-content'
 import { privateLink, type MailCopy } from '@moving/domain/mail/mail-copy'
 import type { ListedMail } from '@moving/domain/mail/mail-schema'
 import { cleanup, render, screen, within } from '@testing-library/react'
