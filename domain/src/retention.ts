@@ -1,4 +1,4 @@
-/** How long personal data is kept, as in /privacy and docs/operations.md. */
+/** How long personal data is kept, as in /privacy and docs/privacy.md. */
 export const retention = {
   /** Visits, form starts and phone taps; after that only daily totals are kept. */
   visitMonths: 13,
@@ -27,6 +27,6 @@ export const retention = {
   draftDays: 7,
   /** SendGrid's activity feed, on the plan with the longest retention. */
   sendgridDays: 30,
-  /** Backups, on the longer of the schedules in docs/operations.md. */
+  /** Backups, on the longer of the schedules in docs/backups.md. */
   backupWeeks: 14,
 } as const

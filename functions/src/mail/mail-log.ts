@@ -4,7 +4,7 @@ import { describeCause, writeLog } from '../platform/log-entry.ts'
 const { debug, error, info, warn } = writeLog
 
 /**
- * The log events of email. Alerts filter on their names (docs/operations.md). They have ids and
+ * The log events of email. Alerts filter on their names (docs/runbook.md). They have ids and
  * codes, never addresses or text.
  */
 export const mailLog = {

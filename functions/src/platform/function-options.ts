@@ -4,7 +4,7 @@ import { isEmulated } from '../environment.ts'
 
 /**
  * The account that the functions run as, with only the permissions that they need
- * (docs/deploying.md). Written in full, because firebase-tools doesn't complete `moving-functions@`
+ * (docs/deploy.md). Written in full, because firebase-tools doesn't complete `moving-functions@`
  * for schedules and secrets.
  */
 const serviceAccount = expr`moving-functions@${projectID}.iam.gserviceaccount.com`

@@ -83,7 +83,7 @@ const held = Object.entries(holdings)
   .filter(([, { by }]) => by !== 'nothing')
   .map(([key]) => collections[key as keyof typeof collections])
 
-describe('following the deletion guide in operations.md', () => {
+describe('following the deletion guide in runbook.md', () => {
   it('leaves no name, address, phone number, account, quote or session in any document', async () => {
     const uid = await createAccount('zerafina.quillfeather@mail.example', { project })
     const person = zoe({ uid })

@@ -311,7 +311,7 @@ describe("an invitation that isn't valid anymore", () => {
       await act(isaac.idToken, { act: 'invite', email: kim })
       const key = await mailedKey(kim)
       await remove()
-      // As operations.md describes for a stolen password: they get a new password and are invited
+      // As runbook.md describes for a stolen password: they get a new password and are invited
       // again.
       expect(await invite(isaac.email)).toEqual(done)
       await reset(await resetCode(isaac.email))

@@ -187,7 +187,7 @@ describe('a crash', () => {
 })
 
 describe('a rebuild', () => {
-  it('is what the nightly audit does after the total was set to 0, as docs/operations.md says', async () => {
+  it('is what the nightly audit does after the total was set to 0, as docs/runbook.md says', async () => {
     await writeVisits(db, visitsBefore(noon, 30, dayMs))
     await countAll()
     await analyticsReferences(db).summary.update({ total: 0 })
