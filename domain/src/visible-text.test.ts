@@ -45,7 +45,7 @@ const estimate = {
 } as const
 const estimateForm = estimateFormSchema({ isChange: false, moveDate: '2026-12-19', now })
 const action = { quoteId: id, actionId: id }
-const crew = { id, name: 'Crew A', people: 3, truck: '', retired: false }
+const crew = { id, name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 
 type Field = [name: string, schema: z.ZodMiniType, rest: object, field: string, missing?: string]
 /** Each required text, and the message if it is missing. */
@@ -90,7 +90,7 @@ const required: Field[] = [
     'otherText',
     estimateFormMessages.otherText,
   ],
-  ['the name of a crew', crewFormSchema([]), { people: '3', truck: '' }, 'name'],
+  ['the name of a crew', crewFormSchema([]), { people: '3', truck: '', phone: '' }, 'name'],
   [
     'the name of a link',
     feedFormSchema,

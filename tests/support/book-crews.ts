@@ -43,7 +43,7 @@ export function openBooking(db: Firestore) {
     ...{ crewA, crewB, moveDate, dataAt, dayOf, estimated, storeDay },
     ...{ byDana: actionsOf(db, dana), byIsaac: actionsOf(db, isaac) },
     storeCrews: () => {
-      const crew = { people: 4, truck: '', retired: false }
+      const crew = { people: 4, truck: '', phone: '', retired: false }
       const crews = [
         { ...crew, id: crewA, name: 'Crew A' },
         { ...crew, id: crewB, name: 'Crew B' },

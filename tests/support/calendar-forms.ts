@@ -53,6 +53,10 @@ export const crewForms: fc.Arbitrary<CrewFormInput> = fc.record({
   name: textUpTo(crewLimits.name),
   people,
   truck: textUpTo(crewLimits.truck),
+  phone: mostly(
+    fc.constantFrom('', '(202) 555-0188', 'Mike: 1 202.555.0188 x7', '+44 20 7946 0958'),
+    ...['555-0188', '000-000-0000', 'call me', ' \u200b', '2'.repeat(41)],
+  ),
 })
 
 export const workWeekForms: fc.Arbitrary<WorkWeekFormInput> = fc.record({

@@ -8,9 +8,17 @@ export const crewA = {
   name: 'Crew A',
   people: 3,
   truck,
+  phone: '+12025550171',
   retired: false,
 }
-export const crewB = { ...crewA, id: 'crewB000000000000000', name: 'Crew B', people: 2, truck: '' }
+export const crewB = {
+  ...crewA,
+  id: 'crewB000000000000000',
+  name: 'Crew B',
+  people: 2,
+  truck: '',
+  phone: '',
+}
 
 /** Stores the office's two crews, which work from Monday to Saturday; saved replies are kept. */
 export async function storeCrews(): Promise<void> {

@@ -68,9 +68,9 @@ export function seedCalendar(
 
 function crewsOf(random: Random): Crew[] {
   const made = [
-    { name: 'Crew A', people: 3, truck: '26-foot truck' },
-    { name: 'Crew B', people: 2, truck: '16-foot truck' },
-    { name: 'Crew C', people: 4, truck: '' },
+    { name: 'Crew A', people: 3, truck: '26-foot truck', phone: '+12025550161' },
+    { name: 'Crew B', people: 2, truck: '16-foot truck', phone: '+12025550162' },
+    { name: 'Crew C', people: 4, truck: '', phone: '+12025550163' },
   ]
   return made.map((crew) => ({ id: random.id(20), ...crew, retired: false }))
 }

@@ -19,7 +19,14 @@ import { standsOf, type LogEntry } from './action-entry.ts'
 import { planUndo } from './undo.ts'
 
 const quote = exampleQuote({ status: 'estimated', move_date: '2026-12-14' })
-const crew = { id: 'crewA000000000000000', name: 'Crew A', people: 3, truck: '', retired: false }
+const crew = {
+  id: 'crewA000000000000000',
+  name: 'Crew A',
+  people: 3,
+  truck: '',
+  phone: '',
+  retired: false,
+}
 const now = new Date('2026-11-20T15:00:00Z')
 const context: ActionContext = {
   ...{ actor: { uid: 'dana', email: 'dana@example.com' }, now, hours: standardHours },

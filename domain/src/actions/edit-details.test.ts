@@ -101,7 +101,7 @@ describe('a crew that moves to the new day', () => {
     ...{ day: '2026-12-12', from_minute: 480, to_minute: 540, crew: 'a', hours: 4 },
     ...{ people: 3, note: '' },
   }
-  const crews = [{ id: 'a', name: 'Crew A', people: 3, truck: '', retired: false }]
+  const crews = [{ id: 'a', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }]
   const settings = { ...noCrewSettings, crews }
   const slot = slotOf({ ...booking, day })
   const busy: CrewDayFields = { ...emptyCrewDay(day), jobs: { other: slot } }

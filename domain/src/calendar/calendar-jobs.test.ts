@@ -6,7 +6,7 @@ import { daysOf } from './calendar-period.ts'
 import { noCrewSettings } from './crew.ts'
 import { untouchedWork } from '../work/quote-work.ts'
 
-const crew = { id: 'A', name: 'Crew A', people: 3, truck: '', retired: false }
+const crew = { id: 'A', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 const days = daysOf({ view: 'week', day: '2026-12-19' })
 const today = '2026-12-01'
 

@@ -16,6 +16,7 @@ const crew = (name: string, people = 3) => ({
   name: `Crew ${name}`,
   people,
   truck: '',
+  phone: '',
   retired: false,
 })
 const [a, b, c] = [crew('A'), crew('B', 2), crew('C')]

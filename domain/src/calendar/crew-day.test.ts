@@ -4,7 +4,7 @@ import { activeCrews, noCrewSettings, type Crew } from './crew.ts'
 import { standardHours } from '../office-hours.ts'
 
 const crew = (id: string, retired = false): Crew => ({
-  ...{ id, name: `Crew ${id}`, people: 3, truck: '', retired },
+  ...{ id, name: `Crew ${id}`, people: 3, truck: '', phone: '', retired },
 })
 const settings = { ...noCrewSettings, crews: [crew('a'), crew('b', true), crew('c')] }
 const saturday = emptyCrewDay('2026-12-19')

@@ -13,17 +13,24 @@ import {
 } from './crew-form.ts'
 
 const crewA: Crew = {
-  ...{ id: 'A'.repeat(20), name: 'Crew A', people: 3, truck: '26-foot truck', retired: true },
+  ...{
+    id: 'A'.repeat(20),
+    name: 'Crew A',
+    people: 3,
+    truck: '26-foot truck',
+    phone: '',
+    retired: true,
+  },
 }
-const typed = { name: 'Crew B', people: '2', truck: '' }
+const typed = { name: 'Crew B', people: '2', truck: '', phone: '' }
 const problemsOf = (change: Partial<typeof typed>) =>
   crewFormSchema([crewA])
     .safeParse({ ...typed, ...change })
     .error?.issues.map(({ message }) => message)
 
 describe('a crew', () => {
-  it('is cleaned when it is saved, and opens as it was saved', () => {
-    const values = { name: ' Crew\tA ', people: ' 3 ', truck: '26-foot\ntruck ' }
+  it('is cleaned as it is saved, and opens as it was saved', () => {
+    const values = { name: ' Crew\tA ', people: ' 3 ', truck: '26-foot\ntruck ', phone: ' ' }
     const { id, retired, ...fields } = crewA
     expect(crewFormSchema([]).parse(values)).toEqual(fields)
     expect(crewFormSchema([]).parse(crewFormValues({ id, retired, ...fields }))).toEqual(fields)
@@ -33,8 +40,21 @@ describe('a crew', () => {
     expect(problemsOf({ name: 'CrewA' })).toBeUndefined()
   })
 
-  it('opens empty for a new crew', () => {
-    expect(crewFormValues(undefined)).toEqual({ name: '', people: '', truck: '' })
+  it('opens empty where it is new', () => {
+    expect(crewFormValues(undefined)).toEqual({ name: '', people: '', truck: '', phone: '' })
+  })
+
+  it.each([
+    ['(202) 555-0188', '+12025550188', '(202) 555-0188'],
+    ['Mike: 1-202-555-0188', '+12025550188', '(202) 555-0188'],
+    ['٢٠٢ ٥٥٥ ٠١٨٨', '+12025550188', '(202) 555-0188'],
+    ['+44 20 7946 0958', '+442079460958', '+442079460958'],
+    ['', '', ''],
+  ])('with the phone %s can be texted at %s, and opens with %s', (phone, dialed, shown) => {
+    const saved = crewFormSchema([crewA]).parse({ ...typed, phone })
+    expect(saved.phone).toBe(dialed)
+    expect(crewFormValues({ ...crewA, ...saved }).phone).toBe(shown)
+    expect(crewFormSchema([crewA]).parse({ ...typed, phone: saved.phone })).toEqual(saved)
   })
 
   it('may have forty characters of any byte length in its name and its truck', () => {
@@ -53,6 +73,13 @@ describe('a crew', () => {
     [{ people: '0' }, bookingMessages.people],
     [{ people: '13' }, bookingMessages.people],
     [{ people: 'two' }, bookingMessages.people],
+    [{ phone: 'call Mike' }, crewMessages.phone],
+    [{ phone: '555-0188' }, crewMessages.phone],
+    [{ phone: '000-000-0000' }, crewMessages.phone],
+    [{ phone: '202-155-0188' }, crewMessages.phone],
+    [{ phone: '*#06#' }, crewMessages.phone],
+    [{ phone: `+44${'2'.repeat(14)}` }, crewMessages.phone],
+    [{ phone: ' '.repeat(3) + '2'.repeat(41) }, tooLong(40)],
   ])('is refused with %o', (change, message) => {
     expect(problemsOf(change)).toEqual([message])
   })

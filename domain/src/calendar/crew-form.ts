@@ -1,6 +1,9 @@
 import { hasText, lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { bookingMessages, peopleText, quarterTime } from './booking.ts'
+import { formatPhone } from '../quote/format-phone.ts'
+import { phoneExample } from '../quote/form/phone-advice.ts'
+import { readPhone } from '../quote/phone-number.ts'
 import { crewLimits, type Crew, type CrewSettings } from './crew.ts'
 import { timeFieldOf } from './day-minutes.ts'
 
@@ -8,8 +11,26 @@ import { timeFieldOf } from './day-minutes.ts'
 export const crewMessages = {
   name: 'Enter a name, such as Crew A',
   taken: 'Another crew has this name',
+  phone: `Enter a phone number with its area code, such as ${phoneExample}`,
   days: 'Choose at least one day',
 } as const
+
+/** A US number with an area code that exists, or a number with another country's code. */
+const textable = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|[2-9]\d{6,14})$/
+
+/** As a phone dials it; null for a text without a number that can be texted. */
+function dialedIn(typed: string): string | null {
+  const dialed = readPhone(typed)?.dialed ?? ''
+  return textable.test(dialed) ? dialed : null
+}
+
+/** A crew's phone number as it is typed, and as it is dialed once it's parsed; '' for none. */
+export const crewPhone = z.pipe(
+  lineUpTo(crewLimits.phone).check(
+    z.refine((typed) => typed === '' || dialedIn(typed) !== null, crewMessages.phone),
+  ),
+  z.transform((typed) => dialedIn(typed) ?? ''),
+)
 
 /**
  * The dialog of a crew (requirements 2.21).
@@ -23,6 +44,7 @@ export const crewFormSchema = (others: readonly Crew[]) =>
     ),
     people: peopleText,
     truck: lineUpTo(crewLimits.truck),
+    phone: crewPhone,
   })
 export type CrewFormInput = z.input<ReturnType<typeof crewFormSchema>>
 export type CrewRequest = z.output<ReturnType<typeof crewFormSchema>>
@@ -40,6 +62,7 @@ export function crewFormValues(crew: Crew | undefined): CrewFormInput {
     name: crew?.name ?? '',
     people: crew === undefined ? '' : String(crew.people),
     truck: crew?.truck ?? '',
+    phone: formatPhone(crew?.phone ?? ''),
   }
 }
 

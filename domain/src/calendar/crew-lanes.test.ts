@@ -7,7 +7,7 @@ import { exampleJob } from './example-job.ts'
 
 const day = '2026-12-01'
 const crew = (id: string, over: Partial<Crew> = {}): Crew => ({
-  ...{ id, name: `Crew ${id.toUpperCase()}`, people: 3, truck: '', retired: false },
+  ...{ id, name: `Crew ${id.toUpperCase()}`, people: 3, truck: '', phone: '', retired: false },
   ...over,
 })
 const crews = [crew('a', { truck: '26-foot truck' }), crew('b', { people: 1 })]

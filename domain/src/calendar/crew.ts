@@ -7,6 +7,7 @@ import { minuteSpanSchema } from './minute-span.ts'
 export const crewLimits = {
   name: 40,
   truck: 40,
+  phone: 40,
   people: { min: 1, max: 12 },
   crews: 12,
 } as const
@@ -19,6 +20,8 @@ export const crewSchema = z.object({
   people: z.number(),
   /** '' for none. */
   truck: z.string(),
+  /** As it is dialed: '+12025550188'; '' for none. */
+  phone: z._default(z.string(), ''),
   retired: z.boolean(),
 })
 export type Crew = z.output<typeof crewSchema>

@@ -4,7 +4,7 @@ import { noCrewSettings, type CrewSettings } from './crew.ts'
 import { describeCrewFree, describeFree, loadOf } from './day-load.ts'
 
 const crews = ['A', 'B', 'C'].map((name) => ({
-  ...{ id: name, name: `Crew ${name}`, people: 3, truck: '', retired: false },
+  ...{ id: name, name: `Crew ${name}`, people: 3, truck: '', phone: '', retired: false },
 }))
 const settings: CrewSettings = { ...noCrewSettings, crews }
 const slot = (crew: string | null, from: number, to: number): Slot => ({

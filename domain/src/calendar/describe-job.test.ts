@@ -9,7 +9,7 @@ import {
 } from './describe-job.ts'
 
 const crews: Crew[] = [
-  { id: 'a', name: 'Crew A', people: 3, truck: '26-foot truck', retired: false },
+  { id: 'a', name: 'Crew A', people: 3, truck: '26-foot truck', phone: '', retired: false },
 ]
 const booking = {
   ...{ day: '2026-12-01', from_minute: 480, to_minute: 540, crew: 'a', hours: 5, people: 3 },

@@ -10,8 +10,8 @@ import { newFeedKey, webcalUrl } from './calendar-feed.ts'
 import { feedText, type FeedMove } from './feed-text.ts'
 
 const crews = [
-  { id: 'A', name: 'Crew A', people: 3, truck: '26-foot truck', retired: false },
-  { id: 'B', name: 'Crew B', people: 2, truck: '', retired: true },
+  { id: 'A', name: 'Crew A', people: 3, truck: '26-foot truck', phone: '', retired: false },
+  { id: 'B', name: 'Crew B', people: 2, truck: '', phone: '', retired: true },
 ]
 const context = { settings: { crews }, host: 'www.example.com' }
 

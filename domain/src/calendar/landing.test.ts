@@ -7,7 +7,7 @@ import { exampleJob } from './example-job.ts'
 import { describeLanding, isMovable, landingOf, newsOfBooking, type DropPlace } from './landing.ts'
 
 const crew = (id: string, people = 3) => ({
-  ...{ id, name: `Crew ${id.toUpperCase()}`, people, truck: '', retired: false },
+  ...{ id, name: `Crew ${id.toUpperCase()}`, people, truck: '', phone: '', retired: false },
 })
 const settings = { ...noCrewSettings, crews: [crew('a'), crew('b', 2)] }
 const thursday = '2026-12-17'

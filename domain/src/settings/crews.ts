@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { crewLimits, type Crew } from '../calendar/crew.ts'
-import { isNameTaken } from '../calendar/crew-form.ts'
+import { crewPhone, isNameTaken } from '../calendar/crew-form.ts'
 import { hasText, lineUpTo } from '../field-text.ts'
 import { quoteIdPattern } from '../quote/quote-number.ts'
 import { actionId, officeSetting, planValue, shownText } from './setting.ts'
@@ -11,6 +11,7 @@ const shownCrew = z.strictObject({
   name: shownText,
   people: z.number(),
   truck: shownText,
+  phone: shownText,
   retired: z.boolean(),
 })
 
@@ -24,6 +25,7 @@ export const crewsChange = z.strictObject({
     name: lineUpTo(crewLimits.name).check(hasText()),
     people: z.int().check(z.gte(people.min), z.lte(people.max)),
     truck: lineUpTo(crewLimits.truck),
+    phone: crewPhone,
     retired: z.boolean(),
   }),
 })

@@ -297,8 +297,15 @@ describe('the moves of a link', () => {
     ])
   })
 
-  it('have the name of their crew', async () => {
-    const crew = { id: 'c'.repeat(20), name: 'Crew A', people: 3, truck: '', retired: true }
+  it('carry the name of their crew', async () => {
+    const crew = {
+      id: 'c'.repeat(20),
+      name: 'Crew A',
+      people: 3,
+      truck: '',
+      phone: '',
+      retired: true,
+    }
     const editor = { updated_by: 'dana', updated_at: start }
     await db.doc(officeSettingsPath).set({ crews: [crew], ...editor })
     await leaveBooking(db, await leaveScheduled(db), { crew: crew.id })

@@ -46,7 +46,7 @@ let lastId: string
 beforeEach(async () => {
   outbox = await startOutbox()
   office = await openOffice(ownProject, outbox.db)
-  const crews = [{ id: crew, name: 'Crew A', people: 3, truck: '', retired: false }]
+  const crews = [{ id: crew, name: 'Crew A', people: 3, truck: '', phone: '', retired: false }]
   const stamp = { updated_by: dana.uid, updated_at: outbox.now() }
   await outbox.db.doc(officeSettingsPath).set({ replies: [], crews, ...stamp })
   id = (await outbox.storeQuote({ status: 'estimated', estimate_amount: 900, move_date: asked })).id

@@ -20,7 +20,14 @@ const settings = async () =>
   officeSettingsSchema.parse((await db.doc(officeSettingsPath).get()).data())
 const crewsStored = async () => (await settings()).crews
 const crew = (over: Partial<Crew> = {}): Crew => ({
-  ...{ id: anyQuoteId(), name: 'Crew A', people: 3, truck: '26-foot truck', retired: false },
+  ...{
+    id: anyQuoteId(),
+    name: 'Crew A',
+    people: 3,
+    truck: '26-foot truck',
+    phone: '',
+    retired: false,
+  },
   ...over,
 })
 const save = (by: typeof danas, expects: Crew | null, value: Crew) =>

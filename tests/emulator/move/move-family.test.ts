@@ -35,7 +35,7 @@ async function leaveScheduled(over: Record<string, unknown> = {}) {
   const id = await leaveMove(db, { status: 'scheduled', estimate_amount: 1480, ...over })
   const crew = 'AnyCrew0000000000001'
   const at = { updated_by: 'dana', updated_at: moveNow }
-  const crews = [{ id: crew, name: 'Crew A', people: 3, truck: '', retired: false }]
+  const crews = [{ id: crew, name: 'Crew A', people: 3, truck: '', phone: '', retired: false }]
   await db.doc(officeSettingsPath).set({ crews, ...at })
   await db.doc(bookingPath(id)).set({
     ...{ day: '2026-12-19', from_minute: 480, to_minute: 540, crew, hours: 5, people: 3 },

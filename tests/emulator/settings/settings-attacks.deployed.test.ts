@@ -22,7 +22,14 @@ const auth = adminAuth()
 
 const week = ['', '08:00-18:00', '08:00-18:00', '08:00-18:00', '08:00-18:00', '08:00-18:00', '']
 const closure = '2027-12-24T12:00/2027-12-24T24:00 Christmas Eve'
-const crew = { id: 'CrewA000000000000000', name: 'Crew A', people: 3, truck: '', retired: false }
+const crew = {
+  id: 'CrewA000000000000000',
+  name: 'Crew A',
+  people: 3,
+  truck: '',
+  phone: '',
+  retired: false,
+}
 const workWeek = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
 const crewDay = { closed: true, crews_off: [crew.id], note: 'Truck inspection' }
 const hash = 'a'.repeat(64)
@@ -103,6 +110,10 @@ const rows: Record<string, Row> = {
       { value: { ...crew, people: 13 } },
       { value: { ...crew, people: 2.5 } },
       { value: { ...crew, truck: 'a'.repeat(41) } },
+      { value: { ...crew, phone: 'call me' } },
+      { value: { ...crew, phone: '555-0188' } },
+      { value: { ...crew, phone: 'javascript:alert(1)' } },
+      { value: { ...crew, phone: '2'.repeat(1_000_000) } },
       { value: { ...crew, wage: 20 } },
     ],
   },

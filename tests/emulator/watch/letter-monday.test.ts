@@ -256,7 +256,7 @@ describe('the weekly email', () => {
 
   it("lists this week's moves by day with free crews", async () => {
     const crews = ['AnyCrew0000000000001', 'AnyCrew0000000000002'].map((crew, place) => ({
-      ...{ id: crew, name: `Crew ${place}`, people: 3, truck: '', retired: false },
+      ...{ id: crew, name: `Crew ${place}`, people: 3, truck: '', phone: '', retired: false },
     }))
     const at = Timestamp.fromDate(wednesday)
     const settings = { crews, updated_by: 'dana', updated_at: at }

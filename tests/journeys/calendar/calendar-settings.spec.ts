@@ -53,10 +53,18 @@ test('the office adds, edits and retires a crew with the keyboard alone, sets it
     await type('3')
     await press('Tab')
     await type('26-foot truck')
+    await press('Tab')
+    await type('call Mike')
+    await press('Enter')
+    await expect(adding).toContainText('Enter a phone number with its area code')
+    await expect(adding.getByLabel('Phone')).toHaveValue('call Mike')
+    await adding.getByLabel('Phone').fill('202.555.0188')
     await press('Enter')
     await expect(adding).toBeHidden()
     await expect(add).toBeFocused()
     await expect(row).toContainText('3 people · 26-foot truck')
+    const call = row.getByRole('link', { name: '(202) 555-0188' })
+    await expect(call).toHaveAttribute('href', 'tel:+12025550188')
   })
 
   await test.step('a name that a crew has already is refused', async () => {

@@ -63,7 +63,7 @@ interface Known extends Required<Pick<StandingFacts, 'isByPhone' | 'isSuspect'>>
   booking: StandingFacts['booking']
 }
 
-const crewA = { id: 'crewA', name: 'Crew A', people: 3, truck: '', retired: false }
+const crewA = { id: 'crewA', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 const noOne = { uid: 'dana', email: null, displayName: null }
 
 /** What a list has of it. */

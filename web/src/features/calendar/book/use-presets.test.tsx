@@ -24,7 +24,14 @@ afterEach(() => void ledger.splice(0))
 
 const threeMovers = { ...noDetails, crew: 3, hours: 5 }
 const [two, three, four] = [2, 3, 4].map((people) => ({
-  ...{ id: `crew${people}`, name: `Crew of ${people}`, people, truck: '', retired: false },
+  ...{
+    id: `crew${people}`,
+    name: `Crew of ${people}`,
+    people,
+    truck: '',
+    phone: '',
+    retired: false,
+  },
 }))
 const settings = { ...noCrewSettings, crews: [two, three, four].flatMap((crew) => crew ?? []) }
 const monday = '2026-12-14'

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const day = '2026-12-14'
-const crew = { id: 'a', name: 'Crew A', people: 3, truck: '', retired: false }
+const crew = { id: 'a', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 const settings = { ...noCrewSettings, crews: [crew] }
 const booking = {
   ...{ day, from_minute: 480, to_minute: 540, crew: 'a', hours: 3, people: 3, note: '' },

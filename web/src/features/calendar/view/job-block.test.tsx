@@ -14,7 +14,7 @@ afterEach(cleanup)
 const at = new Date('2026-12-15T15:00:00Z')
 
 const names = namesOf(
-  [{ id: 'a', name: 'Crew A', people: 3, truck: '', retired: false }],
+  [{ id: 'a', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }],
   new Map(),
 )
 const booking = {

@@ -101,6 +101,14 @@ function CrewForm({ id, edited, others, onSubmit }: CrewFormProps) {
         autoComplete="off"
         {...field('truck')}
       />
+      <TextField
+        label="Phone"
+        optional
+        hint="Its link is texted to this number"
+        type="tel"
+        autoComplete="off"
+        {...field('phone')}
+      />
     </Form>
   )
 }

@@ -1,4 +1,6 @@
 import { crewLimits, type Crew } from '@moving/domain/calendar/crew'
+import { formatPhone } from '@moving/domain/quote/format-phone'
+import { telUri } from '@moving/domain/work/message-uri'
 import { useState } from 'react'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -106,6 +108,15 @@ function CrewRow({ crew, isSaving, onEdit, onRetire }: CrewRowProps) {
         {crew.retired && <Badge>Inactive</Badge>}
       </chakra.p>
       <chakra.p textStyle="note">{describeSize(crew)}</chakra.p>
+      <p>
+        {crew.phone === '' ? (
+          <chakra.span color="fg.muted">No phone number</chakra.span>
+        ) : (
+          <chakra.a href={telUri(crew.phone)} color="brand.fg">
+            {formatPhone(crew.phone)}
+          </chakra.a>
+        )}
+      </p>
     </SettingsRow>
   )
 }

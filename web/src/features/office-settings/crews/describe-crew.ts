@@ -1,11 +1,13 @@
 import type { Crew } from '@moving/domain/calendar/crew'
+import { formatPhone } from '@moving/domain/quote/format-phone'
 
 /** '3 people · 26-foot truck' */
 export function describeSize({ people, truck }: Pick<Crew, 'people' | 'truck'>): string {
   return [`${people} ${people === 1 ? 'person' : 'people'}`, truck].filter(Boolean).join(' · ')
 }
 
-/** 'Crew A, 3 people · 26-foot truck, retired' */
+/** 'Crew A, 3 people · 26-foot truck, (202) 555-0188, inactive' */
 export function describeCrew(crew: Crew): string {
-  return [crew.name, describeSize(crew), crew.retired && 'retired'].filter(Boolean).join(', ')
+  const parts = [crew.name, describeSize(crew), formatPhone(crew.phone), crew.retired && 'inactive']
+  return parts.filter(Boolean).join(', ')
 }
