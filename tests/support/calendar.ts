@@ -53,7 +53,7 @@ export async function leaveFeed(db: Firestore, over: Partial<CalendarFeed> = {})
   const feed: CalendarFeed = {
     ...{ name: 'Phones of crew A', kind: 'crew', created_by: 'dana', created_at: storedAt },
     ...{ created_by_email: null, ended_why: null },
-    ...{ crew: null, used_at: null, ended_at: null, ...over },
+    ...{ crew: null, used_at: null, ended_at: null, ends_at: null, texted: false, ...over },
   }
   await db.doc(calendarFeedPath(feedHashOf(key))).set(feed)
   return key

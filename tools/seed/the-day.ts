@@ -110,7 +110,8 @@ export function seedDay(
   const crew = settings.crews[0]?.id ?? null
   const link: CalendarFeed = {
     ...{ name: 'Phones of Crew A', kind: 'page', crew, created_at: now, used_at: null },
-    ...{ created_by: settings.updated_by, created_by_email: null, ended_at: null, ended_why: null },
+    ...{ created_by: settings.updated_by, created_by_email: null, ends_at: null },
+    ...{ ended_at: null, ended_why: null, texted: false },
   }
   return { key: random.id(22), link, progress }
 }

@@ -26,11 +26,20 @@ it('describeRemoval lists each page and calendar, and counts customers', () => {
   expect(describeRemoval(nothing)).toEqual([])
   expect(
     describeRemoval({
-      crewPages: [{ crew: 'Crew A', link: 'Maria’s phone' }],
+      crewPages: [
+        { crew: 'Crew A', link: 'Maria’s phone' },
+        { crew: 'Crew B', link: 'Texted link' },
+        { crew: 'Crew B', link: 'Texted link' },
+      ],
       calendars: ['Office iPad'],
       customers: 1,
     }),
-  ).toEqual(['Crew A’s page: Maria’s phone', 'Calendar: Office iPad', 'Links of 1 customer'])
+  ).toEqual([
+    'Crew A’s page: Maria’s phone',
+    'Crew B’s page: Texted link',
+    'Calendar: Office iPad',
+    'Links of 1 customer',
+  ])
   expect(describeRemoval({ ...nothing, customers: 3 })).toEqual(['Links of 3 customers'])
 })
 

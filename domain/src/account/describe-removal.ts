@@ -17,7 +17,8 @@ export const describeChosenName = ({
 /** What stops working after a removal, one line each; empty for nothing. */
 export function describeRemoval({ crewPages, calendars, customers }: RemovalPreview): string[] {
   return [
-    ...crewPages.map(({ crew, link }) => `${crew}’s page: ${link}`),
+    // Links that were texted to a crew share one name.
+    ...new Set(crewPages.map(({ crew, link }) => `${crew}’s page: ${link}`)),
     ...calendars.map((link) => `Calendar: ${link}`),
     ...(customers > 0 ? [`Links of ${countOf(customers, 'customer')}`] : []),
   ]

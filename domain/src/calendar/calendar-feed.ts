@@ -23,7 +23,7 @@ export const linkKindLabels: Record<LinkKind, string> = {
 export const linkKindMeanings: Record<LinkKind, string> = {
   times: 'Days, arrival windows, crews and towns. No names, streets or phone numbers.',
   crew: 'Names, addresses, phone numbers, what is moved, what customers wrote, and your notes. Anyone with the link can see them.',
-  page: 'Today’s and tomorrow’s jobs for one crew on any phone, with four buttons to report progress. Works offline.',
+  page: 'Today’s and tomorrow’s jobs for one crew on any phone, with four buttons to report progress. Works offline. Stops 24 hours after someone texts the crew a new link.',
 }
 
 export const feedLimits = {
@@ -37,11 +37,16 @@ export const feedLimits = {
    * limit.
    */
   shown: 200,
-  /** The limit per person. */
+  /** The limit per person. Links that are texted to crews don't count. */
   perPerson: 30,
-  /** The maximum size of a built calendar in UTF-8; a Firestore document can have 1 MiB. */
+  /** Links of a crew that work at once: the texted one, and those that it replaced within a day. */
+  perCrew: 60,
+  /** UTF-8 of a built calendar; a document of Firestore holds 1 MiB. */
   bytes: 800_000,
 } as const
+
+/** Hours for which a crew's link still works after a newer one was texted. */
+export const linkHours = { replaced: 24 } as const
 
 /** The key of a calendar link: 131 random bits. Only its hash is ever stored. */
 export const feedKeyPattern = /^[A-Za-z0-9]{22}$/
@@ -94,12 +99,22 @@ export const calendarFeedSchema = z.object({
    */
   used_at: z.nullable(instantSchema),
   ended_at: z.nullable(instantSchema),
-  /** Why it stopped working, if no one turned it off. */
+  /** When it stops because a newer link was texted to its crew; null for a link that wasn't replaced. */
+  ends_at: z._default(z.nullable(instantSchema), null),
+  /** Whether it was made to be texted to its crew. */
+  texted: z._default(z.boolean(), false),
+  /** Why it ended, where nobody ended it by hand. */
   ended_why: z._default(z.nullable(z.literal(makerLeft)), null),
 })
 export type CalendarFeed = z.output<typeof calendarFeedSchema>
 
-/** A `calendar_cache/{kind}` document: the calendar that links return. Functions only. */
+/** Whether a link works, which a replaced one does for a day. */
+export const isLinkWorking = (
+  { ended_at: ended, ends_at: ends }: Pick<CalendarFeed, 'ended_at' | 'ends_at'>,
+  now: Date,
+): boolean => ended === null && (ends === null || ends > now)
+
+/** A `calendar_cache/{kind}` document: what calendar links answer. Functions only. */
 export const calendarCacheSchema = z.object({
   /** '' while it is built for the first time. */
   text: z.string(),

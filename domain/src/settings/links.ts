@@ -9,8 +9,15 @@ import { actionId } from './setting.ts'
 export const linkHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 export const linkAddChange = z
-  .strictObject({ setting: z.literal('link_add'), actionId, hash: linkHash, ...feedFields })
-  .check(z.refine(namesItsCrew))
+  .strictObject({
+    ...{ setting: z.literal('link_add'), actionId, hash: linkHash, ...feedFields },
+    /** Made to be texted to its crew: it replaces the crew's other links, and counts toward no one's limit. */
+    texted: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(namesItsCrew),
+    z.refine(({ kind, texted = false }) => kind === 'page' || !texted),
+  )
 export type LinkAddChange = z.output<typeof linkAddChange>
 
 export const linkEndChange = z.strictObject({

@@ -32,8 +32,9 @@ export async function crewDay(
   const results = checkIns.map(
     ({ id }) => taken.find((result) => result.id === id) ?? { id, outcome: 'outdated' as const },
   )
-  const link = await openCrewLink(hash, { db, getAll: db.getAll.bind(db) })
-  return { ...(await viewCrewDay(link, { db, now: ports.now() })), results }
+  const now = ports.now()
+  const link = await openCrewLink(hash, { db, getAll: db.getAll.bind(db), now })
+  return { ...(await viewCrewDay(link, { db, now })), results }
 }
 
 /** Called by the page /crew for every read and update. */

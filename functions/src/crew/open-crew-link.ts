@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { calendarFeedSchema, feedKeyPattern } from '@moving/domain/calendar/calendar-feed'
+import {
+  calendarFeedSchema,
+  feedKeyPattern,
+  isLinkWorking,
+} from '@moving/domain/calendar/calendar-feed'
 import { activeCrews, type Crew } from '@moving/domain/calendar/crew'
 import { makerLeft } from '@moving/domain/calendar/link-end'
 import { calendarFeedPath, collections, officeSettingsPath } from '@moving/domain/paths'
@@ -59,8 +63,10 @@ export async function openCrewLink(
   {
     db,
     getAll,
+    now,
   }: {
     db: Firestore
+    now: Date
     getAll: (...references: DocumentReference[]) => Promise<DocumentSnapshot[]>
   },
 ): Promise<CrewLink> {
@@ -71,10 +77,10 @@ export async function openCrewLink(
   if (stored?.success === false) log.unreadableDocument(collections.calendarFeeds)
   const settings = findDocument(officeSettingsSchema, office)
   if (!stored?.success || settings === null) throw noAccess()
-  const { kind, ended_at: endedAt, crew: id } = stored.data
+  const { kind, crew: id } = stored.data
   const crew = activeCrews(settings).find((active) => active.id === id)
   if (kind !== 'page') throw noAccess()
   if (stored.data.ended_why === makerLeft) throw makerHasLeft()
-  if (endedAt !== null || crew === undefined) throw noAccess()
+  if (!isLinkWorking(stored.data, now) || crew === undefined) throw noAccess()
   return { reference, crew, settings }
 }

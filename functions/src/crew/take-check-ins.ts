@@ -71,7 +71,7 @@ type Taken = { outcomes: [string, CheckInOutcome][]; opened: OpenedMail[] }
 async function takeOfMove(hash: string, quoteId: string, timed: Timed, at: At): Promise<Taken> {
   const { db, transaction, receivedAt } = at
   const getAll = transaction.getAll.bind(transaction)
-  const link = await openCrewLink(hash, { db, getAll })
+  const link = await openCrewLink(hash, { db, getAll, now: receivedAt })
   const [quoteFound, bookingFound, record, found] = await getAll(
     ...[quotePath, bookingPath, requestPath, moveProgressPath].map((path) => db.doc(path(quoteId))),
   )

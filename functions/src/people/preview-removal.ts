@@ -1,5 +1,9 @@
 import type { RemovalPreview } from '@moving/domain/account/people'
-import { calendarFeedSchema, feedLimits } from '@moving/domain/calendar/calendar-feed'
+import {
+  calendarFeedSchema,
+  feedLimits,
+  isLinkWorking,
+} from '@moving/domain/calendar/calendar-feed'
 import { crewNameOf } from '@moving/domain/calendar/describe-job'
 import { collections, officeSettingsPath } from '@moving/domain/paths'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
@@ -10,8 +14,11 @@ import { findDocument } from '../platform/unreadable-document.ts'
 /** The maximum number of customers' links that are searched. */
 const looked = 1_000
 
-/** Finds the links that will be turned off when a person is removed from the team. */
-export async function previewRemoval(uid: string, db: Firestore): Promise<RemovalPreview> {
+/** Finds the links that will end when a person is removed from the office. */
+export async function previewRemoval(
+  uid: string,
+  { db, now }: { db: Firestore; now: Date },
+): Promise<RemovalPreview> {
   const working = (collection: string, maker: string) =>
     db.collection(collection).where(maker, '==', uid).where('ended_at', '==', null)
   const [feeds, links, office] = await Promise.all([
@@ -24,7 +31,7 @@ export async function previewRemoval(uid: string, db: Firestore): Promise<Remova
     const feed = calendarFeedSchema.safeParse(stored.data())
     // The document's path would reveal the hash.
     if (!feed.success) log.unreadableDocument(collections.calendarFeeds)
-    return feed.success ? [feed.data] : []
+    return feed.success && isLinkWorking(feed.data, now) ? [feed.data] : []
   })
   const pages = made.filter(({ kind }) => kind === 'page')
   return {

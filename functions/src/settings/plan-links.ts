@@ -1,43 +1,95 @@
-import { feedLimits } from '@moving/domain/calendar/calendar-feed'
-import { calendarFeedPath, collections } from '@moving/domain/paths'
+import { feedLimits, linkHours } from '@moving/domain/calendar/calendar-feed'
+import { activeCrews, noCrewSettings } from '@moving/domain/calendar/crew'
+import { instantSchema } from '@moving/domain/instant'
+import { calendarFeedPath, collections, officeSettingsPath } from '@moving/domain/paths'
 import type { LinkAddChange, LinkEndChange } from '@moving/domain/settings/links'
-import { FieldValue } from 'firebase-admin/firestore'
+import { officeSettingsSchema } from '@moving/domain/work/office-settings'
+import { addHours } from 'date-fns'
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { findDocument } from '../platform/unreadable-document.ts'
 import type { ChangeContext, WritePlan } from './run-settings-change.ts'
 
 const refuse = <Why extends string>(why: Why) => ({ refused: true, why }) as const
 
 /**
- * Plans a new link, stored by its key's hash, within the office's limit and the caller's own. Links are counted
- * outside the transaction, because a query inside would lock the range into which each new link is written. So links
- * that are added at the same moment may exceed the limits.
+ * Plans a new link, stored by its key's hash. A link that is texted to its crew replaces the crew's other links; any
+ * other counts toward the office's limit and the caller's own.
  */
 export async function planLinkAdd(
-  { hash, name, kind, crew }: LinkAddChange,
-  { db, transaction, caller: { uid, email } }: ChangeContext,
+  { hash, name, kind, crew, texted = false }: LinkAddChange,
+  context: ChangeContext,
 ) {
+  const { db, transaction, caller } = context
   const reference = db.doc(calendarFeedPath(hash))
   if ((await transaction.get(reference)).exists) return refuse('not_possible')
-  const working = db.collection(collections.calendarFeeds).where('ended_at', '==', null)
-  const { docs } = await working.limit(feedLimits.listed).select('created_by').get()
-  const own = docs.filter((link) => link.get('created_by') === uid)
-  if (docs.length >= feedLimits.listed || own.length >= feedLimits.perPerson) {
-    return refuse('limit')
-  }
-  const fields = { name, kind, ...(kind === 'page' && { crew }) }
+  const planned = texted ? await planReplacement(crew, context) : await countLinks(context)
+  if ('refused' in planned) return planned
+  const fields = { name, kind, texted, ...(kind === 'page' && { crew }) }
   return {
     ...{ about: `links/${hash}`, before: null, after: fields },
-    write: () =>
-      void transaction.create(reference, {
-        ...{ ...fields, created_by: uid, created_by_email: email },
-        ...{ created_at: FieldValue.serverTimestamp(), used_at: null, ended_at: null },
-      }),
+    write: () => {
+      planned.write()
+      transaction.create(reference, {
+        ...{ ...fields, created_by: caller.uid, created_by_email: caller.email },
+        ...{ created_at: FieldValue.serverTimestamp(), used_at: null },
+        ...{ ends_at: null, ended_at: null },
+      })
+    },
   } satisfies WritePlan
 }
 
 /**
- * Plans turning off a link, which is final; a link that was turned off or has expired already stays
- * as it is.
+ * Checks the limits. Links are counted outside the transaction, because a query inside would lock the range into
+ * which each new link is written. So links that are added at the same moment may exceed the limits.
  */
+async function countLinks({ db, caller: { uid }, now }: ChangeContext) {
+  const working = db.collection(collections.calendarFeeds).where('ended_at', '==', null)
+  const counted = working.where('texted', '==', false).limit(feedLimits.shown)
+  const { docs } = await counted.select('created_by', 'ends_at').get()
+  const listed = docs.filter((link) => !isOver(link, now))
+  const own = listed.filter((link) => link.get('created_by') === uid)
+  if (listed.length >= feedLimits.listed || own.length >= feedLimits.perPerson) {
+    return refuse('limit')
+  }
+  return { write: () => {} }
+}
+
+/**
+ * Plans when the crew's other links stop working. The query locks them, so of links that are texted at the same
+ * moment each replaces the one before.
+ */
+async function planReplacement(crew: string, { db, transaction, now }: ChangeContext) {
+  const links = db.collection(collections.calendarFeeds).where('crew', '==', crew)
+  const [office, { docs }] = await Promise.all([
+    transaction.get(db.doc(officeSettingsPath)),
+    transaction.get(links.where('ended_at', '==', null)),
+  ])
+  const settings = findDocument(officeSettingsSchema, office) ?? noCrewSettings
+  if (!activeCrews(settings).some(({ id }) => id === crew)) return refuse('not_possible')
+  if (docs.filter((link) => !isOver(link, now)).length >= feedLimits.perCrew) return refuse('limit')
+  return {
+    write: () => {
+      for (const link of docs) {
+        const ends = endsAtOf(link)
+        if (ends === null)
+          transaction.update(link.ref, { ends_at: addHours(now, linkHours.replaced) })
+        // Links that are over are no longer counted or listed.
+        else if (ends <= now) transaction.update(link.ref, { ended_at: ends })
+      }
+    },
+  }
+}
+
+/** Null for a link that wasn't replaced. */
+const endsAtOf = (link: QueryDocumentSnapshot): Date | null =>
+  instantSchema.safeParse(link.get('ends_at')).data ?? null
+
+function isOver(link: QueryDocumentSnapshot, now: Date): boolean {
+  const ends = endsAtOf(link)
+  return ends !== null && ends <= now
+}
+
+/** Plans the end of a link, which is final; a link that has ended already stays as it is. */
 export async function planLinkEnd({ hash }: LinkEndChange, { db, transaction }: ChangeContext) {
   const stored = await transaction.get(db.doc(calendarFeedPath(hash)))
   if (!stored.exists) return refuse('not_possible')

@@ -9,6 +9,7 @@ import { addMonths } from 'date-fns'
 import { FieldValue, Timestamp, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import { adminCallable } from '../platform/callable.ts'
 import { requireStillInOffice, type Caller } from '../platform/caller.ts'
+import { contended } from '../platform/contended.ts'
 import { hashOfInput } from '../platform/input-hash.ts'
 import { log } from '../platform/log.ts'
 import { planDocument } from './plan-document.ts'
@@ -75,7 +76,7 @@ export async function changeSettings(
       expires_at: Timestamp.fromDate(addMonths(now(), retention.settingsMonths)),
     })
     return { done: true, undoable: false }
-  })
+  }, contended)
   log.settingChanged(setting, caller.uid, 'done' in answer ? 'done' : answer.why)
   return answer
 }

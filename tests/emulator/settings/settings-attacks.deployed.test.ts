@@ -214,6 +214,13 @@ const rows: Record<string, Row> = {
     other: { ...link, hash: 'b'.repeat(64) },
     malformed: [{ hash: 'A'.repeat(64) }, { kind: 'page' }, { crew: crew.id }, { name: '' }],
   },
+  'link_add of a text': {
+    given: { setting: 'crews', expects: null, value: crew },
+    change: { ...link, kind: 'page', crew: crew.id, texted: true },
+    other: { ...link, kind: 'page', crew: crew.id, hash: 'b'.repeat(64) },
+    malformed: [{ kind: 'times', crew: '' }, { crew: 'a' }, { crew: '../settings/office' }],
+    optional: ['texted'],
+  },
   link_end: {
     given: link,
     change: { setting: 'link_end', hash },

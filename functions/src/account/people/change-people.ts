@@ -201,7 +201,7 @@ export const changePeopleCallable = (ports: () => PeoplePorts) =>
       case 'list':
         return listPeople(ports())
       case 'preview_removal':
-        return previewRemoval(change.uid, ports().db)
+        return previewRemoval(change.uid, { db: ports().db, now: ports().now() })
       case 'renew_links': {
         const emailed = await renewLinks(change, ports())
         log.linksRenewed(caller.uid, emailed)

@@ -1,0 +1,27 @@
+import { formatPhone } from '../quote/format-phone.ts'
+import { linkHours } from './calendar-feed.ts'
+import type { Crew } from './crew.ts'
+
+/** The name of a link that is texted to its crew. */
+export const textedLinkName = 'Texted link'
+
+/** What becomes of a crew's other links when it gets a new one. */
+export const earlierLinksStop = `Earlier links stop working in ${linkHours.replaced} hours.`
+
+/**
+ * The text that gives a crew its page.
+ * @param address the page's, with its key
+ */
+export const crewText = ({ name }: Pick<Crew, 'name'>, address: string): string =>
+  `${name}, your jobs for today and tomorrow: ${address}\n${earlierLinksStop}`
+
+/** Several crews' texts to paste one by one, each under the crew and its number. */
+export const listCrewTexts = (
+  texts: readonly { crew: Pick<Crew, 'name' | 'phone'>; text: string }[],
+): string =>
+  texts
+    .map(
+      ({ crew, text }) =>
+        `${[crew.name, formatPhone(crew.phone)].filter(Boolean).join(' ')}\n${text}`,
+    )
+    .join('\n\n')

@@ -1,0 +1,166 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { calendarFeedSchema, feedLimits } from '@moving/domain/calendar/calendar-feed'
+import { textedLinkName } from '@moving/domain/calendar/crew-text'
+import { calendarFeedPath, collections, officeSettingsPath, rolePath } from '@moving/domain/paths'
+import type { Firestore } from 'firebase-admin/firestore'
+import { beforeEach, expect, it } from 'vitest'
+import { changeSettings } from '../../../functions/src/settings/run-settings-change.ts'
+import { adminClients } from '../../support/admin.ts'
+import { feedHashOf, feedInstance, fetchFeed, leaveFeed } from '../../support/calendar.ts'
+import { crewInstance, leaveCrewLink, leaveCrews, leaveJob } from '../../support/crew-day-calls.ts'
+import { crewA, crewB } from '../../support/crews.ts'
+import { dana, isaac } from '../../support/desk.ts'
+import { done, refused } from '../../support/settings.ts'
+import { anyQuoteId } from '../../support/stored-quote.ts'
+
+const hour = 3_600_000
+
+let db: Firestore
+let clock: Date
+let phone: ReturnType<typeof crewInstance>
+
+beforeEach(async () => {
+  db = adminClients(`demo-texts-${randomUUID().slice(0, 8)}`).db
+  clock = new Date('2026-11-20T15:00:00Z')
+  phone = crewInstance({ db, now: () => clock, enqueue: () => Promise.resolve() })
+  await leaveCrews(db)
+  for (const { uid } of [dana, isaac]) {
+    await db.doc(rolePath(uid)).set({ user_id: uid, role: 'admin' })
+  }
+})
+
+const pass = (ms: number) => {
+  clock = new Date(clock.getTime() + ms)
+}
+const newKey = () => randomBytes(16).toString('hex').slice(0, 22)
+const isFulfilled = (asking: Promise<unknown>) =>
+  asking.then(
+    () => true,
+    () => false,
+  )
+const opens = (key: string) => isFulfilled(phone.read(key))
+const linkAt = async (key: string) =>
+  calendarFeedSchema.parse((await db.doc(calendarFeedPath(feedHashOf(key))).get()).data())
+
+const add = (key: string, by: typeof dana, over: object) =>
+  changeSettings(
+    by,
+    {
+      ...{ setting: 'link_add', actionId: anyQuoteId(), hash: feedHashOf(key) },
+      ...{ name: textedLinkName, kind: 'page', crew: crewA.id, ...over },
+    },
+    { db, now: () => clock },
+  )
+/** Makes the link of a text to a crew, and returns its key. */
+async function text(crew = crewA.id, by = dana): Promise<string> {
+  const key = newKey()
+  expect(await add(key, by, { crew, texted: true })).toEqual(done)
+  return key
+}
+
+it('refuses a crew’s link 24 hours after a coworker texted a newer one, and not before', async () => {
+  const first = await text()
+  const id = await leaveJob(db, { day: '2026-11-21' })
+  pass(3 * hour)
+  const second = await text(crewA.id, isaac)
+  expect(await linkAt(first)).toMatchObject({
+    ...{ ended_at: null, ends_at: new Date(clock.getTime() + 24 * hour) },
+  })
+  pass(24 * hour - 1)
+  expect([await opens(first), await opens(second)]).toEqual([true, true])
+  const { results } = await phone.checkIn(first, id, 'on_way')
+  expect(results).toMatchObject([{ outcome: 'counted' }])
+  pass(1)
+  expect([await opens(first), await opens(second)]).toEqual([false, true])
+  expect(await isFulfilled(phone.checkIn(first, id, 'arrived'))).toBe(false)
+  expect(await linkAt(second)).toMatchObject({ ended_at: null, ends_at: null })
+})
+
+it('leaves the end of a link as it is when more links are texted', async () => {
+  const first = await text()
+  await text()
+  const { ends_at: ends } = await linkAt(first)
+  pass(5 * hour)
+  await text()
+  expect((await linkAt(first)).ends_at).toEqual(ends)
+  pass(19 * hour)
+  const last = await text()
+  expect(await linkAt(first)).toMatchObject({ ended_at: ends, ends_at: ends })
+  expect(await linkAt(last)).toMatchObject({ ended_at: null, ends_at: null })
+})
+
+it('replaces a link that was made by hand, and no other crew’s link or calendar', async () => {
+  const byHand = await leaveCrewLink(db, crewA.id, { created_by: isaac.uid })
+  const others = await leaveCrewLink(db, crewB.id)
+  const calendar = await leaveFeed(db, { kind: 'times' })
+  await text()
+  pass(24 * hour)
+  expect([await opens(byHand), await opens(others)]).toEqual([false, true])
+  const { status } = await fetchFeed(
+    feedInstance(db, () => clock),
+    calendar,
+  )
+  expect(status).toBe(200)
+})
+
+it('leaves one link without an end after twenty taps at once', async () => {
+  const before = await text()
+  const keys = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => text(crewA.id, at % 2 ? dana : isaac)),
+  )
+  const ends = await Promise.all([before, ...keys].map(async (key) => (await linkAt(key)).ends_at))
+  expect(ends.filter((end) => end === null)).toHaveLength(1)
+  for (const key of [before, ...keys]) expect(await opens(key)).toBe(true)
+  pass(24 * hour)
+  const opened = await Promise.all(keys.map(opens))
+  expect(opened.filter(Boolean)).toHaveLength(1)
+})
+
+it('counts texted links toward no limit of a person or the office', async () => {
+  const makers = Array.from({ length: feedLimits.listed - 1 }, (_, at) => `coworker ${at}`)
+  await Promise.all(makers.map((uid) => leaveFeed(db, { kind: 'times', created_by: uid })))
+  for (let texts = 0; texts <= feedLimits.perPerson; texts += 1) await text()
+  const byHand = { kind: 'times', crew: '' }
+  expect(await add(newKey(), dana, byHand)).toEqual(done)
+  expect(await add(newKey(), isaac, byHand)).toEqual(refused('limit'))
+  await text(crewB.id)
+})
+
+it('doesn’t count links by hand that a text replaced a day ago', async () => {
+  await Promise.all(
+    Array.from({ length: feedLimits.perPerson }, () =>
+      leaveCrewLink(db, crewA.id, { created_by: dana.uid }),
+    ),
+  )
+  await text(crewA.id, isaac)
+  const byHand = { kind: 'times', crew: '' }
+  expect(await add(newKey(), dana, byHand)).toEqual(refused('limit'))
+  pass(24 * hour)
+  expect(await add(newKey(), dana, byHand)).toEqual(done)
+})
+
+it('refuses a crew’s sixty-first link within a day, and a link for a crew that isn’t active', async () => {
+  await Promise.all(
+    Array.from({ length: feedLimits.perCrew }, () => leaveCrewLink(db, crewA.id, { texted: true })),
+  )
+  const links = async () => (await db.collection(collections.calendarFeeds).get()).docs
+  const before = (await links()).map(({ updateTime }) => updateTime)
+  const texting = (crew: string) => add(newKey(), dana, { crew, texted: true })
+  expect(await texting(crewA.id)).toEqual(refused('limit'))
+  await db.doc(officeSettingsPath).update({ crews: [crewA, { ...crewB, retired: true }] })
+  expect(await texting(crewB.id)).toEqual(refused('not_possible'))
+  expect(await texting(anyQuoteId())).toEqual(refused('not_possible'))
+  expect((await links()).map(({ updateTime }) => updateTime)).toEqual(before)
+})
+
+it('stores the hash of a key, and the key nowhere', async () => {
+  const key = await text()
+  const found = await Promise.all(
+    [collections.calendarFeeds, collections.settingsLog].map((name) => db.collection(name).get()),
+  )
+  const stored = JSON.stringify(
+    found.flatMap(({ docs }) => docs.map((one) => [one.id, one.data()])),
+  )
+  expect(stored).toContain(createHash('sha256').update(key).digest('hex'))
+  expect(stored).not.toContain(key)
+})
