@@ -5,7 +5,7 @@ import { calendarFeedPath, collections, officeSettingsPath } from '@moving/domai
 import type { LinkAddChange, LinkEndChange } from '@moving/domain/settings/links'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
 import { addHours } from 'date-fns'
-import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { findDocument } from '../platform/unreadable-document.ts'
 import type { ChangeContext, WritePlan } from './run-settings-change.ts'
 
@@ -67,12 +67,12 @@ async function planReplacement(crew: string, { db, transaction, now }: ChangeCon
   const settings = findDocument(officeSettingsSchema, office) ?? noCrewSettings
   if (!activeCrews(settings).some(({ id }) => id === crew)) return refuse('not_possible')
   if (docs.filter((link) => !isOver(link, now)).length >= feedLimits.perCrew) return refuse('limit')
+  const stop = Timestamp.fromDate(addHours(now, linkHours.replaced))
   return {
     write: () => {
       for (const link of docs) {
         const ends = endsAtOf(link)
-        if (ends === null)
-          transaction.update(link.ref, { ends_at: addHours(now, linkHours.replaced) })
+        if (ends === null) transaction.update(link.ref, { ends_at: stop })
         // Links that are over are no longer counted or listed.
         else if (ends <= now) transaction.update(link.ref, { ended_at: ends })
       }
