@@ -1,7 +1,7 @@
 import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import type { CalendarPlace } from '@moving/domain/calendar/calendar-period'
 import type { CrewDayRequest } from '@moving/domain/calendar/crew-day'
-import { pages } from '@moving/domain/pages'
+import { settingsPathFor } from '@moving/domain/settings/sections'
 import type { PlainDate } from '@moving/domain/plain-date'
 import { Link } from 'react-router-dom'
 import { OfflineNote } from '../../shared/office/offline-note.tsx'
@@ -123,8 +123,8 @@ function Notes({ isLive, isComplete, settings }: NotesProps) {
       )}
       {settings.crews.length === 0 && (
         <chakra.p textStyle="note">
-          No crews yet. Add them in <Link to={pages.settings}>Settings</Link>, and each day says how
-          many are free.
+          No crews yet. Add them in <Link to={settingsPathFor('crews')}>Settings</Link>, and each
+          day says how many are free.
         </chakra.p>
       )}
     </chakra.div>

@@ -11,6 +11,7 @@ import type { Hovered } from '../drag/use-board.ts'
 import { namesOf } from './calendar-names.ts'
 import { DayView } from './day-view.tsx'
 
+vi.mock('reactfire', () => ({ useFirestore: () => ({}) }))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
@@ -72,4 +73,16 @@ test('says in the lane under a dragged move what speaks against it', () => {
   show('2026-12-01T15:00:00Z', { place, booking, isBad: true, text: 'Crew A is out 8–11 AM' })
   expect(within(lane('Crew A')).getByText('Crew A is out 8–11 AM')).toBeDefined()
   expect(within(lane('Unassigned')).queryByText('Crew A is out 8–11 AM')).toBeNull()
+})
+
+test('offers the text to a crew on the days that its page shows, and asks for a number', () => {
+  const copy = () => within(lane('Crew A')).queryByRole('button', { name: 'Copy Crew Text' })
+  show('2026-12-13T15:00:00Z')
+  expect(copy()).not.toBeNull()
+  expect(within(lane('Unassigned')).queryByRole('button', { name: /Text/ })).toBeNull()
+  const add = within(lane('Crew A')).getByRole('link', { name: 'Add Number' })
+  expect(add.getAttribute('href')).toBe('/admin/settings/crews')
+  cleanup()
+  show('2026-12-12T15:00:00Z')
+  expect(copy()).toBeNull()
 })

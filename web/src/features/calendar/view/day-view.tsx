@@ -1,13 +1,18 @@
 import type { CalendarDay, CalendarJob } from '@moving/domain/calendar/calendar-jobs'
 import { bookingLimits, type BookingFields } from '@moving/domain/calendar/booking'
 import { lanesOf, type CrewLane } from '@moving/domain/calendar/crew-lanes'
-import type { CrewSettings } from '@moving/domain/calendar/crew'
+import type { Crew, CrewSettings } from '@moving/domain/calendar/crew'
 import { slotOf } from '@moving/domain/calendar/crew-day'
 import { axisOf, gridLinesOf, hoursOf, type DayAxis } from '@moving/domain/calendar/day-axis'
 import { describeMinute, minuteOfTimeField } from '@moving/domain/calendar/day-minutes'
 import { officeMinute } from '@moving/domain/office-hours'
+import { shiftPlainDate, todayAtOffice, type PlainDate } from '@moving/domain/plain-date'
 import type { CSSProperties } from 'react'
 import { useNow } from '../../../lib/async/use-now.ts'
+import {
+  CrewTextButton,
+  MissingCrewPhone,
+} from '../../../shared/office/crew-text/crew-text-button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { Hovered } from '../drag/use-board.ts'
 import { useDropLane } from '../drag/use-dragged.ts'
@@ -83,18 +88,21 @@ function Lane({ lane, axis, day, names, hovered, ...acts }: LaneProps) {
       rowGap="1.5"
       alignItems="start"
     >
-      <chakra.h3 fontSize="md" fontWeight="title">
-        {title}
-        <chakra.span
-          display={{ base: 'inline', lg: 'block' }}
-          ms={{ base: '2', lg: '0' }}
-          fontWeight="normal"
-          fontSize="sm"
-          color="fg.muted"
-        >
-          {note}
-        </chakra.span>
-      </chakra.h3>
+      <chakra.div display="grid" gap="1.5" justifyItems="start">
+        <chakra.h3 fontSize="md" fontWeight="title">
+          {title}
+          <chakra.span
+            display={{ base: 'inline', lg: 'block' }}
+            ms={{ base: '2', lg: '0' }}
+            fontWeight="normal"
+            fontSize="sm"
+            color="fg.muted"
+          >
+            {note}
+          </chakra.span>
+        </chakra.h3>
+        {crew && !crew.retired && <LaneText crew={crew} day={day.day} />}
+      </chakra.div>
       <chakra.div position="relative">
         <Track ref={track}>
           {jobs.map((job) => (
@@ -107,6 +115,19 @@ function Lane({ lane, axis, day, names, hovered, ...acts }: LaneProps) {
         )}
       </chakra.div>
     </chakra.section>
+  )
+}
+
+/** Gives the crew its page, which shows the jobs of today and tomorrow. */
+function LaneText({ crew, day }: { crew: Crew; day: PlainDate }) {
+  const now = useNow()
+  const today = now && todayAtOffice(now)
+  if (today === null || (day !== today && day !== shiftPlainDate(today, 1))) return null
+  return (
+    <>
+      <CrewTextButton crew={crew} />
+      <MissingCrewPhone crew={crew} />
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { countOf } from '@moving/domain/count'
 import { shiftPlainDate, todayAtOffice } from '@moving/domain/plain-date'
 import { isOfBooking } from '@moving/domain/progress/of-booking'
 import { isLate, noProgress } from '@moving/domain/progress/progress'
+import { telUri } from '@moving/domain/work/message-uri'
 import { useNow } from '../../../lib/async/use-now.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { watchPeriod, type Period } from '../../../shared/office/period/watch-period.ts'
@@ -20,10 +21,16 @@ import {
   type LatestCheckIn,
 } from '../../../shared/office/progress/watch-latest-check-ins.ts'
 import { useRequestLink } from '../../../shared/office/request-link.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import {
+  CrewTextButton,
+  MissingCrewPhone,
+} from '../../../shared/office/crew-text/crew-text-button.tsx'
+import { AnchorButton, LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
+import { IconPhone } from '../../../ui/icon/icons.ts'
 import { Badge } from '../../../ui/show/badge.tsx'
+import { CrewTexts } from './crew-texts.tsx'
 
 const retryMs = 15_000
 const noCheckIns: ReadonlyMap<string, LatestCheckIn> = new Map()
@@ -77,16 +84,23 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
         </chakra.section>
       )}
       {second.length > 0 && (
-        <chakra.details>
-          <chakra.summary textStyle="label" color="fg.muted" cursor="pointer" py="2">
-            Tomorrow: {summaryOf(second)}
-          </chakra.summary>
-          <JobList jobs={second} {...shared} />
-        </chakra.details>
+        <chakra.div display="grid" gap="2.5">
+          <chakra.details>
+            <chakra.summary textStyle="label" color="fg.muted" cursor="pointer" py="2">
+              Tomorrow: {summaryOf(second)}
+            </chakra.summary>
+            <JobList jobs={second} {...shared} />
+          </chakra.details>
+          <CrewTexts crews={crewsOf(second, shared.crews)} />
+        </chakra.div>
       )}
     </>
   )
 }
+
+/** The active crews of some moves, in the order of the settings. */
+const crewsOf = (jobs: readonly CalendarJob[], crews: readonly Crew[]) =>
+  crews.filter(({ id, retired }) => !retired && jobs.some(({ booking }) => booking?.crew === id))
 
 /** '3 moves, 1 without a crew' */
 function summaryOf(jobs: readonly CalendarJob[]): string {
@@ -104,14 +118,25 @@ interface JobProps {
 function JobList({ jobs, ...props }: JobProps & { jobs: readonly CalendarJob[] }) {
   return (
     <Card as="ul" py="2" px="4" fontSize="sm" fontVariantNumeric="tabular-nums">
-      {jobs.map((job) => (
-        <Job key={job.id} job={job} {...props} />
+      {jobs.map((job, place) => (
+        <Job key={job.id} job={job} isFirst={isFirstOfCrew(jobs, place)} {...props} />
       ))}
     </Card>
   )
 }
 
-function Job({ job, now, pressed, crews }: JobProps & { job: CalendarJob }) {
+const isFirstOfCrew = (jobs: readonly CalendarJob[], place: number) => {
+  const crewAt = (at: number) => jobs[at]?.booking?.crew
+  return jobs.findIndex((_, at) => crewAt(at) === crewAt(place)) === place
+}
+
+interface OneJobProps extends JobProps {
+  job: CalendarJob
+  /** Whether it is the crew's first move in the list. */
+  isFirst: boolean
+}
+
+function Job({ job, isFirst, now, pressed, crews }: OneJobProps) {
   const link = useRequestLink()
   const { id, day, quote, booking, conflicts } = job
   if (quote === null) return null
@@ -123,6 +148,7 @@ function Job({ job, now, pressed, crews }: JobProps & { job: CalendarJob }) {
     booking !== null &&
     quote.status === 'scheduled' &&
     isLate(progress, { day, window: booking }, now)
+  const [crew] = crewsOf([job], crews)
   return (
     <chakra.li
       display="flex"
@@ -150,7 +176,19 @@ function Job({ job, now, pressed, crews }: JobProps & { job: CalendarJob }) {
       </chakra.span>
       {isToday && <span>{statusOf(quote.status, isReported ? report.last : null)}</span>}
       {isOverdue && <Badge tone="error">Late</Badge>}
+      {isOverdue && crew && crew.phone !== '' && (
+        <AnchorButton variant="outline" size="sm" href={telUri(crew.phone)}>
+          <IconPhone size={18} />
+          Call Crew
+        </AnchorButton>
+      )}
       {conflicts.length > 0 && <Badge tone="error">Conflict</Badge>}
+      {isToday && isFirst && crew && (
+        <>
+          <MissingCrewPhone crew={crew} />
+          <CrewTextButton crew={crew} />
+        </>
+      )}
     </chakra.li>
   )
 }

@@ -1,20 +1,21 @@
-import { feedLimits, linkKindLabels } from '@moving/domain/calendar/calendar-feed'
+import { feedLimits, isLinkWorking, linkKindLabels } from '@moving/domain/calendar/calendar-feed'
 import { crewNameOf } from '@moving/domain/calendar/describe-job'
 import { activeCrews, type Crew } from '@moving/domain/calendar/crew'
 import { useEffect, useRef, useState } from 'react'
-import { formatOfficeDay } from '@moving/domain/plain-date'
+import { formatOfficeDay, formatOfficeMoment } from '@moving/domain/plain-date'
+import { useNow } from '../../../lib/async/use-now.ts'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 import { NewLinkDialog } from './new-link-dialog.tsx'
-import { watchLinks, type ListedLink, endLink } from './store-link.ts'
+import { describeUse } from './describe-use.ts'
+import { endLink, linksReading, type ListedLink } from './store-link.ts'
 import { useAttempt } from '../../../shared/save/use-save.ts'
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 
-const failure = 'The links couldn’t be loaded'
 const noCrews: Crew[] = []
 
 /** Who reads the moves in a calendar of their own, or a crew’s page, live. */
@@ -27,26 +28,25 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
   useEffect(() => {
     if (ended > 0) heading.current?.focus()
   }, [ended])
-  const reading = useAsyncData<ListedLink[]>({
-    key: 'calendar links',
-    cachedAs: 'calendar links',
-    failure,
-    subscribe: watchLinks,
-  })
+  const { data: links, ...loading } = useAsyncData<ListedLink[]>(linksReading)
+  const now = useNow()
+  // Texted links are listed with their crews.
+  const listed = now && links?.filter((link) => !link.texted && isLinkWorking(link, now))
+  const reading = { ...loading, data: listed ?? undefined }
   const { data: crews = noCrews } = useSettings<Crew[]>({
     cachedAs: 'crews',
     failure: 'The crews couldn’t be loaded',
     part: (stored) => stored?.crews ?? [],
   })
-  const own = reading.data?.filter((link) => link.created_by === editorUid) ?? []
-  const limit = limitOf(reading.data?.length ?? 0, own.length)
+  const own = listed?.filter((link) => link.created_by === editorUid) ?? []
+  const limit = limitOf(listed?.length ?? 0, own.length)
   return (
     <SettingsList
       title="Crew and calendar links"
       headingRef={heading}
       note={`A crew’s page shows its jobs of today and tomorrow on any phone. A calendar link keeps the moves up to date in the calendar of a phone or a computer: two weeks back, ${feedLimits.daysAhead} days ahead. Neither needs a sign-in, so make one for each phone, and turn off the link of a lost phone or of anyone who leaves.`}
       reading={reading}
-      failure={failure}
+      failure={linksReading.failure}
       empty="No links yet."
       renderRow={(link) => (
         <LinkRow key={link.hash} {...{ link, crews }} onEnd={() => setEnding(link)} />
@@ -142,14 +142,8 @@ function LinkRow({ link, crews, onEnd }: LinkRowProps) {
       <chakra.p textStyle="note">
         Made {formatOfficeDay(link.created_at)}
         {link.created_by_email !== null && ` by ${link.created_by_email}`} · {describeUse(link)}
+        {link.ends_at !== null && ` · Stops ${formatOfficeMoment(link.ends_at)}`}
       </chakra.p>
     </SettingsRow>
   )
-}
-
-/** A crew's page counts as used when the crew reports something; reading it leaves no trace. */
-function describeUse({ kind, used_at: usedAt }: ListedLink): string {
-  const isPage = kind === 'page'
-  if (usedAt === null) return isPage ? 'Nothing reported yet' : 'Not used yet'
-  return `${isPage ? 'Last report' : 'Last used'} ${formatOfficeDay(usedAt)}`
 }

@@ -20,11 +20,17 @@ export type ListedLink = CalendarFeed & { hash: string }
 const links = kindOf(collections.calendarFeeds, calendarFeedSchema)
 
 /** Follows the links that work, the newest first. */
-export const watchLinks = liveQuery(
+const watchLinks = liveQuery(
   links,
   [where('ended_at', '==', null), orderBy('created_at', 'desc'), limit(feedLimits.shown)],
   (found) => [...found].map(([hash, feed]): ListedLink => ({ ...feed, hash })),
 )
+
+/** How the links that work are followed. */
+export const linksReading = {
+  ...{ key: 'calendar links', cachedAs: 'calendar links', subscribe: watchLinks },
+  failure: 'The links couldn’t be loaded',
+}
 
 const changeSettings = (change: SettingsChange) =>
   callFunction<SettingsAnswer>(callables.changeSettings, change)

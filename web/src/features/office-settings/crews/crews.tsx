@@ -1,14 +1,19 @@
 import { crewLimits, type Crew } from '@moving/domain/calendar/crew'
 import { formatPhone } from '@moving/domain/quote/format-phone'
 import { telUri } from '@moving/domain/work/message-uri'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useNow } from '../../../lib/async/use-now.ts'
+import { useAsyncData } from '../../../lib/read/use-async-data.ts'
+import { CrewTextButton } from '../../../shared/office/crew-text/crew-text-button.tsx'
 import { Badge } from '../../../ui/show/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconArchive, IconArchiveOff, IconPencil } from '../../../ui/icon/desk-icons.ts'
 import { chakra } from '../../../ui/layout.ts'
+import { linksReading, type ListedLink } from '../calendar-links/store-link.ts'
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { useSettings } from '../use-settings.ts'
 import { CrewDialog, editCrew, type EditedCrew } from './crew-dialog.tsx'
+import { CrewLinks } from './crew-links.tsx'
 import { describeSize } from './describe-crew.ts'
 import { useCrewSave } from './save-crew.ts'
 
@@ -24,6 +29,8 @@ export function Crews() {
     part: (stored) => stored?.crews ?? [],
   })
   const { data: crews = [] } = reading
+  const links = useAsyncData<ListedLink[]>(linksReading).data
+  const now = useNow()
   const isFull = crews.length >= crewLimits.crews
   const retire = (crew: Crew) =>
     saveAndTell(
@@ -33,7 +40,7 @@ export function Crews() {
   return (
     <SettingsList
       title="Crews"
-      note="Who can be sent to a move. Deactivate a crew that no longer goes out: its past moves keep its name, and its page stops working."
+      note="Who can be sent to a move. Deactivate a crew that no longer goes out: its past moves keep its name, and its page stops working. Texting a crew gives it a new link to its page; earlier links stop 24 hours later."
       reading={reading}
       failure={failure}
       minHeight="20vh"
@@ -43,6 +50,7 @@ export function Crews() {
           key={crew.id}
           crew={crew}
           isSaving={isSaving}
+          links={links && now && <CrewLinks {...{ crew, links, now }} />}
           onEdit={() => setEdited(editCrew(crew))}
           onRetire={() => void retire(crew)}
         />
@@ -68,16 +76,19 @@ export function Crews() {
 interface CrewRowProps {
   crew: Crew
   isSaving: boolean
+  /** Undefined until they are known. */
+  links: ReactNode
   onEdit: () => void
   onRetire: () => void
 }
 
 /** A crew as it is saved, with what can be done to it. */
-function CrewRow({ crew, isSaving, onEdit, onRetire }: CrewRowProps) {
+function CrewRow({ crew, isSaving, links, onEdit, onRetire }: CrewRowProps) {
   return (
     <SettingsRow
       actions={
         <>
+          {!crew.retired && <CrewTextButton crew={crew} />}
           <Button
             variant="outline"
             size="sm"
@@ -110,13 +121,19 @@ function CrewRow({ crew, isSaving, onEdit, onRetire }: CrewRowProps) {
       <chakra.p textStyle="note">{describeSize(crew)}</chakra.p>
       <p>
         {crew.phone === '' ? (
-          <chakra.span color="fg.muted">No phone number</chakra.span>
+          <>
+            No phone number.{' '}
+            <Button variant="link" size="sm" px="0" aria-description={crew.name} onClick={onEdit}>
+              Add Number
+            </Button>
+          </>
         ) : (
           <chakra.a href={telUri(crew.phone)} color="brand.fg">
             {formatPhone(crew.phone)}
           </chakra.a>
         )}
       </p>
+      {!crew.retired && links}
     </SettingsRow>
   )
 }

@@ -1,6 +1,6 @@
 import { movePathFor, newMoveKey } from '@moving/domain/move/move-key'
 import { useState } from 'react'
-import { copyText } from '../../../lib/copy-text.ts'
+import { copyMade } from '../../../lib/copy-text.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { siteAddress } from '../../../shared/office/site-address.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
@@ -33,13 +33,8 @@ export function useCustomerLink(quoteId: string) {
 
   const copy = async () => {
     if (busy !== undefined) return
-    const made = makeLink()
-    // Browsers allow copying only as part of the click, so it begins before the link is stored.
-    const copying = copyText(
-      made.then((address) => address ?? Promise.reject(new Error('No link'))),
-    )
-    const address = await made
-    if (address !== null) setLink({ address, isCopied: await copying })
+    const made = await copyMade(makeLink())
+    if (made !== null) setLink({ address: made.text, isCopied: made.isCopied })
   }
 
   const end = async (onEnded: () => void) => {

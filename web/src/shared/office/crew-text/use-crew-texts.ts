@@ -1,0 +1,79 @@
+import { newFeedKey } from '@moving/domain/calendar/calendar-feed'
+import type { Crew } from '@moving/domain/calendar/crew'
+import {
+  crewText,
+  earlierLinksStop,
+  listCrewTexts,
+  textedLinkName,
+} from '@moving/domain/calendar/crew-text'
+import { crewPathFor } from '@moving/domain/progress/crew-view'
+import { smsUri } from '@moving/domain/work/message-uri'
+import { useState } from 'react'
+import { copyMade, copyText } from '../../../lib/copy-text.ts'
+import { sha256 } from '../../../lib/sha256.ts'
+import { toaster } from '../../../ui/overlay/toast-store.ts'
+import { useAttempt } from '../../save/use-save.ts'
+import { changeSetting } from '../settings/change-setting.ts'
+import { siteAddress } from '../site-address.ts'
+
+interface MadeText {
+  crew: Crew
+  /** Null if the crew has too many links. */
+  text: string | null
+}
+
+/** Makes a crew's new link, of which the server gets only the key's hash, and the text with it. */
+async function makeText(crew: Crew): Promise<MadeText> {
+  const key = newFeedKey((into) => crypto.getRandomValues(into))
+  const page = { name: textedLinkName, kind: 'page', crew: crew.id, texted: true } as const
+  const refusal = await changeSetting({ setting: 'link_add', hash: await sha256(key), ...page })
+  return { crew, text: refusal === null ? crewText(crew, siteAddress(crewPathFor(key))) : null }
+}
+
+/** Texts crews their links: on a phone in the app for messages, elsewhere through the clipboard. */
+export function useCrewTexts() {
+  const { isSaving, attempt } = useAttempt()
+  const [uncopied, setUncopied] = useState<string>()
+
+  const make = async (crews: readonly Crew[]) => {
+    const texts = {
+      failure: crews.length === 1 ? 'The link wasn’t made' : 'The links weren’t made',
+    }
+    const made = await attempt(texts, () => Promise.all(crews.map(makeText)))
+    if (made === 'failed') return []
+    const full = made.filter(({ text }) => text === null).map(({ crew }) => crew.name)
+    if (full.length > 0) toaster.error(`Too many links today for ${full.join(', ')}`)
+    return made.flatMap(({ crew, text }) => (text === null ? [] : [{ crew, text }]))
+  }
+
+  /** Opens a text to a crew that has a phone number. */
+  const open = async (crew: Crew) => {
+    const [made] = await make([crew])
+    const uri = made && smsUri(crew.phone, made.text)
+    if (uri === undefined) return
+    toaster.create({
+      ...{ title: 'Success', type: 'success' },
+      description: `The text to ${crew.name} is ready. ${earlierLinksStop}`,
+      action: { label: 'Copy Text', onPress: () => void copyText(made?.text ?? '') },
+    })
+    window.location.assign(uri)
+  }
+
+  /** Copies the texts of crews: one as it is sent, several each under its crew. */
+  const copy = async (crews: readonly Crew[]) => {
+    const making = make(crews).then((made) => {
+      const [only] = made
+      if (only === undefined) return null
+      return crews.length === 1 ? only.text : listCrewTexts(made)
+    })
+    const copied = await copyMade(making)
+    if (copied === null) return
+    if (!copied.isCopied) setUncopied(copied.text)
+    else {
+      const what = crews.length === 1 ? 'Text with the crew’s link' : 'Texts with the crews’ links'
+      toaster.success(`${what} copied. ${earlierLinksStop}`)
+    }
+  }
+
+  return { isSaving, open, copy, uncopied, forget: () => setUncopied(undefined) }
+}
