@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultReplies } from '../work/default-replies.ts'
 import { officeSettingsFormSchema, type OfficeSettings } from '../work/office-settings.ts'
 import { actionId, officeSetting, planValue, shownTexts } from './setting.ts'
 
@@ -10,8 +11,9 @@ export const repliesChange = z.strictObject({
 })
 type RepliesChange = z.output<typeof repliesChange>
 
-/** @param stored null while the office hasn't set anything */
-export const repliesOf = (stored: OfficeSettings | null): string[] => stored?.replies ?? []
+/** @param stored null while the office has set nothing */
+export const repliesOf = (stored: OfficeSettings | null): string[] =>
+  stored?.replies ?? [...defaultReplies]
 
 /** The saved replies, as one list. */
 export const repliesSetting = officeSetting<RepliesChange>(

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { defaultReplies } from './default-replies.ts'
 import { officeSettingsFormSchema, officeSettingsSchema } from './office-settings.ts'
+import { fillReply } from './saved-reply.ts'
 
 const problems = (replies: string[]) =>
   officeSettingsFormSchema.safeParse({ replies }).error?.issues.map(({ message }) => message)
@@ -19,10 +21,24 @@ it('the office keeps at most 20 saved replies', () => {
   expect(problems(replies(21))).toHaveLength(1)
 })
 
-it('by default there are no replies, no crews, and no “Not to exceed”', () => {
+it('while nothing is set there are four replies, no crews, and no “Not to exceed”', () => {
   const stored = { updated_by: null, updated_at: new Date('2026-11-23T15:00:00Z') }
   expect(officeSettingsSchema.parse(stored)).toMatchObject({
-    ...{ replies: [], not_to_exceed: false, crews: [], work_days: [1, 2, 3, 4, 5, 6] },
+    ...{ replies: defaultReplies, not_to_exceed: false, crews: [], work_days: [1, 2, 3, 4, 5, 6] },
     arrival: { from_minute: 480, to_minute: 540 },
   })
+})
+
+it('the four replies can be saved as they are, and name the customer, the estimate and the page', () => {
+  expect(problems([...defaultReplies])).toBeUndefined()
+  const quote = { id: 'AbCdEfGhIjKl7F3a91c2', name: 'Maya Chen', estimate_amount: 915 }
+  const filled = defaultReplies.map((reply) => fillReply(reply, quote, 'https://example.com/move'))
+  for (const text of filled) expect(text).toMatch(/^Hi Maya, [^{}]+$/)
+  expect(filled[2]).toContain('is ready: $915.00. You can accept it')
+  expect(fillReply(defaultReplies[2] ?? '', { ...quote, estimate_amount: null }, '')).toBe('')
+})
+
+it('an office that removed every reply has none', () => {
+  const stored = { replies: [], updated_by: null, updated_at: new Date() }
+  expect(officeSettingsSchema.parse(stored).replies).toEqual([])
 })

@@ -4,6 +4,7 @@ import { crewSettingsFields } from '../calendar/crew.ts'
 import { homeRatesSchema, noHomeRates } from '../estimate/home-rates.ts'
 import { instantSchema } from '../instant.ts'
 import { cleanBlock } from '../text.ts'
+import { defaultReplies } from './default-replies.ts'
 
 /** The maximum number of saved replies. */
 export const savedRepliesMax = 20
@@ -22,7 +23,7 @@ export const officeSettingsFormSchema = z.object({
 
 /** The `settings/office` document. */
 export const officeSettingsSchema = z.object({
-  replies: z._default(z.array(z.string()), []),
+  replies: z._default(z.array(z.string()), [...defaultReplies]),
   /** Whether an estimate can have the kind 'Not to exceed'. */
   not_to_exceed: z._default(z.boolean(), false),
   /** Emails to customers that are off until the owner turns them on. */

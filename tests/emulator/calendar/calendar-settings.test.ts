@@ -3,6 +3,7 @@ import { crewDaySchema, emptyCrewDay, type CrewDay } from '@moving/domain/calend
 import { crewDayPath, officeSettingsPath } from '@moving/domain/paths'
 import { workWeekIn } from '@moving/domain/settings/work-week'
 import { officeSettingsSchema } from '@moving/domain/work/office-settings'
+import { defaultReplies } from '@moving/domain/work/default-replies'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { workdayAhead } from '../../support/days.ts'
@@ -88,7 +89,7 @@ describe('working days', () => {
   it("are saved without changing other settings, and other settings don't change them", async () => {
     const week = { arrival: { from_minute: 420, to_minute: 495 }, work_days: [2, 4] }
     await add(danas, crew())
-    await danas({ setting: 'replies', expects: [], value: ['Hello'] })
+    await danas({ setting: 'replies', expects: [...defaultReplies], value: ['Hello'] })
     expect(await danas({ ...workWeek, value: week })).toEqual(done)
     await isaacs({ setting: 'switches', name: 'notify_late', value: true })
     expect(await settings()).toMatchObject({

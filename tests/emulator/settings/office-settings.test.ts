@@ -1,5 +1,6 @@
 import { standardHours } from '@moving/domain/office-hours'
 import { officeSettingsPath } from '@moving/domain/paths'
+import { defaultReplies } from '@moving/domain/work/default-replies'
 import { beforeEach, expect, it } from 'vitest'
 import { dana, isaac } from '../../support/desk.ts'
 import { ownStore } from '../../support/own-project.ts'
@@ -13,7 +14,8 @@ beforeEach(() => db.doc(officeSettingsPath).delete())
 const stored = async () => (await db.doc(officeSettingsPath).get()).data()
 const turn = (by: typeof danas, value: boolean) =>
   by({ setting: 'switches', name: 'not_to_exceed', value })
-const sayHello = () => isaacs({ setting: 'replies', expects: [], value: ['Hello {name}'] })
+const sayHello = () =>
+  isaacs({ setting: 'replies', expects: [...defaultReplies], value: ['Hello {name}'] })
 
 it('keeps the switch when replies are saved, and the replies when the switch is saved', async () => {
   await turn(danas, true)
@@ -42,17 +44,21 @@ it('doesn’t write a switch that is stored already, and keeps its editor', asyn
 
 it('refuses replies that a coworker changed, and says who', async () => {
   await sayHello()
-  expect(await danas({ setting: 'replies', expects: [], value: ['Bye'] })).toEqual({
-    ...{ refused: true, why: 'changed', current: ['Hello {name}'], by: isaac.email },
-    at: expect.any(String) as string,
-  })
+  expect(await danas({ setting: 'replies', expects: [...defaultReplies], value: ['Bye'] })).toEqual(
+    {
+      ...{ refused: true, why: 'changed', current: ['Hello {name}'], by: isaac.email },
+      at: expect.any(String) as string,
+    },
+  )
   expect(await stored()).toMatchObject({ replies: ['Hello {name}'] })
 })
 
 it('doesn’t name a coworker for replies that were stored without the log', async () => {
   await sayHello()
   await db.doc(officeSettingsPath).update({ replies: ['From the console'] })
-  expect(await danas({ setting: 'replies', expects: [], value: ['Bye'] })).toMatchObject({
+  expect(
+    await danas({ setting: 'replies', expects: [...defaultReplies], value: ['Bye'] }),
+  ).toMatchObject({
     ...{ refused: true, why: 'changed', current: ['From the console'], by: null, at: null },
   })
 })

@@ -3,6 +3,7 @@ import { noCompany, type Company } from '@moving/domain/company'
 import { forEachHome, noHomeRates } from '@moving/domain/estimate/home-rates'
 import { collections, publicSettingsPath, rolePath } from '@moving/domain/paths'
 import { companyMessages } from '@moving/domain/settings/company-setting'
+import { defaultReplies } from '@moving/domain/work/default-replies'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeSettingsCallable } from '../../../functions/src/settings/run-settings-change.ts'
 import { askAs } from '../../support/account-calls.ts'
@@ -56,7 +57,7 @@ const company: Company = {
 const may = { source: 'Yelp', cents: 40_000 }
 const rows: Record<string, Row> = {
   replies: {
-    change: { setting: 'replies', expects: [], value: ['Hello {name}'] },
+    change: { setting: 'replies', expects: [...defaultReplies], value: ['Hello {name}'] },
     other: { setting: 'replies', expects: ['Hello {name}'], value: ['Bye'] },
     stale: { setting: 'replies', expects: ['Old'], value: ['Bye'] },
     malformed: [
@@ -332,7 +333,7 @@ it('shows the company to everyone, next to the hours, without who saved it', asy
 it('lets one of twenty coworkers win who save different replies at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
-      send({ setting: 'replies', expects: [], value: [`Reply ${place}`] }),
+      send({ setting: 'replies', expects: [...defaultReplies], value: [`Reply ${place}`] }),
     ),
   )
   const winners = answers.filter(

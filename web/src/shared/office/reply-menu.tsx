@@ -1,4 +1,5 @@
 import type { Quote } from '@moving/domain/quote/quote-schema'
+import { repliesOf } from '@moving/domain/settings/replies'
 import { useState, type ReactNode } from 'react'
 import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +39,7 @@ export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
         import('./reply-list.tsx'),
         readOfficeSettings(db),
       ])
-      next({ List, replies: settings?.replies ?? [] })
+      next({ List, replies: repliesOf(settings) })
     },
     onData({ replies }) {
       if (replies.length > 0) return
