@@ -28,7 +28,7 @@ interface DayViewProps extends JobActs {
   hovered: Hovered | null
 }
 
-const columns = { base: 'minmax(0, 1fr)', lg: '9rem minmax(0, 1fr)' }
+const columns = { base: 'minmax(0, 1fr)', lg: '10.5rem minmax(0, 1fr)' }
 
 /** A day with its crews as lanes and its hours across: who is out, and who is free from when. On phones, lists. */
 export function DayView({ day, settings, ...rest }: DayViewProps) {

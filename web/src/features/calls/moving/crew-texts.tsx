@@ -50,7 +50,7 @@ export function CrewTexts({ crews }: { crews: readonly Crew[] }) {
     )
   }
   return (
-    <>
+    <chakra.div display="grid" gap="2.5" flex="1 1 100%">
       <Button
         variant="outline"
         size="sm"
@@ -82,6 +82,6 @@ export function CrewTexts({ crews }: { crews: readonly Crew[] }) {
           ))}
         </Card>
       )}
-    </>
+    </chakra.div>
   )
 }

@@ -84,8 +84,8 @@ export function MovingDays({ days, ...shared }: MovingDaysProps) {
         </chakra.section>
       )}
       {second.length > 0 && (
-        <chakra.div display="grid" gap="2.5">
-          <chakra.details>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="start" columnGap="5" rowGap="2.5">
+          <chakra.details flex="1 1 20rem">
             <chakra.summary textStyle="label" color="fg.muted" cursor="pointer" py="2">
               Tomorrow: {summaryOf(second)}
             </chakra.summary>
