@@ -2,7 +2,6 @@ import { hasText, lineUpTo } from '../field-text.ts'
 import * as z from 'zod/mini'
 import { bookingMessages, peopleText, quarterTime } from './booking.ts'
 import { formatPhone } from '../quote/format-phone.ts'
-import { phoneExample } from '../quote/form/phone-advice.ts'
 import { readPhone } from '../quote/phone-number.ts'
 import { crewLimits, type Crew, type CrewSettings } from './crew.ts'
 import { timeFieldOf } from './day-minutes.ts'
@@ -11,7 +10,7 @@ import { timeFieldOf } from './day-minutes.ts'
 export const crewMessages = {
   name: 'Enter a name, such as Crew A',
   taken: 'Another crew has this name',
-  phone: `Enter a phone number with its area code, such as ${phoneExample}`,
+  phone: 'Enter a phone number with its area code, such as (202) 555-0188',
   days: 'Choose at least one day',
 } as const
 

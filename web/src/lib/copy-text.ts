@@ -14,20 +14,6 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
   }
 }
 
-/**
- * Copies a text that the click makes. Browsers allow copying only as part of the click, so it begins before the text
- * is there.
- * @param making resolves to null if there is no text
- * @returns null in that case
- */
-export async function copyMade(
-  making: Promise<string | null>,
-): Promise<{ text: string; isCopied: boolean } | null> {
-  const copying = copyText(making.then((text) => text ?? Promise.reject(new Error('No text'))))
-  const text = await making
-  return text === null ? null : { text, isCopied: await copying }
-}
-
 async function copyLater(text: Promise<string>): Promise<boolean> {
   const type = 'text/plain'
   const content = text.then((plain) => new Blob([plain], { type }))

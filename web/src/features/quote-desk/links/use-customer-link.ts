@@ -1,6 +1,6 @@
 import { movePathFor, newMoveKey } from '@moving/domain/move/move-key'
 import { useState } from 'react'
-import { copyMade } from '../../../lib/copy-text.ts'
+import { copyMade } from '../../../lib/copy-made.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { siteAddress } from '../../../shared/office/site-address.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'

@@ -1,0 +1,16 @@
+// Apart from copy-text.ts, which public pages load.
+import { copyText } from './copy-text.ts'
+
+/**
+ * Copies a text that the click makes. Browsers allow copying only as part of the click, so it begins before the text
+ * is there.
+ * @param making resolves to null if there is no text
+ * @returns null in that case
+ */
+export async function copyMade(
+  making: Promise<string | null>,
+): Promise<{ text: string; isCopied: boolean } | null> {
+  const copying = copyText(making.then((text) => text ?? Promise.reject(new Error('No text'))))
+  const text = await making
+  return text === null ? null : { text, isCopied: await copying }
+}
