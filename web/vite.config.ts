@@ -58,8 +58,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               moduleSideEffects: [
                 { test: /\/node_modules\/(reactfire|firebase|@firebase)\//, sideEffects: false },
               ],
-              // Chakra's identity functions.
-              manualPureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe'],
+              manualPureFunctions: [
+                // Chakra's identity functions.
+                ...['defineConfig', 'defineRecipe', 'defineSlotRecipe'],
+                // Tabler's components, of which we only use the drawings (icon.tsx).
+                'createReactComponent',
+              ],
             },
             preserveEntrySignatures: 'allow-extension' as const,
             output: {

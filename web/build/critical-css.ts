@@ -1,11 +1,11 @@
 import { Features, transform } from 'lightningcss'
 
 /**
- * Minifies the styles for one page's HTML and removes custom properties that the page doesn't use.
- * The loader fetches all tokens later, as system.css.
+ * Minifies the styles for one page's HTML and removes custom properties and animations that the page doesn't use.
+ * The loader fetches all of them later, as system.css.
  */
 export function criticalCss(css: string, body: string): string {
-  return minifiedCss(withoutUnusedProperties(css, body))
+  return minifiedCss(withoutUnusedProperties(withoutUnusedKeyframes(css), body))
 }
 
 /** Minifies styles for browsers released since 2021. */
@@ -28,4 +28,12 @@ export function withoutUnusedProperties(css: string, body: string): string {
     [...`${css}${body}`.matchAll(/var\(\s*(--[\w-]+(?:\\\.[\w-]+)*)/g)].map(([, name]) => name),
   )
   return css.replace(declaration, (text, name: string) => (read.has(name) ? text : ''))
+}
+
+/** Removes the `@keyframes` that no rule of `css` plays. */
+export function withoutUnusedKeyframes(css: string): string {
+  const played = (css.match(/animation(?:-name)?:[^;}]+/g) ?? []).join(' ').split(/[\s,:]+/)
+  return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
+    played.includes(name) ? text : '',
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutUnusedProperties } from './critical-css.ts'
+import { withoutUnusedKeyframes, withoutUnusedProperties } from './critical-css.ts'
 import { assembleDocument, fileOfPath, splitPage } from './document.ts'
 import { chunkWith, pageModulesOf, startOrder } from './page-chunks.ts'
 import { styleHash, styleHashesOf } from './style-hashes.ts'
@@ -38,6 +38,13 @@ test('removes custom properties that the page does not read', () => {
     ':root{--a:1px;--c:3px}p{margin:var(--a)}',
   )
   expect(withoutUnusedProperties(`${css}q{top:var(--b-1\\.5)}`, '')).toContain('2px')
+})
+
+test('removes animations that the page does not play', () => {
+  const spin = '@keyframes spin{to{rotate:1turn}}'
+  const rise = '@keyframes rise{0%{opacity:0}50%{opacity:1}}'
+  const plays = 'p{animation:rise var(--a) 2}'
+  expect(withoutUnusedKeyframes(spin + rise + plays)).toBe(rise + plays)
 })
 
 test('hashes every style of the pages and the empty style', () => {

@@ -1,6 +1,4 @@
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  import type { ComponentType } from 'react'
-
-  const Icon: ComponentType<Record<string, unknown>>
-  export default Icon
+  /** The elements of the drawing, with their attributes. */
+  export const __iconNode: [tag: string, attributes: Record<string, string>][]
 }

@@ -1,9 +1,9 @@
-import IconBuildingBase from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
-import IconBuildingWarehouseBase from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs'
-import IconCheckBase from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconHomeBase from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
-import IconPackageBase from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
-import IconPlusBase from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { __iconNode as IconBuildingBase } from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
+import { __iconNode as IconBuildingWarehouseBase } from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs'
+import { __iconNode as IconCheckBase } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { __iconNode as IconHomeBase } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import { __iconNode as IconPackageBase } from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import { __iconNode as IconPlusBase } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { icon } from './icon.tsx'
 
 /** Icons of forms: of their choices, and of what opens and is ticked elsewhere too. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement } from 'react'
 
 export interface IconProps {
   /** Pixels; 18 to 24. */
@@ -8,9 +8,24 @@ export interface IconProps {
   className?: string
 }
 
-/** Gives a Tabler icon the design's stroke, and hides it: words stand beside it or on its button. */
-export function icon(Base: ComponentType<Record<string, unknown>>) {
-  return function Icon({ size = 20, stroke = 1.75, ...rest }: IconProps) {
-    return <Base size={size} stroke={stroke} aria-hidden="true" focusable="false" {...rest} />
+type Drawing = [tag: string, attributes: Record<string, string>][]
+
+/**
+ * Draws a Tabler icon with the design's stroke, and hides it, because there are words beside it or on its button. The
+ * package's own component would add its class names to every icon of every page.
+ */
+export function icon(drawing: Drawing, isFilled = false) {
+  return function Icon({ size = 20, stroke = 1.75, color = 'currentColor', ...rest }: IconProps) {
+    const paint = isFilled
+      ? { fill: color }
+      : {
+          ...{ fill: 'none', stroke: color, strokeWidth: stroke },
+          ...({ strokeLinecap: 'round', strokeLinejoin: 'round' } as const),
+        }
+    return (
+      <svg width={size} height={size} viewBox="0 0 24 24" {...paint} aria-hidden="true" {...rest}>
+        {drawing.map(([tag, attributes]) => createElement(tag, attributes))}
+      </svg>
+    )
   }
 }

@@ -1,9 +1,9 @@
-import IconArrowsExchangeBase from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
-import IconBuildingWarehouseBase from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs'
-import IconPackageBase from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
-import IconSchoolBase from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
-import IconUsersBase from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import IconWorldBase from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
+import { __iconNode as IconArrowsExchangeBase } from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
+import { __iconNode as IconBuildingWarehouseBase } from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs'
+import { __iconNode as IconPackageBase } from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import { __iconNode as IconSchoolBase } from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
+import { __iconNode as IconUsersBase } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { __iconNode as IconWorldBase } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { icon } from './icon.tsx'
 
 /** Icons of the student page only. */
