@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { companyLimits, isPublicHttps, noCompany, type Company } from './company.ts'
+import { noCompany, type Company } from './company.ts'
+import { httpsMax, isPublicHttps } from './public-https.ts'
 import { changeSettingsSchema } from './settings/change-settings.ts'
 import { companyMessages, companySetting } from './settings/company-setting.ts'
 
@@ -48,7 +49,11 @@ test.each(['legal_name', 'street_address', 'state_license', 'insurance'] as cons
 )
 
 test.each([
+  ['street_address', 'Washington, DC', companyMessages.address],
+  ['street_address', '20010', companyMessages.address],
   ['usdot', '', companyMessages.usdot],
+  ['usdot', '00000000', companyMessages.usdot],
+  ['mc_number', 'MC-000000', companyMessages.mcNumber],
   ['usdot', '123456789', companyMessages.usdot],
   ['usdot', 'USDOT 12', companyMessages.usdot],
   ['usdot', '١٢٣', companyMessages.usdot],
@@ -96,7 +101,7 @@ describe('a link', () => {
     ...['https://example.com/"onload', 'https://example.com/<b>', 'https://example.com/a b'],
     ...['https://example.com/\n', ' https://example.com', 'https://exämple.com', 'https://-a.com'],
     ...['https://example.com\\@evil.com', 'data:text/html,https://example.com'],
-    `https://example.com/${'a'.repeat(companyLimits.url)}`,
+    `https://example.com/${'a'.repeat(httpsMax)}`,
   ])('may not be %j', (text) => {
     expect(isPublicHttps(text)).toBe(false)
   })

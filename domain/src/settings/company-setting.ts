@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  companyLimits,
-  isPublicHttps,
-  noCompany,
-  publicCompanySchema,
-  type Company,
-} from '../company.ts'
+import { companyLimits, noCompany, type Company } from '../company.ts'
 import { publicSettingsPath } from '../paths.ts'
+import { httpsMax, isPublicHttps } from '../public-https.ts'
+import { publicCompanySchema } from '../stored-company.ts'
 import { countCharacters, hasLetter } from '../text.ts'
 import { tooLong } from '../field-text.ts'
 import { actionId, planValue, shownText, type DocumentSetting } from './setting.ts'
@@ -14,7 +10,9 @@ import { actionId, planValue, shownText, type DocumentSetting } from './setting.
 /** Why a value about the company is refused. */
 export const companyMessages = {
   text: 'Use plain text on one line, with letters or digits',
-  usdot: 'Enter the 1 to 8 digits of the USDOT number',
+  address:
+    'Enter a street address with its number, such as 1420 Kenyon St NW, Washington, DC 20010',
+  usdot: 'Enter the 1 to 8 digits of the USDOT number, without zeros before them',
   mcNumber: 'Enter the 1 to 8 digits of the MC number, such as MC-123456',
   url: 'Enter an address that begins with https:// and that anyone can open',
   links: `List at most ${companyLimits.links} pages`,
@@ -35,8 +33,8 @@ const line = (max: number) =>
     ),
   )
 const url = z.string().check(
-  z.refine((text) => text.length <= companyLimits.url, {
-    error: tooLong(companyLimits.url),
+  z.refine((text) => text.length <= httpsMax, {
+    error: tooLong(httpsMax),
     abort: true,
   }),
   z.refine(isPublicHttps, companyMessages.url),
@@ -46,10 +44,14 @@ const link = z.strictObject({ label: line(companyLimits.label), url })
 /** The values that can be stored; null for what isn't filled in. The form checks with the same fields. */
 export const companyFields = {
   legal_name: z.nullable(line(companyLimits.legalName)),
-  street_address: z.nullable(line(companyLimits.address)),
-  usdot: z.nullable(z.string().check(z.regex(/^\d{1,8}$/, companyMessages.usdot))),
+  street_address: z.nullable(
+    line(companyLimits.address).check(
+      z.refine((text) => /\d/.test(text) && /\p{L}{2}/u.test(text), companyMessages.address),
+    ),
+  ),
+  usdot: z.nullable(z.string().check(z.regex(/^[1-9]\d{0,7}$/, companyMessages.usdot))),
   mc_number: z.nullable(
-    z.string().check(z.regex(/^(?:MC[- ]?)?\d{1,8}$/, companyMessages.mcNumber)),
+    z.string().check(z.regex(/^(?:MC[- ]?)?[1-9]\d{0,7}$/, companyMessages.mcNumber)),
   ),
   state_license: z.nullable(line(companyLimits.license)),
   insurance: z.nullable(line(companyLimits.insurance)),

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { noCompany, type Company } from './company.ts'
+import { companyLines, shownCompany } from './shown-company.ts'
+
+const company: Company = {
+  ...{ legal_name: 'Potomac Movers LLC', street_address: '1420 Kenyon St NW, Washington, DC' },
+  ...{ usdot: '1234567', mc_number: 'MC-123456', state_license: 'Virginia HG-412' },
+  insurance: 'Every move is insured up to $50,000.',
+  review_links: [{ label: 'Google', url: 'https://g.page/potomac-movers' }],
+  rating_source: 'https://www.google.com/maps?cid=1',
+}
+
+test('says each fact with the name of its number, and nothing for what is empty', () => {
+  expect(companyLines(company)).toEqual([
+    'Potomac Movers LLC',
+    '1420 Kenyon St NW, Washington, DC',
+    'USDOT No. 1234567',
+    'MC No. 123456',
+    'State license Virginia HG-412',
+    'Every move is insured up to $50,000.',
+  ])
+  expect(companyLines({ ...company, mc_number: '7' })).toContain('MC No. 7')
+  expect(companyLines(noCompany)).toEqual([])
+})
+
+test('shows what the office can store as it is stored, in alphabetical order', () => {
+  const shown = shownCompany(company)
+  expect(shown).toEqual(company)
+  expect(Object.keys(shown)).toEqual(Object.keys(company).sort())
+})
+
+test.each([undefined, null, 'text', 7, []])('shows nothing where %j is stored', (stored) => {
+  expect(shownCompany(stored)).toEqual(noCompany)
+})
+
+test.each([
+  ['markup', '</script><img src=x onerror=alert(1)>', /[<>]/],
+  ['text direction', 'Movers\u202e\u2066 LLC', /[\u202e\u2066]/],
+  ['control characters', 'Movers\0\u0007\r\nLLC', /\p{Cc}/u],
+  ['line separators', 'Movers\u2028LLC', /\u2028/],
+  ['half a character', 'Movers\ud83d', /\ud83d/],
+])('shows no %s, should it ever be stored', (_, text, unsafe) => {
+  const { legal_name, insurance, review_links } = shownCompany({
+    ...{ legal_name: text, insurance: text },
+    review_links: [{ label: text, url: 'https://a.com' }],
+  })
+  for (const shown of [legal_name, insurance, review_links?.[0]?.label]) {
+    expect(shown).toBeTruthy()
+    expect(shown).not.toMatch(unsafe)
+  }
+})
+
+test('shows at most what the office can enter of a text of 10,000 characters', () => {
+  const shown = shownCompany({ legal_name: 'a'.repeat(10_000), usdot: '1'.repeat(10_000) })
+  expect(shown.legal_name).toHaveLength(120)
+  expect(shown.usdot).toHaveLength(8)
+})
+
+test.each([
+  ...['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,a', '//a.com', 'http://a.com'],
+  ...['https://a.com/" onclick="alert(1)', 'https://a.com/<b>', ' https://a.com', 'https://', 7],
+  `https://a.com/${'a'.repeat(10_000)}`,
+])('shows no link to %j', (url) => {
+  const shown = shownCompany({ rating_source: url, review_links: [{ label: 'A', url }, null, 'x'] })
+  expect(shown).toMatchObject({ rating_source: null, review_links: null })
+})

@@ -1,0 +1,60 @@
+import { companyLimits, noCompany, type Company, type ReviewLink } from './company.ts'
+
+/** Whatever could be markup, break a line, or reverse the words around it. */
+const unsafe = /[\p{C}\p{Zl}\p{Zp}<>]+/gu
+
+/** One line of at most `max` characters; null if nothing is left of the text. */
+function lineOf(stored: unknown, max: number): string | null {
+  if (typeof stored !== 'string') return null
+  return stored.slice(0, max).replace(unsafe, ' ').trim() || null
+}
+
+/** Excludes what would run a script or end an attribute. */
+const httpsOf = (stored: unknown) =>
+  typeof stored === 'string' && /^https:\/\/\w[^\s"'<>\\^`{|}]{1,290}$/.test(stored) ? stored : null
+
+function linksOf(stored: unknown): ReviewLink[] | null {
+  if (!Array.isArray(stored)) return null
+  const links = (stored as Partial<Record<string, unknown>>[]).flatMap((link) => {
+    const label = lineOf(link?.['label'], companyLimits.label)
+    const url = httpsOf(link?.['url'])
+    return label === null || url === null ? [] : [{ label, url }]
+  })
+  return links.length === 0 ? null : links.slice(0, companyLimits.links)
+}
+
+/**
+ * The company as pages and emails may show it, however it was stored: what isn't safe to show is null. It does without
+ * zod, because public pages load it.
+ * @param data `company` of `settings/public`
+ * @returns its fields in alphabetical order
+ */
+export function shownCompany(data: unknown): Company {
+  if (typeof data !== 'object' || data === null) return noCompany
+  const stored = data as Partial<Record<keyof Company, unknown>>
+  return {
+    insurance: lineOf(stored.insurance, companyLimits.insurance),
+    legal_name: lineOf(stored.legal_name, companyLimits.legalName),
+    mc_number: lineOf(stored.mc_number, 11),
+    rating_source: httpsOf(stored.rating_source),
+    review_links: linksOf(stored.review_links),
+    state_license: lineOf(stored.state_license, companyLimits.license),
+    street_address: lineOf(stored.street_address, companyLimits.address),
+    usdot: lineOf(stored.usdot, 8),
+  }
+}
+
+const named = (name: string, value: string | null) => value && `${name} ${value}`
+
+/** What is filled in, apart from links: name, address, numbers, license and insurance, in this order. */
+export function companyLines(company: Company): string[] {
+  const lines = [
+    company.legal_name,
+    company.street_address,
+    named('USDOT No.', company.usdot),
+    named('MC No.', company.mc_number?.replace(/^MC[- ]?/, '') ?? null),
+    named('State license', company.state_license),
+    company.insurance,
+  ]
+  return lines.filter((line) => line !== null)
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { noCompany, type Company } from './company.ts'
+
+// Apart from company.ts, which public pages carry.
+
+/** What the company is, as everyone may read it in `settings/public`. */
+const companySchema: z.ZodMiniType<Company> = z.object({
+  legal_name: z.nullable(z.string()),
+  street_address: z.nullable(z.string()),
+  usdot: z.nullable(z.string()),
+  mc_number: z.nullable(z.string()),
+  state_license: z.nullable(z.string()),
+  insurance: z.nullable(z.string()),
+  review_links: z.nullable(z.array(z.object({ label: z.string(), url: z.string() }))),
+  rating_source: z.nullable(z.string()),
+})
+
+/** The part of `settings/public` that is about the company. */
+export const publicCompanySchema = z.object({ company: z._default(companySchema, noCompany) })
