@@ -15,10 +15,12 @@ import {
   confirmationPath,
   officeSettingsPath,
   peopleEntryPath,
+  publicSettingsPath,
 } from '@moving/domain/paths'
 import { requestPathFor } from '@moving/domain/quote/office/request-path'
 import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 import { hoursIn } from '@moving/domain/read-hours'
+import { shownCompany } from '@moving/domain/shown-company'
 import { arrivalOn, bookingSchema } from '@moving/domain/calendar/booking'
 import { acceptedMail, readAct } from './accepted-mail.ts'
 import { alarmMail } from './alarm-mail.ts'
@@ -66,15 +68,15 @@ export async function composeMail(
 ): Promise<ComposedMail | null> {
   const letter = await letterOf(mailId, mail, quote, ports)
   if (letter === null || !isMailable(letter.to)) return null
-  const { content, quoteIds = mail.quote_id === null ? [] : [mail.quote_id], uids = [] } = letter
+  const settings = await ports.db.doc(publicSettingsPath).get()
+  const company = shownCompany(settings.get('company'))
   return {
     mailId,
     to: letter.to,
     replyTo: letter.replyTo,
-    subject: content.subject,
-    text: renderText(content),
-    html: await renderHtml(content),
-    ...{ content, quoteIds, uids },
+    subject: letter.content.subject,
+    text: renderText(letter.content, company),
+    html: await renderHtml(letter.content, company),
   }
 }
 

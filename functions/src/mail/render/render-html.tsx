@@ -1,19 +1,27 @@
 import { business, phoneHref } from '@moving/domain/business'
+import { noCompany, type Company } from '@moving/domain/company'
+import { companyLines } from '@moving/domain/shown-company'
+import { Fragment } from 'react'
 import type { MailContent } from '../content/mail-content.ts'
 import { MailBlockView } from './mail-block-view.tsx'
 import { darkModeCss, styles } from './mail-style.ts'
 
 /**
- * Renders an email as HTML: React escapes every text, and there are no images or external
- * resources.
+ * Renders an email as HTML. React escapes every text; there are no pictures and nothing is fetched.
+ * @param company what the footer says about the company
  */
-export async function renderHtml(content: MailContent): Promise<string> {
-  // Loaded with the first email, because most functions never render one.
+export async function renderHtml(content: MailContent, company = noCompany): Promise<string> {
+  // Loaded with the first mail: most functions never render one.
   const { renderToStaticMarkup } = await import('react-dom/server')
-  return `<!doctype html>${renderToStaticMarkup(<MailPage content={content} />)}`
+  return `<!doctype html>${renderToStaticMarkup(<MailPage {...{ content, company }} />)}`
 }
 
-function MailPage({ content }: { content: MailContent }) {
+interface MailPageProps {
+  content: MailContent
+  company: Company
+}
+
+function MailPage({ content, company }: MailPageProps) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -47,7 +55,7 @@ function MailPage({ content }: { content: MailContent }) {
                 {content.blocks.map((block, index) => (
                   <MailBlockView key={index} block={block} />
                 ))}
-                <Footer />
+                <Footer company={company} />
               </td>
             </tr>
           </tbody>
@@ -57,7 +65,7 @@ function MailPage({ content }: { content: MailContent }) {
   )
 }
 
-function Footer() {
+function Footer({ company }: Pick<MailPageProps, 'company'>) {
   return (
     <p className="m-muted m-edge" style={styles.footer}>
       {business.name}, {business.tagline}
@@ -65,6 +73,20 @@ function Footer() {
       <a className="m-muted" style={styles.footerLink} href={phoneHref}>
         {business.phone.display}
       </a>
+      {companyLines(company).map((line) => (
+        <Fragment key={line}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
+      {company.review_links?.map(({ label, url }) => (
+        <Fragment key={url}>
+          <br />
+          <a className="m-muted" style={styles.footerLink} href={url}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
     </p>
   )
 }

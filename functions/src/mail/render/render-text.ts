@@ -1,9 +1,14 @@
 import { business } from '@moving/domain/business'
+import { noCompany, type Company } from '@moving/domain/company'
+import { companyLines } from '@moving/domain/shown-company'
 import type { MailBlock, MailContent } from '../content/mail-content.ts'
 
-/** Renders an email as plain text, with the same content as the HTML. */
-export function renderText(content: MailContent): string {
-  return [content.heading, ...content.blocks.map(blockText), footerText()]
+/**
+ * Renders an email as plain text, which says all that the HTML says.
+ * @param company what the footer says about the company
+ */
+export function renderText(content: MailContent, company = noCompany): string {
+  return [content.heading, ...content.blocks.map(blockText), footerText(company)]
     .filter((part) => part !== '')
     .join('\n\n')
 }
@@ -61,6 +66,10 @@ function indented(text: string): string {
   return text.replaceAll('\n', '\n  ')
 }
 
-function footerText(): string {
-  return ['--', `${business.name}, ${business.tagline}`, business.phone.display].join('\n')
+function footerText(company: Company): string {
+  return [
+    ...['--', `${business.name}, ${business.tagline}`, business.phone.display],
+    ...companyLines(company),
+    ...(company.review_links ?? []).map(({ label, url }) => `${label}: ${url}`),
+  ].join('\n')
 }

@@ -1,7 +1,9 @@
+import { noCompany } from '@moving/domain/company'
 import { standardHours } from '@moving/domain/office-hours'
 import type { Reply } from '@moving/domain/move/reply'
 import { exampleQuote } from '@moving/domain/quote/example-quote'
 import { storedFieldOf, type Quote } from '@moving/domain/quote/quote-schema'
+import { shownCompany } from '@moving/domain/shown-company'
 import { describe, expect, it } from 'vitest'
 import { customerMail } from '../content/customer-mail.ts'
 import { linkMail } from '../content/link-mail.ts'
@@ -215,6 +217,45 @@ describe("the email about a customer's actions", () => {
     expect(text).toContain('Maya Thompson: Asks to change the request')
     expect(text).toContain('Inventory: None → Two bedrooms Upright piano About 30 boxes')
     expect(text).toContain('> Third floor without an elevator')
+  })
+})
+
+describe('the footer', () => {
+  const content = acknowledge(quote)
+  const company = {
+    ...{ ...noCompany, legal_name: 'Potomac & Movers LLC', usdot: '1234567' },
+    review_links: [{ label: 'Google', url: 'https://g.page/potomac?a=b&c=d' }],
+  }
+
+  it('says what is filled in about the company, and nothing of the rest', async () => {
+    const html = await renderHtml(content, company)
+    expect(html).toContain('Potomac &amp; Movers LLC<br/>USDOT No. 1234567<br/><a')
+    expect(html).toContain('href="https://g.page/potomac?a=b&amp;c=d">Google</a>')
+    expect(renderText(content, company)).toMatch(
+      /\(240\) 438-0930\nPotomac & Movers LLC\nUSDOT No\. 1234567\nGoogle: https:\/\/g\.page\S+$/,
+    )
+    const nothing = `${await renderHtml(content, noCompany)}${renderText(content, noCompany)}`
+    expect(nothing).not.toMatch(/USDOT|MC No|license|null/)
+    expect(await renderHtml(content)).toBe(await renderHtml(content, noCompany))
+  })
+
+  it('can’t get markup, scripts, new lines or reversed text from what is stored', async () => {
+    const evil = `</p></td></table><script>alert(1)</script><img src=x onerror="alert(1)">\u202e\0\r\nBcc: a@b.co`
+    const stored = shownCompany({
+      ...{ legal_name: evil, street_address: evil, usdot: evil, state_license: evil },
+      ...{ insurance: evil.repeat(200), rating_source: 'javascript:alert(1)' },
+      review_links: [
+        { label: evil, url: 'javascript:alert(1)' },
+        { label: evil, url: 'https://a.com/' },
+      ],
+    })
+    const html = await renderHtml(content, stored)
+    expect(html).not.toMatch(/<script|<img|javascript:|[\u202e\0]/)
+    const tables = (of: string) => of.match(/<\/?table/g)?.length
+    expect(tables(html)).toBe(tables(await renderHtml(content)))
+    const text = renderText(content, stored)
+    expect(text).not.toMatch(/^Bcc|[<>\u202e\0\r]|javascript:/m)
+    expect(text.length).toBeLessThan(renderText(content).length + 1500)
   })
 })
 
