@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { fileURLToPath } from 'node:url'
 import { chunkGroups } from './build/chunks.ts'
 import { checkConfiguration } from './build/check-configuration.ts'
+import { companyOfBuild } from './build/configuration.ts'
 import { prerender } from './build/prerender.ts'
 import { systemAtBuild } from './build/system-at-build.ts'
 
@@ -11,6 +12,7 @@ const hashCharacters = 'base36' as const
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
+  define: { __SITE_COMPANY__: JSON.stringify(JSON.stringify(companyOfBuild())) },
   plugins: [checkConfiguration(), react(), systemAtBuild(), prerender()],
   resolve: {
     alias: [

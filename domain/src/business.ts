@@ -1,14 +1,9 @@
 /**
- * What the company is and promises (requirements 9.1). These facts are defined only here; pages,
- * emails and functions use them.
+ * What the company promises (requirements 9.1). The only place where these facts are; pages, emails and functions read
+ * them from here. What the owner fills in, such as the USDOT number, is in Settings (company.ts).
  */
 export const business = {
   name: 'Potomac Movers',
-  /**
-   * The registered name, such as 'Potomac Movers LLC'; the owner fills it in before the site goes
-   * live.
-   */
-  legalName: null,
   tagline: 'Washington DC, Northern Virginia and Maryland',
   phone: { display: '(240) 438-0930', e164: '+12404380930' },
   hours: { label: 'Mon–Sat 8am–6pm' },
@@ -34,13 +29,10 @@ export const business = {
   rating: '4.9/5',
   currency: 'USD',
   locale: 'en-US',
-  /** Shown in the footer once the owner has filled it in (49 CFR 375.207). */
-  usdotNumber: null,
 } as const satisfies Business
 
 interface Business {
   name: string
-  legalName: string | null
   tagline: string
   phone: { display: string; e164: `+${string}` }
   hours: { label: string }
@@ -52,7 +44,6 @@ interface Business {
   rating: string
   currency: string
   locale: string
-  usdotNumber: string | null
 }
 
 export const phoneHref = `tel:${business.phone.e164}`

@@ -1,6 +1,8 @@
+import { publicSettingsPath } from '@moving/domain/paths'
 import { crewPathFor } from '@moving/domain/progress/crew-view'
 import { seedCalendar } from './calendar.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
+import { demoCompany } from './company.ts'
 import type { AdminClients } from './admin-clients.ts'
 import { seedMails, writeMails } from './mails.ts'
 import { seedFormStarts } from './form-starts.ts'
@@ -27,7 +29,7 @@ export interface SeedCounts {
 const demoDays = 120
 
 /**
- * Writes the demo data: two admins, three customers, requests with calls, replies and emails, crews with bookings and
+ * Writes the demo data: two admins, three customers, the company, requests with calls and replies, crews with bookings and
  * today's progress, visits of the last four months, and ad spend. Only its dates change: they count back from
  * `now`. Call it while background triggers are off.
  * @param origin the site's origin: 'http://127.0.0.1:5000'
@@ -44,6 +46,8 @@ export async function seedDemo(
   const quotes = withMovesToday(made, now)
   const visits = withCampaigns(seedVisits({ random, count: 4000, now, days: demoDays, origin }))
   const writer = db.bulkWriter({ throttling: false })
+  const shown = { company: demoCompany, updated_at: now }
+  void writer.set(db.doc(publicSettingsPath), shown, { merge: true })
   const called = withHeardFrom(seedWork(quotes, { random: seededRandom(17), now }), quotes)
   const works = addReplies(called, quotes, { random: seededRandom(18), now })
   for (const [place, quote] of quotes.entries()) {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
+import { companyVariable } from '../../web/build/configuration.ts'
+import { demoCompany } from '../seed/company.ts'
 import { inLocal, inRoot } from './project-paths.ts'
 import { localPorts, portOffset, shiftLocalAddresses } from './emulator-ports.ts'
 import { Problem } from './problem.ts'
@@ -89,6 +91,7 @@ export function localWebEnvironment(): Record<string, string> {
       firestore: `127.0.0.1:${ports.firestore}`,
       functions: `127.0.0.1:${ports.functions}`,
     }),
+    [companyVariable]: JSON.stringify(demoCompany),
   }
 }
 

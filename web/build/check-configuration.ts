@@ -1,5 +1,5 @@
 import { loadEnv, type Plugin } from 'vite'
-import { buildProblems } from './configuration.ts'
+import { buildProblems, companyOfBuild } from './configuration.ts'
 
 /**
  * Stops the build if a setting is missing or malformed. The local system passes, because the tools set
@@ -10,7 +10,10 @@ export function checkConfiguration(): Plugin {
     name: 'check-configuration',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     configResolved({ mode, envDir }) {
-      const problems = buildProblems(loadEnv(mode, envDir || process.cwd(), 'VITE_'))
+      const problems = buildProblems(
+        loadEnv(mode, envDir || process.cwd(), 'VITE_'),
+        companyOfBuild(),
+      )
       if (problems.length === 0) return
       throw new Error(
         `Can't build the pages, because their configuration is incomplete:\n` +

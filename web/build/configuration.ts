@@ -1,3 +1,5 @@
+import { noCompany, type Company } from '@moving/domain/company'
+import { shownCompany } from '@moving/domain/shown-company'
 import * as z from 'zod'
 import { acceptable } from '../src/content/missing-facts.ts'
 import { launchProblems } from './launch.ts'
@@ -62,6 +64,16 @@ export const siteSettingNames = Object.keys(siteSettings) as SiteSetting[]
 /** The setting with the emulators' addresses. Only the tools set it, and only for a `demo-` project. */
 export const emulatorsSetting = 'VITE_EMULATORS'
 
+/**
+ * The company at the time of the build, as JSON. Only the tools set it. Without `VITE_`, because Vite would copy it into
+ * each chunk that reads the environment.
+ */
+export const companyVariable = 'SITE_COMPANY'
+
+/** The company that this build writes into the pages. */
+export const companyOfBuild = (): Company =>
+  shownCompany(JSON.parse(process.env[companyVariable] ?? 'null'))
+
 const placeholder = /your[-_ ]|change-?me|todo|xxxx|<|example\.(com|org|net)$|\.(example|invalid)$/i
 
 type Environment = Readonly<Record<string, unknown>>
@@ -84,11 +96,7 @@ export function siteProblems(environment: Environment, project?: string): string
       `${emulatorsSetting} is set, but the pages of a real project can't use emulators.`,
     )
   }
-  return [
-    ...problems,
-    ...mixedProjects(environment, project),
-    ...launchProblems(given(environment, 'VITE_OWNER_ACCEPTS')),
-  ]
+  return [...problems, ...mixedProjects(environment, project)]
 }
 
 function settingProblem(environment: Environment, name: SiteSetting): string | undefined {
@@ -129,13 +137,16 @@ function mixedProjects(environment: Environment, project: string | undefined): s
 
 /**
  * Checks the settings of any build.
+ * @param company as it is stored in the project
  * @returns one sentence per problem; empty for a complete configuration, and for a `demo-` project with
  * its emulators
  */
-export function buildProblems(environment: Environment): string[] {
+export function buildProblems(environment: Environment, company = noCompany): string[] {
   const project = given(environment, 'VITE_FIREBASE_PROJECT_ID') ?? ''
   const emulated = given(environment, emulatorsSetting) !== undefined
-  return emulated && project.startsWith('demo-') ? [] : siteProblems(environment)
+  if (emulated && project.startsWith('demo-')) return []
+  const accepts = given(environment, 'VITE_OWNER_ACCEPTS')
+  return [...siteProblems(environment), ...launchProblems(accepts, { company })]
 }
 
 /** True for an origin such as `https://www.your-company.com`; false with a path or port, or a private host. */

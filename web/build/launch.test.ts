@@ -1,3 +1,4 @@
+import { noCompany, type Company } from '@moving/domain/company'
 import { describe, expect, it } from 'vitest'
 import { buildProblems } from './configuration.ts'
 import { acceptable, type OwnersFacts } from '../src/content/missing-facts.ts'
@@ -6,10 +7,12 @@ import { launchProblems } from './launch.ts'
 const source = { name: 'Reviews', href: 'https://reviews.example/1' }
 const given: OwnersFacts = {
   reviews: [{ name: 'Ana', source }],
-  rating: { source },
-  legalName: 'Potomac Movers LLC',
-  usdotNumber: '1234567',
+  company: {
+    ...noCompany,
+    ...{ rating_source: source.href, legal_name: 'Potomac Movers LLC', usdot: '1234567' },
+  },
 }
+const without = (fact: keyof Company) => ({ company: { ...given.company, [fact]: null } })
 
 describe('facts that only the owner can supply', () => {
   it('allow a launch when they are complete', () => {
@@ -23,9 +26,9 @@ describe('facts that only the owner can supply', () => {
       { reviews: [...given.reviews, { name: 'Maya Okafor', source: null }] },
       /\(Maya Okafor\).*testimonials\.ts/,
     ],
-    ['rating', { rating: { source: null } }, /4\.9\/5 has no source.*testimonials\.ts/],
-    ['legal-name', { legalName: null }, /legalName in domain\/src\/business\.ts/],
-    ['usdot', { usdotNumber: null }, /usdotNumber in domain\/src\/business\.ts/],
+    ['rating', without('rating_source'), /4\.9\/5 has no source.*Settings, Company/],
+    ['legal-name', without('legal_name'), /registered name.*Settings, Company/],
+    ['usdot', without('usdot'), /USDOT number.*Settings, Company/],
   ] as const)('block a launch without %s, unless the owner accepts it', (word, lack, line) => {
     const [problem, ...others] = launchProblems('', { ...given, ...lack })
     expect(others).toEqual([])
@@ -38,7 +41,7 @@ describe('facts that only the owner can supply', () => {
 
   it('are reported with the whole line to enter, and with unknown words', () => {
     expect(launchProblems('review', given)).toEqual([expect.stringContaining('has "review"')])
-    const [problem] = launchProblems('usdot', { ...given, rating: { source: null } })
+    const [problem] = launchProblems('usdot', { ...given, ...without('rating_source') })
     expect(problem).toContain('VITE_OWNER_ACCEPTS=usdot,rating')
   })
 

@@ -1,11 +1,14 @@
-import { acceptable, missingFacts, type OwnersFacts } from '../src/content/missing-facts.ts'
+import { acceptable, missingFacts } from '../src/content/missing-facts.ts'
 
 /**
  * Lists the facts that the owner must supply before a launch (docs/deploy.md). Each problem says
  * where to enter the fact, and how to go live without it.
  * @param accepts words of `acceptable`, separated by commas: what the owner goes live without
  */
-export function launchProblems(accepts: string | undefined, facts?: OwnersFacts): string[] {
+export function launchProblems(
+  accepts: string | undefined,
+  facts: Parameters<typeof missingFacts>[0],
+): string[] {
   const accepted = (accepts ?? '')
     .split(',')
     .map((word) => word.trim())

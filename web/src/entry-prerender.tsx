@@ -16,9 +16,13 @@ import { structuredDataOf } from './app/metadata/structured-data.ts'
 import { loadMetadata } from './app/metadata/use-metadata.ts'
 import { findRoute, routes, type AppRoute } from './app/routes.tsx'
 import { socialCard } from './app/social/social-card.tsx'
+import { servedCompany } from './lib/company/served-company.ts'
+import { buildCompany } from './shared/built-company.tsx'
 import { system } from './theme/system.ts'
 
 export { notFoundRoute, routes } from './app/routes.tsx'
+
+buildCompany(servedCompany())
 
 /** Canonical paths of the pages for search engines, each once. */
 export function indexedPaths(): string[] {

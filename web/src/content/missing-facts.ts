@@ -1,18 +1,20 @@
 import { business } from '@moving/domain/business'
+import type { Company } from '@moving/domain/company'
 import { studentReview } from './student-review.ts'
-import { ratingClaim, reviews, type Source } from './testimonials.ts'
+import { reviews, type Source } from './testimonials.ts'
 
 /** Facts that only the owner can give, as far as a program can check them. */
 export interface OwnersFacts {
   reviews: readonly { name: string; source: Source | null }[]
-  rating: { source: Source | null }
-  legalName: string | null
-  usdotNumber: string | null
+  /** As it is stored in Settings. */
+  company: Company
 }
 
 /** Gaps that an owner may accept, by their word in `VITE_OWNER_ACCEPTS`. */
 export const acceptable = ['reviews', 'rating', 'legal-name', 'usdot'] as const
 type Acceptable = (typeof acceptable)[number]
+
+const companySettings = 'Settings, Company (/admin/settings/company)'
 
 const allReviews = [...reviews, studentReview]
 
@@ -20,24 +22,13 @@ const allReviews = [...reviews, studentReview]
 export const draftReviews = (all: OwnersFacts['reviews'] = allReviews) =>
   all.filter(({ source }) => source === null)
 
-function factsOfThisSite(): OwnersFacts {
-  return {
-    reviews: allReviews,
-    rating: ratingClaim,
-    legalName: business.legalName,
-    usdotNumber: business.usdotNumber,
-  }
-}
-
-/**
- * What only the owner can give and has not yet, each with where to enter it (docs/deploy.md).
- * @param facts those of this site
- */
-export function missingFacts(
-  facts: OwnersFacts = factsOfThisSite(),
-): { word: Acceptable; problem: string }[] {
+/** What only the owner can give and has not yet, each with where to enter it (docs/before-launch.md). */
+export function missingFacts({
+  reviews: all = allReviews,
+  company,
+}: Pick<OwnersFacts, 'company'> & Partial<OwnersFacts>): { word: Acceptable; problem: string }[] {
   return acceptable.flatMap((word) => {
-    const problem = missingFact(word, facts)
+    const problem = missingFact(word, { reviews: all, company })
     return problem === null ? [] : [{ word, problem }]
   })
 }
@@ -47,16 +38,16 @@ function missingFact(word: Acceptable, facts: OwnersFacts): string | null {
     case 'reviews':
       return missingReviews(facts.reviews)
     case 'rating':
-      return facts.rating.source === null
-        ? `The rating ${business.rating} has no source: enter where it can be read in ratingClaim, web/src/content/testimonials.ts.`
+      return facts.company.rating_source === null
+        ? `The rating ${business.rating} has no source: enter the page that shows it in ${companySettings}.`
         : null
     case 'legal-name':
-      return facts.legalName === null
-        ? 'The registered name of the company is missing: enter it as legalName in domain/src/business.ts.'
+      return facts.company.legal_name === null
+        ? `The registered name of the company is missing: enter it in ${companySettings}.`
         : null
     case 'usdot':
-      return facts.usdotNumber === null
-        ? 'The USDOT number is missing, which movers between states must advertise with: enter it as usdotNumber in domain/src/business.ts.'
+      return facts.company.usdot === null
+        ? `The USDOT number is missing, which movers between states must advertise with: enter it in ${companySettings}.`
         : null
   }
 }

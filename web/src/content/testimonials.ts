@@ -1,10 +1,7 @@
 import { business } from '@moving/domain/business'
 
 /** Texts of /testimonials (requirements 2.10). */
-/**
- * Where a review or a rating can be read in full. The owner fills this in before the site goes
- * live; while it is null the page shows no link and no rating markup is written for search engines.
- */
+/** Where a review can be read in full. While it is null, the page shows no link. */
 export interface Source {
   name: string
   href: string
@@ -23,12 +20,11 @@ export const testimonialsIntro = {
   lead: 'What moving day was like, on both sides of the river.',
 } as const
 
-/** The claim itself is a business fact; this is its proof. */
+/** Its source is in Settings. */
 export const ratingClaim = {
   value: business.rating,
   label: 'from people we’ve moved',
-  source: null as Source | null,
-}
+} as const
 
 export const reviews: readonly Review[] = [
   {

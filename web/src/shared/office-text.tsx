@@ -1,7 +1,7 @@
 import { business, callPromise } from '@moving/domain/business'
 import type { ReactNode } from 'react'
 import { useNow } from '../lib/async/use-now.ts'
-import { useKnownHours } from '../lib/hours/hours-store.ts'
+import { useKnownSettings } from '../lib/hours/hours-store.ts'
 import { chakra } from '../ui/layout.ts'
 
 /** What pages say about the office until its settings are read. */
@@ -17,7 +17,7 @@ type OfficeTextKind = keyof typeof served
 
 /** What to say about the office now; null until its settings are read. */
 export function useOfficeTexts(): Record<OfficeTextKind, string> | null {
-  const known = useKnownHours()
+  const known = useKnownSettings()
   const now = useNow()
   if (known === null) return null
   const note = now === null ? null : known.noteAt(now)

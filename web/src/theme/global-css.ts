@@ -55,6 +55,9 @@ export const globalCss = {
     outline: '3px solid {colors.focusRing}',
     outlineOffset: '2px',
   },
+  // Places whose content the build or a script writes (company-place.tsx).
+  '[data-company][href], [data-company] a': { textDecoration: 'underline' },
+  '[data-company] a': { marginInlineStart: '3', paddingBlock: '3' },
   '[data-band=river] :focus-visible': { outlineColor: 'accent.solid' },
   ':root:not([data-script]) [data-with-script]': { display: 'none !important' },
   ':root[data-script=on] [data-without-script]': { display: 'none !important' },

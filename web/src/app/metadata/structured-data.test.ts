@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { shownCompany } from '@moving/domain/shown-company'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pageTexts } from '../../content/page-texts.ts'
 import type { MetadataKey } from './metadata-of.ts'
 import { structuredDataOf } from './structured-data.ts'
@@ -65,5 +66,36 @@ describe('structured data', () => {
 
   test('a page that search engines may not list has none', () => {
     expect(structuredDataOf('notFound')).toBe('')
+  })
+})
+
+describe('what is filled in about the company', () => {
+  /** The structured data of the home page in a build with a company. */
+  async function homeOf(company: unknown) {
+    vi.resetModules()
+    vi.doMock('../../lib/company/served-company.ts', () => ({
+      servedCompany: () => shownCompany(company),
+    }))
+    return (await import('./structured-data.ts')).structuredDataOf('home')
+  }
+  afterEach(() => void vi.doUnmock('../../lib/company/served-company.ts'))
+
+  test('is in the structured data, and what is empty is not', async () => {
+    const filled = await homeOf({ legal_name: 'Potomac Movers LLC', usdot: '1234567' })
+    expect(filled).toContain('"legalName":"Potomac Movers LLC","identifier":["USDOT No. 1234567"]')
+    expect(filled).not.toMatch(/null|sameAs|address/)
+    expect(await homeOf(null)).not.toMatch(/legalName|identifier/)
+  })
+
+  test('can’t end its element or run a script', async () => {
+    const evil = '</script><script>alert(1)</script>" <img onerror="alert(1)">\u2028\u202e'
+    const links = [{ label: 'A', url: 'javascript:alert(1)' }]
+    const html = await homeOf({
+      ...{ legal_name: evil, insurance: evil.repeat(500), review_links: links },
+      rating_source: 'https://a.com/</script>',
+    })
+    expect(html.match(/</g)).toHaveLength(2)
+    expect(html).not.toMatch(/javascript:|onerror="|[\u2028\u202e]/)
+    expect(() => JSON.parse(html.replace(/^<[^>]*>|<[^>]*>$/g, '')) as unknown).not.toThrow()
   })
 })

@@ -7,6 +7,8 @@ import { studentServices } from '../../content/student-moving.ts'
 import { pageTexts } from '../../content/page-texts.ts'
 import { socialImageOf } from './page-metadata.ts'
 import { metadataOf, type MetadataKey } from './metadata-of.ts'
+import { companyThing } from '../../lib/company/company-thing.ts'
+import { servedCompany } from '../../lib/company/served-company.ts'
 import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 type Thing = Record<string, unknown>
@@ -15,10 +17,10 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const companyId = `${siteOrigin}/#company`
 const areaServed = ['Washington, DC', 'Northern Virginia', 'Maryland']
 
-/** What the company is. No rating: reviews need a source that anybody can check first. */
 /** One for all days: the build's own week has no other. */
 const [shift = ''] = business.week.filter((hours) => hours !== '')
 
+/** What the company is. No rating: reviews need a source that anyone can check first. */
 const company: Thing = {
   '@type': 'MovingCompany',
   '@id': companyId,
@@ -34,6 +36,7 @@ const company: Thing = {
     opens: shift.slice(0, 5),
     closes: shift.slice(6),
   },
+  ...companyThing(servedCompany()),
 }
 
 const service = (name: string, description: string): Thing => ({

@@ -1,6 +1,7 @@
 import { business, phoneHref } from '@moving/domain/business'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { CompanyText } from '../../shared/company-place.tsx'
 import { HoursLabel } from '../../shared/office-text.tsx'
 import { chakra, Text } from '../../ui/layout.ts'
 import { Container } from '../../ui/page.tsx'
@@ -23,7 +24,7 @@ const FooterLink = chakra(Link, linkStyle, { forwardProps: ['to'] })
 const FooterAnchor = chakra('a', linkStyle)
 const FooterText = chakra('span', linkStyle)
 
-/** Quick Links, Contact, Legal, the copyright line, and the USDOT number if it is configured. */
+/** Quick Links, Contact, Legal, the copyright line, and what the company is. */
 export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
   return (
     <chakra.footer bg="bg.river" color="fg.onRiver" data-band="river" data-screen-only="">
@@ -66,6 +67,10 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
           <Column title="Legal">{legalLinks.map(toItem)}</Column>
         </chakra.div>
         <CopyrightLine />
+        {/* The end of the page, so that nothing in view moves when it changes. */}
+        <FooterText>
+          <CompanyText kind="footer" />
+        </FooterText>
       </Container>
     </chakra.footer>
   )
@@ -103,10 +108,9 @@ function CopyrightLine() {
     >
       {/* The page may have been built in an earlier year. */}
       <p suppressHydrationWarning>
-        © {new Date().getFullYear()} {business.legalName ?? business.name}. All rights reserved.
+        © {new Date().getFullYear()} {business.name}. All rights reserved.
       </p>
       <ThemeSwitch />
-      {business.usdotNumber !== null && <p>USDOT No. {business.usdotNumber}</p>}
     </chakra.div>
   )
 }

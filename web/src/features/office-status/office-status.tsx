@@ -1,11 +1,11 @@
 import { useNow } from '../../lib/async/use-now.ts'
-import { useKnownHours } from '../../lib/hours/hours-store.ts'
+import { useKnownSettings } from '../../lib/hours/hours-store.ts'
 import { chakra } from '../../ui/layout.ts'
 
 /** 'Open now until 6pm', on the office's clock. Its line stays empty until the office's hours are read. */
 export function OfficeStatus() {
   const now = useNow()
-  const known = useKnownHours()
+  const known = useKnownSettings()
   const status = now === null ? undefined : known?.statusAt(now)
   return (
     <chakra.span

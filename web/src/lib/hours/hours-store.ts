@@ -4,8 +4,10 @@ import { useSyncExternalStore } from 'react'
 import { firstAnswer } from '../read/first-answer.ts'
 
 /** What a page knows once it has read the office's settings. */
-export interface KnownHours {
+export interface KnownSettings {
   hours: OfficeHours
+  /** As it is stored in `settings/public`; undefined if it couldn't be read. */
+  company?: unknown
   /** 'Mon–Sat 8am–6pm' */
   label: string
   statusAt: (now: Date) => OfficeStatus
@@ -13,11 +15,11 @@ export interface KnownHours {
   noteAt: (now: Date) => string | null
 }
 
-let known: KnownHours | null = null
+let known: KnownSettings | null = null
 let isFollowed = false
 const listeners = new Set<() => void>()
 
-/** How long to wait before reading the hours, in milliseconds, so that a page shows its first view sooner. */
+/** How long to wait before reading the settings, in milliseconds, so that a page shows its first view sooner. */
 const delayMs = { site: 1000, account: 1500 }
 
 function follow(listener: () => void) {
@@ -35,19 +37,19 @@ async function whenShown(): Promise<number> {
 }
 
 function load() {
-  const tell = (news: KnownHours) => {
+  const tell = (news: KnownSettings) => {
     known = news
     for (const listener of listeners) listener()
   }
-  // Silent, because the page shows the build's hours.
+  // Silent, because the page shows the build's settings.
   import('./public-settings.ts').then(
-    ({ followHours }) => followHours(tell),
+    ({ followSettings }) => followSettings(tell),
     () => {},
   )
 }
 
-export const latestHours = () => known
+export const latestSettings = () => known
 
 /** Null until the office's settings are read. */
-export const useKnownHours = (): KnownHours | null =>
-  useSyncExternalStore(follow, latestHours, () => null)
+export const useKnownSettings = (): KnownSettings | null =>
+  useSyncExternalStore(follow, latestSettings, () => null)

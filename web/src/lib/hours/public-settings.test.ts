@@ -23,16 +23,16 @@ const answer = (body: unknown, status = 200) =>
 /** The module of a page that was just loaded. */
 async function readOnNewPage() {
   vi.resetModules()
-  const { readPublicHours } = await import('./public-settings.ts')
-  return readPublicHours
+  const { readPublicSettings } = await import('./public-settings.ts')
+  return async (freshMs?: number) => (await readPublicSettings(freshMs)).hours
 }
 
 /** The hours that a page of this tab shows, in order. */
 async function shownOnNewPage() {
   vi.resetModules()
-  const { followHours } = await import('./public-settings.ts')
+  const { followSettings } = await import('./public-settings.ts')
   const shown: unknown[] = []
-  followHours(({ hours: each }) => shown.push(each))
+  followSettings(({ hours: each }) => shown.push(each))
   await vi.waitFor(() => expect(shown.at(-1)).toBeDefined())
   return shown
 }
@@ -114,6 +114,38 @@ it('keeps the hours that it read while the network is away', async () => {
   vi.setSystemTime(aMorning + 6 * 60_000)
   expect(await read()).toEqual(hours)
   expect(call).toHaveBeenCalledTimes(2)
+})
+
+it('fetches again when the visitor comes back to the page, but not at once', async () => {
+  vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
+  answer(found(storedHours))
+  const shown = await shownOnNewPage()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(shown).toEqual([hours, hours]))
+  answer(found({}))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(shown).toHaveLength(3))
+  expect(shown.at(-1)).toEqual(hours)
+  vi.setSystemTime(aMorning + 3000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(shown.at(-1)).toEqual(standardHours))
+})
+
+it('reads the company in a fixed order, with empty fields as null', async () => {
+  const page = (url: string) => ({
+    mapValue: { fields: { url: { stringValue: url }, label: { stringValue: 'A' } } },
+  })
+  const fields = {
+    usdot: { stringValue: '1234567' },
+    insurance: { nullValue: null },
+    review_links: { arrayValue: { values: [page('https://a.com')] } },
+  }
+  answer(found({ company: { mapValue: { fields } } }))
+  vi.resetModules()
+  const { readPublicSettings } = await import('./public-settings.ts')
+  expect(JSON.stringify((await readPublicSettings()).company)).toBe(
+    '{"insurance":null,"review_links":[{"label":"A","url":"https://a.com"}],"usdot":"1234567"}',
+  )
 })
 
 it('reads an empty list of closures', async () => {

@@ -2,92 +2,97 @@ import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
 import { describeWeek, officeStatus, promiseNote } from '@moving/domain/office-status'
 import { publicSettingsPath } from '@moving/domain/visit/collections'
 import { compareClocks, serverOffsetMs, setServerOffset } from '../async/server-clock.ts'
+import { companyRead } from '../company/company-places.ts'
 import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 import { appCheckToken } from '../firebase/app-check.ts'
 import { restTarget, type RestTarget } from '../visits/rest.ts'
-import type { KnownHours } from './hours-store.ts'
+import type { KnownSettings } from './hours-store.ts'
+import { plainFields, type StoredFields } from './plain-fields.ts'
 
 /*
  * A separate chunk, which a page loads once it is shown. Answers aren't checked with zod, which would add 5 kB to every
  * public page: only our own function writes the document.
  */
 
-const key = 'public_settings'
+const key = 'public'
 /** How long an answer counts while a page stays open, and until the tab's next page has its own. */
 const keptMs = 5 * 60_000
+/** How long it counts once the visitor comes back to the page. */
+const seenAgainMs = 2000
 const timeoutMs = 3000
 
-/** The build's hours until the office's are read. */
-let known: OfficeHours = standardHours
+interface PublicSettings {
+  hours: OfficeHours
+  /** As it is stored, with its fields in alphabetical order; undefined until it is read. */
+  company?: unknown
+}
 
-let latest: { at: number; read: Promise<OfficeHours> } | undefined
+/** The build's settings until the office's are read. */
+let known: PublicSettings = { hours: standardHours }
+
+let latest: { at: number; read: Promise<PublicSettings> } | undefined
 
 /**
- * The office's hours. Each page that is loaded fetches them, so that it shows a change at once.
+ * The office's settings. Each page that is loaded fetches them, so that it shows a change at once.
+ * @param freshMs how long the previous answer counts, in milliseconds
  * @returns the previous answer if they can't be read in time
  */
-export function readPublicHours(): Promise<OfficeHours> {
+export function readPublicSettings(freshMs = keptMs): Promise<PublicSettings> {
   const now = Date.now()
   // Silent, because the page works without them.
-  if (latest === undefined || !isFresh(latest.at, now)) {
+  if (latest === undefined || !isFresh(latest.at, now, freshMs)) {
     latest = { at: now, read: read(now).catch(() => known) }
   }
   return latest.read
 }
 
 /** False also for an answer from the future: this computer's clock was set back. */
-const isFresh = (at: number, now: number) => now >= at && now - at < keptMs
+const isFresh = (at: number, now: number, freshMs = keptMs) => now >= at && now - at < freshMs
 
 /** What the tab's previous page read; undefined if that was too long ago. */
-function keptHours(): OfficeHours | undefined {
-  const kept = JSON.parse(readStored(tabStorage, key) ?? '{"at":0}') as {
+function keptSettings(): PublicSettings | undefined {
+  const kept = JSON.parse(readStored(tabStorage, key) ?? '{"at":0}') as PublicSettings & {
     at: number
     offsetMs?: number
-    hours: OfficeHours
   }
   if (!isFresh(kept.at, Date.now())) return undefined
   setServerOffset(kept.offsetMs ?? 0)
-  return (known = kept.hours)
+  const { hours, company } = kept
+  return (known = { hours, company })
 }
 
-async function read(now: number): Promise<OfficeHours> {
+async function read(now: number): Promise<PublicSettings> {
   const target = restTarget()
-  if (target !== null) known = await fetchHours(target)
-  const kept = { at: now, offsetMs: serverOffsetMs(), hours: known }
+  if (target !== null) known = await fetchSettings(target)
+  const kept = { at: now, offsetMs: serverOffsetMs(), ...known }
   writeStored(tabStorage, key, JSON.stringify(kept))
   return known
 }
 
-/** Reports the hours now, and again while the page is in view. */
-export function followHours(tell: (known: KnownHours) => void): void {
-  const report = (hours: OfficeHours) =>
+/** Reports the settings now, and again while the page is in view. */
+export function followSettings(tell: (known: KnownSettings) => void): void {
+  const report = ({ hours, company }: PublicSettings) => {
+    if (company !== undefined) companyRead(company)
     tell({
-      hours,
+      ...{ hours, company },
       label: describeWeek(hours),
       statusAt: (now) => officeStatus(now, hours),
       noteAt: (now) => promiseNote(now, hours),
     })
-  const look = () => void readPublicHours().then(report)
-  const kept = keptHours()
+  }
+  const look = (freshMs?: number) => void readPublicSettings(freshMs).then(report)
+  const kept = keptSettings()
   if (kept !== undefined) report(kept)
   look()
-  const lookIfSeen = () => document.visibilityState === 'visible' && look()
+  const lookIfSeen = (freshMs?: number) => document.visibilityState === 'visible' && look(freshMs)
   setInterval(lookIfSeen, keptMs)
-  document.addEventListener('visibilitychange', lookIfSeen)
+  document.addEventListener('visibilitychange', () => lookIfSeen(seenAgainMs))
 }
 
-interface Texts {
-  arrayValue: { values?: { stringValue: string }[] }
-}
-
-interface Fields {
-  hours?: { mapValue: { fields: Record<keyof OfficeHours, Texts> } }
-}
-
-type Answer = [{ found?: { fields?: Fields }; readTime?: string }]
+type Answer = [{ found?: { fields?: StoredFields }; readTime?: string }]
 
 /** `batchGet` also answers for a missing document; `get` would log an error in the console. */
-async function fetchHours(target: RestTarget): Promise<OfficeHours> {
+async function fetchSettings(target: RestTarget): Promise<PublicSettings> {
   const token = target.appCheckKey === null ? null : await appCheckToken(target.appCheckKey)
   const sentMs = Date.now()
   const response = await fetch(target.url.replace(':commit?', ':batchGet?'), {
@@ -99,14 +104,9 @@ async function fetchHours(target: RestTarget): Promise<OfficeHours> {
   if (!response.ok) throw new Error(`Firestore answered ${response.status}`)
   const [{ found, readTime = '' }] = (await response.json()) as Answer
   compareClocks(Date.parse(readTime), sentMs, Date.now())
-  const hours = found?.fields?.hours
-  return hours === undefined ? standardHours : hoursOf(hours.mapValue.fields)
+  const { hours, company } = plainFields(found?.fields) as {
+    hours?: OfficeHours
+    company?: unknown
+  }
+  return { hours: hours ?? standardHours, company: company ?? null }
 }
-
-const hoursOf = ({ week, closures }: Record<keyof OfficeHours, Texts>): OfficeHours => ({
-  week: textsOf(week),
-  closures: textsOf(closures),
-})
-
-const textsOf = ({ arrayValue: { values = [] } }: Texts) =>
-  values.map(({ stringValue }) => stringValue)

@@ -1,8 +1,8 @@
 import { standardHours, type OfficeHours } from '@moving/domain/office-hours'
-import { latestHours, useKnownHours } from './hours-store.ts'
+import { latestSettings, useKnownSettings } from './hours-store.ts'
 
 /** The office's hours; those of the build until the office's settings are read. */
-export const useOfficeHours = (): OfficeHours => useKnownHours()?.hours ?? standardHours
+export const useOfficeHours = (): OfficeHours => useKnownSettings()?.hours ?? standardHours
 
 /** The same, outside of React. */
-export const knownHours = (): OfficeHours => latestHours()?.hours ?? standardHours
+export const knownHours = (): OfficeHours => latestSettings()?.hours ?? standardHours

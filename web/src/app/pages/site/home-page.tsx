@@ -9,6 +9,8 @@ import { IconStarFilled } from '../../../ui/icon/site-icons.ts'
 import { BoxStack } from '../../../illustrations/box-stack.tsx'
 import { CallbackDial } from '../../../illustrations/callback-dial.tsx'
 import { HeroStreet } from '../../../illustrations/hero-street.tsx'
+import { CompanyText } from '../../../shared/company-place.tsx'
+import { RatingLink } from '../../../shared/rating-link.tsx'
 import { chakra, Heading, Text } from '../../../ui/layout.ts'
 import { Container, Section } from '../../../ui/page.tsx'
 import { FiveStars } from '../../../ui/show/stars.tsx'
@@ -62,7 +64,9 @@ function Hero() {
           fontSize="note"
           fontWeight="semibold"
         >
-          <Proof icon={<IconStarFilled size={17} />}>{hero.rating}</Proof>
+          <Proof icon={<IconStarFilled size={17} />}>
+            <RatingLink>{hero.rating}</RatingLink>
+          </Proof>
           <Proof icon={<IconPhone size={17} />} hideBelow="md">
             <span>
               Or call <chakra.a href={phoneHref}>{business.phone.display}</chakra.a>
@@ -143,13 +147,23 @@ function Professionals() {
           </div>
         </Card>
         <Promise title={trained.title} text={trained.text} picture={<BoxStack width="128px" />} />
-        <Promise title={fiveStar.title} text={fiveStar.text} picture={<FiveStars size={26} />} />
+        <Promise
+          title={fiveStar.title}
+          text={<RatingLink>{fiveStar.text}</RatingLink>}
+          picture={<FiveStars size={26} />}
+        />
       </chakra.div>
     </Section>
   )
 }
 
-function Promise({ title, text, picture }: { title: string; text: string; picture: ReactNode }) {
+interface PromiseProps {
+  title: string
+  text: ReactNode
+  picture: ReactNode
+}
+
+function Promise({ title, text, picture }: PromiseProps) {
   return (
     <Card shape="panel" display="flex" flexDirection="column" gap="6">
       <chakra.div flex="1" minHeight="88px" display="flex" alignItems="center">
@@ -183,8 +197,9 @@ function OurStory() {
               {paragraph}
             </Text>
           ))}
-          <Text mt="4" color="fg.muted">
+          <Text mt="4" color="fg.muted" whiteSpace="pre-line">
             {ourStory.facts}
+            <CompanyText kind="about" />
           </Text>
           <LinkButton to={pages.services} variant="outline" mt="6">
             {ourStory.link}

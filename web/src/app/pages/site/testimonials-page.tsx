@@ -1,5 +1,6 @@
 import { ratingClaim, reviews, testimonialsIntro } from '../../../content/testimonials.ts'
 import { OpenDoor } from '../../../illustrations/doorstep.tsx'
+import { RatingLink } from '../../../shared/rating-link.tsx'
 import { chakra, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 import { FiveStars } from '../../../ui/show/stars.tsx'
@@ -24,15 +25,12 @@ export function TestimonialsPage() {
           rowGap="2"
           mt={{ base: '6', md: '8' }}
         >
-          <Text textStyle="display">{ratingClaim.value}</Text>
+          <Text textStyle="display">
+            <RatingLink>{ratingClaim.value}</RatingLink>
+          </Text>
           <div>
             <FiveStars size={26} />
             <Text fontSize="lg">{ratingClaim.label}</Text>
-            {ratingClaim.source !== null && (
-              <chakra.a href={ratingClaim.source.href} textDecoration="underline">
-                {ratingClaim.source.name}
-              </chakra.a>
-            )}
           </div>
         </chakra.div>
       </PageTop>

@@ -1,6 +1,7 @@
 import { business, phoneHref } from '@moving/domain/business'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useCompanyLines } from '../../../lib/company/use-company-lines.ts'
 import { HoursLabel } from '../../../shared/office-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
@@ -51,16 +52,15 @@ export function OfficeFooter() {
               </li>
             ))}
           </Part>
-          {business.usdotNumber !== null && <p>USDOT No. {business.usdotNumber}</p>}
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4">
             {/* The page may have been built in an earlier year. */}
             <p suppressHydrationWarning>
-              © {new Date().getFullYear()} {business.legalName ?? business.name}. All rights
-              reserved.
+              © {new Date().getFullYear()} {business.name}. All rights reserved.
             </p>
             <ThemeSwitch />
           </chakra.div>
         </Line>
+        <chakra.p color="fg.onRiverMuted">{useCompanyLines().join(' · ')}</chakra.p>
       </Container>
     </chakra.footer>
   )

@@ -2,6 +2,7 @@ import { business } from '@moving/domain/business'
 import { formatLongDate, formatOfficeDay } from '@moving/domain/plain-date'
 import { describeQuote, filledFields } from '@moving/domain/quote/describe-quote'
 import type { ReactNode } from 'react'
+import { useCompanyLines } from '../../../lib/company/use-company-lines.ts'
 import { HoursLabel } from '../../office-text.tsx'
 import { CodeText } from '../../../ui/show/code-text.tsx'
 import { chakra } from '../../../ui/layout.ts'
@@ -65,11 +66,12 @@ function Letterhead({ printed }: Pick<SheetPageProps, 'printed'>) {
       pb="3"
     >
       <Lines title={business.name}>
-        {business.legalName !== null && <p>{business.legalName}</p>}
         <p>
           {business.phone.display} · <HoursLabel />
         </p>
-        {business.usdotNumber !== null && <p>USDOT No. {business.usdotNumber}</p>}
+        {useCompanyLines().map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Lines>
       <Lines
         isAtEnd

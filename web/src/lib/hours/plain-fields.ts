@@ -1,0 +1,22 @@
+type Value =
+  | { stringValue: string }
+  | { nullValue: null }
+  | { arrayValue: { values?: Value[] } }
+  | { mapValue: { fields?: StoredFields } }
+
+/** A document's fields as Firestore's REST interface has them, of the kinds that `settings/public` has. */
+export type StoredFields = Record<string, Value>
+
+function plainValue(value: Value): unknown {
+  if ('stringValue' in value) return value.stringValue
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(plainValue)
+  return 'mapValue' in value ? plainFields(value.mapValue.fields) : null
+}
+
+/** The fields as they were stored, in alphabetical order; null for values of other kinds. */
+export const plainFields = (fields: StoredFields = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .sort()
+      .map(([name, value]) => [name, plainValue(value)]),
+  )

@@ -1,0 +1,23 @@
+import { noCompany, type Company } from '@moving/domain/company'
+import { companyLines } from '@moving/domain/shown-company'
+import { markOf } from '../lib/company/company-places.ts'
+import { builtPlaces } from './company-place.tsx'
+
+/** Has the build write a company into the pages, in the way in which `writeCompany` does. */
+export function buildCompany(company: Company): void {
+  const lines = companyLines(company)
+  const isEmpty = JSON.stringify(company) === JSON.stringify(noCompany)
+  builtPlaces.about = { children: lines.map((line) => `\n${line}`).join('') }
+  builtPlaces.footer = {
+    ...{ 'data-mark': markOf(isEmpty ? null : company) },
+    children: [
+      lines.join(' · '),
+      ...(company.review_links ?? []).map(({ label, url }) => (
+        <a key={url} href={url}>
+          {label}
+        </a>
+      )),
+    ],
+  }
+  if (company.rating_source !== null) builtPlaces.rating = { href: company.rating_source }
+}
