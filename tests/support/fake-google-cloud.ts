@@ -64,6 +64,8 @@ export async function startFakeGoogleCloud(project: string, apiKey: string) {
         Object.entries(services).map(([name, service]) => [name, `http://${service}.test`]),
       ),
       ...{ HTTP_PROXY: proxy, HTTPS_PROXY: proxy, FIREBASE_TOKEN: 'any' },
+      // For Node's own fetch.
+      NODE_USE_ENV_PROXY: '1',
     },
     stop: () => server.close().closeAllConnections(),
   }
@@ -86,6 +88,9 @@ function respond(response: ServerResponse, status: number, answer: unknown): voi
   response.end(JSON.stringify(answer))
 }
 
+/** What the project's office has filled in about the company. */
+const storedCompany = { mapValue: { fields: { legal_name: { stringValue: 'Sample Movers LLC' } } } }
+
 function answersOf(projectId: string, apiKey: string): Answers {
   const place = `projects/${projectId}/locations/us-east4`
   const secret = `projects/${projectId}/secrets/SENDGRID_API_KEY`
@@ -107,6 +112,7 @@ function answersOf(projectId: string, apiKey: string): Answers {
     [/^secrets GET .*versions/, () => ({ name: `${secret}/versions/1`, state: 'ENABLED' })],
     [/^secrets GET .*KEY$/, () => ({ name: secret })],
     [/^firestore GET .*\(default\)$/, () => ({ type: 'FIRESTORE_NATIVE', locationId: 'us-east4' })],
+    [/^firestore GET .*settings\/public$/, () => ({ fields: { company: storedCompany } })],
     [/^rules POST .*rulesets$/, () => ({ name: `projects/${projectId}/rulesets/any` })],
     [/generateUploadUrl$/, () => ({ uploadUrl: 'http://storage.test/any', storageSource: {} })],
     [/^functions POST .*functions$/, ({ body }) => ({ name: `operations/${last(body.name)}` })],

@@ -1,7 +1,9 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Company } from '@moving/domain/company'
 import { execa } from 'execa'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
+import { companyVariable } from '../../web/build/configuration.ts'
 import { readStyleHashes } from '../system/local-config.ts'
 import { inLocal, inRoot, root } from '../system/project-paths.ts'
 import { readDeployedConfig } from './deployed-config.ts'
@@ -10,11 +12,12 @@ import type { ProjectSettings } from './settings.ts'
 /**
  * Builds the pages and the functions for a project in a separate folder, so that they never mix with those of
  * the local system.
+ * @param release the project's settings, and the company that the pages show
  * @returns the folder for firebase-tools, with its own firebase.json
  */
 export async function buildForProject(
   project: string,
-  { site, functions }: ProjectSettings,
+  { site, functions, company }: Pick<ProjectSettings, 'site' | 'functions'> & { company: Company },
 ): Promise<string> {
   const folder = inLocal('deploy', project)
   const [webFolder, functionsFolder] = [join(folder, 'web'), join(folder, 'functions')]
@@ -23,7 +26,7 @@ export async function buildForProject(
   await execa('vite', ['build', '--outDir', webFolder, '--emptyOutDir'], {
     ...{ cwd: inRoot('web'), preferLocal: true, localDir: root },
     // Sets every name, so that a leftover .env file can't add an unchecked value.
-    ...{ env: site, stdio: 'inherit' },
+    ...{ env: { ...site, [companyVariable]: JSON.stringify(company) }, stdio: 'inherit' },
   })
   await bundleFunctions(functionsFolder, { parameters: 'none' })
   writeFileSync(join(functionsFolder, `.env.${project}`), functions)

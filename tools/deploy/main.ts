@@ -1,4 +1,5 @@
 import { execa, ExecaError } from 'execa'
+import { launchProblems } from '../../web/build/launch.ts'
 import { root } from '../system/project-paths.ts'
 import { Problem } from '../system/problem.ts'
 import { runCommand } from '../system/run-command.ts'
@@ -6,6 +7,7 @@ import { buildForProject } from './build-release.ts'
 import { firebaseFor } from './firebase-cli.ts'
 import { parseOptions } from './deploy-options.ts'
 import { refuse, requireCommitted, requireOwnSettings } from './preflight.ts'
+import { readCompany } from './read-company.ts'
 import { readSettings } from './settings.ts'
 import { deployInOrder } from './steps.ts'
 
@@ -28,9 +30,11 @@ async function deploy(): Promise<void> {
   refuse(project, settings.problems)
   if (goesLive) await requireCommitted()
   await requireOwnSettings(firebaseFor(project, root), project, settings.site)
+  const company = await readCompany(project, settings.site['VITE_FIREBASE_API_KEY'] ?? '')
+  refuse(project, launchProblems(settings.site['VITE_OWNER_ACCEPTS'], { company }))
   if (goesLive && checks) await execa('npm', ['run', 'check'], { cwd: root, stdio: 'inherit' })
 
-  const firebase = firebaseFor(project, await buildForProject(project, settings))
+  const firebase = firebaseFor(project, await buildForProject(project, { ...settings, company }))
   if (dryRun) await firebase.run('deploy', '--dry-run', ...further)
   else if (preview !== undefined) await firebase.run('hosting:channel:deploy', preview)
   else await deployInOrder(firebase, { message: await commitId(), further })

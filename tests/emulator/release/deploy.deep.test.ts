@@ -93,6 +93,9 @@ describe('npm run deploy', () => {
       expect(readFileSync(page, 'utf8'), page).not.toMatch(/demo-moving|127\.0\.0\.1/)
     }
     expect(staged('web/sitemap.xml')).toContain('<loc>https://www.moving-sample.test/</loc>')
+    expect(staged('web/index.html'), 'as the office has filled it in').toMatch(
+      /"legalName":"Sample Movers LLC"[^]*data-company="footer"[^>]*>Sample Movers LLC</,
+    )
     expect(staged('firebase.json')).toMatch(/style-src 'self' 'sha256-/)
     expect(staged(`functions/.env.${project}`)).toBe(
       `MAIL_FROM="hello@moving-sample.test"\nMAIL_OFFICE="office@moving-sample.test"\nOWNER_MAIL="office"\n` +
@@ -127,7 +130,7 @@ describe('npm run deploy, before it builds', () => {
     })
     expect(exitCode).toBe(1)
     expect(output).toMatch(/Reviews without a source .* VITE_OWNER_ACCEPTS=rating,usdot,reviews/)
-    expect(output).toMatch(/registered name .* domain\/src\/business\.ts/)
+    expect(output, 'it is in Settings').not.toContain('The registered name of the company')
   })
 
   it('says what is missing, and exits', async () => {
