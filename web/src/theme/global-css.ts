@@ -56,7 +56,11 @@ export const globalCss = {
     outlineOffset: '2px',
   },
   // Places whose content the build or a script writes (company-place.tsx).
-  '[data-company][href], [data-company] a': { textDecoration: 'underline' },
+  '[data-company][href], [data-company] a': {
+    textDecoration: 'underline',
+    textDecorationThickness: '0.06em',
+  },
+  '[data-company=footer]': { marginTop: '3' },
   '[data-company] a': { marginInlineStart: '3', paddingBlock: '3' },
   '[data-band=river] :focus-visible': { outlineColor: 'accent.solid' },
   ':root:not([data-script]) [data-with-script]': { display: 'none !important' },
