@@ -56,9 +56,8 @@ test('a customer signs in, confirms an email and deletes the account through a G
     await auth.generateEmailVerificationLink(email)
     await page.goto(await mailedLink(email, 'VERIFY_EMAIL'))
     await chooseGoogleAccount(await openGoogle(page), email)
-    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await expect(page.getByText('Your email is confirmed')).toBeVisible()
     expect((await confirmation.get()).data()).toMatchObject({ by: 'google' })
-    await page.getByRole('button', { name: 'Continue', exact: true }).click()
   })
 
   await test.step('deleting the account asks for the same Google account', async () => {

@@ -136,14 +136,20 @@ export async function finishReset(code: string, password: string): Promise<void>
   await withSeparateFirebase(({ call }) => asked(call(callables.resetPassword, { code, password })))
 }
 
+interface Confirmed {
+  /** Whether they joined the office with it. */
+  joined: boolean
+  /** Whether this browser is signed in to the account now. */
+  isSignedIn: boolean
+}
+
 /**
  * Confirms the address that a code or an invitation was mailed to, for the account's owner. The sign-in that
  * proves the owner stays in this browser, unless a different person is signed in here.
- * @returns whether they joined the office with it
  * @throws AuthError, also for what the server refused; `other-ways-in` when Google alone is no
  *   proof
  */
-export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<boolean> {
+export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<Confirmed> {
   const sdk = await auth()
   return withSeparateFirebase(async ({ auth: separate, call }) => {
     const { user } = await proof(separate)
@@ -153,7 +159,7 @@ export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<b
     if (uidHere === user.uid) await sdk.updateCurrentUser(user)
     const { joined } = await asked(call<{ joined: boolean }>(callables.confirmAddress, mailed))
     if (uidHere === undefined) await sdk.updateCurrentUser(user)
-    return joined
+    return { joined, isSignedIn: uidHere === undefined || uidHere === user.uid }
   })
 }
 

@@ -95,7 +95,8 @@ function useConfirming(
   const confirmWith = async (load: () => Promise<Proof>) => {
     try {
       const [{ confirmEmail }, proof] = await Promise.all([import('./auth-actions.ts'), load()])
-      link.onDone(await confirmEmail(mailed, proof))
+      const { joined, isSignedIn } = await confirmEmail(mailed, proof)
+      link.onDone(joined, isSignedIn)
     } catch (cause) {
       if (isMismatch(cause)) return refusePassword('That is not the password for this account')
       const why =

@@ -15,7 +15,7 @@ export interface LinkFormProps {
   email: string
   code: string
   /** @param joined whether it took them into the office */
-  onDone: (joined?: boolean) => void
+  onDone: (joined?: boolean, isSignedIn?: boolean) => void
   /** The code expired or was used while the form was open. */
   onRefused: (why: string) => void
 }

@@ -12,7 +12,7 @@ const { readLink, confirmEmail, finishReset } = vi.hoisted(() => ({
   confirmEmail: vi.fn<typeof AuthActions.confirmEmail>(),
   finishReset: vi.fn<typeof AuthActions.finishReset>(),
 }))
-vi.mock('./auth-actions.ts', () => ({ readLink, confirmEmail, finishReset }))
+vi.mock('./auth-actions.ts', () => ({ readLink, confirmEmail, finishReset, byPassword: vi.fn() }))
 vi.mock('./google.ts', () => ({ byGoogle: vi.fn() }))
 
 const problem = (code: string) => Object.assign(new Error(code), { code })
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function open(mode: AuthMailLink['mode']) {
-  const props = { onContinue: vi.fn(), onResetAgain: vi.fn() }
+  const props = { onConfirmed: vi.fn(), onContinue: vi.fn(), onResetAgain: vi.fn() }
   render(
     <ChakraProvider value={system}>
       <Toaster />
@@ -95,4 +95,29 @@ test('Google does not confirm an account that has a password too', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }))
   expect(await screen.findByText(/This account also has a password/)).toBeTruthy()
   expect(screen.getByLabelText('Password')).toBeTruthy()
+})
+
+/** Types the password of an account, and confirms its email. */
+async function confirm() {
+  const field = await screen.findByLabelText<HTMLInputElement>('Password')
+  fireEvent.input(field, { target: { value: 'river-blue-truck' } })
+  press('Confirm My Email')
+}
+
+test('an email that is confirmed where its account is signed in opens the account at once', async () => {
+  readLink.mockResolvedValue('rosa@example.com')
+  confirmEmail.mockResolvedValue({ joined: false, isSignedIn: true })
+  const { onConfirmed } = open('verifyEmail')
+  await confirm()
+  await vi.waitFor(() => expect(onConfirmed).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+})
+
+test('an email that is confirmed where another customer is signed in says so first', async () => {
+  readLink.mockResolvedValue('rosa@example.com')
+  confirmEmail.mockResolvedValue({ joined: false, isSignedIn: false })
+  const { onConfirmed } = open('verifyEmail')
+  await confirm()
+  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeTruthy()
+  expect(onConfirmed).not.toHaveBeenCalled()
 })

@@ -17,6 +17,8 @@ interface MailLinkPanelProps {
   link: MailLink
   /** Continues to the sign-in form or, for a signed-in user, to their page. */
   onContinue: () => void
+  /** Opens the next page once the email is confirmed and its account is signed in here. */
+  onConfirmed: () => void
   /** Opens the dialog that sends a new link. */
   onResetAgain: () => void
 }
@@ -25,7 +27,8 @@ interface MailLinkPanelProps {
  * Follows a link from one of Auth's mails: new password, confirmed address, recovered address.
  * Opening it only looks at the link; a press does what it is for.
  */
-export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelProps) {
+export function MailLinkPanel(props: MailLinkPanelProps) {
+  const { link, onConfirmed, onContinue, onResetAgain } = props
   const [step, setStep] = useState<LinkStep>({ name: 'working' })
   const [isDisowned, setIsDisowned] = useState(false)
   useEffect(() => {
@@ -38,10 +41,10 @@ export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelP
       setStep({ name: 'working' })
       void lookAtLink(link).then(setStep)
     }
-    return <FailedLink failure={step} onRetry={retry} {...{ link, onContinue, onResetAgain }} />
+    return <FailedLink failure={step} onRetry={retry} {...props} />
   }
   if (step.name === 'done') {
-    return step.joined ? <Joined /> : <Outcome {...{ link, onContinue, onResetAgain }} />
+    return step.joined ? <Joined /> : <Outcome {...props} />
   }
   const { email } = step
   if (isDisowned) return <WayOutMailed email={email} onContinue={onContinue} />
@@ -49,7 +52,11 @@ export function MailLinkPanel({ link, onContinue, onResetAgain }: MailLinkPanelP
   const form = {
     email,
     code: link.code,
-    onDone: (joined = false) => setStep({ name: 'done', joined }),
+    onDone: (joined = false, isSignedIn = false) => {
+      const isNext = link.mode === 'verifyEmail' && isSignedIn && !joined
+      setStep(isNext ? { name: 'working' } : { name: 'done', joined })
+      if (isNext) onConfirmed()
+    },
     onRefused: (why: string) => setStep({ name: 'failed', why, canRetry: false }),
   }
   if (link.mode === 'joinOffice') return <JoinOfficeForm {...form} onForgot={onResetAgain} />

@@ -97,6 +97,7 @@ export function AuthPage() {
       ) : (
         <MailLinkPanel
           link={link}
+          onConfirmed={() => signedIn('Your email is confirmed')}
           onContinue={() => setLink(null)}
           onResetAgain={() => {
             setStartsWithReset(true)
