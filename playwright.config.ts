@@ -4,7 +4,7 @@ import { inResults } from './tools/system/project-paths.ts'
 
 const settingsStories = '**/{calendar,crew}/*.spec.ts'
 const hoursStories = '**/settings/office-hours.spec.ts'
-const taskStories = '**/office/{daily-tasks,first-quote}.spec.ts'
+const taskStories = '**/{office/{daily-tasks,first-quote},settings/company}.spec.ts'
 
 /** `npm run test:deep` sets DEEP=1: then only tests tagged '@deep' run, otherwise only the others. */
 export const isDeep = Boolean(process.env.DEEP)
@@ -32,7 +32,8 @@ export default defineConfig({
       testMatch: hoursStories,
       dependencies: ['settings', 'stories', 'site'],
     },
-    // Last and alone, because other journeys' requests on Today would change what is in view.
+    // The last, and alone: the requests of others on Today would change what is in view, and facts about the company
+    // what every page loads.
     { name: 'tasks', testMatch: taskStories, workers: 1, dependencies: ['hours'] },
   ],
   retries: 0,
