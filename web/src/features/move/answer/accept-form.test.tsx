@@ -40,6 +40,14 @@ test('accepts with one tap: the name is filled in', async () => {
   expect(sent).toMatchObject([{ act: 'accept', name: 'Maya Johnson', amountCents: 69_000 }])
 })
 
+test('says next to the button what accepting means, without a box to check', () => {
+  show(async () => {})
+  const form = accept('about $690').closest('form')
+  expect(form?.textContent).toContain('By accepting, you agree to our Terms of Service.')
+  expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/terms')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
 test('asks for a name that was deleted', async () => {
   const onDone = show(async () => {})
   fireEvent.change(screen.getByLabelText('Your name'), { target: { value: ' ' } })

@@ -1,0 +1,38 @@
+import { noCompany, type Company } from '@moving/domain/company'
+import { publicSettingsPath } from '@moving/domain/paths'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startOutbox, type Outbox } from '../../support/outbox.ts'
+
+const minute = 60_000
+
+let outbox: Outbox
+beforeEach(async () => {
+  outbox = await startOutbox({ webhookOn: false })
+})
+afterEach(() => outbox.close())
+
+/** What the office's email about a new request says while this is stored about the company. */
+async function mailWhile(company: unknown): Promise<string> {
+  await outbox.db.doc(publicSettingsPath).set({ company }, { merge: true })
+  const before = (await outbox.caught()).length
+  await outbox.receiveQuote()
+  await outbox.run(5 * minute)
+  const [mail] = (await outbox.caught()).slice(before)
+  return `${mail?.text} ${mail?.html}`
+}
+
+it('says in its footer what is filled in, and from the next email on not what was removed', async () => {
+  const company: Company = { ...noCompany, legal_name: 'Potomac Movers LLC', usdot: '1234567' }
+  const mail = await mailWhile(company)
+  expect(mail.match(/Potomac Movers LLC/g), 'in text and HTML').toHaveLength(2)
+  expect(mail.match(/USDOT No\. 1234567/g)).toHaveLength(2)
+  const next = await mailWhile({ ...company, usdot: null })
+  expect(next).toContain('Potomac Movers LLC')
+  expect(next).not.toContain('USDOT')
+})
+
+it('is sent even if what is stored about the company can’t be read', async () => {
+  const mail = await mailWhile({ legal_name: 7, review_links: 'x', usdot: '<b>\u202e12' })
+  expect(mail).toContain('USDOT No. b 12')
+  expect(mail).not.toMatch(/<b>|\u202e/)
+})
