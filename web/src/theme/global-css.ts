@@ -61,7 +61,7 @@ export const globalCss = {
     textDecorationThickness: '0.06em',
   },
   '[data-company=footer]': { marginTop: '3' },
-  '[data-company] a': { marginInlineStart: '3', paddingBlock: '3' },
+  '[data-company] a': { marginInlineStart: '3', paddingBlock: '14px' },
   '[data-band=river] :focus-visible': { outlineColor: 'accent.solid' },
   ':root:not([data-script]) [data-with-script]': { display: 'none !important' },
   ':root[data-script=on] [data-without-script]': { display: 'none !important' },
