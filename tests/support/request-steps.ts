@@ -8,7 +8,7 @@ const patienceMs = 60_000
 export interface StartupSteps {
   /** Sequential steps after the document. */
   steps: number
-  /** The requests of each step, starting with the document. */
+  /** The network requests of each step; the first step requests the HTML document. */
   generations: readonly (readonly PageRequest[])[]
   /** The same as readable text, which shows the request waterfall. */
   listing: string

@@ -3,7 +3,7 @@ import { samples } from './samples.ts'
 
 const emails = Object.entries(samples).map(([name, content]) => ({ name, ...content }))
 
-/** The news in a subject or heading: only its letters, without a quote's number. */
+/** A subject or heading as lowercase words, without a quote's number, so that two can be compared. */
 const news = (text: string) =>
   text
     .replaceAll(/(:? quote)? #\w+/gi, '')

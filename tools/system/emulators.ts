@@ -80,7 +80,7 @@ export async function startEmulators(
   const tail = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-25).join('\n')
   try {
     await untilReady(child, () => `Their last words (all in ${logFile}):\n${tail()}`)
-    // Also asks now, because a hub that crashed later can't answer.
+    // Stored now: if the hub crashes later, it can't be asked for the process ids.
     javaPids = await firestorePids(ports.hub)
   } catch (error) {
     await child.stop()

@@ -8,7 +8,7 @@ import { findRoute } from './app/routes.tsx'
 import './theme/font.css'
 
 /**
- * Hydrates the served page. Called by the loader once the chunks have run.
+ * Hydrates the prerendered page. The loader calls it once the chunks have run.
  * @returns when the page is hydrated, not only its frame
  */
 export async function hydrate(): Promise<void> {
@@ -22,7 +22,7 @@ export async function hydrate(): Promise<void> {
   const served = document.querySelector<HTMLStyleElement>('style[data-page]')
   if (served !== null) adoptServedStyles(cache, served)
   await new Promise<void>((resolve) => {
-    // A transition, so that the work is cut into slices.
+    // A transition, so that the work is split into slices.
     startTransition(() => {
       hydrateRoot(
         root,

@@ -29,7 +29,7 @@ export function indexedPaths(): string[] {
   return [...new Set(indexedPages().flatMap(({ canonicalPath }) => canonicalPath ?? []))]
 }
 
-/** File name and drawing of each page's social card. */
+/** The file name and the drawing of each page's social card. */
 export function socialCards(): Map<string, string> {
   const cards = indexedPages().map((metadata): [string, string] => [
     socialImageOf(metadata)?.slice(1) ?? '',
@@ -58,14 +58,14 @@ export interface RenderedPage {
 
 /**
  * Renders one path at build, in Node, as the browser will hydrate it.
- * @throws AggregateError of what the page threw: a failing page must not be deployed
+ * @throws AggregateError with the page's errors, because a failing page must not be deployed
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const route = findRoute(path)
   await loadPage(route)
   await loadMetadata()
   const cache = createStyleCache()
-  // Collect styles in the cache instead of writing them between the elements.
+  // Collects styles in the cache instead of writing them between the elements.
   cache.compat = true
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(
@@ -95,7 +95,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   }
 }
 
-/** Global styles and all tokens: what each page's own styles have a part of. */
+/** Global styles and all tokens, of which each page's own styles contain a part. */
 export function systemCss(): string {
   const cache = createStyleCache()
   cache.compat = true
@@ -110,7 +110,7 @@ export function systemCss(): string {
     .join('')
 }
 
-/** For pages behind the sign-in, which are a spinner until their script runs. */
+/** For pages behind the sign-in, which show only a spinner until their script runs. */
 function noteOf({ access }: AppRoute, cache: EmotionCache): string {
   if (access === 'public') return ''
   return renderToStaticMarkup(

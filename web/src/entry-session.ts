@@ -1,5 +1,5 @@
 import { browserSession } from './features/session/store/browser-session.ts'
 
-// For pages behind the sign-in: the first script that runs, so that the server is asked who is signed in
-// while the rest of the page still arrives.
+// The first script of pages behind the sign-in, so that the session is checked while the rest of
+// the page still loads.
 void browserSession.start()

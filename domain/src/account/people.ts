@@ -78,7 +78,7 @@ export function describePeopleEntry({
   }
 }
 
-/** The id of a change, so that one whose response was lost is done once. */
+/** The id of a change, so that a retry after a lost response doesn't apply it twice. */
 const requestId = z.string().check(z.regex(quoteIdPattern))
 const uid = z.string().check(z.regex(/^[\w-]{1,128}$/))
 

@@ -7,7 +7,7 @@ import { instantSchema } from '../instant.ts'
  * - PENDING waits for its first attempt, or for the end of its hold
  * - SENDING is held by one worker until its lease ends
  * - RETRY was surely not accepted and is tried again
- * - UNKNOWN may have been accepted; nobody answered
+ * - UNKNOWN may have been accepted; there was no response
  * - SENT was accepted by SendGrid
  * - FAILED was refused for good
  * - DEAD was given up by age

@@ -22,7 +22,7 @@ export const takeBackMs = 60_000
 export const checkInLimits = {
   /** The maximum number per call. */
   sent: 40,
-  /** The maximum about one move on its day; a step that is still missing is accepted anyway. */
+  /** The maximum number about one move on its day; a missing step is accepted even above it. */
   ofMove: 60,
   /** The maximum number of earlier crews and days whose updates a move keeps. */
   reports: 5,

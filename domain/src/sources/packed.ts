@@ -10,13 +10,14 @@ import {
 } from './figures.ts'
 
 /**
- * The document `analytics/sources`. A name stands once, in `names`; a row begins with its place
- * there. Rows of a day are one text, parted by spaces:
+ * The document `analytics/sources`. Each name is stored once, in `names`, and a row begins with the
+ * index of its name. The rows of a day are one text, separated by spaces:
  *
- *     place:visits,phoneTaps;measured;told
+ *     index:visits,phoneTaps;measured;told
  *
- * where quotes are their columns, parted by commas. Zeros at an end are left out, and so is `told`
- * where it is equal to `measured`: '3:12' are 12 visits, '0:0;1,1;' one request that told otherwise.
+ * `measured` and `told` are the columns of quotes, separated by commas. Trailing zeros are left out,
+ * and so is `told` if it equals `measured`: '3:12' means 12 visits, '0:0;1,1;' one request whose
+ * customer reported a different source.
  */
 export const sourcesSchema = z.object({
   names: z.array(z.string()),

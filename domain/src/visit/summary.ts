@@ -34,7 +34,7 @@ export const summarySchema = z.object({
   top_referrers: z.array(nameCount),
   /** Newest first. */
   recent: z.array(recentVisit),
-  /** Different session ids among `recent` (requirements 2.17). */
+  /** The number of different session ids among `recent` (requirements 2.17). */
   sessions: z.number(),
 })
 export type Summary = z.output<typeof summarySchema>

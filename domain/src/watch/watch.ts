@@ -26,15 +26,17 @@ export const watchBounds = {
 } as const
 
 /**
- * - usual: nothing that chance doesn't explain - silent: most likely something is broken - too_few:
- * too few cases in recent days to know the rate - no_rate: enough cases, but none of them continued
- * - waiting: visits are still being counted - flood: far more visits today than on a usual day, and
- * they may be fake
+ * - usual: nothing that chance doesn't explain
+ * - silent: most likely something is broken
+ * - too_few: too few cases in recent days to know the rate
+ * - no_rate: enough cases, but none of them continued
+ * - waiting: visits are still being counted
+ * - flood: far more visits today than on a usual day; they may be fake
  */
 const verdicts = ['usual', 'silent', 'too_few', 'no_rate', 'waiting', 'spike'] as const
 export type WatchVerdict = (typeof verdicts)[number]
 
-/** Of the sessions that took a step in recent days, how many took the next one. */
+/** How many sessions reached a step in recent days, and how many of them took the next step. */
 export interface StepRate {
   reached: number
   continued_count: number

@@ -41,7 +41,7 @@ const planHour = 10
 const silentDays = 3
 /** Opening days before a move on which its day is confirmed. */
 const confirmDays = 2
-/** Days before a move from which on it needs a crew. */
+/** From this many days before a move, it needs a crew. */
 const crewDays = 7
 /** Opening days after a scheduled move on which the office is asked whether it is done. */
 const doneDays = 1

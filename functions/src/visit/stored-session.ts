@@ -54,7 +54,7 @@ const msSchema = z.pipe(
   z.transform((at) => at.getTime()),
 )
 
-/** A session with its fields' own names. */
+/** A session with the full names of its fields. */
 const sessionSchema = z.object({
   firstAt: msSchema,
   firstVisitAt: z.nullable(msSchema),

@@ -8,7 +8,7 @@ import { lookAtForm } from '../visit/look-at-form.ts'
 import type { RollUpPorts } from '../visit/roll-up-ports.ts'
 import { rollUp } from '../visit/roll-up.ts'
 
-/** Pages of visits that a check counts first; with more it waits for the scheduled roll-up. */
+/** How many pages of visits a check counts itself; if there are more, it waits for the roll-up. */
 const stepsPerLook = 20
 
 /** Hours of the office's clock when an alert is read; before `to`. */

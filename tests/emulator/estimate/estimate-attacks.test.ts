@@ -228,7 +228,7 @@ describe('an amount in its first 30 seconds', () => {
     expect(JSON.stringify(later)).not.toContain('14000')
   })
 
-  it("is either shown or undone: at its last instant it can't be both", async () => {
+  it('stays shown if it is undone at the instant when its delay ends', async () => {
     const { id, estimateId, key } = await leaveEstimated()
     const second = await give(id, 1400, seconds(-30))
     expect((await shown(key))?.answer).toMatchObject({ estimateId: second, mayAccept: true })

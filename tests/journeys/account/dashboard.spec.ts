@@ -189,8 +189,8 @@ test.describe('the account', () => {
 })
 
 test.describe('when something fails', () => {
-  // When offline, Firestore checks the network with an image that the policy refuses. One pattern:
-  // Playwright takes a list of two for a value and its options.
+  // When offline, Firestore checks the network with an image that the policy refuses. One pattern,
+  // because Playwright treats an array of two as a value with its options.
   test.use({ expectedErrors: [/Failed to load resource|could not be counted|offline/i] })
 
   test('a toast and a panel say so until a retry works, and the page says when the browser is offline', async ({

@@ -102,7 +102,7 @@ function contextOf(environment: RulesTestEnvironment, name: PersonaName): RulesT
     : environment.unauthenticatedContext()
 }
 
-/** The package's compat instance contains one of the modular SDK, which the SDK's functions find. */
+/** The package returns an instance of the compat SDK, which the modular SDK's functions accept. */
 const firestoreIn = (context: RulesTestContext) => context.firestore() as unknown as Firestore
 
 /** True if `asking` succeeds, false if it fails with `permission-denied`. */

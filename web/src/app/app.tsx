@@ -17,20 +17,20 @@ import { AsServed } from './as-served.tsx'
 interface AppProps {
   /** Called once the first page is hydrated. */
   onReady?: () => void
-  /** Path of the page that the document came with. */
+  /** The path of the prerendered page. */
   servedPath?: string
-  /** What hydrates that page, if it is not the page itself (`loadServed`). */
+  /** The component that hydrates that page, if it differs from the page itself (`loadServed`). */
   servedPage?: ComponentType
 }
 
 /**
- * The site as React Router's routes, one for each row of the URL table (routes.tsx). `useRoutes` is `<Routes>` for
- * route objects, and 0.4 kB smaller on every page.
+ * The site as React Router's routes, one for each row of the URL table (routes.tsx). `useRoutes` is
+ * `<Routes>` for route objects, and saves 0.4 kB on every page.
  */
 export function App(props: AppProps) {
   const address = useLocation()
   const place = useListPlace()
-  // A request that was opened from a list leaves the list's page where it is.
+  // A request that was opened from a list keeps the list's page mounted.
   const list = place === address ? undefined : findRoute(place.pathname)
   useArrival()
   usePrefetch()
@@ -79,11 +79,14 @@ function Ready({ onReady }: { onReady: AppProps['onReady'] }) {
 
 interface StaticPageProps {
   route: AppRoute
-  /** Whether the document came with this page. */
+  /** Whether the document was prerendered with this page. */
   isServed: boolean
 }
 
-/** A page of text, drawings and links, which has a component only where somebody came to it by a link. */
+/**
+ * A page of text, drawings and links, which has a component only if the visitor followed a link to
+ * it.
+ */
 function StaticPage({ route, isServed }: StaticPageProps) {
   return isServed ? <AsServed /> : <AsServed>{createElement(pageOf(route))}</AsServed>
 }

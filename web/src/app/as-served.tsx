@@ -7,16 +7,16 @@ import { beginQuote } from './pages/site/parts/begin-quote.ts'
 import { openMap } from './pages/site/parts/open-map.ts'
 
 /**
- * The content that the document came with. It is empty until the page is first left, so that hydration writes
- * nothing. A document has one such element.
+ * The prerendered content. It is empty until the visitor first leaves the page, so that hydration
+ * writes nothing. A document has one such element.
  */
 let served = { __html: '' }
 
 /**
  * A page of text, pictures and links.
- * @param children the page, if a link inside the site led to it. Without them the prerendered content stays,
- *   also when the visitor comes back without a network. React then hydrates only the element around it, which
- *   handles clicks and forms for its parts.
+ * @param children the page, if a link inside the site led to it. Without them the prerendered
+ * content stays, also when the visitor returns without a network. React then hydrates only the
+ * element around it, which handles clicks and forms for its parts.
  */
 export function AsServed({ children }: { children?: ReactNode }) {
   return children === undefined ? (
@@ -46,7 +46,9 @@ function Served() {
   )
 }
 
-/** Handles what the parts handle themselves on a page that React has drawn. */
+/**
+ * Handles the actions that the page's components handle themselves when React has rendered them.
+ */
 function useServedActions() {
   const navigate = useNavigate()
   return {
@@ -71,7 +73,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-/** Whether a link opens in another tab or frame. */
+/** Whether a link opens in a different tab or frame. */
 function opensElsewhere({ target }: HTMLAnchorElement): boolean {
   return target !== '' && target !== '_self'
 }

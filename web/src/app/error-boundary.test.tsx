@@ -11,7 +11,7 @@ function Lost(): never {
   throw new Error('no chunk')
 }
 
-/** The site at a path, where every path but /faq draws well. */
+/** The site at a path, where every path except /faq renders without an error. */
 const site = (path: string) => (
   <MemoryRouter>
     <Providers cache={createCache({ key: 't' })}>
@@ -20,7 +20,7 @@ const site = (path: string) => (
   </MemoryRouter>
 )
 
-test('a page that fails as it is navigated to leaves a message, and the next page is well', () => {
+test('a page that throws during a navigation shows a message, and the next page works', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { rerender } = render(site('/'))
   rerender(site('/faq'))

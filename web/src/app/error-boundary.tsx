@@ -9,7 +9,7 @@ import { PageTitle, Section } from '../ui/page.tsx'
 import { toaster } from '../ui/overlay/toast-store.ts'
 
 interface Props {
-  /** A change of it (the path) clears the failure, because another page may work. */
+  /** A change of this value (the path) clears the failure, because a different page may work. */
   resetKey: string
   children: ReactNode
 }
@@ -31,7 +31,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(before: Props, stateBefore: State) {
-    // A failure that came with the new path belongs to that path: clearing it would fail again.
+    // A failure that came with the new path belongs to that path, and clearing it would make it
+    // fail again.
     const isOld = this.state.hasFailed && stateBefore.hasFailed
     if (!isOld || before.resetKey === this.props.resetKey) return
     forgetFailedPages()
@@ -45,7 +46,9 @@ export class ErrorBoundary extends Component<Props, State> {
 
 const unreachable = 'We can’t be reached. Check your connection and try again.'
 
-/** What an error boundary shows: the page could not be drawn, or its chunk not fetched. */
+/**
+ * Shown by an error boundary when the page couldn't be rendered, or its chunk couldn't be loaded.
+ */
 function FailurePage() {
   const [isTrying, setTrying] = useState(false)
   const tryAgain = async () => {

@@ -3,8 +3,8 @@ import { Alert } from '../ui/alert.tsx'
 import { Container } from '../ui/page.tsx'
 
 /**
- * Shown above a page that needs its script while the script is missing. It is written outside of
- * what is hydrated, so that no page carries its code.
+ * Shown above a page that needs its script while the script is missing. It is outside of what is
+ * hydrated, so that pages don't load its code.
  */
 export function NeedsScriptNote() {
   return (

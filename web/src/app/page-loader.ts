@@ -12,7 +12,7 @@ interface PageModule {
 const loaded = new Map<string, PageModule>()
 const pending = new Map<string, Promise<PageModule>>()
 
-/** Fetches the chunk of a page once; after a failure the next call tries again. */
+/** Loads the chunk of a page once; after a failure the next call tries again. */
 export function loadPage(route: AppRoute): Promise<PageModule> {
   const known = pending.get(route.path)
   if (known !== undefined) return known
@@ -31,7 +31,7 @@ export function loadPage(route: AppRoute): Promise<PageModule> {
   return promise
 }
 
-/** The page if everybody may see it, else the page behind the sign-in, which comes with it. */
+/** Loads a public page directly, and a protected page together with its sign-in guard. */
 async function loadGuarded({ access, load, frame }: AppRoute): Promise<ComponentType> {
   if (access === 'public') return load()
   const [{ ProtectedRoute }, Page] = await Promise.all([
@@ -43,14 +43,14 @@ async function loadGuarded({ access, load, frame }: AppRoute): Promise<Component
   return () => createElement(ProtectedRoute, { ...role, children: createElement(Page) })
 }
 
-/** What the shell has for pages behind the sign-in, which public pages do without. */
+/** Parts of the shell for pages behind the sign-in, which public pages don't load. */
 interface LateParts {
   Bar: ComponentType<{ pathname: string }>
-  /** In place of the website's footer. */
+  /** Replaces the website's footer. */
   Footer?: ComponentType
 }
 
-/** The parts that have arrived, by frame, as they have where the document is such a page. */
+/** The parts that have loaded, by frame; present from the start if the document is such a page. */
 export const lateParts: Partial<Record<Frame, LateParts>> = {}
 
 const fetchParts = (frame: Frame, load: () => Promise<LateParts>) =>
@@ -63,15 +63,15 @@ const fetchParts = (frame: Frame, load: () => Promise<LateParts>) =>
     lateParts[frame] = parts
   })
 
-/** Fetches the parts of a frame, which come with its pages, and starts what both read with. */
+/** Loads the parts of a frame, which come with its pages, and starts the SDKs that both use. */
 export const loadParts: Partial<Record<Frame, () => Promise<void>>> = {
   account: fetchParts('account', () => import('./shell/account-bar.tsx')),
   office: fetchParts('office', () => import('./shell/office/office-shell.ts')),
 }
 
 /**
- * Lets a page whose chunk has arrived render in the same pass: React's lazy reads a thenable that
- * resolves at once, where a promise would suspend for a moment.
+ * Lets a page whose chunk has loaded render in the same pass: React's lazy reads a thenable that
+ * resolves synchronously, while a promise would suspend for a moment.
  */
 function atOnce(module: PageModule): Promise<PageModule> {
   const thenable = { then: (resolve: (value: PageModule) => void) => resolve(module) }
@@ -85,7 +85,7 @@ function lazyPage(route: AppRoute): LazyExoticComponent<ComponentType> {
   })
 }
 
-/** The chunk of the page to show; if it is gone from the server, the document is loaded afresh. */
+/** Loads the chunk of the page to show; if it is gone from the server, the document is reloaded. */
 async function loadShownPage(route: AppRoute): Promise<PageModule> {
   try {
     return await loadPage(route)
@@ -101,15 +101,15 @@ const pages = new Map(allRoutes.map((route) => [route.path, lazyPage(route)]))
 const failed = new Set<AppRoute>()
 
 /**
- * Forgets failed chunks, so that coming back to their page tries again: React keeps a failure for
- * good. Not while a failure is shown, or its page would render and fail for ever.
+ * Removes failed chunks, so that returning to their page tries again, because React keeps a failure
+ * forever. Not while a failure is shown, or its page would render and fail in a loop.
  */
 export function forgetFailedPages() {
   for (const route of failed) pages.set(route.path, lazyPage(route))
   failed.clear()
 }
 
-/** The component of a page; it suspends until its chunk is here. */
+/** The component of a page; it suspends until its chunk is loaded. */
 export function pageOf(route: AppRoute): ComponentType {
   const Page = pages.get(route.path)
   if (Page === undefined) throw new Error(`No page for ${route.path}`)
@@ -118,13 +118,13 @@ export function pageOf(route: AppRoute): ComponentType {
 
 const key = 'reloaded'
 
-/** A second reload of the same path within this time, in milliseconds, would not help. */
+/** A second reload of the same path within this time wouldn't help, in milliseconds. */
 const minimumGapMs = 60_000
 
 /**
- * Loads the document afresh when the server answers but a page's chunk is gone, because the site
- * was deployed meanwhile. At most once a minute and path; never where that cannot be remembered.
- * @returns whether the document is being replaced
+ * Reloads the document when the server responds but a page's chunk is gone, because the site was
+ * deployed meanwhile. At most once per minute and path; never if that can't be stored.
+ * @returns whether the document is being reloaded
  */
 async function reloadOnce(path: string, now = Date.now()): Promise<boolean> {
   const [lastPath, lastTime] = readStored(tabStorage, key)?.split(' ') ?? []

@@ -13,7 +13,7 @@ export function createStyleCache(): EmotionCache {
   return createCache({ key: 'm', stylisPlugins: [] })
 }
 
-/** Providers of every page, in the build and in the browser. */
+/** The providers around every page, in the build and in the browser. */
 export function Providers({ cache, children }: { cache: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
@@ -25,8 +25,8 @@ export function Providers({ cache, children }: { cache: EmotionCache; children: 
 }
 
 /**
- * Registers the served page's rules with Emotion, so that it adds its own after them, and global
- * styles before them.
+ * Registers the prerendered page's rules with Emotion, so that it adds its own rules after them,
+ * and global styles before them.
  */
 export function adoptServedStyles(cache: EmotionCache, served: HTMLStyleElement) {
   cache.sheet.tags.push(served)

@@ -4,36 +4,36 @@ import { matchRoutes } from 'react-router-dom'
 import type { Article } from '../content/articles/article.ts'
 import type { MetadataKey } from './metadata/metadata-of.ts'
 
-/** Who may see a page. `admin` asks for the role exactly (requirements 2.1). */
+/** Who may see a page. `admin` requires exactly this role (requirements 2.1). */
 type Access = 'public' | 'signed-in' | 'admin'
 
 /**
- * The layout around a page: `site` has the phone bottom bar, `form` (forms and sign-in) doesn't, `account` adds a
- * second bar with the account's pages, and `office` has a header and a footer of its own.
+ * The layout around a page: `site` has the phone bottom bar, `form` (forms and sign-in) doesn't,
+ * `account` adds a second bar with the account's pages, and `office` has its own header and footer.
  */
 export type Frame = 'site' | 'form' | 'account' | 'office'
 
-/** Fetches a page's chunk. */
+/** Loads a page's chunk. */
 type Load = () => Promise<ComponentType>
 
 export interface AppRoute {
-  /** The path as React Router matches it. Each article is a row of its own. */
+  /** The path as React Router matches it. Each article has its own row. */
   path: string
   caseSensitive: true
   load: Load
   /**
-   * Fetches what hydrates the page in the document that came with it, where less is needed for that
-   * than for drawing it (as-served.tsx).
+   * Loads the component that hydrates the page in its prerendered document, if that needs less code
+   * than rendering the page (as-served.tsx).
    */
   loadServed?: Load
-  /** What an article's page shows, in a chunk beside the page's. */
+  /** An article's content, in a chunk separate from the page's. */
   content?: () => Promise<Article>
   metadata: MetadataKey
   access: Access
   frame: Frame
   /**
-   * Text, drawings and links: its content stays as served, and needs neither its chunk nor hydration
-   * (`StaticPage` in app.tsx).
+   * Only text, drawings and links: the prerendered content stays, and needs neither its chunk nor
+   * hydration (`StaticPage` in app.tsx).
    */
   isStatic: boolean
 }
@@ -71,8 +71,8 @@ const article = (page: MetadataKey, content: () => Promise<Article>): AppRoute =
 const home = site('home', () => import('./pages/site/home-page.tsx').then((page) => page.HomePage))
 
 /**
- * The one URL table. Public rows are prerendered at build, the others are served by the shell;
- * the sitemap, prefetching and the tests are read from it.
+ * The only URL table. Public rows are prerendered at build, and the shell renders the others; the
+ * sitemap, prefetching and the tests use it.
  */
 export const routes: readonly AppRoute[] = [
   home,
@@ -152,7 +152,7 @@ export const routes: readonly AppRoute[] = [
   ),
 ]
 
-/** The not-found screen: what every address without a row shows, with the status 404. */
+/** The not-found page, which every address without a row shows, with status 404. */
 export const notFoundRoute: AppRoute = {
   ...site('notFound', () =>
     import('./pages/site/not-found-page.tsx').then((page) => page.NotFoundPage),
@@ -164,7 +164,7 @@ export const notFoundRoute: AppRoute = {
 /** The routes that React Router matches. */
 export const allRoutes = [...routes, notFoundRoute]
 
-/** The row of a path, with or without a final slash. */
+/** The row of a path, with or without a trailing slash. */
 export function findRoute(pathname: string): AppRoute {
   return matchRoutes(allRoutes, pathname)?.[0]?.route ?? notFoundRoute
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useListPlace } from '../lib/list-place.ts'
 
-/** Id of the element that holds a page: the skip link leads to it. */
+/** The id of the page's main element, which the skip link points to. */
 export const mainId = 'main'
 
 /**
- * After a navigation inside the site puts view and focus where a full load would: at the part that
- * the address names, or at the top. Going back keeps the place.
+ * After a navigation inside the site, sets scroll position and focus as a full load would: to the
+ * element of the fragment, or to the top. Going back restores the position.
  */
 export function useArrival() {
   const { pathname } = useListPlace()

@@ -6,7 +6,7 @@ import { findRoute } from './routes.tsx'
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Fetches a page's chunk when somebody points at, focuses or touches a link to it. One listener for
+ * Loads a page's chunk when the user points at, focuses or touches a link to it. One listener for
  * all links of the site.
  */
 export function usePrefetch() {
@@ -15,7 +15,7 @@ export function usePrefetch() {
       const link = target instanceof Element ? target.closest('a[href^="/"]') : null
       if (!(link instanceof HTMLAnchorElement) || savesData()) return
       const route = findRoute(link.pathname)
-      // Not lost: the navigation tries again and shows the failure.
+      // The navigation tries again and shows the failure.
       Promise.all([loadPage(route), loadMetadata()]).catch(() => undefined)
     }
     for (const intent of intents) addEventListener(intent, prefetch, { passive: true })

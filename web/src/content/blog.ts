@@ -8,7 +8,7 @@ export const blogIntro = {
 
 export const readMore = 'Read more'
 
-/** What the list shows of an article below its title. */
+/** An article's excerpt, below its title in the list. */
 export const excerpts: Record<ArticleName, string> = {
   tellYourMover:
     'An estimate is only as good as what you told the person who made it. Twenty minutes with a notepad, room by room.',

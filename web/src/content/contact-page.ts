@@ -5,7 +5,7 @@ export const contactIntro = {
   formTitle: 'Request a Quote',
 } as const
 
-/** Other ways to reach the office than the form (requirements 2.9). */
+/** Ways to reach the office other than the form (requirements 2.9). */
 export const contactWays = {
   phone: 'Phone',
   hours: 'Hours',

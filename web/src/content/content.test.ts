@@ -3,7 +3,7 @@ import { readingMinutes, wordCount, type Article } from './articles/article.ts'
 import { articleNames } from './articles/summaries.ts'
 import { pageTexts } from './page-texts.ts'
 
-/** Every text of the site: what its modules export, however deep. */
+/** Every text of the site: all strings that its modules export, at any depth. */
 const modules = import.meta.glob<object>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string'
@@ -30,11 +30,11 @@ describe('articles', () => {
     },
   )
 
-  test('are the five of the list', () => {
+  test('are the five in the list', () => {
     expect(articles.map(({ name }) => name).sort()).toEqual([...articleNames].sort())
   })
 
-  test('link to offices by https only', () => {
+  test('link to offices only with https', () => {
     const links = articles.flatMap(({ offices }) => offices.flatMap(({ href }) => href ?? []))
     expect(links.length).toBeGreaterThan(5)
     for (const link of links) expect(new URL(link).protocol).toBe('https:')
@@ -43,7 +43,7 @@ describe('articles', () => {
 
 describe('texts for search engines', () => {
   test.each(Object.entries(pageTexts))(
-    '%s: a title and a description of a fitting length',
+    '%s: a title and a description of the right length',
     (_, page) => {
       expect(page.title.length).toBeLessThanOrEqual(64)
       expect(page.description.length).toBeGreaterThanOrEqual(40)
@@ -58,8 +58,8 @@ describe('texts for search engines', () => {
   })
 })
 
-describe('honesty', () => {
-  test('all texts were read', () => {
+describe('claims without proof', () => {
+  test('every text module was checked', () => {
     expect(everyText.length).toBeGreaterThan(300)
   })
 

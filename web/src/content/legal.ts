@@ -1,8 +1,8 @@
-/** A part of the privacy policy or the terms. */
+/** A section of the privacy policy or the terms. */
 export interface LegalSection {
   id: string
   title: string
   paragraphs?: readonly string[]
-  /** A list with one line for each subject. */
+  /** A list with one line per subject. */
   items?: readonly { label: string; text: string }[]
 }

@@ -3,14 +3,14 @@ import type { Company } from '@moving/domain/company'
 import { studentReview } from './student-review.ts'
 import { reviews, type Source } from './testimonials.ts'
 
-/** Facts that only the owner can give, as far as a program can check them. */
+/** Facts that only the owner can supply, if a program can check them. */
 export interface OwnersFacts {
   reviews: readonly { name: string; source: Source | null }[]
   /** As it is stored in Settings. */
   company: Company
 }
 
-/** Gaps that an owner may accept, by their word in `VITE_OWNER_ACCEPTS`. */
+/** Missing facts that an owner may accept, by their word in `VITE_OWNER_ACCEPTS`. */
 export const acceptable = ['reviews', 'rating', 'legal-name', 'usdot'] as const
 type Acceptable = (typeof acceptable)[number]
 

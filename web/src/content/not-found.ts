@@ -1,4 +1,4 @@
-/** Texts of the not-found screen (requirements 2.2). */
+/** Texts of the not-found page (requirements 2.2). */
 export const notFound = {
   code: '404',
   title: 'Oops! Page not found',

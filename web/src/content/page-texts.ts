@@ -2,9 +2,9 @@ import { business } from '@moving/domain/business'
 import type { PageName } from '@moving/domain/pages'
 
 /**
- * What search engines, browser tabs and shared links show of each page (requirements 2): titles
- * without the company's name, descriptions of 70 to 160 characters. Kept apart from the pages' own
- * texts because every page carries all of these.
+ * Each page's texts for search engines, browser tabs and shared links (requirements 2): titles
+ * without the company's name, descriptions of 70 to 160 characters. Separate from the pages' own
+ * texts, because every page loads all of these.
  */
 export const pageTexts = {
   home: {

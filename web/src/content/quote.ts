@@ -7,7 +7,7 @@ export const quoteIntro = {
   formTitle: 'Tell us about your move',
 } as const
 
-/** What follows a request, in order. */
+/** The steps after a request, in order. */
 export const whatHappensNext = {
   title: 'What happens next',
   steps: [

@@ -1,4 +1,4 @@
-/** Words and addresses of the service-area map (/ and /contact). */
+/** Texts and addresses of the service-area map (/ and /contact). */
 export const serviceArea = {
   picture:
     'Map of the service area: Washington DC in the middle, Northern Virginia to the west as far as Leesburg and Manassas, Maryland to the east from Frederick County and Columbia to Annapolis and Waldorf.',

@@ -8,14 +8,14 @@ export const servicesIntro = {
 
 export interface Service {
   id: string
-  /** Names the drawing beside it. */
+  /** The name of the drawing next to it. */
   spot: 'local' | 'longDistance' | 'commercial' | 'packing' | 'storage' | 'supplies'
   title: string
   text: string
   included: readonly string[]
   why: string
   addOns: readonly string[]
-  /** A button that brings the service along to the quote form. */
+  /** A button that passes the service to the quote form. */
   quote?: { service: BroughtServiceSlug; action: string }
 }
 

@@ -57,7 +57,7 @@ export const studentProcess = {
   ],
 } as const
 
-/** Short promises shown as badges; each is one that the rest of the page explains. */
+/** Short promises shown as badges; the rest of the page explains each one. */
 export const studentBenefits = {
   title: 'Built around the semester',
   badges: [

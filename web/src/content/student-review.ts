@@ -1,6 +1,6 @@
 import type { Review } from './testimonials.ts'
 
-/** The one review on /student-moving; apart from the others so that neither page carries both. */
+/** The review on /student-moving; separate from the others so that neither page loads both. */
 export const studentReview: Review = {
   name: 'Aisha Bello',
   city: 'College Park, MD',

@@ -11,30 +11,32 @@ import * as z from 'zod/mini'
 import type { Shelf } from './shelf.ts'
 
 const keptCheckInSchema = z.object({
-  /** Its place: clocks are set back, and two presses fall into one millisecond. */
+  /**
+   * Its position, because clocks can be set back, and two updates can have the same millisecond.
+   */
   place: z.number(),
   checkIn: checkInSchema,
-  /** `sending` from just before it is first sent, until its answer is here; then what became of it. */
+  /** `sending` from just before it is first sent until its response arrives; then its result. */
   state: z.enum(['waiting', 'sending', ...checkInOutcomes]),
 })
 export type KeptCheckIn = z.output<typeof keptCheckInSchema>
 
 type Without<Kind> = Kind extends CheckIn ? Omit<Kind, 'id' | 'at'> : never
-/** A press before it has an id and a minute. */
+/** An update before it has an id and a time. */
 export type NewCheckIn = Without<CheckIn>
 
 export const isWaiting = ({ state }: KeptCheckIn): boolean =>
   state === 'waiting' || state === 'sending'
 
-/** What is said of a press that came to nothing. Taking back what never counted needs no word. */
+/** The message about a failed update. Undoing an update that never counted needs none. */
 export function adviceOn({ checkIn, state }: KeptCheckIn): string | null {
   if (state === 'waiting' || state === 'sending') return null
   return checkIn.kind === 'undo' && state === 'already' ? null : describeOutcome(state)
 }
 
 /**
- * The presses of one link on this phone, in their order. Each is an entry of its own, so that two tabs can't
- * write over each other's; all of it is read anew every time.
+ * The updates of one link on this phone, in order. Each has its own storage entry, so that two tabs
+ * can't overwrite each other's, and all are read again every time.
  */
 export function newCheckInQueue(key: string, shelf: Shelf, now: () => number = Date.now) {
   const prefix = `crew-check-in:${key}:`
@@ -61,13 +63,17 @@ export function newCheckInQueue(key: string, shelf: Shelf, now: () => number = D
   return {
     all,
     add,
-    /** Takes back a press: one that can't have been sent is gone, for another one the office is told. */
+    /**
+     * Undoes an update: removes one that can't have been sent, or adds a second one that undoes it.
+     */
     undo(kept: KeptCheckIn): void {
       const current = all().find(({ checkIn }) => checkIn.id === kept.checkIn.id) ?? kept
       if (current.state === 'waiting') shelf.remove(nameOf(current))
       else add({ kind: 'undo', of: current.checkIn.id, quoteId: current.checkIn.quoteId })
     },
-    /** The first that wait; from here on they may have arrived, whatever becomes of the page. */
+    /**
+     * The first waiting updates; from here on they may have arrived, whatever happens to the page.
+     */
     takeForSending(most: number): CheckIn[] {
       const first = all().filter(isWaiting).slice(0, most)
       for (const kept of first) write({ ...kept, state: 'sending' })
@@ -83,7 +89,7 @@ export function newCheckInQueue(key: string, shelf: Shelf, now: () => number = D
           shelf.remove(prefix + checkIn.of)
       }
     },
-    /** Forgets what is over: sent, past its minute for taking back, and with nothing left to say. */
+    /** Removes finished updates: sent, older than their minute for Undo, and without a message. */
     tidy(): void {
       const kept = all()
       const isNamed = (id: string) =>
@@ -99,7 +105,7 @@ export function newCheckInQueue(key: string, shelf: Shelf, now: () => number = D
   }
 }
 
-/** Whether a press can be taken back: for a minute. */
+/** Whether an update can be undone: for a minute. */
 export function canTakeBack({ checkIn, state }: KeptCheckIn, now: number): boolean {
   const isOpen = state === 'counted' || state === 'waiting' || state === 'sending'
   const age = now - checkIn.at

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const css = readFileSync(resolve(import.meta.dirname, 'crew.css'), 'utf8')
 const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
 
-/** Text on what lies behind it. */
+/** Text and background colors. */
 const pairs = [
   ...['fg bg', 'fg panel', 'fg done', 'fg say', 'muted bg', 'muted panel'],
   ...['link bg', 'link panel', 'link say', 'on-solid solid'],
@@ -28,7 +28,7 @@ function contrast(colors: string, pair: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-test.each(pairs)('%s can be read in the sun, in light and in dark', (pair) => {
+test.each(pairs)('%s is readable in sunlight, in light and dark mode', (pair) => {
   expect(contrast(light, pair)).toBeGreaterThanOrEqual(7)
   expect(contrast(dark, pair)).toBeGreaterThanOrEqual(7)
 })

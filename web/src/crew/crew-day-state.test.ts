@@ -9,7 +9,7 @@ import { shownProgress } from './shown-progress.ts'
 
 const key = 'K'.repeat(22)
 const quoteId = 'Q'.repeat(20)
-const start = Date.parse('2026-12-19T13:12:00Z') // 8:12 AM at the office
+const start = Date.parse('2026-12-19T13:12:00Z') // 8:12 AM at the office.
 const minute = 60_000
 let clock = start
 const now = () => clock
@@ -32,7 +32,7 @@ interface CrewDayRequest {
   checkIns: CheckIn[]
 }
 
-/** The function, with a network that can be away and answers that can be lost. */
+/** A fake function, with a network that can fail and responses that can be lost. */
 function office() {
   const asked: CrewDayRequest[] = []
   const arrived: string[] = []
@@ -84,7 +84,7 @@ function shown(crewDay: CrewDay) {
   return shownProgress(job.progress, checkIns, clocks)
 }
 
-test('opening reads the day, and sends nothing that was not pressed', async () => {
+test('opening reads the day, and sends only what was tapped', async () => {
   const server = office()
   const crewDay = open(server)
   await settled(crewDay)
@@ -93,7 +93,7 @@ test('opening reads the day, and sends nothing that was not pressed', async () =
   expect(server.asked[0]).toMatchObject({ key, sentAt: start })
 })
 
-test('presses made without a network are shown at once, and arrive in their order, each once', async () => {
+test('status updates without a network are shown at once, and arrive in order, each once', async () => {
   const server = office()
   const crewDay = open(server)
   await settled(crewDay)
@@ -114,7 +114,7 @@ test('presses made without a network are shown at once, and arrive in their orde
   expect(shown(crewDay).arrived).toMatchObject({ isWaiting: false })
 })
 
-test('a phone that dies before the answer sends the same presses again, and nothing twice', async () => {
+test('a phone that dies before the response sends the same updates again, and nothing twice', async () => {
   const server = office()
   const crewDay = open(server)
   server.losesAnswers = true
@@ -144,7 +144,7 @@ test('two tabs of one phone lose nothing and keep the order', async () => {
   expect(states(one)).toEqual(['counted', 'counted', 'counted'])
 })
 
-test('an answer that was long under way does not hide what another tab has read since', async () => {
+test("a slow response doesn't replace what a second tab has read since", async () => {
   const server = office()
   const [slow, quick] = [open(server), open(server)]
   let letGo = () => {}
@@ -163,7 +163,7 @@ test('an answer that was long under way does not hide what another tab has read 
   expect(shown(slow).arrived).not.toBeNull()
 })
 
-test('a clock that is set back between two presses does not change their order', async () => {
+test("a clock that is set back between two updates doesn't change their order", async () => {
   const server = office()
   server.isAway = true
   const crewDay = open(server)
@@ -173,13 +173,13 @@ test('a clock that is set back between two presses does not change their order',
   expect(labels(crewDay)).toEqual(['on_way', 'arrived'])
 })
 
-test('a press that never left the phone is undone without a word to the office', async () => {
+test('an update that never left the phone is undone without a call to the server', async () => {
   const server = office()
   const crewDay = open(server)
   await settled(crewDay)
   let calls = 0
   server.during = () => {
-    // Pressed while an earlier call is under way: it has not been sent.
+    // Tapped while an earlier call is running, so it hasn't been sent.
     if (calls++ > 0) return
     crewDay.checkIn({ kind: 'arrived', quoteId })
     const [checkIn] = crewDay.state().checkIns
@@ -190,7 +190,7 @@ test('a press that never left the phone is undone without a word to the office',
   expect(shown(crewDay).arrived).toBeNull()
 })
 
-test('a press that may have arrived is taken back by another one, for a minute', async () => {
+test('an update that may have arrived is undone with a second one, for a minute', async () => {
   const server = office()
   const crewDay = open(server)
   await settled(crewDay)
@@ -203,7 +203,7 @@ test('a press that may have arrived is taken back by another one, for a minute',
   crewDay.undo(own)
   expect(shown(crewDay).arrived).toBeNull()
   await settled(crewDay)
-  // Long after, it is still known what the press took back.
+  // Much later, the page still knows what the undo referred to.
   clock += 10 * minute
   crewDay.refresh()
   expect(shown(crewDay).arrived).toBeNull()
@@ -219,7 +219,7 @@ test('a press that may have arrived is taken back by another one, for a minute',
   expect(shown(crewDay).loaded).toMatchObject({ own: null })
 })
 
-test('who was second is told, until the next press or until it was read', async () => {
+test('the second phone shows that a coworker was first, until the next update or until it is dismissed', async () => {
   const server = office()
   server.outcomes = { arrived: 'already' }
   const crewDay = open(server)
@@ -235,7 +235,7 @@ test('who was second is told, until the next press or until it was read', async 
   expect(labels(crewDay)).toEqual(['loaded'])
 })
 
-test('what was read stays for the day without a network, and is gone the next day', async () => {
+test('what was read is kept for the day without a network, and is gone the next day', async () => {
   const server = office()
   await settled(open(server))
   server.isAway = true
@@ -249,7 +249,7 @@ test('what was read stays for the day without a network, and is gone the next da
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a move that goes on past midnight stays, alone', async () => {
+test('a move that continues past midnight stays, alone', async () => {
   const server = office()
   server.jobs = [jobOf(), jobOf({ id: 'R'.repeat(20), day: '2026-12-20' })]
   const crewDay = open(server)
@@ -261,7 +261,7 @@ test('a move that goes on past midnight stays, alone', async () => {
   expect(crewDay.state().day?.view).toMatchObject({ today: '2026-12-20', jobs: [{ id: quoteId }] })
 })
 
-test('the day is the office’s, also on a phone that is two hours ahead', async () => {
+test('the day is in the office’s time zone, also on a phone that is two hours ahead', async () => {
   const server = office()
   server.ahead = 120 * minute
   clock = Date.parse('2026-12-20T05:30:00Z')
@@ -277,7 +277,7 @@ test('the day is the office’s, also on a phone that is two hours ahead', async
   expect(shown(crewDay).loaded?.at).toEqual(new Date('2026-12-20T03:30:00Z'))
 })
 
-test('another link on the same phone is another day, and the day before is swept away', async () => {
+test('a different link on the same phone has its own day, and the previous day is removed', async () => {
   const server = office()
   await settled(open(server))
   const other = () => newCrewDay('L'.repeat(22), { shelf: newShelf(), call: server.call, now })
@@ -288,7 +288,7 @@ test('another link on the same phone is another day, and the day before is swept
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a link that has ended leaves nothing of customers behind, and says what was never sent', async () => {
+test('a link that was turned off leaves no customer data behind, and shows what was never sent', async () => {
   const server = office()
   const crewDay = open(server)
   await settled(crewDay)
@@ -302,7 +302,7 @@ test('a link that has ended leaves nothing of customers behind, and says what wa
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('where the browser keeps nothing, presses last as long as the page is open', async () => {
+test('without browser storage, updates are kept as long as the page is open', async () => {
   const forbidden = () => {
     throw new DOMException('Forbidden', 'SecurityError')
   }
@@ -318,7 +318,7 @@ test('where the browser keeps nothing, presses last as long as the page is open'
   expect(crewDay.state().day?.view.crew).toBe('Crew A')
 })
 
-test('a phone that is full loses no press', async () => {
+test('a phone with full storage loses no update', async () => {
   const full: Storage = { ...localStorage, getItem: () => null, removeItem: () => {} }
   full.setItem = () => {
     throw new DOMException('Full', 'QuotaExceededError')
@@ -333,7 +333,7 @@ test('a phone that is full loses no press', async () => {
   expect(server.arrived).toHaveLength(1)
 })
 
-test('more presses than one sending holds go in several', async () => {
+test('more updates than one call allows are sent in several calls', async () => {
   const server = office()
   server.isAway = true
   const crewDay = open(server)

@@ -16,12 +16,12 @@ import {
 import type { Shelf } from './shelf.ts'
 import { shownProgress } from './shown-progress.ts'
 
-/** - `ended`: the link opens nothing, or does no more */
+/** `ended`: the link doesn't work, or no longer works. */
 export type Reading = 'loading' | 'fresh' | 'unreachable' | 'ended'
 
 export interface CrewDayState {
   reading: Reading
-  /** The link has ended because the person who made it left the office. */
+  /** The link stopped working because the person who created it left the team. */
   hasMakerLeft: boolean
   day: KeptDay | null
   /** This phone's presses, in their order. */
@@ -37,12 +37,15 @@ interface Ports {
   now?: () => number
 }
 
-/** A tab that hangs holds up the others for so long at most, in milliseconds: the same may be sent twice. */
+/**
+ * The maximum time that a hanging tab blocks the others, in milliseconds; an update may then be
+ * sent twice.
+ */
 const turnMs = 10_000
 
 /**
- * A crew's day on one phone, of one link: what was read, what was pressed, and the one way in which both
- * travel. Everything is read from the phone's storage anew: another tab may have changed it.
+ * A crew's day on one phone, for one link: what was read, the updates, and their synchronization.
+ * It always reads the phone's storage again, because a second tab may have changed it.
  */
 export function newCrewDay(key: string, ports: Ports) {
   const { shelf, call = callByKey, now = Date.now } = ports
@@ -97,7 +100,7 @@ export function newCrewDay(key: string, ports: Ports) {
     } while (isAskedAgain)
   }
 
-  /** Sends what waits, and reads the day: once at a time, of all tabs. */
+  /** Sends waiting updates, and reads the day: one tab at a time. */
   function synchronize(): Promise<void> {
     isAskedAgain = true
     running ??= inSerialQueue(`crew-day:${key}`, turnMs, sendAndRead).finally(() => {
@@ -133,7 +136,7 @@ export function newCrewDay(key: string, ports: Ports) {
       dismiss(quoteId)
       refresh()
     },
-    /** Drops presses that no link takes any more. */
+    /** Drops updates that can't be sent anymore because the link doesn't work. */
     dropWaiting(): void {
       queue.drop(queue.all().filter(isWaiting))
       refresh()

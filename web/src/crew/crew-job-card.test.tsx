@@ -22,7 +22,7 @@ function show(over: Partial<CrewJob>) {
   return { container, hrefs: [...container.querySelectorAll('a')].map((link) => link.href) }
 }
 
-test('what customers wrote is read as text, and runs nothing on a crew’s phone', () => {
+test("customers' texts are shown as text, and run no script on a crew’s phone", () => {
   const facts = [{ label: script, value: script }]
   const { container } = show({ name: script, note: script, from: script, to: script, facts })
   expect(container.querySelectorAll('img, script')).toHaveLength(0)
@@ -34,12 +34,12 @@ test.each([
   ['*#06#', undefined],
   ['tel:2025550142;phone-context=evil.example', 'tel:+12025550142'],
   ['none', undefined],
-])('a phone number %s calls a number or nothing', (phone, uri) => {
+])('a phone number %s becomes a call link or plain text', (phone, uri) => {
   expect(show({ phone }).hrefs.find((href) => !href.startsWith('https:')) || undefined).toBe(uri)
 })
 
 test.each(['javascript:alert(1)', '1 A St&query=2 B St#x'])(
-  'an address %s is looked up on the map, and names no other page',
+  'an address %s links to the map, and to no other page',
   (from) => {
     const { origin, pathname, searchParams, hash } = new URL(show({ from }).hrefs[1] ?? '')
     expect(origin + pathname + hash).toBe('https://www.google.com/maps/search/')

@@ -15,7 +15,10 @@ interface JobCardProps {
   crewDay: CrewDay
 }
 
-/** A move as its crew needs it at the curb: when and whose, what was asked of them, where, and the presses. */
+/**
+ * A move as its crew needs it at the curb: time, customer, details, addresses, and the status
+ * buttons.
+ */
 export function JobCard({ job, today, state, crewDay }: JobCardProps) {
   const heading = useId()
   const own = state.checkIns.filter(({ checkIn }) => checkIn.quoteId === job.id)
@@ -65,7 +68,10 @@ function Place({ label, address }: { label: string; address: string }) {
   )
 }
 
-/** What came to nothing of this phone's presses: about one job, or about those that are gone from the list. */
+/**
+ * Messages about this phone's failed updates: for one job, or for jobs that are no longer on the
+ * list.
+ */
 export function Advice({
   job,
   state,

@@ -33,7 +33,7 @@ interface Office {
   outcome: CheckInOutcome
 }
 
-/** Opens the page at an office whose answers the test may change. */
+/** Opens the page with a fake function whose responses the test may change. */
 async function openPage({ phoneIsAhead = 0, shelf = newShelf(), opensOffline = true } = {}) {
   const office: Office = { jobs: [job], isEnded: false, outcome: 'counted' }
   const call = async (_: string, payload: unknown) => {
@@ -57,14 +57,14 @@ const checkIn = (name: string | RegExp) => {
 /** Finds text on the screen, without the text for screen readers. */
 const findOnScreen = (text: RegExp) => screen.findByText(text, { ignore: '.spoken' })
 
-test('shows by how much the phone’s clock is off', async () => {
+test('shows how far the phone’s clock is off', async () => {
   await openPage({ phoneIsAhead: 2 * hourMs })
   expect(
     await screen.findByText('This phone’s clock is 2 hours ahead. We use our own clock.'),
   ).toBeTruthy()
 })
 
-test('asks to keep the page open where the browser stores nothing', async () => {
+test("asks to keep the page open if the browser can't store anything", async () => {
   const forbidden = newShelf(() => {
     throw new DOMException('Forbidden', 'SecurityError')
   })
@@ -97,7 +97,7 @@ test('tells the second phone that a coworker tapped first, until the note is dis
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H3'))
 })
 
-test('names whom to call and what was never sent once its link is turned off', async () => {
+test("shows the office's number and what was never sent once its link is turned off", async () => {
   const { office, crewDay } = await openPage()
   office.isEnded = true
   checkIn('Arrived')

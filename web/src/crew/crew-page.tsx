@@ -14,7 +14,9 @@ interface CrewPageProps {
   opensOffline: boolean
 }
 
-/** A crew's day by its link: its jobs of today and tomorrow, and the presses that say how far a move is. */
+/**
+ * A crew's day through its link: its jobs today and tomorrow, and the buttons that report progress.
+ */
 export function CrewPage({ crewDay, opensOffline }: CrewPageProps) {
   const state = useCrewDay(crewDay)
   useKeptFocus()

@@ -1,10 +1,10 @@
 /**
- * Lets the crew's page open without a network: it keeps that page and its own files, and nothing else. What
- * the page shows is no business of it.
+ * Lets the crew's page open without a network: caches that page and its own files, and nothing
+ * else. It doesn't handle the page's data.
  */
 import { pages } from '@moving/domain/pages'
 
-/** Of this build; put in by bundle-crew.ts. */
+/** The files of this build, inserted by bundle-crew.ts. */
 declare const crewFiles: readonly string[]
 
 interface Lasting {
@@ -23,7 +23,7 @@ interface Worker {
 const worker = self as unknown as Worker
 const prefix = 'crew-page:'
 const cacheName = prefix + crewFiles.join(' ')
-/** A truck in a garage has a network that never answers: after so many milliseconds it counts as none. */
+/** In a garage the network may never respond: after this many milliseconds it counts as missing. */
 const patienceMs = 4_000
 
 worker.addEventListener('install', (event) => {

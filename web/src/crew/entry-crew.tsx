@@ -15,7 +15,7 @@ createRoot(root).render(
   <CrewPage crewDay={newCrewDay(key, { shelf: newShelf() })} opensOffline={worker !== undefined} />,
 )
 
-// Another link on the same phone is another crew's day.
+// A different link on the same phone is a different crew's day.
 addEventListener('hashchange', () => location.reload())
 if (import.meta.env.PROD) {
   worker?.register('/crew-worker.js', { scope: pages.crew }).catch((cause: unknown) => {

@@ -17,7 +17,7 @@ interface JobCheckInsProps {
   crewDay: Pick<CrewDay, 'checkIn' | 'undo'>
 }
 
-/** The four presses of a job, and how late the crew is. */
+/** The four status buttons of a job, and the crew's delay. */
 export function JobCheckIns(props: JobCheckInsProps) {
   const { quoteId, shown, reading, heading, crewDay } = props
   const id = useId()
@@ -93,7 +93,7 @@ function LateCheckIns({ quoteId, shown: { late }, reading, heading, crewDay }: J
 interface UndoProps {
   of: ShownCheckIn | null
   label: string
-  /** Where the focus goes when the button is gone. */
+  /** The id of the element that gets the focus when the button is gone. */
   then: string
   crewDay: Pick<CrewDay, 'undo'>
 }

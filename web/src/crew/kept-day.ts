@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini'
 import type { Shelf } from './shelf.ts'
 
-/** What was read last, and when by the phone's clock, in milliseconds. */
+/** The last read, with its time on the phone's clock, in milliseconds. */
 export interface KeptDay {
   view: CrewDayView
   readAt: number
@@ -16,14 +16,14 @@ export interface KeptDay {
 const prefix = 'crew-day:'
 const storedSchema = z.object({ view: crewDayViewSchema, readAt: z.number() })
 
-/** By how much the phone's clock is ahead of the office's, in milliseconds; negative for behind. */
+/** How far the phone's clock is ahead of the office's, in milliseconds; negative for behind. */
 export const aheadOf = (day: KeptDay | null): number => (day ? day.readAt - day.view.now : 0)
 
 /**
- * What is left of a day that was read, at another instant: all of it until midnight at the office, then only
- * the jobs that go on past it; null for nothing.
- * @param now by the phone's clock, in milliseconds
- * @param isGoingOn whether a job was begun and isn't done
+ * The part of a stored day that is still valid at a later time: all of it until midnight at the
+ * office, then only the jobs that continue past it; null for nothing.
+ * @param now on the phone's clock, in milliseconds
+ * @param isGoingOn whether a job was started and isn't done
  */
 export function dayAt(
   day: KeptDay,
@@ -37,7 +37,7 @@ export function dayAt(
   return jobs.length === 0 ? null : { ...day, view: { ...day.view, today, jobs } }
 }
 
-/** What is kept on the phone of what one link showed: of today alone, under the link's own name. */
+/** Stores on the phone what one link showed today, under the link's own key. */
 export function newKeptDay(key: string, shelf: Shelf) {
   const name = prefix + key
   const read = (): KeptDay | null => {
@@ -50,8 +50,8 @@ export function newKeptDay(key: string, shelf: Shelf) {
   return {
     read,
     /**
-     * Keeps an answer, unless another tab has a newer one.
-     * @param answer as it came: it is kept as it travels
+     * Stores a response, unless a second tab has a newer one.
+     * @param answer in its JSON form, as it is stored
      */
     keep(answer: unknown, readAt: number): void {
       const { now } = crewDayViewSchema.parse(answer)
@@ -59,7 +59,7 @@ export function newKeptDay(key: string, shelf: Shelf) {
       shelf.write(name, JSON.stringify({ view: answer, readAt }))
     },
     forget: () => shelf.remove(name),
-    /** Forgets what other links of this phone showed on other days, which nobody may open again. */
+    /** Removes what other links of this phone showed on earlier days. */
     sweep(now: number): void {
       for (const other of shelf.names(prefix)) {
         const kept = newKeptDay(other.slice(prefix.length), shelf)

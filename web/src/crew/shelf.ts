@@ -1,8 +1,8 @@
 import { browserStorage, canStore } from '../lib/device/stored.ts'
 
-/** Where the page keeps what must outlive it, as far as the phone lets it. */
+/** The page's storage, as lasting as the phone allows. */
 export interface Shelf {
-  /** Whether what is kept is still there after the browser was closed. */
+  /** Whether stored data survives closing the browser. */
   isLasting: boolean
   read: (name: string) => string | null
   write: (name: string, value: string) => void
@@ -11,8 +11,8 @@ export interface Shelf {
 }
 
 /**
- * The browser's storage; what it doesn't take, because it is full or forbidden, is kept in memory for as long
- * as the page is open.
+ * The browser's storage; what can't be stored, because it is full or blocked, is kept in memory as
+ * long as the page is open.
  */
 export function newShelf(storage: () => Storage = browserStorage): Shelf {
   const memory = new Map<string, string>()

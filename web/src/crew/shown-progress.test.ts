@@ -19,7 +19,7 @@ const late = (minutes: 20 | 40 | 60, state?: State) =>
   pressed({ kind: 'late', minutes, quoteId }, state)
 const undo = (of: KeptCheckIn) => pressed({ kind: 'undo', of: of.checkIn.id, quoteId })
 
-test('of how late the last press is shown, and the one before it where that was undone', () => {
+test('the last reported delay is shown, and the previous one if that was undone', () => {
   const [first, last] = [late(20), late(60)]
   expect(shownProgress(noProgress, [first, last], clock).late).toMatchObject({ minutes: 60 })
   const undone = [first, last, undo(last)]
@@ -34,7 +34,7 @@ test('what another phone pressed cannot be undone here', () => {
   expect(shownProgress(ours, [own], clock).arrived).toMatchObject({ own, isWaiting: false })
 })
 
-test('a step that the office knows already is not shown as waiting', () => {
+test("a step that the office already has isn't shown as waiting", () => {
   const known = { ...noProgress, done: new Date(start - 60 * second) }
   const waiting = pressed({ kind: 'done', quoteId })
   expect(shownProgress(known, [waiting], clock).done).toMatchObject({ isWaiting: false })

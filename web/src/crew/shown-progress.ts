@@ -2,22 +2,22 @@ import { takeBackMs, type Step } from '@moving/domain/progress/check-in'
 import type { Progress } from '@moving/domain/progress/progress'
 import { canTakeBack, isWaiting, type KeptCheckIn } from './check-in-queue.ts'
 
-/** A press as a job shows it. */
+/** An update as a job shows it. */
 export interface ShownCheckIn {
-  /** By the office's clock. */
+  /** On the office's clock. */
   at: Date
-  /** Of how late. */
+  /** The delay. */
   minutes: number | null
   isWaiting: boolean
-  /** The press of this phone that can be taken back; null for none. */
+  /** This phone's update that can be undone; null for none. */
   own: KeptCheckIn | null
 }
 export type ShownProgress = Record<Step | 'late', ShownCheckIn | null>
 
 /**
- * What was pressed about a job: what the office knows, with what still waits on this phone.
- * @param kept this phone's presses about the job, in their order
- * @param clock the phone's, in milliseconds, and by how many it is ahead of the office's
+ * The progress of a job: the office's data, plus what still waits on this phone.
+ * @param kept this phone's updates of the job, in order
+ * @param clock the phone's, in milliseconds, and how far it is ahead of the office's
  */
 export function shownProgress(
   progress: Progress,
@@ -52,7 +52,10 @@ export function shownProgress(
   return shown
 }
 
-/** Whether what the office knows is this phone's own press: the same but for a slow network. */
+/**
+ * Whether the office's entry is this phone's own update, which differs only because of a slow
+ * network.
+ */
 function isSame({ at, minutes }: ShownCheckIn, { checkIn }: KeptCheckIn, ahead: number): boolean {
   const apart = Math.abs(at.getTime() - (checkIn.at - ahead))
   return apart < takeBackMs && (checkIn.kind !== 'late' || checkIn.minutes === minutes)

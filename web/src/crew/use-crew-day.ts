@@ -2,10 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { CrewDay, CrewDayState } from './crew-day-state.ts'
 import { isWaiting } from './check-in-queue.ts'
 
-/** How often the page looks at the clock, tries again what could not be sent or read, and reads, in milliseconds. */
+/** How often the page checks the time, retries what failed, and reads, in milliseconds. */
 const everyMs = { look: 5_000, retry: 30_000, reading: 120_000 }
 
-/** A crew's day, kept fresh while the page is open: read in view, sent whenever there may be a network. */
+/**
+ * A crew's day, kept current while the page is open: read while visible, sent whenever there may be
+ * a network.
+ */
 export function useCrewDay(crewDay: CrewDay): CrewDayState {
   useEffect(() => {
     let sinceMs = 0
@@ -29,7 +32,7 @@ export function useCrewDay(crewDay: CrewDay): CrewDayState {
     const timer = setInterval(look, everyMs.look)
     addEventListener('online', synchronize)
     addEventListener('storage', crewDay.refresh)
-    // Also where a browser brings back the page as it was.
+    // Also when a browser restores the page from its cache.
     addEventListener('pageshow', onShow)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {

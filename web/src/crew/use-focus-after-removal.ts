@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Keeps the focus on the page where a button goes away under it, by a press or with time: it goes to the
- * element that `data-then` names by its id, or else to the page's heading.
+ * Keeps the focus on the page when a focused button disappears: it moves to the element whose id is
+ * in `data-then`, or otherwise to the page's heading.
  */
 export function useKeptFocus(): void {
   useLayoutEffect(() => {

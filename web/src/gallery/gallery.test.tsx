@@ -20,7 +20,7 @@ function renderAll() {
   return { container, css }
 }
 
-test('every component has a look of its own', () => {
+test('every component has its own styles', () => {
   const { container, css } = renderAll()
   const controls = container.querySelectorAll('button, input, select, textarea, table, details')
   expect(controls.length).toBeGreaterThan(25)
@@ -30,7 +30,7 @@ test('every component has a look of its own', () => {
   expect(css.length).toBeGreaterThan(5000)
 })
 
-test('no style is left with a token that the theme does not have', () => {
+test('every token in the styles exists in the theme', () => {
   const { css } = renderAll()
   const values = [...css.matchAll(/[{;]([a-z-]+):([^;}]+)/g)].map(
     ([, name, value]) => `${name}:${value}`,
@@ -45,7 +45,7 @@ test('no style is left with a token that the theme does not have', () => {
   expect(unresolved).toEqual([])
 })
 
-test('controls are found by the words that one sees', () => {
+test('controls have their visible text as their name', () => {
   renderAll()
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeDefined()
   expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true')

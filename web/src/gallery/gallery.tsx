@@ -24,7 +24,7 @@ const sizes = ['sm', 'md', 'lg'] as const
 const tones = ['neutral', 'yellow', 'blue', 'green', 'brand', 'error', 'outline'] as const
 const alertTones = ['info', 'success', 'warning', 'error'] as const
 
-/** Every component in its states, light beside dark: `npm run dev`, then /gallery.html. */
+/** Every component in its states, light next to dark: `npm run dev`, then /gallery.html. */
 export function Gallery() {
   return (
     <Container py="10">
@@ -49,7 +49,7 @@ export function Gallery() {
   )
 }
 
-/** One of each; tests render it to see that nothing is left without its look. */
+/** One of each, which tests render to check that all have styles. */
 export function Components() {
   return (
     <Stack gap="6">
@@ -162,7 +162,7 @@ function Floating() {
   )
 }
 
-/** The kinds of fields, plain, with an error, and switched off. */
+/** The types of fields: plain, with an error, and disabled. */
 function Fields() {
   return (
     <Stack gap="4">

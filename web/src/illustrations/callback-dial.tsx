@@ -4,7 +4,7 @@ import { Drawing, Lettering, type DrawingProps } from './drawing.tsx'
 const radius = 50
 const round = 2 * Math.PI * radius
 
-/** A clock face on which the promised minutes are filled. Stands on river. */
+/** A clock face with the promised minutes filled in, for the river background. */
 export function CallbackDial(props: DrawingProps) {
   const filled = (round * business.callbackMinutes) / 60
   return (

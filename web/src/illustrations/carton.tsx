@@ -2,7 +2,7 @@ import { ink } from './ink.ts'
 
 interface CartonProps {
   x: number
-  /** Bottom edge, so that a carton is put on something. */
+  /** The bottom edge, to place a carton on something. */
   y: number
   width: number
   height: number

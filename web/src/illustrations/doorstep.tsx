@@ -3,7 +3,7 @@ import { Ground } from './ground.tsx'
 import { ink } from './ink.ts'
 import { Carton } from './carton.tsx'
 
-/** A brick front with steps, on which the door is put. */
+/** A brick front with steps, to which the door is added. */
 function Front() {
   return (
     <>
@@ -18,7 +18,7 @@ function Front() {
 
 const windowPanes = 'M76 78h30v52H76zM76 152h30v34H76zM214 78h30v52h-30zM214 152h30v34h-30z'
 
-/** Nothing here yet: a closed door and one box that waits. */
+/** Nothing here yet: a closed door and one waiting box. */
 export function ClosedDoor(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 344 228" {...props}>
@@ -33,7 +33,7 @@ export function ClosedDoor(props: DrawingProps) {
   )
 }
 
-/** Thank you: the door stands open and the windows are lit. */
+/** Thank you: the door is open and the windows are lit. */
 export function OpenDoor(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 344 228" {...props}>

@@ -3,12 +3,15 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 export type DrawingProps = Omit<HTMLChakraProps<'svg'>, 'children' | 'viewBox'>
 
 /**
- * Frame of every drawing: decoration, so hidden from assistive technology; what it tells stands in
- * words beside it. Sized by its parent's width unless told otherwise.
+ * The frame of every drawing: decoration, hidden from screen readers, because the text next to it
+ * says the same. As wide as its parent by default.
  */
 export function Drawing(props: HTMLChakraProps<'svg'>) {
   return <chakra.svg aria-hidden display="block" {...props} />
 }
 
-/** Words in a drawing. The type comes by class: the theme's reset outranks SVG's own attributes. */
+/**
+ * Text in a drawing. Its font is set with a class, because the theme's reset overrides SVG's own
+ * attributes.
+ */
 export const Lettering = chakra('text')

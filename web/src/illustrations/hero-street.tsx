@@ -8,8 +8,8 @@ import { TruckShape } from './truck.tsx'
 const arrive = keyframes({ from: { transform: 'translateX(-48px)' } })
 
 /**
- * The street of the home page, 370 units high, with its route line from ring to dot. Its scale
- * follows its height alone: give it a height, and the parent's edges crop it left and right.
+ * The street of the home page, 370 units high, with its route line from ring to dot. It scales only
+ * with its height; its parent crops it left and right.
  */
 export function HeroStreet(props: DrawingProps) {
   return (
@@ -51,7 +51,7 @@ export function Street() {
   )
 }
 
-/** Hills, the Capitol and the Monument, far behind. */
+/** Hills, the Capitol and the Monument in the background. */
 function Skyline() {
   return (
     <g fill={ink.far}>

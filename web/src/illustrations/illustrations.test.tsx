@@ -7,7 +7,7 @@ import { system } from '../theme/system.ts'
 const files = import.meta.glob<Record<string, unknown>>(['./**/*.tsx', '!./**/*.test.tsx'], {
   eager: true,
 })
-/** Parts of other drawings: they have no frame of their own. */
+/** Parts of other drawings, without their own frame. */
 const parts = ['Carton', 'Ground', 'Houses', 'Street', 'TruckShape', 'Drawing', 'Lettering']
 const drawings = Object.values(files)
   .flatMap((file) => Object.entries(file))
@@ -29,7 +29,7 @@ function draw(Drawing: ComponentType<{ label?: string }>): SVGSVGElement {
 
 afterEach(cleanup)
 
-test('all drawings of the design are here', () => {
+test('all drawings of the design exist', () => {
   expect(drawings.map(([name]) => name).sort()).toEqual([
     'BoxStack',
     'CallbackDial',
@@ -52,12 +52,12 @@ test('all drawings of the design are here', () => {
   ])
 })
 
-test.each(drawings)('%s weighs less than 6 kB', (_, Drawing) => {
+test.each(drawings)('%s is smaller than 6 kB', (_, Drawing) => {
   expect(draw(Drawing).outerHTML.length).toBeLessThan(6000)
 })
 
 test.each(drawings)(
-  '%s takes every color from the theme, so that it turns with the mode',
+  '%s takes every color from the theme, so that it follows dark mode',
   (_, Drawing) => {
     const markup = draw(Drawing).outerHTML
     expect(markup).not.toMatch(/#[0-9a-f]{3,8}\b(?!")|rgb|hsl/i)
@@ -66,13 +66,13 @@ test.each(drawings)(
 )
 
 test.each(drawings.filter(([name]) => name !== 'ServiceMap'))(
-  '%s is decoration: nothing of it is read aloud',
+  '%s is decoration, and screen readers skip it',
   (_, Drawing) => {
     expect(draw(Drawing).getAttribute('aria-hidden')).toBe('true')
   },
 )
 
-test('the map is a picture with a name', () => {
+test('the map is an image with a name', () => {
   const map = draw(drawings.find(([name]) => name === 'ServiceMap')?.[1] as never)
   expect(map.getAttribute('role')).toBe('img')
   expect(map.getAttribute('aria-label')).toBe('Map')

@@ -3,8 +3,8 @@ import { Drawing, type DrawingProps } from './drawing.tsx'
 import picture from './service-area.svg?no-inline'
 
 /**
- * Where the company works: Maryland in blossom, Virginia in tint, the District solid, the Potomac
- * and the Beltway. A picture with a name; on phones it has fewer and larger words.
+ * The company's area: Maryland in blossom, Virginia in tint, the District solid, the Potomac and
+ * the Beltway. An image with a name; on phones it has fewer and larger labels.
  */
 export function ServiceMap({ label, ...rest }: DrawingProps & { label: string }) {
   return (

@@ -1,7 +1,7 @@
 /**
- * Copies a text, also one that is still to come: browsers that forget the press while it is awaited let a
- * ClipboardItem wait in its place.
- * @returns false where the browser does not allow it, or the text did not come
+ * Copies a text that may be a promise: for browsers that allow copying only during the click, a
+ * ClipboardItem waits for it.
+ * @returns false if the browser doesn't allow it, or the text didn't arrive
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
 async function copyLater(text: Promise<string>): Promise<boolean> {
   const type = 'text/plain'
   const content = text.then((plain) => new Blob([plain], { type }))
-  // A browser that does not take the item leaves a failure to nobody.
+  // Prevents an unhandled rejection in a browser that doesn't accept the item.
   content.catch(() => {})
   try {
     await navigator.clipboard.write([new ClipboardItem({ [type]: content })])

@@ -9,8 +9,9 @@ import {
 } from 'react-hook-form'
 
 /**
- * What a text field of a form needs, by the name of its value: `<EmailField {...field('email')} />`.
- * @returns for each name, what `register` gives and the message of the field's error
+ * The props of a form's text fields, by the name of its value: `<EmailField {...field('email')}
+ * />`.
+ * @returns for each name, the result of `register` and the field's error message
  */
 export function fieldsOf<Values extends FieldValues>({
   register,
@@ -23,7 +24,7 @@ export function fieldsOf<Values extends FieldValues>({
   })
 }
 
-/** A form that a schema checks, and what its text fields need. */
+/** A form that is validated with a schema, and the props of its text fields. */
 export function useCheckedForm<Input extends FieldValues, Output>(
   schema: { _zod: { input: Input; output: Output } },
   defaultValues: DefaultValues<NoInfer<Input>>,

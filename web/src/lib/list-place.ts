@@ -1,19 +1,16 @@
 import { useLocation, type Location } from 'react-router-dom'
 
-/** Where a list is: its address, and what its entry of the history holds. */
+/** The position of a list: its address, and the state of its history entry. */
 export type ListPlace = Pick<Location<unknown>, 'pathname' | 'search' | 'state'>
 
-/** What the history's entry of a request holds that was opened beside a list. */
+/** The history state of a request that was opened next to a list. */
 export interface BesideList {
   beside: ListPlace
-  /** Of the document that shows the list: another one comes with the request's page instead. */
+  /** The document that shows the list; a different document shows the request as a page instead. */
   document: number
 }
 
-/**
- * Where the page stands: at the address, or, while the address is that of a request beside a list, where
- * the list is.
- */
+/** The page's position: its address or, while a request is open next to a list, the list's. */
 export function useListPlace(): ListPlace {
   const here = useLocation() as Location<BesideList | null>
   const isBeside = here.state?.document === performance.timeOrigin

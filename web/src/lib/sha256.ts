@@ -1,6 +1,6 @@
 /**
  * A text's SHA-256 in hexadecimal digits.
- * @throws TypeError where the page is not in a secure context
+ * @throws TypeError if the page isn't in a secure context
  */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

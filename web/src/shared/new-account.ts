@@ -1,4 +1,4 @@
-/** What the form that creates an account opens with, in the navigation state of /auth. */
+/** The initial values of the form that creates an account, in the navigation state of /auth. */
 export interface NewAccount {
   firstName: string
   lastName: string

@@ -32,7 +32,7 @@ it('shows the hours of the build and the promise until the office’s settings a
   expect(lines(shown())).toEqual(['Mon–Sat 8am–6pm', 'Mon-Sat 8am-6pm', promise, 'Mon–Sat 8am–6pm'])
 })
 
-it('updates every marked text in served HTML, and nothing else', () => {
+it('updates every marked text in prerendered HTML, and nothing else', () => {
   const html = document.createElement('div')
   html.innerHTML = shown().innerHTML
   const texts = { week: 'Mon–Fri 9am–5pm', hyphenated: 'Mon-Fri 9am-5pm' }

@@ -4,18 +4,18 @@ import { useNow } from '../lib/async/use-now.ts'
 import { useKnownSettings } from '../lib/hours/hours-store.ts'
 import { chakra } from '../ui/layout.ts'
 
-/** What pages say about the office until its settings are read. */
+/** The office's texts until its settings are read. */
 const served = {
   /** 'Mon–Sat 8am–6pm' */
   week: business.hours.label as string,
-  /** 'Mon-Sat 8am-6pm', as requirements 2.9 write it. */
+  /** 'Mon-Sat 8am-6pm', as in requirements 2.9. */
   hyphenated: hyphenated(business.hours.label),
   /** The note next to the promise of a call. */
   note: '',
 }
 type OfficeTextKind = keyof typeof served
 
-/** What to say about the office now; null until its settings are read. */
+/** The office's current texts; null until its settings are read. */
 export function useOfficeTexts(): Record<OfficeTextKind, string> | null {
   const known = useKnownSettings()
   const now = useNow()
@@ -41,8 +41,8 @@ export function OfficeText({ kind }: { kind: OfficeTextKind }) {
 export const HoursLabel = () => <OfficeText kind="week" />
 
 /**
- * When the office calls; while it is closed, also until when. The note has a line of its own, which is reserved.
- * @param children what follows the sentence
+ * When the office calls; while it is closed, also until when. The note's line is reserved.
+ * @param children the text after the sentence
  */
 export const CallPromise = ({ children }: { children?: ReactNode }) => (
   <>

@@ -10,16 +10,16 @@ import { utilities } from './utilities.ts'
 
 type Styles = Record<string, unknown>
 
-/** What the build knows of the design (web/build/system-at-build.ts). */
+/** The build's data about the design (web/build/system-at-build.ts). */
 export interface SystemFacts {
   tokenNames: TokenNames
   /** `md`, `mdDown` …, each with its media query. */
   breakpointQueries: Readonly<Record<string, string>>
   /** From the narrowest on, `base` first. */
   breakpoints: readonly string[]
-  /** Styles of each `textStyle`, as Chakra makes them. */
+  /** The styles of each `textStyle`, as Chakra creates them. */
   textStyles: Readonly<Record<string, Styles>>
-  /** Each CSS property that the pages name. */
+  /** The CSS properties that the pages use. */
   cssProperties: readonly string[]
 }
 
@@ -30,9 +30,9 @@ interface Utility {
 }
 
 /**
- * The design of `system.ts` as browsers have it: Chakra's own recipes and style props, but made of
- * names, in a hundredth of the time. What a page has no use for (tokens' values, global styles,
- * queries) is not in it. A test compares the styles of both.
+ * The design of `system.ts` for browsers: Chakra's own recipes and style props, but only with
+ * names, and a hundred times as fast. It leaves out what pages don't need (tokens' values, global
+ * styles, queries). A test compares the styles of both.
  */
 export function createBrowserSystem(facts: SystemFacts): SystemContext {
   const { breakpointQueries, breakpoints } = facts

@@ -1,13 +1,13 @@
 /**
- * One color in both modes. The browser picks by `color-scheme`, which follows the system's
- * preference unless the visitor chose (global-css.ts); browsers from before `light-dark()` get the
+ * One color in both modes. The browser chooses with `color-scheme`, which follows the system's
+ * preference unless the visitor chose (global-css.ts); browsers without `light-dark()` get the
  * light one.
  */
 function modes(light: string, dark: string) {
   return { value: { base: `light-dark(${light}, ${dark})`, _oldBrowser: light } }
 }
 
-/** Every color of docs/design.md, light and dark. Nothing else in the code names a color. */
+/** Every color of docs/design.md, light and dark. No other code defines a color. */
 export const colors = {
   bg: {
     DEFAULT: modes('#FFFFFF', '#0B1226'),

@@ -1,4 +1,4 @@
-/** `_hover`, `_disabled` …: the states and media that styles ask for. */
+/** `_hover`, `_disabled` …: the states and media conditions of styles. */
 export const conditions = {
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   focus: '&:is(:focus, [data-focus])',

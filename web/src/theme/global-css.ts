@@ -1,4 +1,4 @@
-/** What browsers draw by themselves and the design does not want. */
+/** Removes browser defaults that the design doesn't use. */
 export const reset = {
   '*, *::before, *::after, *::backdrop': {
     boxSizing: 'border-box',
@@ -26,7 +26,7 @@ export const reset = {
   '[hidden]:where(:not([hidden=until-found]))': { display: 'none !important' },
 }
 
-/** Ground rules of every page: color mode, type, focus, motion, paper. */
+/** Base rules of every page: color mode, type, focus, motion, print. */
 export const globalCss = {
   ':root': {
     colorScheme: 'light dark',
@@ -34,7 +34,7 @@ export const globalCss = {
     '@supports not (color: light-dark(#000, #fff))': { colorScheme: 'light' },
     '@media print': { colorScheme: 'light' },
   },
-  // What the keyboard reaches is scrolled out from under a toast.
+  // A focused element is scrolled out from under a toast.
   ':root:has([aria-label=Notifications]:not(:empty))': { scrollPaddingBlock: '176px' },
   ':root[data-theme=light]': { colorScheme: 'light' },
   ':root[data-theme=dark]': { colorScheme: 'dark', '@media print': { colorScheme: 'light' } },

@@ -2,8 +2,8 @@
 export type TokenNames = Readonly<Record<string, readonly string[]>>
 
 /**
- * The design's tokens by their names alone: each one's custom property is named after it, and the
- * values stand in the style sheet that the build writes. A space has its opposite under '-' and its
+ * The design's tokens by their names only: each one's custom property has its name, and the values
+ * are in the style sheet that the build writes. A spacing has its negative value under '-' and its
  * name.
  * @param prefix of the custom properties
  */
@@ -15,7 +15,7 @@ export function namedTokens(names: TokenNames, prefix: string) {
   }
   const spaces = (categories['spacing'] ??= {})
   for (const [name, value] of Object.entries(spaces)) spaces[`-${name}`] = `calc(${value} * -1)`
-  /** What stands for a token such as `colors.bg.subtle`. */
+  /** The CSS variable of a token such as `colors.bg.subtle`. */
   const getVar = (path: string): string | undefined => {
     const dot = path.indexOf('.')
     return categories[path.slice(0, dot)]?.[path.slice(dot + 1)]
@@ -29,7 +29,7 @@ export function namedTokens(names: TokenNames, prefix: string) {
   }
 }
 
-/** `font-sizes-md`; a point in a number is escaped, one between names is a dash. */
+/** `font-sizes-md`; a point in a number is escaped, one between names becomes a dash. */
 function dashed(category: string, name: string): string {
   return `${category}-${name}`
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

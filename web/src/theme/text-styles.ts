@@ -5,7 +5,7 @@ const heading = {
   textWrap: 'balance',
 }
 
-/** `textStyle="h2"`: the steps of type in docs/design.md. */
+/** `textStyle="h2"`: the type scale of docs/design.md. */
 export const textStyles = {
   display: {
     value: {

@@ -28,7 +28,7 @@ const grid = {
   26: px(104),
 }
 
-/** Sizes, spaces, shapes and motion of docs/design.md. */
+/** Sizes, spacing, shapes and motion of docs/design.md. */
 export const tokens = {
   fonts: {
     body: { value: "'Public Sans Variable', 'Public Sans Fallback', Arial, sans-serif" },
@@ -81,7 +81,7 @@ export const tokens = {
   durations: { state: { value: '160ms' }, drawer: { value: '240ms' } },
 }
 
-/** Names are Chakra's; the widths are design.md's. */
+/** Chakra's names with design.md's widths. */
 export const breakpoints = {
   sm: '480px',
   md: '768px',

@@ -1,7 +1,7 @@
 /**
- * Style props by the kind of token that they take, each with its short names. Chakra's own set
- * (preset-base) has filters, gradients and rings that no page uses, at 4 kB on every one of them;
- * utilities.test.ts fails when the code uses one that is not here.
+ * Style props by the kind of their tokens, each with its short names. Chakra's own set
+ * (preset-base) has filters, gradients and rings that no page uses, and adds 4 kB to every page;
+ * utilities.test.ts fails when the code uses one that isn't here.
  */
 const byTokens = {
   spacing: [
@@ -81,7 +81,7 @@ function entry(line: string, values: string) {
 
 const hidden = { display: 'none' }
 
-/** Each style prop that Chakra's components take in this system. */
+/** The style props of Chakra's components in this system. */
 export const utilities = {
   ...Object.fromEntries(
     Object.entries(byTokens).flatMap(([values, lines]) => lines.map((line) => entry(line, values))),

@@ -9,11 +9,11 @@ const Anchor = chakra('a', buttonRecipe)
 const RouterAnchor = chakra(Link, buttonRecipe, { forwardProps: ['to', 'replace', 'state'] })
 
 export interface ButtonProps extends ComponentProps<typeof Base> {
-  /** Shows a spinner in place of the words, keeps the width and refuses presses. */
+  /** Shows a spinner instead of the label, keeps the width and ignores clicks. */
   busy?: boolean
 }
 
-/** A button of type `button` unless told otherwise. While `busy` it stays focusable. */
+/** A button of type `button` by default. While `busy` it stays focusable. */
 export function Button({ busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <Base
@@ -50,5 +50,5 @@ export function LinkButton(
   return <RouterAnchor {...props} />
 }
 
-/** A link that leaves the router (telephone, mail, file) and looks like a button. */
+/** A link that leaves the router (phone, email, file) and looks like a button. */
 export const AnchorButton = Anchor

@@ -5,7 +5,7 @@ import { IconPlus } from './icon/form-icons.ts'
 
 interface DisclosureProps {
   title: ReactNode
-  /** Disclosures of one name close each other: one open at a time, collapsible. */
+  /** Disclosures with the same name close each other: one open at a time, collapsible. */
   name?: string
   children: ReactNode
 }

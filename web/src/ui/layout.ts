@@ -1,7 +1,8 @@
 /**
- * Chakra's layout pieces without recipes. Everything with a look of its own is a component of this
- * folder, made with Chakra's factory and our recipes. Pages take both from here and never from Chakra itself:
- * its own components bring Chakra's recipes along, and are unstyled in this system, which has none of them.
+ * Chakra's layout components without recipes. Everything with its own styles is a component of this
+ * folder, created with Chakra's factory and our recipes. Pages import both from here and never from
+ * Chakra itself: its own components load Chakra's recipes, and are unstyled in this system, which
+ * has none of them.
  */
 import { chakra } from '@chakra-ui/react/styled-system'
 

@@ -9,13 +9,13 @@ export const Container = chakra('div', {
     mx: 'auto',
     px: { base: '5', md: '8' },
     boxSizing: 'content-box',
-    // The column is 1280 wide at most; gutters stand outside of it and never widen the page.
+    // The column is at most 1280 px wide; gutters are outside of it and never widen the page.
     '@media (max-width: 1344px)': { boxSizing: 'border-box' },
   },
 })
 
 interface SectionProps extends ComponentProps<typeof chakra.section> {
-  /** The band's ground. `river` turns text, links and focus rings. */
+  /** The band's background. `river` inverts text, links and focus rings. */
   tone?: 'plain' | 'subtle' | 'blossom' | 'river'
 }
 
@@ -26,7 +26,7 @@ const tones = {
   river: { bg: 'bg.river', color: 'fg.onRiver' },
 } as const
 
-/** A band across the page with its content in the column. */
+/** A full-width band with its content in the column. */
 export function Section({ tone = 'plain', children, ...rest }: SectionProps) {
   return (
     <chakra.section
@@ -44,7 +44,7 @@ interface PageTitleProps {
   children: ReactNode
   /** One sentence below. */
   lead?: ReactNode
-  /** Beside the title from 768 px on. */
+  /** Next to the title from 768 px on. */
   action?: ReactNode
   /** `site` is the large title of marketing pages, `desk` that of portal and office. */
   size?: 'site' | 'desk'

@@ -23,7 +23,7 @@ interface TabsProps {
   fitted?: boolean
 }
 
-/** Tabs with arrow keys; panels not shown are not mounted. Only for lazy chunks. */
+/** Tabs with arrow keys; hidden panels aren't mounted. Only for lazy chunks. */
 export function Tabs({ tabs, label, fitted = false, onValueChange, ...rest }: TabsProps) {
   const styles = useSlotRecipe({ recipe: tabsRecipe })({ fitted })
   const first = tabs[0]?.value

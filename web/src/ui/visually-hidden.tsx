@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** Read aloud, not shown. Chakra's VisuallyHidden costs 0.08 kB more, and /quote is at its budget. */
+/**
+ * For screen readers only. Chakra's VisuallyHidden costs 0.08 kB more, and /quote is at its budget.
+ */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

@@ -2,7 +2,10 @@ import { pages, type PageName } from '@moving/domain/pages'
 import { pageTexts } from '../../content/page-texts.ts'
 import type { PageMetadata } from './page-metadata.ts'
 
-/** A page with a head of its own: /about is the home page under another name, /crew a document of its own. */
+/**
+ * A page with its own metadata: /about is the home page with a second address, /crew a separate
+ * document.
+ */
 export type MetadataKey = Exclude<PageName, 'about' | 'crew'>
 
 const unlisted: readonly MetadataKey[] = [

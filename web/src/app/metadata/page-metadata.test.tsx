@@ -9,7 +9,7 @@ import { siteOrigin } from '../../lib/calls/site-origin.ts'
 afterEach(cleanup)
 
 test.each(Object.keys(pageTexts) as MetadataKey[])(
-  'the head of %s, read from its document, is the head that would be drawn',
+  'the metadata of %s, read from its document, equals the rendered metadata',
   (key) => {
     render(<PageHead metadata={metadataOf(key)} />)
     expect(readMetadata(document, siteOrigin)).toEqual(metadataOf(key))

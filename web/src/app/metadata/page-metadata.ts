@@ -6,7 +6,10 @@ export interface PageMetadata {
   title: string
   /** One or two sentences, at most 160 characters. */
   description: string
-  /** Path of the page's address for search engines; null for not-found, which stands at every address. */
+  /**
+   * The path of the page's canonical address; null for the not-found page, which is shown at every
+   * unknown address.
+   */
   canonicalPath: string | null
   /** Portal, office and not-found stay out of search engines. */
   noIndex: boolean
@@ -27,7 +30,8 @@ export function documentTitle(title: string): string {
 }
 
 /**
- * What the document's head says, so that a page need not carry the texts of all pages to start.
+ * Reads the metadata from the document's head, so that a page needn't load the texts of all pages
+ * to start.
  * @param origin of canonical addresses
  */
 export function readMetadata(page: Document, origin: string): PageMetadata {

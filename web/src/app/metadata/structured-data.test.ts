@@ -34,12 +34,12 @@ describe('structured data', () => {
     expect(hours.dayOfWeek).not.toContain('Sunday')
   })
 
-  test('services and student moves are services, with breadcrumbs', () => {
+  test('services and student moves have the type Service, with breadcrumbs', () => {
     expect(typesOf('services')).toEqual([...Array<string>(6).fill('Service'), 'BreadcrumbList'])
     expect(typesOf('studentMoving')).toEqual(['Service', 'BreadcrumbList'])
   })
 
-  test('the FAQ carries its three questions and answers', () => {
+  test('the FAQ has its three questions and answers', () => {
     const [page] = graphOf('faq')
     expect(page?.['mainEntity']).toHaveLength(3)
     for (const question of page?.['mainEntity'] as { acceptedAnswer: { text: string } }[]) {
@@ -64,7 +64,7 @@ describe('structured data', () => {
     for (const key of keys) expect(structuredDataOf(key)).not.toMatch(/rating|review/i)
   })
 
-  test('a page that search engines may not list has none', () => {
+  test('a page that search engines may not list has no structured data', () => {
     expect(structuredDataOf('notFound')).toBe('')
   })
 })

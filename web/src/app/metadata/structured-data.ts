@@ -47,7 +47,7 @@ const service = (name: string, description: string): Thing => ({
   provider: { '@id': companyId, '@type': 'MovingCompany', name: business.name },
 })
 
-/** Facts of a page beyond its breadcrumbs. */
+/** Facts of a page in addition to its breadcrumbs. */
 function factsOf(key: MetadataKey): Thing[] {
   switch (key) {
     case 'home':
@@ -123,8 +123,8 @@ function breadcrumbs(key: MetadataKey): Thing[] {
 }
 
 /**
- * JSON-LD of a page as a script element for the served HTML; empty for pages that search engines
- * do not list. `<` is written as an escape, so that no text can end the element.
+ * JSON-LD of a page as a script element for the prerendered HTML; empty for pages that search
+ * engines don't list. `<` is escaped, so that no text can end the element.
  */
 export function structuredDataOf(key: MetadataKey): string {
   if (metadataOf(key).noIndex) return ''

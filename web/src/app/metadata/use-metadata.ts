@@ -6,14 +6,15 @@ import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 let find: typeof metadataOf | undefined
 
-/** Fetches the texts of all pages' heads; rejects while it cannot, and tries again when asked. */
+/** Loads the texts of all pages' heads; rejects on failure, and tries again on the next call. */
 export const loadMetadata = once(async () => {
   find = (await import('./metadata-of.ts')).metadataOf
 })
 
 /**
- * The head of the page shown. Until the texts are here, that of the document as it came.
- * @param isServed whether the document came with the page
+ * The metadata of the current page. Until the texts are loaded, the metadata of the prerendered
+ * document.
+ * @param isServed whether the document was prerendered with the page
  */
 export function useMetadata(key: MetadataKey, isServed: boolean): PageMetadata {
   const [first] = useState(() => find?.(key) ?? readMetadata(document, siteOrigin))

@@ -26,7 +26,7 @@ const MenuButton = chakra('button', menuLinkStyle)
 const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
 
 /**
- * Name and role of who is signed in, above the side menu's links; wider screens have the account
+ * The signed-in user's name and role, above the side menu's links; wider screens have the account
  * button.
  */
 export function AccountName() {
@@ -38,7 +38,7 @@ export function AccountName() {
   )
 }
 
-/** The side menu's links for people signed in, or 'Sign In'. */
+/** The side menu's links for signed-in users, or 'Sign In'. */
 export function AccountMenuLinks() {
   const hint = useSessionHint()
   const { signOut } = useSession()

@@ -4,10 +4,14 @@ import { IconPhone } from '../../ui/icon/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-// Not ':root': Chakra takes a key that begins with a colon for a pseudo-class of the element itself.
+// Not ':root', because Chakra treats a key that starts with a colon as a pseudo-class of the
+// element itself.
 const collapsed = 'html[data-signed-in] &'
 
-/** The number from 768 px; signed in below 1536 px an icon, for the account menu needs the room. */
+/**
+ * The phone number from 768 px on; for signed-in users below 1536 px only an icon, because the
+ * account menu needs the room.
+ */
 export function HeaderPhone() {
   return (
     <AnchorButton

@@ -6,7 +6,7 @@ import { chakra } from '../../ui/layout.ts'
 
 const RouterLink = chakra(Link, {}, { forwardProps: ['to'] })
 
-/** The mark and the name, leading home. `onRiver` is its look on the footer. */
+/** The logo and the name, which link to the home page. `onRiver` is for the footer. */
 export function Logo({ onRiver = false }: { onRiver?: boolean }) {
   return (
     <RouterLink

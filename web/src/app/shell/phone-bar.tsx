@@ -6,10 +6,13 @@ import { IconPhone } from '../../ui/icon/icons.ts'
 import { chakra } from '../../ui/layout.ts'
 import { mainId } from '../use-arrival.ts'
 
-/** Height of the sticky header in pixels; content under it is out of sight. */
+/** Height of the sticky header in pixels; it covers content under it. */
 const headerHeight = 60
 
-/** Call and quote at the lower edge of phones, once the page's own quote button has scrolled away. */
+/**
+ * Call and quote buttons at the bottom of phones, once the page's own quote button has scrolled out
+ * of view.
+ */
 export function PhoneBar({ pathname }: { pathname: string }) {
   const isShown = useQuoteButtonAbove(pathname)
   return (
@@ -42,7 +45,7 @@ export function PhoneBar({ pathname }: { pathname: string }) {
   )
 }
 
-/** True while the first quote button or form of the page lies above the view. */
+/** True while the first quote button or form of the page is above the view. */
 function useQuoteButtonAbove(pathname: string): boolean {
   const [isAbove, setIsAbove] = useState(false)
   useEffect(() => {

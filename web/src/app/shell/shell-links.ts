@@ -34,7 +34,7 @@ const officeLinks = [
   { label: 'Analytics', to: pages.analytics },
 ] as const
 
-/** Where somebody of a role may go (requirements 2.3). */
+/** The pages that a role may open (requirements 2.3). */
 export function accountLinks(role: string | null) {
   return role === adminRole ? [dashboardLink, ...officeLinks] : [dashboardLink]
 }

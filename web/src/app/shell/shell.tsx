@@ -27,7 +27,8 @@ export function Shell({ frame, pathname, children }: ShellProps) {
         id={mainId}
         tabIndex={-1}
         flex="1"
-        // The footer begins below the view on short pages too, so that no change of page moves it in sight.
+        // The footer starts below the view on short pages too, so that changing pages doesn't move
+        // it in view.
         minHeight="calc(100vh - 56px)"
         {...(frame === 'site' ? { display: 'flex', flexDirection: 'column' } : {})}
         _print={{ display: 'block', minHeight: '0' }}
@@ -48,7 +49,7 @@ export function Shell({ frame, pathname, children }: ShellProps) {
 function useLateParts(frame: Frame) {
   const [, arrive] = useState<Frame>()
   useEffect(() => {
-    // Where it fails, so does the page that it comes with, which says so.
+    // On failure the page, which loads with it, fails too and says so.
     loadParts[frame]?.().then(
       () => arrive(frame),
       () => {},
@@ -57,7 +58,7 @@ function useLateParts(frame: Frame) {
   return lateParts[frame]
 }
 
-/** Without a change of the address: the fragment of /move is the key to what it shows. */
+/** Doesn't change the address, because the fragment of /move is the key to its content. */
 function skip(event: MouseEvent) {
   event.preventDefault()
   document.getElementById(mainId)?.focus()

@@ -12,14 +12,14 @@ import { primaryLinks } from './shell-links.ts'
 const MenuLink = chakra(Link, menuLinkStyle, { forwardProps: ['to'] })
 const menuId = 'side-menu'
 
-/** Closes the popover that handles the click when it is a click on a link. */
+/** Closes the surrounding popover when a link in it is clicked. */
 export function closeOnLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover()
 }
 
 /**
- * The menu below 1280 px: the same links, phone and quote button. A popover, which the browser opens
- * and closes by itself, so it works before any script runs; a link closes it.
+ * The menu below 1280 px: the same links, phone number and quote button. A popover, which the
+ * browser opens and closes itself, so it works before any script runs; a link closes it.
  */
 export function SideMenu() {
   return (
@@ -86,7 +86,7 @@ const sheet = {
   bg: 'bg.panel',
   color: 'fg',
   boxShadow: 'floating',
-  // Browsers that know no popover show its content where it stands; the footer has the same links.
+  // Browsers without popovers hide it; the footer has the same links.
   '@supports not selector(:popover-open)': { display: 'none' },
   '&:popover-open': { display: 'flex', animation: 'slideIn 240ms ease-out' },
   '&::backdrop': { bg: 'rgba(11, 18, 38, 0.55)' },

@@ -76,7 +76,7 @@ export function SiteFooter({ hasBarBelow }: { hasBarBelow: boolean }) {
   )
 }
 
-/** A placeholder link (requirements 2.3): the company has no address there yet. */
+/** A placeholder link (requirements 2.3), because the company has no address there yet. */
 function SocialLink({ children }: { children: string }) {
   return (
     <FooterAnchor role="link" aria-disabled="true">

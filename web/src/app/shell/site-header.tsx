@@ -42,7 +42,10 @@ const onNarrowest = {
   '@media (max-width: 359px)': { position: 'absolute', clipPath: 'inset(50%)' },
 } as const
 
-/** Sticky: logo, eight links from 1280, phone, quote button from 768, sign-in, menu below 1280. */
+/**
+ * Sticky: logo, eight links from 1280 px, phone number, quote button from 768 px, sign-in, menu
+ * below 1280 px.
+ */
 export function SiteHeader({ pathname }: { pathname: string }) {
   return (
     <chakra.header
@@ -117,7 +120,7 @@ function PrimaryLinks({ pathname }: { pathname: string }) {
  */
 const accountSlotWidth = 184
 
-/** 'Sign In', or the place of the account menu, from 1280 px. The side menu has both below. */
+/** 'Sign In', or the slot of the account menu, from 1280 px. The side menu has both below. */
 function AccountSlot() {
   const hint = useSessionHint()
   return (

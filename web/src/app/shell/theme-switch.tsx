@@ -14,7 +14,7 @@ const looks = {
   dark: { label: 'Dark colors', Icon: IconMoon },
 } as const
 
-/** Color mode: the system's, light or dark. Buttons, so that a press before hydration is replayed. */
+/** Color mode: system, light or dark. Buttons, so that a click before hydration is replayed. */
 export function ThemeSwitch() {
   const choice = useSyncExternalStore(subscribeToTheme, readThemeChoice, () => 'system' as const)
   return (

@@ -9,8 +9,8 @@ import { wrapTitle } from './wrap-title.ts'
 const color = (token: string) => `var(--m-colors-${token})`
 
 /**
- * What shared links show: 1200 x 630, the page's title over the street, as SVG for the build to
- * paint. Type is set by attributes, because the painter reads no style sheets.
+ * The image of shared links: 1200 x 630, the page's title above the street, as SVG for the build to
+ * paint. Fonts are set with attributes, because the painter doesn't read style sheets.
  */
 export function socialCard(title: string): string {
   const cache = createStyleCache()
@@ -78,7 +78,7 @@ function Card({ title }: { title: string }) {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The theme's colors by their custom property, as they are in light mode. */
+/** The theme's colors by their custom property, in light mode. */
 function lightValues(group: object, path: readonly string[] = []): [string, string][] {
   return Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
     const here = name === 'DEFAULT' ? path : [...path, kebab(name)]
@@ -93,7 +93,10 @@ function lightValues(group: object, path: readonly string[] = []): [string, stri
 
 const light = new Map(lightValues(colors))
 
-/** Replaces `var(--m-colors-…)` by the color itself, for programs that know no custom properties. */
+/**
+ * Replaces `var(--m-colors-…)` with the color itself, for programs that don't support custom
+ * properties.
+ */
 function withLightColors(svg: string): string {
   return svg.replace(/var\((--m-colors-[a-z-]+)\)/g, (_, property: string) => {
     const color = light.get(property)

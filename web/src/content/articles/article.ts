@@ -1,6 +1,6 @@
 import type { ArticleName } from './summaries.ts'
 
-/** An office with the final word on what the article is about. */
+/** An office with authority over the article's subject. */
 export interface Office {
   name: string
   decides: string
@@ -17,11 +17,11 @@ export interface Article {
   name: ArticleName
   lead: string
   sections: readonly ArticleSection[]
-  /** Offices to ask, or empty where nobody's rules matter. */
+  /** Offices to ask, or empty if no official rules apply. */
   offices: readonly Office[]
 }
 
-/** What every article says around its text. */
+/** Texts around every article. */
 export const articleLabels = {
   offices: 'Where to check',
   officesNote:
@@ -30,7 +30,7 @@ export const articleLabels = {
   next: 'Next tip',
 } as const
 
-/** Words of the article as a reader counts them, headings and lists included. */
+/** The article's words as a reader counts them, including headings and lists. */
 export function wordCount({ lead, sections, offices }: Article): number {
   const texts = [
     lead,

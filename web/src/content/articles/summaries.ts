@@ -1,14 +1,16 @@
 import { keysOf } from '@moving/domain/keys'
 
-/** What is known of an article on every page of /blog; its title is its page's (page-texts.ts). */
+/** Facts about an article that every page of /blog needs; its title is in page-texts.ts. */
 interface ArticleSummary {
-  /** Names the drawing beside it. */
+  /** The name of the drawing next to it. */
   spot: 'local' | 'longDistance' | 'commercial' | 'packing' | 'truck'
   /** Plain date (`yyyy-MM-dd`) of first publication. */
   published: string
 }
 
-/** The five articles of /blog, in the order of a move: long before it, before it, on the day, after. */
+/**
+ * The five articles of /blog, in the order of a move: long before it, before it, on the day, after.
+ */
 export const articleSummaries = {
   tellYourMover: { spot: 'local', published: '2026-11-20' },
   bookTheElevator: { spot: 'commercial', published: '2026-11-20' },
@@ -20,7 +22,7 @@ export const articleSummaries = {
 /** An article, by its key in the table of pages (domain/src/pages.ts). */
 export type ArticleName = keyof typeof articleSummaries
 
-/** As the page shows them. */
+/** In the page's order. */
 export const articleNames = keysOf(articleSummaries)
 
 export function isArticle(page: string): page is ArticleName {

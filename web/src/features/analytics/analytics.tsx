@@ -115,7 +115,7 @@ interface ExportNewsProps {
   onCancel: () => void
 }
 
-/** How far an export is, with a way to stop it. */
+/** An export's progress, with a button that stops it. */
 function ExportNews({ progress, onCancel }: ExportNewsProps) {
   if (progress === undefined) return null
   return (

@@ -9,8 +9,8 @@ import { AsOf } from './shown.tsx'
 import { visitsText } from './words.ts'
 
 /**
- * The four cards (requirements 2.17). Where a caption says other than what is counted, the line below
- * it says what is.
+ * The four cards (requirements 2.17). If a caption differs from what is counted, the line below it
+ * explains the count.
  */
 export function Figures({ summary, now }: { summary: Summary; now: Date }) {
   const [top] = summary.top_pages
@@ -50,7 +50,7 @@ export function Figures({ summary, now }: { summary: Summary; now: Date }) {
 
 const fourCards = { base: 2, md: 2, lg: 4 }
 
-/** Keeps the place of figures and lists. */
+/** Placeholders for figures and lists. */
 export function FigurePlaces() {
   return (
     <chakra.div display="grid" gap={{ base: '5', md: '6' }}>
@@ -71,7 +71,7 @@ export function FigurePlaces() {
 interface FigureProps {
   label: string
   caption: string
-  /** What the figure is made of, in plain words. */
+  /** An explanation of the figure. */
   counted: string
   asOf: Date
   children: ReactNode

@@ -10,7 +10,7 @@ const ClearLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration:
 
 const minutes = watchBounds.typingMs / 60_000
 
-/** How the quote form stands, by what `watchForm` warns of it. */
+/** The status of the quote form, with the same findings as `watchForm`. */
 export function FormWatch({ watch, now }: { watch: Watch | null; now: Date }) {
   return (
     <ReportCard title="The quote form right now">

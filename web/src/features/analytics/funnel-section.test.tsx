@@ -8,7 +8,7 @@ import { FunnelSection } from './funnel-section.tsx'
 
 const today = '2026-11-20'
 
-/** The funnel's steps as they read. */
+/** The text of the funnel's steps. */
 function stepsOf(sessions: number) {
   const funnel: Funnel = new Map([[today, new Map([['Direct', [sessions, 2, 1, 1, 0]]])]])
   render(
@@ -21,11 +21,11 @@ function stepsOf(sessions: number) {
 
 afterEach(cleanup)
 
-test('the funnel counts sessions, and calls them so: visits are pages', () => {
+test('the funnel counts sessions, and labels them so, because visits are pages', () => {
   expect(stepsOf(40).slice(0, 2)).toEqual(['Sessions40 (100%)', 'Quote page2 (5%)'])
 })
 
-test('of few sessions there are counts and no percentages', () => {
+test('for few sessions there are counts and no percentages', () => {
   expect(stepsOf(3)).toEqual([
     'Sessions3',
     'Quote page2',

@@ -11,7 +11,7 @@ interface FunnelSectionProps extends Shown {
 
 const columns = [{ name: 'Referrer' }, ...funnelSteps.map((name) => ({ name, isNumber: true }))]
 
-/** From a visit to a booked move, and which referrer brings those who go all the way. */
+/** From a visit to a booked move, and the referrers of the sessions that booked. */
 export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProps) {
   const { total, rows } = funnelOf(funnel, period, today)
   return (
@@ -32,7 +32,7 @@ export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProp
                 {funnelSteps.map((step, at) => (
                   <Cell key={step} role="cell" textAlign={{ md: 'end' }}>
                     {formatCount(counts[at] ?? 0)}
-                    {/* Below 768 px no heading says it. */}
+                    {/* Below 768 px there is no heading for it. */}
                     <Span display={{ md: 'none' }} color="fg.muted">
                       {` ${step.toLowerCase()}`}
                     </Span>
@@ -47,7 +47,7 @@ export function FunnelSection({ funnel, period, today, asOf }: FunnelSectionProp
   )
 }
 
-/** Each step with its bar: how many of those who came got this far. */
+/** Each step with its bar: the share of sessions that got this far. */
 function Steps({ total }: { total: StepCounts }) {
   const first = total[0] ?? 0
   return (

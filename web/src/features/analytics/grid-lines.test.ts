@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gridLinesFor } from './grid-lines.ts'
 
-it('the chart’s lines stand at round numbers, and its top is never below the most', () => {
+it('the chart’s lines are at round numbers, and its top is never below the maximum', () => {
   expect(gridLinesFor(0)).toEqual([0, 1])
   expect(gridLinesFor(3)).toEqual([0, 1, 2, 3])
   expect(gridLinesFor(7)).toEqual([0, 2, 4, 6, 8])

@@ -1,4 +1,4 @@
-/** Round numbers from 0 to the first that is no less than the most, at most six of them. */
+/** Round numbers from 0 to the first that is at least the maximum, at most six of them. */
 export function gridLinesFor(most: number): number[] {
   const least = Math.max(most, 1) / 5
   const power = 10 ** Math.floor(Math.log10(least))

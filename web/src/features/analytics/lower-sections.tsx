@@ -8,7 +8,7 @@ interface LowerSectionsProps extends Shown {
   now: Date
 }
 
-/** What comes after the page has started. */
+/** The sections that load after the page has started. */
 export function LowerSections({ analytics, now, ...history }: LowerSectionsProps) {
   return (
     <>

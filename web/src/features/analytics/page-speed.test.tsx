@@ -9,7 +9,7 @@ import { SpeedReport } from './page-speed.tsx'
 
 const today = '2026-11-20'
 
-/** What the section says of the last 30 days, a row a line. */
+/** The section's rows about the last 30 days, one per line. */
 function shown(pages: number, values: { lcp?: number; inp?: number; cls?: number }) {
   const days: VitalDays = new Map()
   for (let page = 0; page < pages; page += 1) addVitals(days, today, values)
@@ -32,7 +32,7 @@ function shown(pages: number, values: { lcp?: number; inp?: number; cls?: number
   return { rows, text: textOf(html) }
 }
 
-it('shows the 75th percentile, the limit for good and the number of pages', () => {
+it('shows the 75th percentile, the limit of a good value, and the number of pages', () => {
   const { rows, text } = shown(1200, { lcp: 1500, inp: 0, cls: 100 })
   expect(rows).toEqual([
     'Measure | 75% of page loads | Good up to | Pages',

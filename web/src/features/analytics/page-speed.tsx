@@ -17,7 +17,9 @@ import { TableNote, type Shown } from './shown.tsx'
 
 const failure = 'Page speed couldn’t be loaded'
 
-/** The measured speed of pages. It has its own read, because the page shows the rest first. */
+/**
+ * The measured speed of pages. Reads its data separately, because the page shows the rest first.
+ */
 export function PageSpeed({ asOf, ...shown }: Shown) {
   const { data, status, reload } = useAsyncData<VitalDays>({
     key: 'speed',

@@ -57,7 +57,7 @@ export function RowTable({ label, columns, children }: RowTableProps) {
 interface RowProps {
   /** Grid columns below 768 px. */
   template: string
-  /** 0 to 1: how much of the row the bar behind it fills. */
+  /** 0 to 1: how much of the row its bar fills. */
   share?: number
   children: ReactNode
 }

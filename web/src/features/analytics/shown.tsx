@@ -3,7 +3,7 @@ import type { Period } from '@moving/domain/visit/period'
 import type { ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
 
-/** What a part of the page is asked for. */
+/** The period and the data that a section shows. */
 export interface Shown {
   period: Period
   /** The current UTC day. */
@@ -12,7 +12,7 @@ export interface Shown {
   asOf: Date
 }
 
-/** Fills a share of an element, 0 to 1, with a bar behind its words. */
+/** Fills a share of an element, 0 to 1, with a bar behind its text. */
 export const shareBar = (share: number) => ({
   backgroundImage: 'linear-gradient({colors.brand.subtle}, {colors.brand.subtle})',
   backgroundRepeat: 'no-repeat',
@@ -21,7 +21,7 @@ export const shareBar = (share: number) => ({
   style: { '--share': `${100 * share}%` } as Record<string, string>,
 })
 
-/** How fresh a figure is: 'as of Nov 20, 14:05 UTC'. Nothing while nothing was counted yet. */
+/** The time of a figure: 'as of Nov 20, 14:05 UTC'. Nothing before the first count. */
 export function AsOf({ instant }: { instant: Date }) {
   if (instant.getTime() === 0) return null
   return (
@@ -31,7 +31,7 @@ export function AsOf({ instant }: { instant: Date }) {
   )
 }
 
-/** What a table or chart is made of, and how fresh it is. */
+/** What a table or chart contains, and how recent it is. */
 export function TableNote({ asOf, children }: { asOf: Date; children: ReactNode }) {
   return (
     <chakra.p textStyle="note" mb="2">

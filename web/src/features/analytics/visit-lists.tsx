@@ -62,7 +62,7 @@ export function VisitLists({ summary }: { summary: Summary }) {
   )
 }
 
-/** All three in sight at 375 px. */
+/** All three are visible at 375 px. */
 const tighterTabsOnPhones = {
   '@media (max-width: 479px)': { '& [role=tab]': { px: '2', fontSize: 'sm' } },
 }
@@ -74,13 +74,13 @@ interface TopListProps {
   nameColumn: string
   rows: Summary['top_pages']
   asOf: Date
-  /** What the list is counted from. */
+  /** The list's data source. */
   note: string
-  /** Shown in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: string
 }
 
-/** Rank, name, visits (requirements 2.17); the bar behind a row is its share of the first. */
+/** Rank, name, visits (requirements 2.17); the bar of a row is its share of the first one. */
 function TopList({ label, nameColumn, rows, asOf, note, empty }: TopListProps) {
   const most = rows[0]?.visits ?? 1
   if (rows.length === 0) return <TableNote asOf={asOf}>{empty}</TableNote>
@@ -117,7 +117,7 @@ const columns = [
   { name: 'Referrer' },
 ]
 
-/** The newest 50 visits (requirements 2.17). What strangers wrote is text, never a link. */
+/** The newest 50 visits (requirements 2.17). Strangers' values are text, never links. */
 function RecentVisitors({ summary }: { summary: Summary }) {
   return (
     <>

@@ -13,15 +13,16 @@ interface VisitsChartProps {
 }
 
 /**
- * Two lines over the days; a day is read under the pointer, or by the arrow keys as a slider's value. Default export,
- * because the page loads this file after its figures.
+ * Two lines over the days; a day is read under the pointer, or with the arrow keys as a slider's
+ * value. Default export, because the page loads this file after its figures.
  */
 export default function VisitsChart({ days, label }: VisitsChartProps) {
   const [shown, setShown] = useState<number>()
   const last = days.length - 1
   const place = Math.min(shown ?? last, last)
   const gridLines = gridLinesFor(Math.max(...days.flatMap((of) => [of.visits, of.formerVisits])))
-  // Places are inline styles: style props would add a rule to the style sheet for each of them.
+  // Positions are inline styles, because style props would add a rule to the style sheet for each
+  // of them.
   const leftOf = (at: number) => (100 * at) / Math.max(last, 1)
   const heightOf = (visits: number) => (100 * visits) / (gridLines.at(-1) ?? 1)
   const pointsOf = (visitsOn: (of: ChartDay) => number) =>

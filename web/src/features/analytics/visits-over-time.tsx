@@ -16,7 +16,7 @@ interface VisitsOverTimeProps extends Shown {
   series: Series
 }
 
-/** Visits a day beside those of the period before, as a chart and as a table. */
+/** Visits per day next to those of the previous period, as a chart and as a table. */
 export function VisitsOverTime({ series, period, today, asOf }: VisitsOverTimeProps) {
   const days = chartDays(series, period, today)
   const visits = days.reduce((sum, day) => sum + day.visits, 0)

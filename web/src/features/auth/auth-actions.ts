@@ -31,13 +31,16 @@ import type { NewAccount } from '../../shared/new-account.ts'
 import type { AuthMailLink } from './mail-link.ts'
 
 const retry = { isTransient: isTransientProblem }
-/** Where the mailed links lead back to (requirements 7.2). */
+/** The page that the emailed links return to (requirements 7.2). */
 const afterVerifying = () => ({ url: window.location.origin + pages.dashboard })
 const afterReset = () => ({ url: window.location.origin + pages.auth })
 
 export type SignInValues = Pick<SignUpValues, 'email' | 'password'>
 
-/** Signs in; first ends an earlier session of this browser (requirements 7.2), which clears its drafts. */
+/**
+ * Signs in; first ends an earlier session of this browser (requirements 7.2), which clears its
+ * drafts.
+ */
 export async function signIn({ email, password }: SignInValues) {
   const sdk = await auth()
   if (sdk.currentUser !== null) await signOut(sdk)
@@ -45,7 +48,10 @@ export async function signIn({ email, password }: SignInValues) {
   if (!user.emailVerified) rememberEmailNotice('first')
 }
 
-/** Returns whether the person who has just signed in is an admin, by the token; false when it can't be read. */
+/**
+ * Returns whether the newly signed-in user is an admin, according to the token; false when it can't
+ * be read.
+ */
 export async function isAdminSignedIn(): Promise<boolean> {
   try {
     const token = await (await auth()).currentUser?.getIdTokenResult()
@@ -61,9 +67,10 @@ export interface SignUpValues extends NewAccount {
 }
 
 /**
- * Creates an account and its profile, and sends the email that confirms the address. It doesn't sign in, so that an
- * address with an account looks the same from outside; its owner gets an email with a link to choose a new password. The
- * move whose link was used in this tab is reserved for the new account.
+ * Creates an account and its profile, and sends the email that confirms the address. It doesn't
+ * sign in, so that an address with an account looks the same from outside; its owner gets an email
+ * with a link to choose a new password. The move whose link was used in this tab is saved for the
+ * new account.
  * @throws AuthError, such as `auth/weak-password`
  */
 export async function signUp(account: SignUpValues): Promise<void> {
@@ -98,7 +105,8 @@ async function reserveMove(call: SeparateFirebase['call']): Promise<void> {
 }
 
 /**
- * Sends a link to choose a new password. An address without an account gets none, and the answer is the same.
+ * Sends a link to choose a new password. An address without an account gets none, and the response
+ * is the same.
  */
 export async function sendReset({ email }: { email: string }): Promise<void> {
   const sdk = await auth()
@@ -116,8 +124,8 @@ const operations = {
 } as const
 
 /**
- * Looks at a mailed link, which changes nothing: programs that read mail open links too.
- * @returns the address that it is about
+ * Checks an emailed link without using it, because programs that read email open links too.
+ * @returns its address
  * @throws AuthError, such as `auth/expired-action-code`
  */
 export async function readLink({ mode, code }: AuthMailLink): Promise<string> {
@@ -127,8 +135,8 @@ export async function readLink({ mode, code }: AuthMailLink): Promise<string> {
 }
 
 /**
- * Sets a new password by a mailed code. The server ends every session and removes what was not the
- * owner's.
+ * Sets a new password with an emailed code. The server ends every session and removes what wasn't
+ * the owner's.
  */
 export async function finishReset(code: string, password: string): Promise<void> {
   // The page's own Firebase starts first, so that it keeps its settings.
@@ -155,7 +163,7 @@ export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<C
     const { user } = await proof(separate)
     await sdk.authStateReady()
     const uidHere = sdk.currentUser?.uid
-    // Before the server ends the account's older sign-ins: this browser's is one of them.
+    // Before the server ends the account's older sign-ins, which include this browser's.
     if (uidHere === user.uid) await sdk.updateCurrentUser(user)
     const { joined } = await asked(call<{ joined: boolean }>(callables.confirmAddress, mailed))
     if (uidHere === undefined) await sdk.updateCurrentUser(user)
@@ -166,17 +174,17 @@ export async function confirmEmail(mailed: MailedProof, proof: Proof): Promise<C
 /** Proves ownership of an account by signing in with the given Auth. */
 export type Proof = (separate: Auth) => Promise<UserCredential>
 
-/** Proof by password. */
+/** Proof with the password. */
 export function byPassword(email: string, password: string): Proof {
   return (separate) => signInWithEmailAndPassword(separate, email, password)
 }
 
-/** Undoes a change of address, by the code that the old address was mailed. */
+/** Reverts a change of address, with the code that was emailed to the old address. */
 export async function recoverEmail(code: string): Promise<void> {
   await applyActionCode(await auth(), code)
 }
 
-/** Rethrows the server's refusal under the name that Auth's SDK has for it, if it has one. */
+/** Rethrows the server's refusal with the name from Auth's SDK, if it has one. */
 async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

@@ -13,11 +13,11 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 interface AuthCardProps {
   progress: AuthProgress
-  /** Path to go to after signing in, for the way over Google. */
+  /** The path to open after signing in, for the redirect to Google. */
   destination: string
-  /** Opens the Reset Password dialog at once, after a mailed link that had expired. */
+  /** Opens the Reset Password dialog at once, after an expired emailed link. */
   startsWithReset?: boolean
-  /** What the form that creates an account opens with; then it comes first. */
+  /** The initial values of the form that creates an account; that form is then shown first. */
   newAccount?: NewAccount | undefined
 }
 
@@ -31,7 +31,7 @@ export function AuthCard({
   const [tab, setTab] = useState(newAccount ? 'sign-up' : 'sign-in')
   const [isResetting, setIsResetting] = useState(startsWithReset)
   const [createdEmail, setCreatedEmail] = useState<string>()
-  // Toasts of earlier tries are out of date, and on a phone would cover the buttons.
+  // Toasts of earlier attempts are out of date, and on a phone would cover the buttons.
   const openTab = (next: string) => {
     toaster.dismiss()
     setTab(next)
@@ -77,7 +77,7 @@ export function AuthCard({
 
 type WithGoogleProps = Pick<AuthCardProps, 'progress' | 'destination'>
 
-/** Signs in by a Google window, or by a redirect where windows are blocked. */
+/** Signs in with a Google window, or with a redirect if windows are blocked. */
 function SignInWithGoogle({ progress, destination }: WithGoogleProps) {
   const [isBusy, setIsBusy] = useState(false)
   const start = async () => {

@@ -1,8 +1,8 @@
-/** How a form reports a sign-in to its page, which alone decides where to go. */
+/** Reports a form's sign-in to its page, which decides where to go. */
 export interface AuthProgress {
-  /** A sign-in has begun: if somebody is signed in now, this form did it. */
+  /** A sign-in has started: a user who is signed in now comes from this form. */
   begin(): void
-  /** Signed in: on to where they were going, with this toast. */
+  /** Signed in: opens the destination, with this toast. */
   succeed(toast: string): void
   fail(): void
 }

@@ -13,15 +13,18 @@ import { GoogleButton, loadGoogle } from './google-button.tsx'
 import { tellRefusal, type LinkFormProps } from './link-forms.tsx'
 
 interface ConfirmEmailFormProps extends LinkFormProps {
-  /** The link is an invitation's: it confirms the address and takes its owner into the office. */
+  /** The link is from an invitation: it confirms the address and adds its owner to the team. */
   isInvitation?: boolean
-  /** 'I didn’t create this account', or who was invited forgot the password; resolves when it is done. */
+  /**
+   * 'I didn’t create this account', or the invited person forgot the password; resolves when it is
+   * done.
+   */
   onDisowned: () => Promise<void> | void
 }
 
 /**
- * Confirms an address on two proofs: the link shows whose mailbox it is, password or Google whose
- * account. Somebody may have signed up with an address that is not theirs.
+ * Confirms an address with two proofs: the link proves access to the mailbox, password or Google
+ * the account. Someone else may have signed up with the address.
  */
 export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
   const { email, code, isInvitation = false, onDisowned } = props
@@ -53,7 +56,7 @@ export function ConfirmEmailForm(props: ConfirmEmailFormProps) {
     <Form onSubmit={(event) => void byPassword(event)} noValidate aria-label={texts.title}>
       <chakra.h2 textStyle="h4">{texts.title}</chakra.h2>
       <Text overflowWrap="anywhere">{texts.ask(email)}</Text>
-      {/* Password managers find the password under the address of this field. */}
+      {/* Lets password managers find the password for this address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...fieldsOf(form)('password')} />
       <Button type="submit" size="lg" busy={busyWith === 'password'}>
@@ -86,7 +89,7 @@ const joining = {
   wayOut: 'Forgot your password',
 }
 
-/** Confirms an address by what was mailed to it, and says why where that is refused. */
+/** Confirms an address with the emailed code, and shows the reason if that is refused. */
 function useConfirming(
   mailed: MailedProof,
   link: LinkFormProps,

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 
-/** Shown where an address or a password is missing (requirements 5.2). */
+/** Shown if an address or a password is missing (requirements 5.2). */
 const credentialsMessage = 'You must provide either an email or phone number and a password'
 
 interface CredentialsFormProps<Input extends { email: string; password: string }, Output> {
   form: UseFormReturn<Input, unknown, Output>
-  /** Its name, and what its button says. */
+  /** Its name, and its button's label. */
   label: string
   send: (values: Output) => Promise<void>
   children: ReactNode
@@ -18,7 +18,7 @@ interface CredentialsFormProps<Input extends { email: string; password: string }
   foot?: ReactNode
 }
 
-/** A form for an address and a password; that one of them is missing is said above the fields too. */
+/** A form for an address and a password; a missing one is reported above the fields too. */
 export function CredentialsForm<Input extends { email: string; password: string }, Output>({
   form,
   label,

@@ -2,10 +2,10 @@ import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
 
 export const loadGoogle = () => import('./google.ts')
-/** Loaded early: a browser opens a window only shortly after the press. */
+/** Loaded early, because a browser opens a window only shortly after the click. */
 const prepare = () => void loadGoogle().catch(() => {})
 
-/** With Google's G in its four colors, as its sign-in branding asks. */
+/** With Google's G in its four colors, as its branding guidelines require. */
 export function GoogleButton(props: Pick<ButtonProps, 'busy' | 'onClick'>) {
   return (
     <Button variant="outline" size="lg" onPointerEnter={prepare} onFocus={prepare} {...props}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { googleNames } from './google-names.ts'
 
-it('takes the names that Google tells apart', () => {
+it('uses the first and last name from Google', () => {
   expect(
     googleNames({ given_name: 'Ana María', family_name: 'Ruiz', name: 'Ana María Ruiz' }),
   ).toEqual({ first_name: 'Ana María', last_name: 'Ruiz' })
@@ -11,7 +11,7 @@ it('takes the names that Google tells apart', () => {
   })
 })
 
-it('splits a whole name where Google tells no parts', () => {
+it('splits a full name if Google has no separate parts', () => {
   expect(googleNames({ name: 'Ana María Ruiz' })).toEqual({
     first_name: 'Ana',
     last_name: 'María Ruiz',
@@ -19,7 +19,7 @@ it('splits a whole name where Google tells no parts', () => {
   expect(googleNames({ name: 'Ana' })).toEqual({ first_name: 'Ana', last_name: '' })
 })
 
-it('makes names that the security rules let in of anything', () => {
+it('turns any profile into names that the security rules accept', () => {
   expect(googleNames(null)).toEqual({ first_name: '', last_name: '' })
   expect(googleNames({ given_name: 7, family_name: ['Ruiz'] })).toEqual({
     first_name: '',

@@ -3,9 +3,9 @@ import { shorten } from '@moving/domain/in-short'
 import { cleanLine } from '@moving/domain/text'
 
 /**
- * First and last name of somebody's Google profile, as `profiles/{uid}` takes them. A profile that
- * has only the whole name is split at its first space: 'Ana María Ruiz' is 'Ana' and 'María Ruiz'.
- * @param profile what Google says about them, `AdditionalUserInfo.profile` of the Auth SDK
+ * First and last name of a Google profile, in the form for `profiles/{uid}`. A profile with only
+ * the full name is split at its first space: 'Ana María Ruiz' is 'Ana' and 'María Ruiz'.
+ * @param profile `AdditionalUserInfo.profile` of the Auth SDK
  */
 export function googleNames(profile: Record<string, unknown> | null): {
   first_name: string

@@ -5,24 +5,24 @@ import { toaster } from '../../ui/overlay/toaster.tsx'
 
 const key = 'google_redirect'
 
-/** Keeps where to go after signing in, while the browser is at Google. */
+/** Stores where to go after signing in, while the browser is at Google. */
 export function leaveForGoogle(destination: string): void {
   writeStored(tabStorage, key, destination)
 }
 
-/** True when this page load is the way back from Google. */
+/** True when this page load is the return from Google. */
 function isReturningFromGoogle(): boolean {
   return readStored(tabStorage, key) !== null
 }
 
-/** Where to go now, told once; null if nobody is coming back from Google. */
+/** Where to go now, returned only once; null if this isn't a return from Google. */
 export function takeReturn(): string | null {
   const destination = readStored(tabStorage, key)
   writeStored(tabStorage, key, null)
   return destination
 }
 
-/** Finishes a sign-in by redirect that came back to this page. */
+/** Finishes a sign-in by redirect that returned to this page. */
 export function useGoogleReturn(onSignedIn: (toast: string, destination: string) => void) {
   const [isReturning, setIsReturning] = useState(isReturningFromGoogle)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useGoogleReturn(onSignedIn: (toast: string, destination: string)
       }
       setIsReturning(false)
     })()
-    // Once, when the page is here: what it was called with then is where to go.
+    // Runs once, with the arguments of the first call.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return { isReturning }

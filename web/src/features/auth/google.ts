@@ -16,13 +16,13 @@ import { withTimeout } from '../../lib/async/timeout.ts'
 import { googleNames } from './google-names.ts'
 import { leaveForGoogle, takeReturn } from './google-return.ts'
 
-/** Codes of a browser that opens no window for us. */
+/** Error codes of a browser that can't open a window. */
 const needsRedirect = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']
 
 /**
- * Signs in with Google in a window of its own or, where those are blocked, by going there and back.
- * @param destination where to go afterwards, kept over the redirect
- * @returns false when the page is on its way to Google
+ * Signs in with Google in a new window or, if those are blocked, with a redirect.
+ * @param destination where to go afterwards, stored during the redirect
+ * @returns false when the page is being redirected to Google
  */
 export async function signInWithGoogle(destination: string): Promise<boolean> {
   const sdk = await auth()
@@ -38,7 +38,7 @@ export async function signInWithGoogle(destination: string): Promise<boolean> {
   }
 }
 
-/** Proof by Google, in a window. */
+/** Proof with Google, in a window. */
 export async function byGoogle(separate: Auth): Promise<UserCredential> {
   return signInWithPopup(separate, newProvider(), browserPopupRedirectResolver)
 }
@@ -51,7 +51,7 @@ function newProvider(): GoogleAuthProvider {
 
 /**
  * Finishes a sign-in by redirect.
- * @returns where to go, or null if it was not completed at Google
+ * @returns where to go, or null if it wasn't completed at Google
  */
 export async function finishGoogleRedirect(): Promise<string | null> {
   const destination = takeReturn()
@@ -61,7 +61,7 @@ export async function finishGoogleRedirect(): Promise<string | null> {
   return destination
 }
 
-/** At the first sign-in creates the profile with the names that Google knows. */
+/** At the first sign-in, creates the profile with the names from Google. */
 async function welcome(credential: UserCredential): Promise<void> {
   const info = getAdditionalUserInfo(credential)
   if (info?.isNewUser !== true) return

@@ -8,7 +8,7 @@ import type { LinkFormProps } from './link-forms.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 interface JoinOfficeFormProps extends LinkFormProps {
-  /** Opens the dialog that mails a link to a new password. */
+  /** Opens the dialog that emails a link to a new password. */
   onForgot: () => void
 }
 

@@ -9,9 +9,9 @@ import { chakra, Stack, Text } from '../../ui/layout.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 import type * as AuthActions from './auth-actions.ts'
 
-/** What each form behind a mailed link gets. */
+/** The props of each form behind an emailed link. */
 export interface LinkFormProps {
-  /** The address that the link is about. */
+  /** The link's address. */
   email: string
   code: string
   /** @param joined whether it took them into the office */
@@ -20,7 +20,7 @@ export interface LinkFormProps {
   onRefused: (why: string) => void
 }
 
-/** Says why a link's form came to nothing; where its code is spent, in place of the form. */
+/** Shows why a link's form failed, instead of the form if its code is used up. */
 export function tellRefusal(
   cause: unknown,
   why: string,
@@ -45,7 +45,7 @@ async function follow(
   }
 }
 
-/** The end of "Forgot your password": the link leads here. */
+/** The last step of "Forgot your password", which the link opens. */
 export function NewPasswordForm(link: LinkFormProps) {
   const { form, field } = useCheckedForm(newPasswordSchema, { password: '' })
   const send = form.handleSubmit(({ password }) =>
@@ -58,7 +58,7 @@ export function NewPasswordForm(link: LinkFormProps) {
       <chakra.h2 textStyle="h4">Choose a new password</chakra.h2>
       <Text overflowWrap="anywhere">For {link.email}</Text>
       <Text textStyle="note">This signs out every device that is signed in to this account.</Text>
-      {/* Password managers file the new password under the address of this field. */}
+      {/* Lets password managers store the new password for this address. */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <NewPasswordField label="New Password" {...field('password')} />
       <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
@@ -68,7 +68,7 @@ export function NewPasswordForm(link: LinkFormProps) {
   )
 }
 
-/** Takes back a change of address, when its owner says so. */
+/** Reverts a change of address, after its owner confirms. */
 export function RecoverEmailForm(link: LinkFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const recover = async () => {

@@ -40,7 +40,7 @@ test.each([
   ['recoverEmail', /someone else changed your account’s email, call us at/, 'Continue'],
   ['verifyEmail', /you can request a new link from your dashboard/, 'Continue'],
   ['resetPassword', /Request a new link/, 'Reset Password'],
-] as const)('an expired %s link says so, and how to go on', async (mode, advice, action) => {
+] as const)('an expired %s link says so, with the next step', async (mode, advice, action) => {
   readLink.mockRejectedValue(problem('auth/expired-action-code'))
   const { onContinue, onResetAgain } = open(mode)
   expect((await screen.findByRole('alert')).textContent).toBe('This link has expired.')
@@ -58,7 +58,7 @@ async function typePassword() {
   return field
 }
 
-test('a link that finds no network stays good, and can be tried again', async () => {
+test('a link stays valid without a network, and can be tried again', async () => {
   readLink.mockRejectedValueOnce(problem('auth/network-request-failed'))
   readLink.mockResolvedValue('rosa@example.com')
   open('resetPassword')
@@ -68,7 +68,7 @@ test('a link that finds no network stays good, and can be tried again', async ()
   expect(await screen.findByText(/For rosa@example\.com/)).toBeTruthy()
 })
 
-test('a password that could not be saved stays in its field', async () => {
+test("a password that couldn't be saved stays in its field", async () => {
   readLink.mockResolvedValue('rosa@example.com')
   finishReset.mockRejectedValue(problem('functions/unavailable'))
   open('resetPassword')
@@ -78,7 +78,7 @@ test('a password that could not be saved stays in its field', async () => {
   expect(field.value).toBe('a brand new one')
 })
 
-test('a link that was used while its form was open asks for a fresh one', async () => {
+test('a link that was used while its form was open asks for a new one', async () => {
   readLink.mockResolvedValue('rosa@example.com')
   finishReset.mockRejectedValue(problem('auth/invalid-action-code'))
   const { onResetAgain } = open('resetPassword')
@@ -88,7 +88,7 @@ test('a link that was used while its form was open asks for a fresh one', async 
   expect(onResetAgain).toHaveBeenCalledTimes(1)
 })
 
-test('Google does not confirm an account that has a password too', async () => {
+test("Google doesn't confirm an account that has a password too", async () => {
   readLink.mockResolvedValue('rosa@example.com')
   confirmEmail.mockRejectedValue(problem('other-ways-in'))
   open('verifyEmail')

@@ -24,8 +24,8 @@ interface MailLinkPanelProps {
 }
 
 /**
- * Follows a link from one of Auth's mails: new password, confirmed address, recovered address.
- * Opening it only looks at the link; a press does what it is for.
+ * Handles a link from one of Auth's emails: new password, confirmed address, recovered address.
+ * Opening it only checks the link; a click uses it.
  */
 export function MailLinkPanel(props: MailLinkPanelProps) {
   const { link, onConfirmed, onContinue, onResetAgain } = props
@@ -73,7 +73,7 @@ export function MailLinkPanel(props: MailLinkPanelProps) {
   return <ConfirmEmailForm {...form} onDisowned={disown} />
 }
 
-/** The menu names the office's pages once the sign-in has heard of the role, which takes moments. */
+/** The menu shows the office's pages once the session knows the new role, which takes moments. */
 function Joined() {
   return (
     <Done title="Welcome to the team" onContinue={() => window.location.assign(pages.admin)}>
@@ -182,18 +182,18 @@ function Done({
   )
 }
 
-/** The state of a link from one of Auth's mails. */
+/** The state of a link from one of Auth's emails. */
 type LinkStep =
   | { name: 'working' }
-  /** `email` is the address that the link is about. Nothing was done yet. */
+  /** `email` is the link's address. Nothing was done yet. */
   | { name: 'ready'; email: string }
   | { name: 'done'; joined: boolean }
-  /** `canRetry`: the server was not reached, so the code is still unused. */
+  /** `canRetry`: the server wasn't reached, so the code is still unused. */
   | { name: 'failed'; why: string; canRetry: boolean }
 
-/** Looks at the code of a link, and does nothing with it. */
+/** Checks the code of a link without using it. */
 async function lookAtLink(link: MailLink): Promise<LinkStep> {
-  // Its address is in the link; the server looks at the key with the sign-in.
+  // Its address is in the link; the server checks the key together with the sign-in.
   if (link.mode === 'joinOffice') return { name: 'ready', email: link.email }
   try {
     const { readLink } = await import('./auth-actions.ts')

@@ -1,14 +1,14 @@
 import { keyIn } from '@moving/domain/move/move-key'
 import { undoEscapes } from '@moving/domain/undo-escapes'
 
-/** What a link in one of Auth's emails asks for. */
+/** The purpose of a link in one of Auth's emails. */
 export interface AuthMailLink {
   mode: 'resetPassword' | 'verifyEmail' | 'recoverEmail'
   /** The one-time code. */
   code: string
 }
 
-/** What a link in an invitation asks for. `code` is its key. */
+/** The purpose of a link in an invitation. `code` is its key. */
 interface InvitationLink {
   mode: 'joinOffice'
   code: string
@@ -20,10 +20,10 @@ export type MailLink = AuthMailLink | InvitationLink
 const modes = ['resetPassword', 'verifyEmail', 'recoverEmail'] as const
 
 /**
- * Reads the link from an email (`/auth?mode=…&oobCode=…` or `/auth#k=…&email=…`), also if a mail program or a
- * person added or encoded characters.
- * @param search as `location.search` returns it
- * @param hash as `location.hash` returns it
+ * Reads the link from an email (`/auth?mode=…&oobCode=…` or `/auth#k=…&email=…`), also if an email
+ * program or a person added or encoded characters.
+ * @param search in the format of `location.search`
+ * @param hash in the format of `location.hash`
  * @returns null for an ordinary visit
  */
 export function readMailLink(search: string, hash: string): MailLink | null {

@@ -9,7 +9,10 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 
-/** Asks for a link to choose a new password; says the same for addresses without an account. */
+/**
+ * Requests a link to choose a new password; shows the same message for addresses without an
+ * account.
+ */
 export function ResetPasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId()
   const { form, field } = useCheckedForm(resetPasswordSchema, { email: '' })

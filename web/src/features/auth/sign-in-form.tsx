@@ -10,13 +10,13 @@ import { CredentialsForm } from './credentials-form.tsx'
 import type { AuthProgress } from './auth-progress.ts'
 
 interface SignInFormProps {
-  /** An email to begin with. */
+  /** The initial email. */
   email?: string | undefined
   progress: AuthProgress
   onForgot: () => void
 }
 
-/** E-mail and password (requirements 2.14). */
+/** Email and password (requirements 2.14). */
 export function SignInForm({ email = '', progress, onForgot }: SignInFormProps) {
   const { form, field } = useCheckedForm(signInSchema, { email, password: '' })
   const send = async (values: SignInValues) => {

@@ -17,7 +17,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 const created =
   'Success! Account created successfully! Please check your email to confirm your account'
 
-/** With values to begin with. */
+/** Initial values. */
 interface SignUpFormProps extends Partial<NewAccount> {
   onCreated: (email: string) => void
 }

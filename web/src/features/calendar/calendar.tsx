@@ -44,7 +44,7 @@ const DayDialog = lazyDialog(
 )
 const noQuotes: ReadonlyMap<string, Quote> = new Map()
 
-/** /admin/calendar: moves, crews, and the days that are still free (requirements 2.21). */
+/** /admin/calendar: moves, crews, and the free days (requirements 2.21). */
 export function Calendar() {
   const now = useNow()
   const today = now === null ? null : todayAtOffice(now)
@@ -95,7 +95,7 @@ export function Calendar() {
   const names = namesOf(settings.crews, quotes, useLatestCheckIns(shown ? today : null))
   const hovered = useBoard({ shown, today: today ?? '', names, booking })
   return (
-    // At least a screen high, so that what stands below does not move as the days come.
+    // At least a screen high, so that the content below doesn't move when the days load.
     <Container
       maxWidth="none"
       boxSizing="border-box"
@@ -158,7 +158,10 @@ function focusBlock(quoteId: string, heading: HTMLElement | null) {
   else heading?.focus()
 }
 
-/** The calendar's place in the URL, and the way to another, each an entry of the browser's history. */
+/**
+ * The calendar's place in the URL, and a function that changes it, each time with a new history
+ * entry.
+ */
 function usePlace(today: PlainDate | null) {
   const { search: query } = useLocation()
   const search = useHydrated() ? query : ''
@@ -167,7 +170,7 @@ function usePlace(today: PlainDate | null) {
     () => (today === null ? null : placeFromParams(new URLSearchParams(search), today)),
     [search, today],
   )
-  /** Goes on from where the address is by now, which a page that is still being drawn does not show yet. */
+  /** Continues from the current address, which a page that is still rendering doesn't show yet. */
   const goOn = (change: (place: CalendarPlace) => CalendarPlace) => {
     if (today === null) return
     const from = placeFromParams(new URLSearchParams(window.location.search), today)

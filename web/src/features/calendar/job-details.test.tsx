@@ -33,14 +33,14 @@ const acts = () =>
   screen.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)
 const open = () => screen.queryByRole('link', { name: 'Open', hidden: true })
 
-test('a customer’s number is shown as it was typed, and dialed without its extension', () => {
+test('a customer’s number is formatted, and dialed without its extension', () => {
   const phone = '(202) 555-0142 ext. 7'
   show({ quote: exampleQuote({ status: 'scheduled', phone }) })
   const link = screen.getByRole('link', { name: phone, hidden: true })
   expect(link.getAttribute('href')).toBe('tel:+12025550142')
 })
 
-test('a booked move says crew, arrival, movers and hours, and leads to its request', () => {
+test('a booked move shows crew, arrival, movers and hours, and links to its request', () => {
   const quote = exampleQuote({ status: 'scheduled' })
   show({ id: quote.id, quote, booking: { ...booking, note: 'Dock from 7' } })
   expect(screen.getByText('Any crew, 8–9 AM, 3 movers, 5 hours')).toBeDefined()

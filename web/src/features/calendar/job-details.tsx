@@ -27,7 +27,7 @@ interface JobDetailsProps {
   onBook: (job: CalendarJob) => void
 }
 
-/** A move in four lines, and the way to all that is known of it. */
+/** A move in four lines, and a link to its request. */
 export function JobDetails({ job, names, onClose, onBook }: JobDetailsProps) {
   return (
     <Dialog
@@ -94,7 +94,7 @@ interface WhereItStandsProps {
   crewName: string
 }
 
-/** In the words of the desk's card. */
+/** The same wording as on the desk's card. */
 function WhereItStands({ job, quote, crewName }: WhereItStandsProps) {
   const { booking, work, isAccepted } = job
   const now = useNow()

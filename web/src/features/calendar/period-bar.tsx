@@ -14,7 +14,7 @@ import { chakra } from '../../ui/layout.ts'
 interface PeriodBarProps {
   place: CalendarPlace
   today: PlainDate
-  /** The name of the period, which takes the focus where a card is gone. */
+  /** The name of the period, which gets the focus if a card is gone. */
   headingRef: Ref<HTMLHeadingElement>
   showsAccepted: boolean
   goOn: (change: (place: CalendarPlace) => CalendarPlace) => void
@@ -27,7 +27,7 @@ const turns = [
 ] as const
 const viewLabels = { week: 'Week', day: 'Day', month: 'Month' } as const
 
-/** Which days are shown, and the ways to others. */
+/** The shown days, and buttons to other days. */
 export function PeriodBar(props: PeriodBarProps) {
   const { place, today, headingRef, showsAccepted, goOn, onShowAccepted } = props
   return (

@@ -30,7 +30,7 @@ interface CallsProps {
   caller: Caller
   /** News about an email that failed, for the card of its quote. */
   renderDelivery?: (quote: Quote) => ReactNode
-  /** Opens the dialog 'Book' for a move without a crew; `goOn` leads to the next request. */
+  /** Opens the dialog 'Book' for a move without a crew; `goOn` moves on to the next request. */
   onBook?: (quote: Quote, goOn: () => void) => void
   /** Completes a scheduled move whose day has passed; it can be undone. */
   onDone?: (quote: Quote, goOn: () => void) => void

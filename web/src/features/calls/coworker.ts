@@ -1,6 +1,6 @@
 import { coworkerName } from '@moving/domain/account/coworker-name'
 
-/** The admin at the page, who calls. */
+/** The signed-in admin, who calls. */
 export interface Caller {
   uid: string
   email: string | null

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Gives the focus to something else when what had it leaves the page with a change of what is shown: whoever
- * works by keys would begin at the top again.
- * @param shown another value whenever something may be gone
+ * Moves the focus when its element disappears because the list changed; otherwise keyboard users
+ * would start over at the top.
+ * @param shown a different value whenever an element may be gone
  */
 export function useKeptFocus(shown: unknown, onLost: () => void): void {
   const last = useRef<EventTarget>(null)

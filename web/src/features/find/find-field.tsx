@@ -4,21 +4,21 @@ import { inputRecipe } from '../../theme/recipes/input.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { chakra } from '../../ui/layout.ts'
 
-/** In the office's bar, or in a dialog of its own. */
+/** In the office's bar, or in a separate dialog. */
 export type FindLook = 'bar' | 'dialog'
 
 interface FindFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> {
   typed: string
   onType: (typed: string) => void
   look: FindLook
-  /** Takes the focus as it appears, also from the field in whose place it comes. */
+  /** Gets the focus when it appears, also from the field that it replaces. */
   hasFocus: boolean
 }
 
 const label = 'Find a customer: phone, name, quote number, or email'
 const BarInput = chakra('input', inputRecipe)
 
-/** The field of Find. What is typed before the rest has loaded is searched for then. */
+/** The field of Find. Text typed before the rest has loaded is searched for then. */
 export function FindField({ typed, onType, look, hasFocus, onKeyDown, ...rest }: FindFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const focus = useEffectEvent(() => {
@@ -26,7 +26,8 @@ export function FindField({ typed, onType, look, hasFocus, onKeyDown, ...rest }:
     field.current?.focus()
     field.current?.setSelectionRange(-1, -1)
   })
-  // At once, for no key may fall between a field and the one in its place; and after the dialog has opened.
+  // At once, so that no key is lost between a field and its replacement, and again after the dialog
+  // has opened.
   useLayoutEffect(() => focus(), [])
   useEffect(() => focus(), [])
   const input = {

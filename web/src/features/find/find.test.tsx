@@ -91,7 +91,7 @@ async function find(text: string, items: DeskItem[]) {
   await pass(0)
 }
 
-test('one letter reads nothing, and what is typed quickly is looked for once', async () => {
+test('one letter reads nothing, and fast typing searches once', async () => {
   expect(state()).toBe('Type at least 2 characters')
   type('m')
   await pass(1000)
@@ -104,7 +104,7 @@ test('one letter reads nothing, and what is typed quickly is looked for once', a
   expect(searches.map(({ word }) => word)).toEqual(['may'])
 })
 
-test('an answer that comes late does not take the place of a newer one', async () => {
+test("a late response doesn't replace a newer one", async () => {
   type('ma')
   await pass(150)
   type('maya')
@@ -117,7 +117,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(state()).toBe('1 request')
 })
 
-test('a request says its number, phone, day with another year, and where it stands', async () => {
+test('a request shows its number, phone number, day with a different year, and progress', async () => {
   await find('maya', [maya])
   await pass(0)
   const [told] = names()
@@ -126,7 +126,7 @@ test('a request says its number, phone, day with another year, and where it stan
   }
 })
 
-test('arrows choose, around the ends, and Enter opens the request’s page', async () => {
+test('arrow keys choose, wrapping around, and Enter opens the request’s page', async () => {
   await find('ma', [maya, mara])
   expect(state()).toBe('2 requests, newest first')
   expect(chosen()?.textContent).toContain('Maya')
@@ -141,7 +141,7 @@ test('arrows choose, around the ends, and Enter opens the request’s page', asy
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-test('Enter does not open what was found for something else', async () => {
+test("Enter doesn't open results of an earlier search", async () => {
   await find('ma', [mara])
   type('maya')
   press('Enter')
@@ -149,7 +149,7 @@ test('Enter does not open what was found for something else', async () => {
   expect(names()).toHaveLength(1)
 })
 
-test('nothing found and nothing loaded are two things, and the second can be tried again', async () => {
+test('no results and a failed search have different messages, and the second can be retried', async () => {
   await find('nobody', [])
   expect(state()).toBe('No request matches')
   type('maya')
@@ -168,7 +168,7 @@ test('nothing found and nothing loaded are two things, and the second can be tri
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('in the bar the list is there only while the person types in the field', async () => {
+test('in the bar the list is shown only while the user types in the field', async () => {
   cleanup()
   const { rerender } = show({ look: 'bar', hasFocus: true })
   expect(screen.queryByRole('status')).toBeNull()

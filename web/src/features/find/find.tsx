@@ -15,7 +15,7 @@ interface FindProps {
   /** Called when a request is chosen, whose page opens. */
   onDone: () => void
   look: FindLook
-  /** Whether the person is typing in the field; in the bar, what was found is shown only then. */
+  /** Whether the user is typing in the field; in the bar, results are shown only then. */
   hasFocus: boolean
 }
 
@@ -41,7 +41,7 @@ export function Find({ typed, onType, onDone, look, hasFocus }: FindProps) {
     void navigate(requestPathFor(quoteId))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // What was found for something else is not what Enter means.
+    // Enter doesn't apply to results of an earlier search.
     if (!isCurrent || event.nativeEvent.isComposing) return
     const item = items[chosen]
     const step = steps[event.key]
@@ -96,7 +96,7 @@ export function Find({ typed, onType, onDone, look, hasFocus }: FindProps) {
   )
 }
 
-/** What is found below the bar's field. */
+/** The results below the bar's field. */
 const panel = {
   position: 'absolute',
   top: 'calc(100% + 4px)',
@@ -113,12 +113,12 @@ const panel = {
   boxShadow: 'floating',
 } as const
 
-/** A press in the list leaves the focus in the field, which would hide the list. */
+/** A click in the list keeps the focus in the field; losing it would hide the list. */
 const keepFocus = (event: { preventDefault(): void }) => event.preventDefault()
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The place in a list of the one that Enter opens: the first, again with each change of what is typed. */
+/** The position of the result that Enter opens: the first, again after each change of the text. */
 function useChoice({ changes }: Typed, count: number) {
   const [choice, setChoice] = useState({ changes, index: 0 })
   const index = choice.changes === changes && choice.index < count ? choice.index : 0
@@ -126,7 +126,7 @@ function useChoice({ changes }: Typed, count: number) {
   return [index, choose] as const
 }
 
-/** What the search is at, in a sentence; nothing of a failure, which says more. */
+/** The state of the search, as a sentence; empty for a failure, which has its own message. */
 function describeSearch({ isEnough, isCurrent, hasFailed, items }: ReturnType<typeof useFound>) {
   if (hasFailed) return ''
   if (!isEnough) return 'Type at least 2 characters'

@@ -33,7 +33,7 @@ const Option = chakra('li', {
   },
 })
 
-/** A request among those found: whose it is, and where it stands. */
+/** A found request: its customer, and its progress. */
 export function FoundRequest({ id, item, related, now, isChosen, onOpen }: FoundRequestProps) {
   const { reading, ...listed } = item
   const quote = reading.readable ? reading.quote : null

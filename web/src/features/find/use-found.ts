@@ -6,27 +6,27 @@ import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import type { DeskItem } from '../../shared/office/list/desk-item.ts'
 import { readItems } from '../../shared/office/list/read-items.ts'
 
-/** Requests that are shown; who looks for another one types more. */
+/** The number of shown requests; typing more narrows the search. */
 export const shownAtMost = 8
 
-/** Milliseconds without another key until what stands in the field is looked for. */
+/** Milliseconds without a keystroke until the text is searched for. */
 const pauseMs = 150
 
-/** What is typed, and how often it has changed. */
+/** The typed text, and how often it has changed. */
 export interface Typed {
   text: string
   changes: number
 }
 
 interface Answer {
-  /** The words that were looked for, in one text. */
+  /** The searched words, as one text. */
   looked: string
   items: readonly DeskItem[]
 }
 
 /**
- * Requests as the desk's search finds them, newest first, while somebody types.
- * @returns what was found last, also while the next is looked for
+ * Requests from the desk's search, newest first, while the user types.
+ * @returns the last results, also during the next search
  */
 export function useFound({ text, changes }: Typed) {
   const words = readSearch(text)

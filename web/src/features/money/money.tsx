@@ -18,7 +18,7 @@ import { serverNow } from '../../lib/async/server-clock.ts'
 const failure = 'Sources couldn’t be loaded'
 const loadSources = async () => (await import('./sources/sources-section.tsx')).SourcesSection
 
-/** /admin/money: what came in, what it cost, and what it came to. */
+/** /admin/money: requests, their cost, and final bills. */
 export function Money() {
   const { isOpen } = use(ReadingGateContext)
   const weeks = useWeeks()

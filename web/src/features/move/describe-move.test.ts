@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T15:00:00Z')
 const title = (over: Partial<Parameters<typeof titleOf>[0]>) =>
   titleOf({ status: 'pending', closed: null, move_date: '2026-12-19', ...over }, now)
 
-it('names the day of the move, with the year where it is another one', () => {
+it('shows the day of the move, with the year if it differs', () => {
   const scheduled = { status: 'scheduled' }
   expect(title(scheduled)).toBe('Your move on Saturday, December 19')
   expect(title({ ...scheduled, move_date: '2027-01-09' })).toBe(
@@ -16,14 +16,14 @@ it('names the day of the move, with the year where it is another one', () => {
   expect(title({ ...scheduled, move_date: 'next spring' })).toBe('Your move')
 })
 
-it('promises no move before it is on the schedule', () => {
+it('promises no move before it is scheduled', () => {
   for (const status of ['pending', 'estimated', 'Pending']) {
     expect(title({ status })).toBe('Your request for Saturday, December 19')
   }
   expect(title({ move_date: 'next spring' })).toBe('Your request')
 })
 
-it('promises no move where a request is closed, and says who closed it', () => {
+it('promises no move if the request is closed, and says who closed it', () => {
   const closed = { byCustomer: true, at: now }
   expect(title({ closed })).toBe('Your request for Saturday, December 19')
   expect(describeClosing(closed)).toBe('You canceled this request on November 20, 2026.')
@@ -32,7 +32,7 @@ it('promises no move where a request is closed, and says who closed it', () => {
   )
 })
 
-it('says by when we call about a scheduled move that was asked to be canceled', () => {
+it('says by when we call about a scheduled move whose customer asked to cancel', () => {
   const call = { isByPhone: false, promisedBy: null, lastTry: null, reachedAt: null }
   const reply = { id: 'a', at: now, kind: 'wants_cancel', text: '', changes: [], handled: null }
   const view = (over: object = {}, replied: object = {}) =>

@@ -15,9 +15,9 @@ import {
 } from '@moving/domain/work/where-it-stands'
 
 /**
- * The page's heading: 'Your request for Saturday, December 19', with the year where it is another one; it is
- * 'Your move on' that day from when it is on the schedule.
- * @param now null while it is not known
+ * The page's heading: 'Your request for Saturday, December 19', with the year if it differs; 'Your
+ * move on' that day once it is scheduled.
+ * @param now null while unknown
  */
 export function titleOf(
   { status, closed, move_date: date }: Pick<MoveView, 'status' | 'closed' | 'move_date'>,
@@ -30,13 +30,13 @@ export function titleOf(
   return status === 'completed' ? `You moved on ${day}` : `Your move on ${day}`
 }
 
-/** 'Saturday, December 19', with the year where it is another one. */
+/** 'Saturday, December 19', with the year if it differs. */
 export function shortDay(date: string, now: Date | null): string {
   const isThisYear = now === null || todayAtOffice(now).slice(0, 4) === date.slice(0, 4)
   return isThisYear ? formatLongDate(date).replace(/, \d{4}$/, '') : formatLongDate(date)
 }
 
-/** 'December 19', with the year if it is a different one. */
+/** 'December 19', with the year if it differs. */
 export const shortDate = (date: string, now: Date | null): string =>
   shortDay(date, now).replace(/^\w+, /, '')
 
@@ -46,7 +46,7 @@ export function describeClosing({ byCustomer, at }: NonNullable<MoveView['closed
   return `${describeForCustomer(standing)} on ${formatOfficeDay(at)}.`
 }
 
-/** The progress of a move, in the words of the dashboard. */
+/** The progress of a move, in the dashboard's wording. */
 export function standingOf(view: MoveView, now: Date): WhereItStands {
   const { status, move_date, createdAt: created_at, details, call } = view
   const quote = { status, move_date, created_at, estimate_amount: details?.estimate_amount ?? null }
@@ -64,9 +64,10 @@ function stageOfView({ closed, status, details, call }: MoveView): Stage | null 
 }
 
 /**
- * The sentence above a scheduled move that its customer asked to cancel: until when the office calls, while that is
- * ahead. Null without such a request, and once the office has talked with them or answered.
- * @param now null while it is not known
+ * The sentence above a scheduled move that its customer asked to cancel: until when the office
+ * calls, while that is ahead. Null without such a request, and once the office has talked with them
+ * or answered.
+ * @param now null while unknown
  */
 export function describeCancelAsked(
   {

@@ -5,5 +5,5 @@ const look = {
   ...{ textDecoration: 'underline', textUnderlineOffset: '3px' },
 }
 
-/** The office's number, as /move shows it in its sentences. */
+/** The office's number in sentences of /move. */
 export const PhoneLink = () => <OfficeNumber {...look} />

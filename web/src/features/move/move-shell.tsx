@@ -21,9 +21,9 @@ const waiting = (
   </>
 )
 
-/** Stands for every link alike: what a link names is known to the browser only. */
+/** The same for every link, because only the browser knows the link's key. */
 export function MoveShell({ OwnersGuard }: { OwnersGuard: ComponentType }) {
-  // Null until the page is hydrated; `useHydrated` would bring the portal's chunk along.
+  // Null until the page is hydrated; `useHydrated` would load the portal's chunk.
   const isHydrated = useNow() !== null
   return (
     <Container py={{ base: '8', md: '16' }} _print={{ py: '0' }}>

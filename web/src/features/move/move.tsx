@@ -29,18 +29,24 @@ interface MoveProps {
   OwnersGuard: ComponentType
 }
 
-/** The page of the move that the address names; another address pasted into the tab is another page. */
+/**
+ * The page of the move in the address; a different address pasted into the tab opens a different
+ * page.
+ */
 export function Move({ OwnersGuard }: MoveProps) {
   const hash = useNamingHash()
   const name = useMemo(() => moveNameOf(hash), [hash])
   if (name !== null) return <NamedMove key={hash} name={name} OwnersGuard={OwnersGuard} />
-  // A link of which a part is missing is a link that does not work.
+  // An incomplete link counts as one that doesn't work.
   return <AskForLink isGone={names(hash)} />
 }
 
 const names = (hash: string) => /[#&][kq]=/.test(hash)
 
-/** The newest fragment that names a move: another, such as the skip link's, leads to a part of the page. */
+/**
+ * The newest fragment with a move's key; a different one, such as the skip link's, is a part of the
+ * page.
+ */
 function useNamingHash(): string {
   const { hash } = useLocation()
   const [naming, setNaming] = useState(hash)
@@ -53,7 +59,7 @@ function NamedMove({ name, OwnersGuard }: MoveProps & { name: MoveName }) {
   const { view, problem, reload, acts } = useMove(name)
   useOpened(name, view)
   useEffect(() => {
-    // While the move is read. Not lost if it fails: the page tries again, and shows the failure.
+    // Starts loading while the move is read. On failure the page tries again, and shows it.
     loadOpenMove().catch(() => undefined)
   }, [])
   if (problem === 'gone') return <AskForLink isGone />
@@ -93,7 +99,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Notes, once and silently, that a person touched a page that shows its details. */
+/** Stores, once and silently, that a person used a page that shows its details. */
 function useOpened(name: MoveName, view: MoveView | undefined) {
   const isShown = view !== undefined && view.details !== null
   useEffect(() => {

@@ -99,7 +99,7 @@ const StillOn = latePart(
   <chakra.div minHeight="120px" />,
 )
 
-/** On paper, where the page's header is not. */
+/** On paper, which doesn't have the page's header. */
 function Letterhead() {
   return (
     <Text display="none" _print={{ display: 'block', mb: '5' }}>
@@ -136,7 +136,7 @@ function Closed({ closed }: { closed: NonNullable<MoveView['closed']> }) {
   )
 }
 
-/** Also after a reload, which ends the toast. */
+/** Also after a reload, which removes the toast. */
 function CancelAsked({ view, now }: { view: MoveView; now: Date | null }) {
   const text = describeCancelAsked(view, now)
   if (text === null) return null
@@ -147,7 +147,7 @@ function CancelAsked({ view, now }: { view: MoveView; now: Date | null }) {
   )
 }
 
-/** Moves the focus from the form, which is gone then, to what the page opens with. */
+/** Moves the focus from the form, which is gone then, to the top of the page. */
 function useFocusAfterUnlocking() {
   const [isUnlocked, setUnlocked] = useState(false)
   useEffect(() => {

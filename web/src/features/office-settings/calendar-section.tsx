@@ -3,7 +3,7 @@ import { ClosedDays } from './closed-days/closed-days.tsx'
 import type { SectionProps } from './settings-section.tsx'
 import { WorkWeek } from './work-week/work-week.tsx'
 
-/** When crews work, and who follows the moves in a calendar. */
+/** The crews' working days, and the calendar links. */
 export function CalendarSection({ editorUid }: SectionProps) {
   return (
     <>

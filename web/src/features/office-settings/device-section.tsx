@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** What is kept on this device only. */
+/** Settings that are stored only on this device. */
 export function DeviceSection() {
   return (
     <SettingsSection title="Keyboard shortcuts">

@@ -27,11 +27,11 @@ import { useSettings } from './use-settings.ts'
 interface Missing {
   title: string
   why: string
-  /** Where the office enters it; absent if a developer does. */
+  /** Where the office enters it; missing if a developer does. */
   section?: SettingsSectionName
 }
 
-/** How far ahead the holidays have to reach, in days. */
+/** For how many days the holidays have to be entered. */
 const holidaysAhead = 365
 const failure = 'What is missing couldn’t be loaded'
 

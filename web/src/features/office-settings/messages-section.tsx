@@ -27,7 +27,7 @@ const dayMails = [
   },
 ] as const
 
-/** What the office often writes, and what customers are emailed automatically. */
+/** The saved replies, and the automatic emails to customers. */
 export function MessagesSection() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Rates } from './rates/rates.tsx'
 import { SettingSwitch, SwitchSection } from './switches/setting-switch.tsx'
 
-/** What an estimate begins with, and which kinds of estimates are offered. */
+/** The first values of estimates, and the offered kinds of estimates. */
 export function RatesSection() {
   return (
     <>

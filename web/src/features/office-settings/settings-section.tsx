@@ -6,7 +6,7 @@ import { IconPlus } from '../../ui/icon/form-icons.ts'
 import { chakra, Grid } from '../../ui/layout.ts'
 import { LoadState } from '../../ui/state/load-failure.tsx'
 
-/** What each section gets. */
+/** The props of each section. */
 export interface SectionProps {
   /** The person who saves; '' until the session is known. */
   editorUid: string
@@ -14,7 +14,7 @@ export interface SectionProps {
 
 interface SettingsSectionProps {
   title: string
-  /** Where the focus goes when what had it is gone. */
+  /** The element that gets the focus when the focused one is gone. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
   children: ReactNode
 }
@@ -62,27 +62,29 @@ export function SettingsRow({ actions, children }: SettingsRowProps) {
 interface SettingsListProps<Item> extends SettingsSectionProps {
   /** What the list is for. */
   note: ReactNode
-  /** Between the two. */
+  /** Between the note and the list. */
   legend?: ReactNode
   reading: Pick<AsyncData<readonly Item[]>, 'status' | 'data' | 'retry'>
   /** 'The crews couldn’t be loaded' */
   failure: string
   minHeight?: string
-  /** In place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: string
   isOrdered?: boolean
   renderRow: (item: Item, index: number) => ReactNode
-  /** Absent where the legend has the form. */
+  /** Missing if the legend contains the form. */
   add?: {
     label: string
     onPress: () => void
     isFull?: boolean
-    /** Beside the button: how many there can be. */
+    /** Next to the button: the maximum number. */
     note?: ReactNode
   }
 }
 
-/** A list that the office keeps, live, with a way to add to it; its dialogs are the children. */
+/**
+ * A list that the office maintains, live, with a button to add to it; its dialogs are the children.
+ */
 export function SettingsList<Item>(props: SettingsListProps<Item>) {
   const { note, legend, reading, failure, empty, isOrdered = false, renderRow, add } = props
   const { data } = reading

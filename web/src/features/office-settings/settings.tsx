@@ -30,7 +30,7 @@ const loadSection: Record<SettingsSectionName, () => Promise<Section>> = {
 
 const failure = 'The settings couldn’t be loaded'
 
-/** /admin/settings/{section}: an index of the sections, and the one that is open. */
+/** /admin/settings/{section}: an index of the sections, and the open one. */
 export function Settings({ section, editorUid }: SectionProps & { section: SettingsSectionName }) {
   const { data, ...reading } = useAsyncData<{ Section: Section }>({
     ...{ key: section, failure },

@@ -5,11 +5,11 @@ import { officeSettingsId, settings } from '../../shared/documents/office-kinds.
 
 interface SettingsReading<Part> extends Pick<Reading<Part>, 'failure' | 'onData'> {
   cachedAs: string
-  /** @param stored null while the office has set nothing */
+  /** @param stored null while the office hasn't set anything */
   part: (stored: OfficeSettings | null) => Part
 }
 
-/** A part of what the office has set, live. */
+/** A part of the office's settings, live. */
 export const useSettings = <Part>({ part, ...reading }: SettingsReading<Part>) =>
   useAsyncData<Part>({
     ...{ ...reading, key: 'office' },

@@ -13,9 +13,9 @@ export type ProfileDetails = Omit<Profile, 'user_id'>
 let latest: ProfileDetails | undefined
 
 /**
- * Saves names and phone, and the display name. By the SDK without listeners: the other one queues a
- * write until the network is back, and resolves only then. Waits for the answer however long it
- * takes; an answer that arrives after a newer save repeats the newer one.
+ * Saves names and phone number, and the display name. Uses the SDK without listeners, because the
+ * other one queues a write until the network is back, and resolves only then. Waits for the
+ * response however long it takes; a response that arrives after a newer save repeats the newer one.
  */
 export async function saveProfile(auth: Auth, details: ProfileDetails): Promise<void> {
   latest = details
@@ -51,7 +51,7 @@ export async function claimRequests(auth: Auth, claim: Claim): Promise<Claimed> 
  */
 export async function deleteAccount(auth: Auth, db: Firestore, password: string | null) {
   await signInAgain(auth, password)
-  // Stops the page's listeners first: they are refused as soon as the account is gone.
+  // Stops the page's listeners first, because they are refused as soon as the account is gone.
   await disableNetwork(db)
   try {
     await callFunction(callables.deleteAccount)

@@ -10,7 +10,7 @@ import { CountStrip } from './count-strip.tsx'
 afterEach(cleanup)
 const show = (part: ReactElement) => render(<ChakraProvider value={system}>{part}</ChakraProvider>)
 
-test('the account card has the role as a badge alone, without a line of its own', () => {
+test('the account card shows the role only as a badge', () => {
   const customer = {
     ...{ uid: 'ana', email: 'ana@example.com', emailVerified: true, role: null },
     ...{ hasPassword: true, isGoogleAlone: false, hasForeignWayIn: false },
@@ -23,7 +23,7 @@ test('the account card has the role as a badge alone, without a line of its own'
 const counts = (...each: number[]) =>
   customerCounts.map(({ label }, index) => ({ label, count: each[index] ?? 0 }))
 
-test('the counts say where the scheduled ones are, while there are any', () => {
+test('the counts say which quotes are scheduled, if any are', () => {
   show(<CountStrip counts={counts(1205, 3, 0, 1)} hasFailed={false} />)
   expect(screen.getByText('Total includes 1,201 scheduled.')).toBeTruthy()
   cleanup()

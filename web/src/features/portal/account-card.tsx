@@ -15,11 +15,13 @@ import type { Customer } from './use-customer.ts'
 
 interface AccountCardProps {
   customer: Customer
-  /** Null where there is none yet. */
+  /** Null if there is none yet. */
   profile: Profile | null
 }
 
-/** E-mail, phone if there is one, role (requirements 2.15), and what can be done with them. */
+/**
+ * Email, phone number if there is one, role (requirements 2.15), and the buttons to change them.
+ */
 export function AccountCard({ customer, profile }: AccountCardProps) {
   const { dialogs, open, show, close } = useDialogs()
   const phone = profile?.phone ?? null

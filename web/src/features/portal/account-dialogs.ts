@@ -1,3 +1,3 @@
-/** Fetched when one of them is opened: forms cost a page 20 kB. */
+/** Loaded when one of them is opened, because forms add 20 kB to a page. */
 export { DeleteAccountDialog } from './delete-account-dialog.tsx'
 export { ProfileDialog } from './profile-dialog.tsx'

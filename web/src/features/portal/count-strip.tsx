@@ -7,7 +7,7 @@ import { chakra, Grid, Text } from '../../ui/layout.ts'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { type QuoteCounts, countQuotes } from './quotes-query.ts'
 
-/** Total, Pending, Estimated, Completed; a dash where they could not be counted. */
+/** Total, Pending, Estimated, Completed; a dash if they couldn't be counted. */
 export function CountStrip({
   counts,
   hasFailed,
@@ -15,7 +15,7 @@ export function CountStrip({
   counts: QuoteCounts | undefined
   hasFailed: boolean
 }) {
-  // What is left of the four statuses: counting them too would be a query more.
+  // The rest of the total: counting the scheduled ones too would need one more query.
   const [total = 0, ...others] = counts?.map(({ count }) => count) ?? []
   const scheduled = others.reduce((left, count) => left - count, total)
   return (
@@ -43,12 +43,12 @@ export function CountStrip({
   )
 }
 
-/** Milliseconds without an answer that are a failure. */
+/** Milliseconds without a response that count as a failure. */
 const timeoutMs = 10_000
 
 /**
- * Counts anew whenever `version` changes (the list changed), when the network comes back, and after a
- * failure until it succeeds. A later failure keeps the figures that are there.
+ * Counts again whenever `version` changes (the list changed), when the network returns, and after a
+ * failure until it succeeds. A later failure keeps the existing figures.
  */
 export function useCounts(uid: string, version: number) {
   return useAsyncData<QuoteCounts>({

@@ -107,7 +107,7 @@ function DigitsForm({ listed: { quoteId }, claim, onGone }: ListedRequestProps) 
       toaster.success('The request is in your account')
       onGone()
     } catch (cause) {
-      // Our functions say why in words for the customer.
+      // Our functions explain refusals in the customer's words.
       if (reasonOf(cause) === undefined || !(cause instanceof Error)) {
         tellProblem(auth, cause, 'That didn’t work. Please try again.')
       } else form.setError('digits', { message: cause.message }, { shouldFocus: true })

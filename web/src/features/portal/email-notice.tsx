@@ -14,9 +14,9 @@ import { sendVerification } from './account-actions.ts'
 import { tellProblem } from './tell-problem.ts'
 
 /**
- * Asks for the address to be confirmed, and stands there from the first paint where that is known: until
- * the database has answered it is what this browser was last told.
- * @param kind undefined while nobody knows, null for nothing to confirm
+ * Asks the customer to confirm the email address. Its space is reserved from the first paint on if
+ * needed: until the database has answered, this browser's stored hint decides.
+ * @param kind undefined while unknown, null if there is nothing to confirm
  */
 export function EmailNotice({ kind }: { kind: EmailNoticeKind | null | undefined }) {
   const isHydrated = useHydrated()
@@ -28,7 +28,10 @@ export function EmailNotice({ kind }: { kind: EmailNoticeKind | null | undefined
   return shown !== null && <Notice kind={shown} />
 }
 
-/** `expected` is what the build draws: the root element says which of the two shows (email-hint.ts). */
+/**
+ * `expected` is what the build renders: an attribute of the root element decides which of the two
+ * is visible (email-hint.ts).
+ */
 type NoticeKind = EmailNoticeKind | 'expected'
 
 const Expected = chakra('span', {

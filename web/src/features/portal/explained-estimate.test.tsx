@@ -47,7 +47,7 @@ const shown = (over: Partial<typeof quote> = {}) => (
 )
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a new estimate replaces the old one by itself once it may be shown', async () => {
+test('a new estimate automatically replaces the old one once it may be shown', async () => {
   read.mockResolvedValue(answer(1250.5, 'Packing material: $425.50'))
   const { rerender } = render(shown())
   await pass(0)
@@ -70,7 +70,7 @@ test('a new estimate replaces the old one by itself once it may be shown', async
   expect(read).toHaveBeenCalledTimes(3)
 })
 
-test('without functions it says so, and loads when it is tried again', async () => {
+test('without functions it says so, and loads on a retry', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   read.mockRejectedValue(new TypeError('Failed to fetch'))
   render(shown())
@@ -84,7 +84,7 @@ test('without functions it says so, and loads when it is tried again', async () 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the way to answer an estimate needs no function', () => {
+test('the link to answer an estimate needs no function', () => {
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>

@@ -12,7 +12,7 @@ import { readOwnMove } from './read-own-move.ts'
 
 const failure = 'The estimate couldn’t be loaded'
 
-/** What explains a quote's estimate, as its customer was given it. */
+/** The details of a quote's estimate, as its customer may see them. */
 export function ExplainedEstimate({ quote }: { quote: Quote }) {
   const auth = useAuth()
   const { status, data, reload, retry } = useAsyncData<MoveView['details']>({
@@ -35,7 +35,7 @@ export function ExplainedEstimate({ quote }: { quote: Quote }) {
   return <EstimatePart estimate={estimate} />
 }
 
-/** Whether the office gave another estimate within the hold. No clock of this device is asked. */
+/** Whether the office gave a new estimate within the delay. Doesn't use this device's clock. */
 function holdsBack(details: MoveView['details'], { estimate_amount: amount }: Quote): boolean {
   const isChanging = details?.answer?.isChanging ?? false
   return isChanging || (details?.estimate?.amount ?? null) !== (amount ?? null)

@@ -10,7 +10,7 @@ const reading = (over: Partial<Quote> = {}): QuoteReading => ({
 })
 
 describe('a change by the office', () => {
-  it('is told with status and estimate', () => {
+  it('is announced with status and estimate', () => {
     const after = reading({ status: 'estimated', estimate_amount: 1240 })
     expect(officeChanges([reading()], [after])).toEqual([
       {
@@ -20,7 +20,7 @@ describe('a change by the office', () => {
     ])
   })
 
-  it('is told when it is a note, or an estimate that was withdrawn', () => {
+  it('is announced for a note, or for an estimate that was removed', () => {
     const before = reading({ estimate_amount: 1240 })
     const after = reading({ estimate_amount: null, admin_notes: 'Call us about the piano.' })
     expect(officeChanges([before], [after])[0]?.sentence).toBe(
@@ -28,12 +28,12 @@ describe('a change by the office', () => {
     )
   })
 
-  it('is none when only what machines write has changed, or an absent note became null', () => {
+  it("isn't announced if only automatic fields have changed, or an absent note became null", () => {
     const after = reading({ admin_notes: null, estimate_amount: null, updated_at: new Date() })
     expect(officeChanges([reading()], [after])).toEqual([])
   })
 
-  it('is none for a quote that is new in the list, or that cannot be read', () => {
+  it("isn't announced for a quote that is new in the list, or unreadable", () => {
     expect(officeChanges([], [reading()])).toEqual([])
     const broken: QuoteReading = { readable: false, id: quote.id, problems: ['status'] }
     expect(officeChanges([reading()], [broken])).toEqual([])

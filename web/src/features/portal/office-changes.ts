@@ -9,13 +9,13 @@ import type { Quote, QuoteReading } from '@moving/domain/quote/quote-schema'
 /** A quote that the office changed while the page was open. */
 export interface OfficeNews {
   id: string
-  /** A sentence for the toast. */
+  /** The sentence in the toast. */
   sentence: string
 }
 
 /**
- * The office's changes between two states of the same list. Quotes that are new to it, or came from
- * another page, do not count.
+ * The office's changes between two states of the same list. Quotes that are new in it, or came from
+ * a different page, don't count.
  */
 export function officeChanges(
   before: readonly QuoteReading[],

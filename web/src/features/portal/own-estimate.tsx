@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { chakra } from '../../ui/layout.ts'
 import { Spinner } from '../../ui/state/spinner.tsx'
 
-/** What an estimate is made of and what changed it, read when it is asked for, and the way to answer it. */
+/** An estimate's details and changes, read on request, and the link to answer it. */
 export function OwnEstimate({ quote, takesAnswer }: { quote: Quote; takesAnswer: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()

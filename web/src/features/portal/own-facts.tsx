@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout.ts'
 import { usePress } from '../../shared/use-press.ts'
 import { QuoteFacts } from '../../shared/customer-quote/quote-facts.tsx'
 
-/** What was told of a move, with the answers that came since its request once they are asked for. */
+/** The customer's own details, with the answers since the request once they are requested. */
 export function OwnFacts({ quote }: { quote: Quote }) {
   const auth = useAuth()
   const [facts, setFacts] = useState<MoveFacts>()

@@ -32,11 +32,11 @@ async function show(over: Partial<Quote>, now: Date, stage: Stage | null = null)
       </ChakraProvider>
     </MemoryRouter>,
   )
-  // The page learns the time in a task of its own.
+  // The page reads the time in a separate task.
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-test('a customer who waits reads by when we call, in the words of the thank-you card', async () => {
+test('a waiting customer sees by when we call, in the wording of the thank-you card', async () => {
   await show({}, minutesLater(13))
   const callback = describeCallback(receivedAt, minutesLater(13), standardHours)
   expect(await screen.findByText(`We’ll call you ${callback}.`)).toBeTruthy()
@@ -45,7 +45,7 @@ test('a customer who waits reads by when we call, in the words of the thank-you 
 test.each([
   ['the time has passed', {}, 15],
   ['the office has answered', { status: 'estimated' }, 13],
-])('nothing is promised once %s', async (_, over, minutes) => {
+])('no call is promised once %s', async (_, over, minutes) => {
   await show(over, minutesLater(minutes))
   expect(screen.queryByText(/We’ll call you by/)).toBeNull()
 })
@@ -75,7 +75,7 @@ test.each<[string, Stage | null, Partial<Quote>, string | null, boolean]>([
     false,
   ],
 ])(
-  'a request that %s promises no call, and asks for an answer only where it takes one',
+  'a request that %s promises no call, and asks for an answer only if it can be answered',
   async (_, stage, over, text, asks) => {
     await show(over, minutesLater(5), stage)
     if (text !== null) expect(await screen.findByText(text)).toBeTruthy()

@@ -80,7 +80,7 @@ const TodayLine = latePart(
   'What the crew pressed today',
 )
 
-/** When it was asked for, and what the customer can do with it. */
+/** When it was requested, and the customer's buttons. */
 function CardFooter({ quote }: { quote: Quote }) {
   const auth = useAuth()
   const readPrinted = async () => (await import('./read-own-move.ts')).readPrintedQuote(auth, quote)
@@ -117,7 +117,7 @@ function CardFooter({ quote }: { quote: Quote }) {
   )
 }
 
-/** Into the customer's own calendar, until the day is over. */
+/** The button for the customer's own calendar, until the day is over. */
 function OwnCalendar({ quote }: { quote: Quote }) {
   const auth = useAuth()
   const now = useNow()
@@ -138,7 +138,7 @@ const hasEstimate = ({ estimate_amount: amount }: Quote) => amount !== null && a
 const takesAnswer = (standing: WhereItStands | null) =>
   (standing?.at === 'waiting' && !standing.hasPassed) || standing?.at === 'declined'
 
-/** What the status does not say: that it is over, or answered. */
+/** What the status badge doesn't show: that the request is closed, or answered. */
 function StandingLine({ standing }: { standing: WhereItStands }) {
   const text = saidOnCard.includes(standing.at) ? describeForCustomer(standing) : null
   return text === null ? null : (
@@ -148,7 +148,7 @@ function StandingLine({ standing }: { standing: WhereItStands }) {
   )
 }
 
-/** A completed move has its day on the card. */
+/** A completed move already has its day on the card. */
 const saidOnCard: readonly WhereItStands['at'][] = [
   ...(['tried', 'talked', 'waiting', 'accepted', 'declined', 'scheduled', 'past'] as const),
   ...(['canceled', 'closed'] as const),

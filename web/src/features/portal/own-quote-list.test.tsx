@@ -29,7 +29,7 @@ function show(total: number, others: Claims['others']) {
   )
 }
 
-test('a customer reads that a move is changed on its own page as well as by phone', () => {
+test('a customer sees that a move can be changed on its own page or by phone', () => {
   show(1, [])
   const { parentElement: line } = screen.getByRole('link', { name: business.phone.display })
   expect(line?.textContent).toBe(

@@ -14,7 +14,7 @@ import type { EarlierRequestsProps } from './earlier-requests.tsx'
 import { QuotePage, type PageReport } from './own-quote-page.tsx'
 import type { Claims } from './use-claims.ts'
 
-/** Has a form, whose library the dashboard doesn't need otherwise. */
+/** Contains a form, whose library the dashboard otherwise doesn't need. */
 const EarlierRequests = latePart<EarlierRequestsProps>(
   async () => (await import('./earlier-requests.tsx')).EarlierRequests,
   'The other requests',
@@ -22,20 +22,20 @@ const EarlierRequests = latePart<EarlierRequestsProps>(
 
 interface QuoteListProps {
   uid: string
-  /** How many there are, counted by the server; undefined until it is known. */
+  /** The number of quotes, counted by the server; undefined while unknown. */
   total: number | undefined
-  /** What the account may claim. */
+  /** The requests that the account may claim. */
   claims: Claims
   /** Called when the counts may have changed. */
   onChange: () => void
 }
 
-/** A customer's quotes by pages of 20, newest first, live. */
+/** A customer's quotes in pages of 20, newest first, live. */
 export function QuoteList({ uid, total, claims, onChange }: QuoteListProps) {
   const [reports, setReports] = useState<readonly PageReport[]>([])
   const [pageCount, setPageCount] = useState(1)
   const report = (index: number, page: PageReport) => {
-    // Pages after one that is no longer full would not continue it.
+    // Pages after one that is no longer full wouldn't continue it.
     setReports((before) => [
       ...before.slice(0, index),
       page,

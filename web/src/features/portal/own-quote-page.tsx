@@ -21,23 +21,23 @@ export interface PageReport {
   size: number
   /** Changes whenever the counts may have changed. */
   version: string
-  /** Where the next page begins. */
+  /** The start of the next page. */
   last: QueryDocumentSnapshot | null
 }
 
 interface QuotePageProps {
   uid: string
-  /** The last quote of the page before; null for the first. */
+  /** The last quote of the previous page; null for the first page. */
   after: QueryDocumentSnapshot | null
-  /** Called at the first answer and at every change. */
+  /** Called with the first response and with every change. */
   onChange: (report: PageReport) => void
 }
 
 const none: readonly ListedQuote[] = []
 
 /**
- * Up to 20 quotes, live. Each page starts after the last quote of the one before, so a new quote
- * moves all pages on and none falls between two.
+ * Up to 20 quotes, live. Each page starts after the last quote of the previous one, so a new quote
+ * shifts all pages and none is lost between two.
  */
 export function QuotePage({ uid, after, onChange }: QuotePageProps) {
   const {
@@ -60,7 +60,7 @@ export function QuotePage({ uid, after, onChange }: QuotePageProps) {
   const report = useEffectEvent(() => {
     onChange({ size: quotes.length, version, last: quotes.at(-1)?.cursor ?? null })
   })
-  // `quotes` is new with every snapshot, also with those that say nothing new.
+  // `quotes` is a new list with every snapshot, even without changes.
   useEffect(() => {
     if (status === 'success') report()
   }, [status, version])
@@ -119,7 +119,7 @@ function useOfficeChanges(quotes: readonly ListedQuote[]): ReadonlySet<string> {
   return changed
 }
 
-/** A stored document that is no quote: one line in its place, and the fields at fault in the log. */
+/** A malformed document: one line in its place, and the invalid fields in the log. */
 function UnreadableQuote({ id, problems }: { id: string; problems: readonly string[] }) {
   const fields = problems.join(', ')
   useEffect(() => console.error('Unreadable quote', id, fields), [id, fields])

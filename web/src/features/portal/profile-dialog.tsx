@@ -15,7 +15,7 @@ interface ProfileDialogProps {
   onClose: () => void
 }
 
-/** Names and phone; mounted while it is open. */
+/** Names and phone number; mounted while it is open. */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const formId = useId()
   const { form, field } = useCheckedForm(profileFormSchema, {
@@ -58,14 +58,14 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
 }
 
 interface ProfileSavePorts {
-  /** What stands in the fields, as a text that can be compared. */
+  /** The fields' values as one text for comparisons. */
   typed: () => string
   onSaved: () => void
 }
 
 /**
- * Saves the profile and says how it ended. A save that was given up and arrives later is told, too,
- * unless there was another try since; the dialog stays if something was typed meanwhile.
+ * Saves the profile and shows the result. A save that timed out and arrives later is announced too,
+ * unless there was a newer attempt; the dialog stays open if something was typed meanwhile.
  */
 function useProfileSave({ typed, onSaved }: ProfileSavePorts) {
   const auth = useAuth()

@@ -20,7 +20,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore'
 
-/** A stored quote and its place in the list, where the next page begins. */
+/** A stored quote and its cursor, where the next page starts. */
 export interface ListedQuote {
   reading: QuoteReading
   /** The stage beyond the status; null for none, and until a function has stored it. */
@@ -56,7 +56,7 @@ export function quotesPage(
 
 export type QuoteCounts = readonly { label: string; count: number }[]
 
-/** Total, pending, estimated and completed, counted by the server: no document is read for it. */
+/** Total, pending, estimated and completed, counted by the server without reading a document. */
 export async function countQuotes(db: Firestore, uid: string): Promise<QuoteCounts> {
   const mine = query(collection(db, collections.quotes), where(customerOrder.owner, '==', uid))
   return Promise.all(

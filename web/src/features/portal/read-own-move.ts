@@ -9,26 +9,26 @@ import { callOpenly } from '../../lib/calls/call-openly.ts'
 import { printedQuote, type PrintedQuote } from '../../shared/customer-quote/print/printed-quote.ts'
 
 /**
- * A customer's own quote as /move shows it: what the office keeps beside a quote, its estimates and its
- * booking, a function tells.
- * @throws CallRefused, or whatever `fetch` throws when there is no answer
+ * Reads a customer's own quote as /move shows it: a function returns what only the office may read
+ * about it, including estimates and the booking.
+ * @throws CallRefused, or whatever `fetch` throws without a response
  */
 export async function readOwnMove({ currentUser }: Auth, quoteId: string): Promise<MoveView> {
   const token = await currentUser?.getIdToken()
   return moveViewSchema.parse(await callOpenly(callables.readMove, { move: { quoteId } }, token))
 }
 
-/** What a customer's own calendar needs to know beside the quote. */
+/** What a customer's calendar file needs in addition to the quote. */
 interface Standing {
   /** Null while no window is known. */
   arrival: MinuteSpan | null
-  /** There is nothing to add any more. */
+  /** There is nothing to add anymore. */
   isClosed: boolean
 }
 
 /**
- * When the crew arrives for a customer's own quote; bookings are the office's, so a function says it.
- * Where nobody answers, a whole day says nothing wrong.
+ * The arrival time for a customer's own quote, from a function, because only the office may read
+ * bookings. On failure it is an all-day event, which isn't wrong.
  */
 export async function readStanding(auth: Auth, quoteId: string): Promise<Standing> {
   try {
@@ -41,8 +41,8 @@ export async function readStanding(auth: Auth, quoteId: string): Promise<Standin
 }
 
 /**
- * A quote for paper, with the answers that came since, and what explains its estimate. Where nobody answers,
- * notes and amount stand there as the request has them.
+ * A quote for printing, with later answers and the estimate's details. On failure it has the notes
+ * and the amount of the request.
  */
 export async function readPrintedQuote(auth: Auth, quote: Quote): Promise<PrintedQuote> {
   try {

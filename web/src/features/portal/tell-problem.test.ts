@@ -8,7 +8,7 @@ vi.mock('firebase/auth', () => ({ signOut: vi.fn(() => Promise.resolve()) }))
 const auth = {} as Auth
 const problem = (code: string) => Object.assign(new Error(code), { code })
 
-test('signs out and says why on the next page when the account was closed meanwhile', () => {
+test('signs out and shows the reason on the next page if the account was closed meanwhile', () => {
   tellProblem(auth, problem('auth/user-token-expired'), 'The email could not be sent')
   expect(signOut).toHaveBeenCalledWith(auth)
   expect(takeFlash()).toEqual({

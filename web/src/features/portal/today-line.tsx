@@ -5,10 +5,10 @@ import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { Text } from '../../ui/layout.ts'
 import { readOwnMove } from './read-own-move.ts'
 
-/** How often the crew's last press is asked for on its day, in milliseconds. */
+/** How often the crew's last status update is read on moving day, in milliseconds. */
 const everyMs = 60_000
 
-/** What our crew pressed last, on the day of the move; nothing before the first press. */
+/** The crew's last status update on moving day; nothing before the first one. */
 export function TodayLine({ quoteId }: { quoteId: string }) {
   const auth = useAuth()
   const { data = null, reload } = useAsyncData<string | null>({

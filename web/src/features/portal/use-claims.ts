@@ -8,20 +8,21 @@ import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { toaster } from '../../ui/overlay/toaster.tsx'
 import { claimRequests } from './account-actions.ts'
 
-/** What an account may claim, and how. */
+/** The requests that an account may claim, and a function that claims one. */
 export interface Claims {
-  /** Requests with the account's email that belong to no account; undefined until they are known. */
+  /** Requests that have the account's email and no account; undefined until they are loaded. */
   others: Claimed['others'] | undefined
   hasFailed: boolean
   retry: () => void
-  /** Rejects with what the function refused. */
+  /** Rejects with the function's refusal. */
   claim: (claim: Claim) => Promise<void>
 }
 
 const nothing: Claimed = { isSaved: false, others: [] }
 
 /**
- * Takes the move whose link was used in this tab into the account, then reads what else has its email.
+ * Adds the move whose link was used in this tab to the account, then reads which other requests
+ * have its email.
  * @param isOwner whether the email is confirmed; undefined until that is known
  */
 export function useClaims(uid: string, isOwner: boolean | undefined): Claims {

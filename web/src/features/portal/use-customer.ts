@@ -8,25 +8,25 @@ import { liveDoc } from '../../shared/documents/live.ts'
 const profiles = kindOf(collections.profiles, profileSchema)
 const confirmations = kindOf(collections.confirmations, confirmationSchema)
 
-/** The customer whose dashboard it is; the page takes it from the session. */
+/** The customer of the dashboard, from the session. */
 export interface Customer {
   uid: string
   email: string
   /** Auth's `email_verified`; `useConfirmation` knows whether the address was confirmed. */
   emailVerified: boolean
-  /** Null is a customer without a role. */
+  /** Null for a customer without a role. */
   role: string | null
-  /** True for an account with a password, also beside Google. */
+  /** True for an account with a password, with or without Google. */
   hasPassword: boolean
-  /** Google is the only way in, and vouches for the address. */
+  /** Google is the only sign-in method, and confirms the address. */
   isGoogleAlone: boolean
   /** A different email can sign in to the account. */
   hasForeignWayIn: boolean
 }
 
 /**
- * The profile, live. Null where there is none yet or its fields do not fit: a missing row is tolerated
- * (requirements 7.1).
+ * The profile, live. Null if there is none yet or its fields are invalid: a missing row is
+ * tolerated (requirements 7.1).
  */
 export function useProfile(uid: string) {
   return useAsyncData<Profile | null>({
@@ -38,7 +38,7 @@ export function useProfile(uid: string) {
 }
 
 /**
- * Whether the customer's address was confirmed before the server, live: confirming it on another
+ * Whether the customer's address was confirmed on the server, live: a confirmation on a different
  * device shows here.
  */
 export function useConfirmation({ uid, email }: Pick<Customer, 'uid' | 'email'>) {

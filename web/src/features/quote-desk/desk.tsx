@@ -41,9 +41,9 @@ import { ViewTabs } from './toolbar/view-tabs.tsx'
 import { useQuoteUpdate } from './update/use-quote-update.ts'
 
 export interface DeskProps {
-  /** The request that is open beside the list, as it is by now. */
+  /** The current state of the request that is open next to the list. */
   beside?: RequestNow | undefined
-  /** News of the mail about a quote, for its card. */
+  /** A notice about failed email of a quote, for its card. */
   renderDelivery?: (quote: Quote) => ReactNode
   /** Picture of the empty state. */
   emptyPicture?: ReactNode
@@ -83,7 +83,7 @@ export function Desk(props: DeskProps) {
   useBeside(beside, { dispatch, reload })
 
   /**
-   * Requests entered here a moment ago: marked before a function has written so into the search
+   * Requests entered here a moment ago, which are marked before a function has updated their search
    * map.
    */
   const [phoneLeads, setPhoneLeads] = useState<ReadonlySet<string>>(new Set())
@@ -195,7 +195,7 @@ export function Desk(props: DeskProps) {
   )
 }
 
-/** Shows on the list what becomes of the request beside it, which may no longer match its filters. */
+/** Updates the list when the request next to it changes, which may no longer match its filters. */
 function useBeside(
   request: RequestNow | undefined,
   { dispatch, reload }: { dispatch: Dispatch<DeskEvent>; reload: () => void },
@@ -210,7 +210,7 @@ function useBeside(
   useEffect(() => see(request), [request])
 }
 
-/** Keeps the places of the list's buttons and cards. */
+/** Placeholders for the list's buttons and cards. */
 function ListPlaces() {
   return (
     <chakra.div display="grid" gap="4">

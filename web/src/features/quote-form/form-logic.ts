@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { once } from '../../lib/async/once.ts'
 
-/** Fetches the form logic; rejects while it cannot be fetched. */
+/** Loads the form logic; rejects if that fails. */
 export const loadFormLogic = once(() => import('./lazy-form-logic.ts'))
 
 export type FormLogic = Awaited<ReturnType<typeof loadFormLogic>>
 
-/** The logic once it is here, and what has it fetched ahead of its use; failing is no matter then. */
+/**
+ * The logic once it is loaded, and a function that loads it early, where a failure doesn't matter.
+ */
 export function useFormLogic() {
   const [logic, setLogic] = useState<FormLogic | null>(null)
   function prepare() {
@@ -23,10 +25,10 @@ export function useFormLogic() {
   return { logic, prepare }
 }
 
-/** The type of the form's only error that is about no field: nothing could be checked. */
+/** The type of the form's only error without a field: the form couldn't be validated. */
 export const uncheckedError = 'unchecked'
 
-/** Checks the form by the lazy-loaded schema. */
+/** Validates the form with the lazy-loaded schema. */
 export const validate: Resolver<RequestFormInput, unknown, RequestForm> = async (...form) => {
   try {
     return await (await loadFormLogic()).validate(...form)

@@ -1,7 +1,7 @@
 /**
- * Lazy-loaded form logic, fetched when somebody touches the form: validation with zod, the calendar,
- * the sending, and what is shown after it. One chunk, so that the served page answers with a third less
- * script.
+ * Lazy-loaded form logic, loaded when the user first touches the form: validation with zod, the
+ * calendar, sending, and what is shown after it. One chunk, which removes a third of the script
+ * from the prerendered page.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { requestFormSchema } from '@moving/domain/quote/form/request-form'

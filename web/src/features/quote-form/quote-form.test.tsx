@@ -16,7 +16,7 @@ function served() {
   )
 }
 
-it('is served whole, with Local chosen and no day that would be older than its reader’s', () => {
+it('is prerendered completely, with Local chosen and without a date that would be outdated', () => {
   const html = served()
   for (const name of ['Moving from', 'Moving to', 'Move date', 'Inventory', 'Notes', 'Email']) {
     expect(html).toContain(`>${name}</label>`)
@@ -25,6 +25,6 @@ it('is served whole, with Local chosen and no day that would be older than its r
   expect(html).not.toContain('min="')
 })
 
-it('never puts what was typed into an address, should its script not run', () => {
+it('never puts typed text into an address, even without its script', () => {
   expect(served()).toMatch(/<form[^>]*method="post"/)
 })

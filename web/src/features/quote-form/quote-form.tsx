@@ -6,10 +6,10 @@ import type { QuoteFormUser } from './use-account-details.ts'
 import { useRequestForm } from './use-request-form.ts'
 import type { SentRequest } from './sending/use-sending.ts'
 
-/** How the request comes: from its customer, or by phone through the office. */
+/** Who sends the request: its customer, or the office during a phone call. */
 export type QuoteChannel = 'web' | 'phone'
 
-/** Shows the field of the e-mail address, or what replaces it. */
+/** Shows the email field, or what replaces it. */
 export type EmailChoice = ComponentType<ComponentProps<typeof CallerEmail>>
 
 const formIds = { web: 'quote-request', phone: 'phone-request' } as const
@@ -19,16 +19,15 @@ interface QuoteFormProps {
   heading: ReactNode
   user: QuoteFormUser | null
   channel?: QuoteChannel
-  /** For callers who may have no address; customers have one. */
+  /** For callers who may have no email; web customers always have one. */
   EmailChoice?: EmailChoice
   /** Called once the request is stored; a phone lead shows no thank-you card. */
   onSent?: (quoteId: string) => void
 }
 
 /**
- * The quote form and, once the request is stored, the thank-you card in its place (requirements
- * 4.3). Memoized: pages render again as the session settles, and the form is the slowest part of
- * them.
+ * The quote form and, once the request is stored, the thank-you card instead (requirements 4.3).
+ * Memoized, because pages render again when the session loads, and the form is their slowest part.
  */
 export const QuoteForm = memo(function QuoteForm({
   heading,

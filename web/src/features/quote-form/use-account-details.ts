@@ -8,7 +8,7 @@ export interface QuoteFormUser {
   displayName: string | null
 }
 
-/** Fills in what the signed-in user's account knows: name, e-mail address, and phone from the profile. */
+/** Fills in the account's details: name, email, and phone number from the profile. */
 export function useAccountDetails(
   user: QuoteFormUser | null,
   fillEmpty: (details: FieldValues) => void,

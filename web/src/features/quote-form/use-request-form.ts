@@ -7,8 +7,8 @@ import { useFormRecord } from './sending/use-form-record.ts'
 
 /**
  * The form's state. Fields are uncontrolled, so that text typed before the script runs stays. On
- * the web they are kept on the device too, until sent.
- * @param isKept false for a phone lead, whose text this browser must not keep
+ * the web they are stored on the device too, until sent.
+ * @param isPersisted false for a phone lead, whose text this browser must not store
  * @param uid the signed-in user, as far as the page knows
  */
 export function useRequestForm(formId: string, isPersisted: boolean, uid: string | null) {
@@ -31,13 +31,13 @@ export function useRequestForm(formId: string, isPersisted: boolean, uid: string
     /** Null until the form is touched. */
     logic,
     prepare: logic === null ? prepare : undefined,
-    /** On the form: React calls its onInput before a field knows what was typed. */
+    /** On the form, because React calls its onInput before a field has its new value. */
     onChange: () => {
       request.begin()
       keep()
       startOver.settle()
     },
-    /** Puts details into fields that are empty. */
+    /** Fills details into empty fields. */
     fillEmpty: (details: FieldValues) => {
       startOver.noteDetails(details)
       const values = firstValues(textsOf(form.getValues()), details)

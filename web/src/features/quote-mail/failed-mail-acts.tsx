@@ -21,11 +21,11 @@ type Act = keyof typeof acts
 
 interface FailedMailActsProps {
   mailIds: readonly string[]
-  /** Id of the text that says what failed. */
+  /** The id of the text that describes the failure. */
   describedBy: string
 }
 
-/** What is done with mail that failed: to send it again, or to list it no longer. */
+/** The buttons for a failed email: resend it, or remove it from the list. */
 export function FailedMailActs({ mailIds, describedBy }: FailedMailActsProps) {
   const [running, setRunning] = useState<Act>()
   const run = async (act: Act) => {

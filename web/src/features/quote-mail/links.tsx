@@ -11,14 +11,14 @@ const QuietLink = chakra(
   { forwardProps: ['to', 'state'] },
 )
 
-/** A link to a request; a digest is about many quotes and has none. */
+/** A link to a request; a digest email is about many quotes and has none. */
 export function QuoteLink({ quoteId }: { quoteId: string | null }) {
   const link = useRequestLink()
   if (quoteId === null) return <QuietLink to={pages.admin}>Admin Dashboard</QuietLink>
   return <QuietLink {...link(quoteId)}>#{quoteNumber(quoteId)}</QuietLink>
 }
 
-/** The way from the desk to the outbox. */
+/** The link from the desk to the outbox. */
 export function MailLink() {
   return <QuietLink to={inboxPathFor('failed')}>Failed and waiting emails</QuietLink>
 }

@@ -9,7 +9,7 @@ import { FailedMailActs } from './failed-mail-acts.tsx'
 
 interface MailFailedProps {
   delivery: QuoteDelivery
-  /** The customer's, as stored. */
+  /** The customer's number, as stored. */
   phone: string
 }
 
@@ -17,7 +17,7 @@ const CallLink = chakra('a', {
   base: { color: 'inherit', fontWeight: 'bold', textDecoration: 'underline' },
 })
 
-/** On a quote's card when mail about it failed: somebody should call, or send it again. */
+/** Shown on a quote's card when an email about it failed: the office should call, or resend it. */
 export function MailFailed({ delivery, phone }: MailFailedProps) {
   const { problems } = delivery
   const aboutId = useId()

@@ -15,9 +15,9 @@ export const followFailedQuotes = liveQuery(
 const none: ReadonlyMap<string, QuoteDelivery> = new Map()
 
 /**
- * What failed, by quote id, as it changes, the newest trouble first: one listener for the whole desk, which
- * costs a read only for a quote that has a problem. Empty while it loads, and when it cannot be read: the
- * desk works on.
+ * Failed emails by quote id, live, the newest failure first: one listener for the whole desk, which
+ * costs a read only for a quote with a problem. Empty while it loads, and on failure, so that the
+ * desk keeps working.
  */
 export function useFailedQuotes(): ReadonlyMap<string, QuoteDelivery> {
   const { data = none } = useAsyncData<ReadonlyMap<string, QuoteDelivery>>({

@@ -11,11 +11,11 @@ export interface Session extends Pick<
   SessionState,
   'user' | 'session' | 'userRole' | 'tokenRole' | 'isRoleUnknown' | 'isLoading'
 > {
-  /** Ends all sessions of this person and lands on /auth, whatever happens on the way. */
+  /** Ends all sessions of this person and goes to /auth, even if something fails. */
   signOut: () => Promise<void>
 }
 
-/** Who is signed in. Public pages use it: without a hint of a session it loads nothing. */
+/** The signed-in user. For public pages: without a hint of a session it loads nothing. */
 export function useSession(): Session {
   const { state, store } = useSessionContext()
   const { user, session, userRole, tokenRole, isRoleUnknown, isLoading } = state
@@ -23,11 +23,11 @@ export function useSession(): Session {
 }
 
 interface ConfirmedSession extends Session, Pick<SessionState, 'isEnding'> {
-  /** Asks anew for what has not been answered. */
+  /** Retries what got no response. */
   retry: () => void
 }
 
-/** The same, made sure of with the auth SDK; loading until it has answered. */
+/** Like useSession, but waits for the auth SDK. */
 export function useConfirmedSession(): ConfirmedSession {
   const { state, store } = useSessionContext()
   const session = useSession()
@@ -37,15 +37,15 @@ export function useConfirmedSession(): ConfirmedSession {
 }
 
 /**
- * Begins the session once the page itself is drawn. Earlier, the change would reach a page that is still
- * hydrating, and React would draw all of it in one task.
+ * Starts the session once the page is hydrated. Earlier, the change would reach a page that is
+ * still hydrating, and React would render all of it in one task.
  */
 export function useSessionArrival() {
   const { store } = useSessionContext()
   useEffect(() => store.arrive(), [store])
 }
 
-/** Tells the session that this page must not be seen by others: its end leads to /auth. */
+/** Redirects to /auth when the session ends. */
 export function useGuardedPage() {
   const { store } = useSessionContext()
   useEffect(() => store.guard(), [store])

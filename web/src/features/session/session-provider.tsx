@@ -26,11 +26,11 @@ export function SessionProvider({
     const flash = takeFlash()
     if (flash !== null) toaster.create(flash)
     const onStorage = ({ key }: StorageEvent) => {
-      // Another tab signed in; a tab that never loaded the auth SDK hears of it here.
+      // A second tab signed in; a tab that never loaded the auth SDK notices it here.
       if (key === 'session_hint') store.arrive()
     }
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      // Restored from the back/forward cache: the session that it shows may have ended.
+      // Restored from the back/forward cache: its session may have ended.
       if (persisted) window.location.reload()
     }
     window.addEventListener('storage', onStorage)

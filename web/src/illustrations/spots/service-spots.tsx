@@ -3,7 +3,7 @@ import { Drawing, type DrawingProps } from '../drawing.tsx'
 import { Ground } from '../ground.tsx'
 import { ink } from '../ink.ts'
 
-/** Shelves of boxes and a padded sofa, waiting. */
+/** Shelves of boxes and a padded sofa. */
 export function StorageSpot(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 400 280" {...props}>

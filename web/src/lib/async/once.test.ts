@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { once } from './once.ts'
 
 describe('once', () => {
-  it('starts a thing one time for all who ask', async () => {
+  it('starts once for all callers', async () => {
     const start = vi.fn(() => Promise.resolve({}))
     const get = once(start)
     const [first, second] = await Promise.all([get(), get()])
@@ -10,7 +10,7 @@ describe('once', () => {
     expect(start).toHaveBeenCalledTimes(1)
   })
 
-  it('tries again for the next who asks after a failed start', async () => {
+  it('tries again for the next caller after a failed start', async () => {
     const start = vi.fn(() => Promise.resolve('up'))
     start.mockRejectedValueOnce(new Error('the chunk did not arrive'))
     const get = once(start)

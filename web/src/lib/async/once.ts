@@ -1,6 +1,6 @@
 /**
- * A start that happens at most once however many ask for it. A failed one (a chunk that did not
- * arrive) is forgotten, so that the next to ask tries again.
+ * Starts something at most once for any number of callers. A failed start (a chunk that didn't
+ * load) is dropped, so that the next caller tries again.
  */
 export function once<Value>(start: () => Promise<Value>): () => Promise<Value> {
   let started: Promise<Value> | undefined

@@ -6,19 +6,19 @@ const wrongPassword = new Error('wrong password')
 const options = { isTransient: (cause: unknown) => cause === offline, delaysMs: [0, 0] }
 
 describe('retrying', () => {
-  it('bridges two passing failures', async () => {
+  it('survives two temporary failures', async () => {
     const action = vi.fn(() => Promise.resolve('done'))
     action.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
     await expect(retrying(action, options)).resolves.toBe('done')
   })
 
-  it('gives up at the third', async () => {
+  it('gives up after the third', async () => {
     const action = vi.fn(() => Promise.reject(offline))
     await expect(retrying(action, options)).rejects.toBe(offline)
     expect(action).toHaveBeenCalledTimes(3)
   })
 
-  it('does not repeat what will fail again', async () => {
+  it("doesn't repeat a permanent failure", async () => {
     const action = vi.fn(() => Promise.reject(wrongPassword))
     await expect(retrying(action, options)).rejects.toBe(wrongPassword)
     expect(action).toHaveBeenCalledTimes(1)

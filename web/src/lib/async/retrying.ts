@@ -1,7 +1,7 @@
-/** Waits between tries, in milliseconds. */
+/** Delays between attempts, in milliseconds. */
 const defaultDelaysMs = [400, 1200]
 
-/** An action that took longer than this to fail is not tried again: somebody is waiting. */
+/** An action that took longer than this to fail isn't repeated, because the user is waiting. */
 const timeoutMs = 10_000
 
 interface RetryOptions {
@@ -9,7 +9,7 @@ interface RetryOptions {
   delaysMs?: readonly number[]
 }
 
-/** Tries again what failed for a passing reason; for actions that may be done twice. */
+/** Repeats what failed temporarily; for actions that may run twice. */
 export async function retrying<Result>(
   action: () => Promise<Result>,
   { isTransient, delaysMs = defaultDelaysMs }: RetryOptions,

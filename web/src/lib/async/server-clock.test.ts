@@ -25,14 +25,14 @@ it.each([
   expect(serverOffsetMs()).toBe(0)
 })
 
-it('returns to this computer’s time once its clock is set right', () => {
+it('returns to this computer’s time once its clock is corrected', () => {
   compareClocks(noon, noon - minuteMs, noon - minuteMs)
   expect(serverOffsetMs()).toBe(minuteMs)
   compareClocks(noon, noon, noon)
   expect(serverOffsetMs()).toBe(0)
 })
 
-it('ignores an answer without a readable time', () => {
+it('ignores a response without a readable time', () => {
   compareClocks(Number.NaN, noon, noon)
   expect(serverOffsetMs()).toBe(0)
 })

@@ -1,7 +1,7 @@
 /**
- * A serial queue of all tabs of this site (Web Locks): the work runs while no other tab runs work of
- * the same name. A tab that is closed gives up its place. Where the browser has no locks, or the place
- * does not come in `timeoutMs` milliseconds, the work is done all the same.
+ * A serial queue of all tabs of this site (Web Locks): the work runs while no other tab runs work
+ * of the same name. A closed tab releases its turn. If the browser has no locks, or the turn
+ * doesn't come within `timeoutMs` milliseconds, the work runs anyway.
  */
 export async function inSerialQueue<Result>(
   name: string,

@@ -1,4 +1,4 @@
-/** The longest wait for the answer to a save, in milliseconds. */
+/** The maximum wait for the response to a save, in milliseconds. */
 export const saveTimeoutMs = 20_000
 
 class Timeout extends Error {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False while the served page is being hydrated, which must draw what the build drew: nothing of the
- * query or of the history. True from then on.
+ * False while the prerendered page is being hydrated, which must render what the build rendered,
+ * without the query or the history. True from then on.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,10 +1,10 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /**
- * Code that a page loads when it is needed.
+ * Code that a page loads on demand.
  * @param load the same function at each call
  * @param name for the console: 'The estimates'
- * @returns undefined until it is there
+ * @returns undefined until it is loaded
  */
 export function useLate<Loaded>(load: () => Promise<Loaded>, name: string): Loaded | undefined {
   const [loaded, setLoaded] = useState<{ it: Loaded }>()
@@ -18,9 +18,9 @@ export function useLate<Loaded>(load: () => Promise<Loaded>, name: string): Load
 }
 
 /**
- * A component whose code comes when it is shown.
- * @param name for the console, as of `useLate`
- * @param waiting stands in its place meanwhile
+ * A component whose code loads when it is shown.
+ * @param name for the console, as for `useLate`
+ * @param waiting shown meanwhile
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -10,8 +10,8 @@ const problem = (code: string, message = '') => Object.assign(new Error(message)
 const said = (code: string, message?: string) =>
   describeAuthProblem(problem(code, message), 'Failed to sign in')
 
-describe('what a failed sign-in says', () => {
-  it('never tells whether an address has an account', () => {
+describe('the message of a failed sign-in', () => {
+  it('never reveals whether an address has an account', () => {
     const wrongPassword = said('auth/wrong-password')
     for (const code of [
       'auth/user-not-found',
@@ -27,7 +27,7 @@ describe('what a failed sign-in says', () => {
     expect(said('auth/email-already-in-use')).not.toMatch(/account|use|exists/i)
   })
 
-  it('names the reasons why a password is weak', () => {
+  it('lists the reasons why a password is weak', () => {
     expect(said('auth/weak-password', 'Password should be at least 6 characters')).toBe(
       'Choose a stronger password. Use at least 6 characters.',
     )
@@ -48,18 +48,18 @@ describe('what a failed sign-in says', () => {
     ['auth/expired-action-code', /link has expired/i],
     ['auth/user-token-expired', /^Auth session or user missing$/],
     ['functions/unauthenticated', /no longer valid/i],
-  ])('says %s as a sentence', (code, sentence) => {
+  ])('explains %s in a sentence', (code, sentence) => {
     expect(said(code)).toMatch(sentence)
   })
 
-  it('names Google only where somebody signs in with Google', () => {
+  it('mentions Google only for a sign-in with Google', () => {
     expect(said('auth/internal-error')).toBe('Failed to sign in')
     expect(describeGoogleProblem(problem('auth/internal-error'))).toMatch(/google could not be/i)
     expect(describeGoogleProblem(problem('auth/x'))).toBe('Failed to sign in with Google')
     expect(describeGoogleProblem(problem('auth/popup-blocked'))).toMatch(/allow pop-ups/i)
   })
 
-  it('is the server’s message where we have no sentence of our own', () => {
+  it('is the server’s message if we have no sentence for it', () => {
     const off = 'Firebase: The identity provider is turned off. (auth/operation-not-allowed).'
     expect(said('auth/operation-not-allowed', off)).toBe('The identity provider is turned off.')
     expect(describeGoogleProblem(problem('auth/operation-not-allowed', off))).toBe(
@@ -67,7 +67,7 @@ describe('what a failed sign-in says', () => {
     )
   })
 
-  it('falls back to the words of requirements 8.1', () => {
+  it('falls back to the text of requirements 8.1', () => {
     expect(said('auth/something-new')).toBe('Failed to sign in')
     for (const bare of ['Error', 'HTTP Cloud Function returned an error: {"error":{}}']) {
       expect(said('auth/internal-x', `Firebase: ${bare} (auth/internal-x).`)).toBe(
@@ -82,7 +82,7 @@ describe('what a failed sign-in says', () => {
   })
 })
 
-it('tries again for the network and a busy server only', () => {
+it('retries only for the network and a busy server', () => {
   expect(isTransientProblem(problem('auth/network-request-failed'))).toBe(true)
   expect(isTransientProblem(problem('auth/the-service-is-currently-unavailable.'))).toBe(true)
   expect(isTransientProblem(problem('auth/deadline-exceeded.'))).toBe(true)

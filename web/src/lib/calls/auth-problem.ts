@@ -28,7 +28,7 @@ export function isTransientProblem(cause: unknown): boolean {
   )
 }
 
-/** Whether email and password didn't match, in each of the provider's codes. */
+/** Whether email and password didn't match, for each of the provider's codes. */
 export function isMismatch(cause: unknown): boolean {
   return sentences[problemCode(cause)] === mismatch
 }
@@ -42,8 +42,8 @@ const mismatch = 'That email and password do not match. Check both, or reset you
 const tooMany = 'Too many tries. Wait a few minutes, or reset your password.'
 
 /**
- * What the provider's codes mean to a person, instead of the server's message. None says whether an email has an
- * account: an unknown email, a closed account and a wrong password read the same.
+ * Explanations of the provider's codes, instead of the server's message. None reveals whether an
+ * email has an account: an unknown email, a closed account and a wrong password get the same text.
  */
 const sentences: Record<string, string> = {
   'auth/invalid-credential': mismatch,
@@ -87,8 +87,8 @@ function serverSentence(cause: unknown): string | null {
 }
 
 /**
- * What to show after a failure (requirements 8.1): our sentence for a code that has one, otherwise the server's
- * message, otherwise the fallback. A weak password comes with the provider's reasons.
+ * The message after a failure (requirements 8.1): our sentence for a known code, otherwise the
+ * server's message, otherwise the fallback. A weak password comes with the provider's reasons.
  */
 export function describeAuthProblem(cause: unknown, fallback: string): string {
   const code = problemCode(cause)

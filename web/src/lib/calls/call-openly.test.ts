@@ -12,7 +12,7 @@ function answerWith(status: number, body: unknown) {
   return asked
 }
 
-it('speaks the protocol of callables, without a token unless one is given', async () => {
+it('uses the protocol of callables, without a token unless one is given', async () => {
   const asked = answerWith(200, { result: { number: 'K7MPQ2XR' } })
   await expect(callOpenly('readMove', { key: 'k' })).resolves.toEqual({ number: 'K7MPQ2XR' })
   const [url, request] = asked.mock.calls[0] ?? []
@@ -23,7 +23,7 @@ it('speaks the protocol of callables, without a token unless one is given', asyn
   expect(asked.mock.calls[1]?.[1].headers).toMatchObject({ Authorization: 'Bearer token' })
 })
 
-it('tells a refusal with its reason from no answer', async () => {
+it('distinguishes a refusal with its reason from a missing response', async () => {
   answerWith(409, { error: { status: 'ABORTED', message: '…', details: { reason: 'changed' } } })
   await expect(callOpenly('answerMove', {})).rejects.toEqual(new CallRefused('aborted', 'changed'))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

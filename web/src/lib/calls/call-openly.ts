@@ -1,14 +1,14 @@
 import { appCheckSiteKey, appCheckToken } from '../firebase/app-check.ts'
 import { functionUrl } from './function-url.ts'
 
-/** Longest wait for an answer, in milliseconds: somebody looks at a spinner. */
+/** The maximum wait for a response, in milliseconds, because the user sees a spinner. */
 const answerTimeoutMs = 30_000
 
-/** What a function refused. */
+/** A refusal by a function. */
 export class CallRefused extends Error {
   /** As in Firebase's SDK, without its prefix: 'not-found'. */
   readonly code: string
-  /** `details.reason` of our functions. */
+  /** `details.reason` from our functions. */
   readonly reason: string | undefined
 
   constructor(code: string, reason?: string) {
@@ -20,11 +20,11 @@ export class CallRefused extends Error {
 }
 
 /**
- * Calls a callable function of ours that is open to anybody, by its protocol, which is one POST: the
- * SDKs of functions and Auth would be 60 kB.
+ * Calls a callable function that is open to anyone, with its protocol, which is one POST: the SDKs
+ * of functions and Auth would be 60 kB.
  * @param name one of `callables` in domain/paths
- * @param idToken of who is signed in, where the function asks for it
- * @throws CallRefused, or whatever `fetch` throws when there is no answer
+ * @param idToken of the signed-in user, if the function needs it
+ * @throws CallRefused, or whatever `fetch` throws without a response
  */
 export async function callOpenly(
   name: string,
@@ -39,7 +39,9 @@ export async function callOpenly(
   })
 }
 
-/** The same for a function whose key in the payload is all it asks for: without App Check and what that loads. */
+/**
+ * The same for a function that only needs the key in its input: without App Check and its scripts.
+ */
 export async function callByKey(
   name: string,
   payload: unknown,

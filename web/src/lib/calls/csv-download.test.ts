@@ -3,7 +3,7 @@ import { downloadCsv, type CsvProgress } from './csv-download.ts'
 
 const heading = 'Date,Customer\r\n'
 
-/** An answer whose body comes in these pieces, and breaks off after them if asked to. */
+/** A response whose body arrives in these pieces, and optionally breaks off after them. */
 function answer(pieces: string[], { expected = '2', broken = false, status = 200 } = {}) {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -35,7 +35,7 @@ async function download(response: Response, signal = new AbortController().signa
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a CSV download', () => {
-  it('counts its rows on the way and gives the whole file', async () => {
+  it('counts its rows while downloading and returns the whole file', async () => {
     const { result, progress } = await download(answer([heading, 'a,"b\r\nc"\r\n', 'd,e\r\n']))
     expect(result).toMatchObject({ kind: 'complete', rows: 2 })
     expect(progress.map(({ rows }) => rows)).toEqual([0, 0, 1, 2])
@@ -44,27 +44,27 @@ describe('a CSV download', () => {
     )
   })
 
-  it('is whole with no rows when none were announced', async () => {
+  it('is complete with no rows if none were announced', async () => {
     const { result } = await download(answer([heading], { expected: '0' }))
     expect(result).toMatchObject({ kind: 'complete', rows: 0 })
   })
 
-  it('is not a file when it ends with fewer rows than were announced', async () => {
+  it('fails if it has fewer rows than were announced', async () => {
     const { result } = await download(answer([heading, 'a,b\r\n', 'c,']))
     expect(result).toEqual({ kind: 'truncated', rows: 1, expected: 2 })
   })
 
-  it('is not a file when the connection breaks off', async () => {
+  it('fails if the connection breaks off', async () => {
     const { result } = await download(answer([heading, 'a,b\r\n'], { broken: true }))
     expect(result).toEqual({ kind: 'truncated', rows: 1, expected: 2 })
   })
 
-  it('is cancelled without an error', async () => {
+  it('is canceled without an error', async () => {
     const { result } = await download(answer([heading]), AbortSignal.abort())
     expect(result).toEqual({ kind: 'cancelled' })
   })
 
-  it('fails for a refusal and for an answer that announces nothing', async () => {
+  it('fails for a refusal and for a response that announces no row count', async () => {
     await expect(download(answer([], { status: 403 }))).rejects.toThrow('403')
     await expect(download(answer([heading], { expected: 'many' }))).rejects.toThrow('200')
   })

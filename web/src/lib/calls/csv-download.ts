@@ -24,9 +24,9 @@ export type CsvResult =
   | { kind: 'cancelled' }
 
 /**
- * Asks an export function for its file, as who is signed in.
+ * Gets a file from an export function, as the signed-in user.
  * @param name one of `httpsFunctions` in domain/paths
- * @throws Error when nobody is signed in, the function refuses or cannot be reached
+ * @throws Error if no one is signed in, or the function refuses or is unreachable
  */
 export async function exportCsv(
   { currentUser: user }: Auth,
@@ -38,9 +38,9 @@ export async function exportCsv(
 }
 
 /**
- * Fetches a CSV file from a function, counting its rows as they come. A file that breaks off, or that
- * ends with fewer rows than were announced, is not a file.
- * @throws Error when the function refuses or cannot be reached
+ * Downloads a CSV file from a function, counting its rows as they arrive. An incomplete file, or
+ * one with fewer rows than were announced, isn't returned.
+ * @throws Error if the function refuses or is unreachable
  */
 export async function downloadCsv(request: CsvRequest): Promise<CsvResult> {
   const { signal } = request
@@ -80,7 +80,7 @@ async function readRows(
   return { kind: 'complete', file: new Blob(pieces, { type: 'text/csv' }), rows: rows() }
 }
 
-/** @returns false when the connection broke off before the end; an abort is thrown on */
+/** @returns false if the connection broke off before the end; an abort is rethrown */
 async function readAll(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   take: (piece: Uint8Array<ArrayBuffer>) => void,
@@ -97,12 +97,12 @@ async function readAll(
   }
 }
 
-/** Hands a file to the browser's own downloads. */
+/** Passes a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken the file by then; the address would keep it in memory.
+  // The browser has taken the file by then; the URL would keep it in memory.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,4 +1,4 @@
-/** What fails, in the words of the error catalog (requirements 8.1). */
+/** What failed, in the wording of the error catalog (requirements 8.1). */
 export const failures = {
   dashboard: 'Failed to load dashboard data.',
   signIn: 'Failed to sign in',

@@ -1,7 +1,7 @@
-/** Longest wait for the server's word, in milliseconds. */
+/** The maximum wait for the server's response, in milliseconds. */
 const timeoutMs = 10_000
 
-/** Whether the site answers at a path now, asked past every cache; an error of the server is no answer. */
+/** Whether the site serves a path now, bypassing every cache; a server error counts as no. */
 export async function isServed(path: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)

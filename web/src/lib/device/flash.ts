@@ -1,6 +1,6 @@
 import { readStored, tabStorage, writeStored } from './stored.ts'
 
-/** A toast that outlives one load of a document: it is said on the page where somebody arrives. */
+/** A toast that survives one page load: it is shown on the page where the visitor arrives. */
 export interface Flash {
   title: string
   description?: string
@@ -13,17 +13,17 @@ export function leaveFlash(flash: Flash) {
   writeStored(tabStorage, key, JSON.stringify(flash))
 }
 
-/** Leaves a toast unless another one waits, which knows more. */
+/** Stores a toast unless a more specific one is waiting. */
 export function leaveFlashIfNone(flash: Flash) {
   if (readStored(tabStorage, key) === null) leaveFlash(flash)
 }
 
-/** The toast that was left, once. */
+/** Returns the stored toast, once. */
 export function takeFlash(): Flash | null {
   const stored = readStored(tabStorage, key)
   if (stored === null) return null
   writeStored(tabStorage, key, null)
-  // Read without zod, which would add 5 kB to every public page.
+  // Parsed without zod, which would add 5 kB to every public page.
   try {
     return JSON.parse(stored) as Flash
   } catch {

@@ -11,7 +11,7 @@ afterEach(() => {
   document.documentElement.hidden = false
 })
 
-it('leads from /dashboard to Today once, and shows nothing of the dashboard meanwhile', () => {
+it('redirects from /dashboard to Today once, and hides the dashboard meanwhile', () => {
   leadOnward()
   goTo('/dashboard')
   expect(followOnward()).toBe(true)

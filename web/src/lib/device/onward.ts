@@ -3,14 +3,14 @@ import { readStored, tabStorage, writeStored } from './stored.ts'
 
 const key = 'onward'
 
-/** Makes the next load of /dashboard lead on to Today. */
+/** Makes the next load of /dashboard redirect to Today. */
 export function leadOnward() {
   writeStored(tabStorage, key, `${pages.dashboard} ${pages.calls}`)
 }
 
 /**
- * Leads on from /dashboard, once, where `leadOnward` asked for it. Called before the first paint, and hides the
- * document until the next one replaces it.
+ * Redirects from /dashboard, once, if `leadOnward` was called. Called before the first paint, and
+ * hides the document until the next one replaces it.
  * @returns whether it is being replaced
  */
 export function followOnward(): boolean {

@@ -3,8 +3,8 @@ import { readStored, tabStorage, writeStored } from './stored.ts'
 const key = 'saved_move'
 
 /**
- * Remembers in this tab the key of the link whose move goes into an account. It isn't in an address, so another site
- * can't put a move into a signed-in customer's account with a link.
+ * Stores in this tab the key of the link whose move will be added to an account. It isn't in an
+ * address, so that a different site can't add a move to a signed-in customer's account with a link.
  */
 export function noteSavedMove(moveKey: string): void {
   writeStored(tabStorage, key, moveKey)
@@ -15,7 +15,7 @@ export function readSavedMove(): string | null {
   return readStored(tabStorage, key)
 }
 
-/** Forgets the link. */
+/** Clears the stored link. */
 export function forgetSavedMove(): void {
   writeStored(tabStorage, key, null)
 }

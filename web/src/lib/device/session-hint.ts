@@ -2,11 +2,11 @@ import { rememberEmailNotice } from './email-hint.ts'
 import { browserStorage, readStored, writeStored } from './stored.ts'
 
 /**
- * Who was signed in when this browser was last here. It decides nothing: it tells the header, before
- * any of Firebase is loaded, to keep a place for the account menu, and whether loading it is worth it.
+ * The signed-in user at the last visit of this browser. It decides nothing: before any of Firebase
+ * is loaded, the header reserves space for the account menu, and the page knows whether to load it.
  */
 export interface SessionHint {
-  /** The part of the e-mail address before the @ sign. */
+  /** The part of the email before the @ sign. */
   name: string
   role: string | null
 }
@@ -24,7 +24,7 @@ export function parseSessionHint(stored: string): SessionHint | null {
 
 export const readSessionHint = () => parseSessionHint(storedSessionHint())
 
-/** Called when a session begins or its role is known; null when it ends. */
+/** Called when a session starts or its role is known; null when it ends. */
 export function rememberSession(hint: SessionHint | null) {
   writeStored(browserStorage, key, hint === null ? null : `${hint.name}\n${hint.role ?? ''}`)
   applySessionHint(hint !== null)
@@ -32,13 +32,13 @@ export function rememberSession(hint: SessionHint | null) {
   listeners.forEach((listener) => listener())
 }
 
-/** Marks the root element, where the header's styles read it. */
+/** Marks the root element, for the header's styles. */
 export function applySessionHint(isSignedIn: boolean, root = document.documentElement) {
   if (isSignedIn) root.dataset['signedIn'] = ''
   else delete root.dataset['signedIn']
 }
 
-/** Tells of every change, also of one in another tab. */
+/** Reports every change, also one in a different tab. */
 export function subscribeToSessionHint(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -30,7 +30,7 @@ test('a key does what the page says, also with caps lock, and nothing together w
   expect(onPress).toHaveBeenCalledTimes(2)
 })
 
-test('a key that is held down does its thing once', () => {
+test('a key that is held down acts once', () => {
   const { onPress } = open()
   const hold = (repeat: boolean) =>
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', repeat }))
@@ -50,20 +50,20 @@ test.each([
       <button data-testid="place">Close</button>
     </dialog>,
   ],
-])('a letter typed in %s is a letter', async (_, place) => {
+])('a letter typed in %s stays a letter', async (_, place) => {
   const { onPress, page, user } = open(place)
   page.getByTestId('place').focus()
   await user.keyboard('n')
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test('behind an open dialog no key does anything, wherever the focus is', async () => {
+test('with an open dialog no key acts, wherever the focus is', async () => {
   const { onPress, user } = open(<dialog open>Sure?</dialog>)
   await user.keyboard('n')
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test('keys that were switched off on this device do nothing until they are switched on', async () => {
+test('shortcuts that were turned off on this device do nothing until they are turned on', async () => {
   const { onPress, user } = open()
   switchShortcuts(false)
   await user.keyboard('n')
@@ -73,14 +73,14 @@ test('keys that were switched off on this device do nothing until they are switc
   expect(onPress).toHaveBeenCalledTimes(1)
 })
 
-test('the list of keys has those of the open page and no others', () => {
+test('the list of shortcuts has only those of the open page', () => {
   const { page } = open()
   expect(listShortcuts().map(({ label }) => label)).toEqual(['New Quote'])
   page.unmount()
   expect(listShortcuts()).toEqual([])
 })
 
-test('keys switched off in another tab are shown as off here too', () => {
+test('shortcuts turned off in a different tab are shown as off here too', () => {
   const Choice = () => <>{useShortcutsOn() ? 'on' : 'off'}</>
   const { container } = render(<Choice />)
   expect(container.textContent).toBe('on')

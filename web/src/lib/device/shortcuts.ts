@@ -3,9 +3,9 @@ import { browserStorage, readStored, writeStored } from './stored.ts'
 
 /** A key that does something on the page. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` has it: '/', 'n', '?'. */
+  /** A value of `KeyboardEvent.key`: '/', 'n', '?'. */
   key: string
-  /** In the list of keys: 'Log Call'. */
+  /** In the list of shortcuts: 'Log Call'. */
   label: string
   run: () => void
 }
@@ -13,18 +13,18 @@ export interface Shortcut {
 const notHere =
   'input, textarea, select, dialog, [role=menu], [contenteditable]:not([contenteditable=false])'
 
-/** What each part of the open page listens for, by the part's id. */
+/** The shortcuts of each part of the open page, by the part's id. */
 const listening = new Map<string, readonly Shortcut[]>()
 
-/** The keys that do something on the open page now, in the order of its parts; each key once. */
+/** The active shortcuts of the open page, in the order of its parts; each key once. */
 export function listShortcuts(): Shortcut[] {
   const byKey = new Map([...listening.values()].flat().map((shortcut) => [shortcut.key, shortcut]))
   return [...byKey.values()]
 }
 
 /**
- * Listens for the page's keys, but not within fields, menus and dialogs, and not where somebody has
- * switched them off. A key that is held down counts once.
+ * Handles the page's shortcuts, but not in fields, menus and dialogs, and not if the user has
+ * turned them off. A key that is held down counts once.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const id = useId()
@@ -32,7 +32,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (event.repeat) return
     if (!areShortcutsOn() || isBusyElsewhere(event.target)) return
-    // With caps lock a letter comes as a capital.
+    // With caps lock a letter is reported as a capital.
     const isLetter = event.key.length === 1 && !event.shiftKey
     const pressed = isLetter ? event.key.toLowerCase() : event.key
     const shortcut = shortcuts.find(({ key }) => key === pressed)
@@ -40,7 +40,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     event.preventDefault()
     shortcut.run()
   })
-  // Before the paint: a key works as soon as the list that it acts on can be seen.
+  // Before the paint, so that a key works as soon as its list is visible.
   useLayoutEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -49,7 +49,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => () => void listening.delete(id), [id])
 }
 
-/** Whoever types, or has a dialog open, means something else. */
+/** A user who is typing, or has a dialog open, doesn't mean a shortcut. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
   const isInField = target instanceof Element && target.closest(notHere) !== null
   return isInField || document.querySelector('dialog[open]') !== null
@@ -58,18 +58,18 @@ function isBusyElsewhere(target: EventTarget | null): boolean {
 const storageKey = 'shortcuts'
 const watchers = new Set<() => void>()
 
-/** Whether single keys do something on this device (WCAG 2.1.4); they do unless switched off. */
+/** Whether single-key shortcuts are on on this device (WCAG 2.1.4); they are by default. */
 function areShortcutsOn(): boolean {
   return readStored(browserStorage, storageKey) !== 'off'
 }
 
-/** Keeps the choice on this device. */
+/** Stores the choice on this device. */
 export function switchShortcuts(isOn: boolean): void {
   writeStored(browserStorage, storageKey, isOn ? null : 'off')
   watchers.forEach((notify) => notify())
 }
 
-/** The choice, as it changes, in another tab too; on in the build and during hydration. */
+/** The choice, live, also from a different tab; on in the build and during hydration. */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(watch, areShortcutsOn, () => true)
 }

@@ -1,8 +1,8 @@
-/** What a browser remembers for all its tabs, and what a tab remembers for itself; either may be forbidden. */
+/** The storage shared by a browser's tabs, and the storage of one tab; either may be blocked. */
 export const browserStorage = () => window.localStorage
 export const tabStorage = () => window.sessionStorage
 
-/** Reads local storage where it may be forbidden (blocked cookies): then nothing is remembered. */
+/** Reads storage that may be blocked (with cookies): then nothing is stored. */
 export function readStored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key)
@@ -11,7 +11,7 @@ export function readStored(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Whether what is written stays: not where storage is full or forbidden. */
+/** Whether writing works: not if storage is full or blocked. */
 export function canStore(storage: () => Storage): boolean {
   const key = 'can_store'
   writeStored(storage, key, 'yes')
@@ -20,12 +20,12 @@ export function canStore(storage: () => Storage): boolean {
   return isStored
 }
 
-/** Writes or, with null, forgets. Failing to remember is no failure of the page. */
+/** Writes a value or, with null, removes it. A failure to store isn't an error of the page. */
 export function writeStored(storage: () => Storage, key: string, value: string | null) {
   try {
     if (value === null) storage().removeItem(key)
     else storage().setItem(key, value)
   } catch {
-    // Full or forbidden: the choice holds until the next load.
+    // Full or blocked: the choice lasts until the next load.
   }
 }

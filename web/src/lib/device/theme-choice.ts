@@ -6,26 +6,26 @@ export type ThemeChoice = (typeof themeChoices)[number]
 const key = 'theme'
 const listeners = new Set<() => void>()
 
-/** What the visitor chose; the system's preference until then. */
+/** The visitor's choice; the system's preference until then. */
 export function readThemeChoice(): ThemeChoice {
   const stored = readStored(browserStorage, key)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Writes the choice on the root element, where global-css.ts reads it. */
+/** Writes the choice to the root element, for global-css.ts. */
 export function applyThemeChoice(choice: ThemeChoice, root = document.documentElement) {
   if (choice === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = choice
 }
 
-/** Remembers the choice and shows it at once. */
+/** Stores the choice and applies it at once. */
 export function chooseTheme(choice: ThemeChoice) {
   writeStored(browserStorage, key, choice === 'system' ? null : choice)
   applyThemeChoice(choice)
   listeners.forEach((listener) => listener())
 }
 
-/** Tells of every change on this page. */
+/** Reports every change on this page. */
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

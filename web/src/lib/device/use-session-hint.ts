@@ -6,7 +6,9 @@ import {
   type SessionHint,
 } from './session-hint.ts'
 
-/** Who is probably signed in; null in the build and during hydration, so that both agree. */
+/**
+ * The user who is probably signed in; null in the build and during hydration, so that both match.
+ */
 export function useSessionHint(): SessionHint | null {
   const stored = useSyncExternalStore(subscribeToSessionHint, storedSessionHint, () => '')
   return useMemo(() => parseSessionHint(stored), [stored])

@@ -17,7 +17,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('leaves no draft for the next person, and keeps what is no draft', () => {
+it('leaves no draft for the next person, and keeps everything else', () => {
   type('Kenyon St')
   sessionStorage.setItem(draftKey('quote'), 'Wilson Blvd')
   localStorage.setItem('theme', 'dark')
@@ -27,7 +27,7 @@ it('leaves no draft for the next person, and keeps what is no draft', () => {
   expect(Object.keys(sessionStorage).sort()).toEqual(['session_ended', 'visitor_session_id'])
 })
 
-it('takes forbidden storage for empty', () => {
+it('treats blocked storage as empty', () => {
   expect(() =>
     clearDrafts([
       () => {
@@ -37,7 +37,7 @@ it('takes forbidden storage for empty', () => {
   ).not.toThrow()
 })
 
-it('gives a guest’s draft to who signs in next, and to nobody after them', () => {
+it('gives a guest’s draft to the next user who signs in, and to no one after them', () => {
   type('Kenyon St')
   expect(mayReadDrafts(null)).toBe(true)
   claimDrafts('ana')
@@ -49,7 +49,7 @@ it('gives a guest’s draft to who signs in next, and to nobody after them', () 
   expect(kept()).toBeNull()
 })
 
-it('lets a guest’s draft stay when nobody is signed in, and a customer’s go', () => {
+it('keeps a guest’s draft when no one is signed in, and deletes a customer’s', () => {
   type('Kenyon St')
   dropOwnedDrafts()
   expect(kept()).toBe('Kenyon St')
@@ -59,7 +59,7 @@ it('lets a guest’s draft stay when nobody is signed in, and a customer’s go'
   expect(mayReadDrafts(null)).toBe(true)
 })
 
-it('holds every draft back while a session may be on its way, and drops it when there is none', () => {
+it('hides every draft while a session may be loading, and deletes it if there is none', () => {
   type('Typed before the session was asked for')
   rememberSession({ name: 'ana', role: null })
   expect(personHere(null)).toBeUndefined()

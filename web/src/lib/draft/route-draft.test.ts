@@ -3,11 +3,11 @@ import { forgetRouteDraft, keepRouteDraft, routeDraft } from './route-draft.ts'
 
 beforeEach(forgetRouteDraft)
 
-test('a direct visit to the quote page brings no addresses', () => {
+test('a direct visit to the quote page has no addresses', () => {
   expect(routeDraft()).toBeUndefined()
 })
 
-test('addresses from the home page arrive trimmed, and again if the form is drawn twice', () => {
+test('addresses from the home page arrive trimmed, and again if the form is rendered twice', () => {
   keepRouteDraft({ from: ' 1420 Kenyon St NW ', to: 'Arlington' })
   expect(routeDraft()).toEqual({ from: '1420 Kenyon St NW', to: 'Arlington' })
   expect(routeDraft()).toEqual({ from: '1420 Kenyon St NW', to: 'Arlington' })

@@ -7,14 +7,17 @@ export interface RouteDraft {
 let draft: RouteDraft | undefined
 
 /**
- * Keeps the addresses for the quote form, in memory only: page addresses are recorded by the visit
- * tracker, so what people type never goes into one.
+ * Keeps the addresses for the quote form, in memory only: the visit tracker records page addresses,
+ * so typed text never goes into one.
  */
 export function keepRouteDraft(route: RouteDraft): void {
   draft = { from: route.from.trim(), to: route.to.trim() }
 }
 
-/** What the home page kept, undefined after a direct visit; stays until `forgetRouteDraft`. */
+/**
+ * The addresses from the home page, undefined after a direct visit; they stay until
+ * `forgetRouteDraft`.
+ */
 export function routeDraft(): RouteDraft | undefined {
   return draft
 }

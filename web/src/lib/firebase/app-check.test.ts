@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Every request that left the page: where to, and the App Check token that it carried. */
+/** Every request of the page: its URL, and its App Check token. */
 const requests: { url: string; token: string | null }[] = []
 
-/** Google's side: reCAPTCHA's script is there, and its answer is worth a token. */
+/** A fake of Google: reCAPTCHA's script exists, and its result is exchanged for a token. */
 function stubGoogle() {
   const enterprise = {
     ready: (then: () => void) => then(),
@@ -27,7 +27,7 @@ function stubGoogle() {
 const tokensTo = (host: string) =>
   requests.filter(({ url }) => new URL(url).host.includes(host)).map(({ token }) => token)
 
-/** Sends a write and a call through the page's own Firebase, started anew. */
+/** Sends a write and a call with the page's own Firebase, newly started. */
 async function useFirebase() {
   vi.resetModules()
   const [{ callFunction, liteFirestore }, { doc, setDoc }] = await Promise.all([
@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('App Check', () => {
-  it('puts a token on what goes to Firestore and to functions, where a site key is configured', async () => {
+  it('adds a token to requests to Firestore and functions, if a site key is configured', async () => {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'site-key')
     await useFirebase()
     expect(tokensTo('firestore')).toEqual(['app-check-token'])
@@ -60,7 +60,7 @@ describe('App Check', () => {
     expect(tokensTo('firebaseappcheck')).not.toEqual([])
   })
 
-  it('is asked for nothing where none is configured', async () => {
+  it("isn't used if none is configured", async () => {
     await useFirebase()
     expect(tokensTo('firestore')).toEqual([null])
     expect(tokensTo('cloudfunctions')).toEqual([null])

@@ -15,9 +15,9 @@ export function appCheckSiteKey(environment: Environment): string | null {
 }
 
 /**
- * Lets the requests of an app carry App Check tokens, where it is configured; call it before the
- * app's first request. The SDK and Google's script arrive only then.
- * @param app the page's own without
+ * Adds App Check tokens to an app's requests, if configured; call it before the app's first
+ * request. The SDK and Google's script load only then.
+ * @param app the page's own by default
  */
 export async function startAppCheck(
   app?: FirebaseApp,
@@ -30,9 +30,9 @@ export async function startAppCheck(
 }
 
 /**
- * A token for a request that no SDK sends.
- * @returns null where there is none to be had: the request then goes without, and Firebase refuses it
- *   only if it enforces App Check
+ * A token for a request without an SDK.
+ * @returns null if none is available: the request is then sent without it, and Firebase refuses it
+ * only if it enforces App Check
  */
 export async function appCheckToken(siteKey: string): Promise<string | null> {
   try {

@@ -9,7 +9,7 @@ import { startApp } from './firebase-app.ts'
 
 const guarded = new Map<FirebaseApp, AppCheck>()
 
-/** Starts App Check for an app, once; from then on its SDKs put a token on every request. */
+/** Starts App Check for an app, once; from then on its SDKs add a token to every request. */
 export function guardApp(siteKey: string, app = startApp()): AppCheck {
   const known = guarded.get(app)
   if (known !== undefined) return known
@@ -21,7 +21,10 @@ export function guardApp(siteKey: string, app = startApp()): AppCheck {
   return appCheck
 }
 
-/** The page's token, a stored one while it is fresh. @throws FirebaseError when reCAPTCHA gives none */
+/**
+ * The page's token, cached while it is valid.
+ * @throws FirebaseError if reCAPTCHA returns none
+ */
 export async function currentToken(siteKey: string): Promise<string> {
   return (await getToken(guardApp(siteKey))).token
 }

@@ -3,8 +3,8 @@ import { siteConfig } from './site-config.ts'
 import { startApp } from './firebase-app.ts'
 
 /**
- * Sessions live in local storage (requirements 9.2), which also tells the other tabs at once.
- * No popup resolver here: with one, phones load apis.google.com on every start; sign-in with Google
+ * Sessions are in local storage (requirements 9.2), which also notifies the other tabs at once. No
+ * popup resolver here: with one, phones load apis.google.com on every start; sign-in with Google
  * passes it with the call.
  */
 export function startAuth() {

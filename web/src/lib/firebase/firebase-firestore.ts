@@ -9,7 +9,7 @@ import {
 import { siteConfig, hostAndPort } from './site-config.ts'
 import { startApp } from './firebase-app.ts'
 
-/** In memory only, so that nothing of one customer is left on the disk for the next. */
+/** In memory only, so that none of a customer's data remains on the disk for the next. */
 export function startFirestore() {
   const db = initializeFirestore(startApp(), { localCache: memoryLocalCache() })
   const { emulators } = siteConfig()
@@ -17,7 +17,7 @@ export function startFirestore() {
   return db
 }
 
-/** Drops the connection and makes another. */
+/** Closes the connection and opens a new one. */
 export async function renewNetwork(db: Firestore): Promise<void> {
   await disableNetwork(db)
   await enableNetwork(db)

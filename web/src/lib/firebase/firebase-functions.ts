@@ -9,7 +9,7 @@ import {
 import { siteConfig, hostAndPort } from './site-config.ts'
 import { startApp } from './firebase-app.ts'
 
-/** Longest that a call may take, in milliseconds; exports and deletions have the time they need. */
+/** The maximum time of a call, in milliseconds; enough for exports and deletions. */
 const callTimeoutMs = 70_000
 
 const started = new WeakMap<FirebaseApp, Functions>()
@@ -24,7 +24,7 @@ function startFunctions(app: FirebaseApp): Functions {
   return functions
 }
 
-/** Calls a function as who is signed in with an app, the page's own unless another is given. */
+/** Calls a function as the signed-in user of an app, by default the page's own. */
 export async function callByName<Result>(
   name: string,
   payload: unknown,

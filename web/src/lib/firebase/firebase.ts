@@ -1,12 +1,12 @@
 /**
- * Firebase, started in parts when something asks for a part. A public page pulls in none of it until
- * a visit or a form is sent, and then firestore/lite only; the portal and the office pull the rest.
- * What is here is a few hundred bytes; each SDK arrives as a chunk of its own.
+ * Firebase, started in parts on demand. A public page loads none of it until a visit or a form is
+ * sent, and then only firestore/lite; the portal and the office load the rest. This file is a few
+ * hundred bytes; each SDK is a separate chunk.
  */
 import { startAppCheck } from './app-check.ts'
 import { once } from '../async/once.ts'
 
-/** A part's chunk, and beside it App Check, which has to be there before the part's first request. */
+/** A part's chunk, together with App Check, which has to start before the part's first request. */
 async function guarded<Part>(loading: Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([loading, startAppCheck()])
   return part
@@ -22,11 +22,11 @@ export const firestore = once(async () =>
   (await guarded(import('./firebase-firestore.ts'))).startFirestore(),
 )
 
-/** Auth. `auth().currentUser` is settled only after `authStateReady()`. */
+/** Auth. `auth().currentUser` is only reliable after `authStateReady()`. */
 export const auth = once(async () => (await guarded(import('./firebase-auth.ts'))).startAuth())
 
 /**
- * Calls a callable function of ours as the person who is signed in.
+ * Calls a callable function as the signed-in user.
  * @param name one of `callables` in domain/paths
  * @throws FunctionsError, `code` such as `functions/unauthenticated` or `functions/internal`
  */

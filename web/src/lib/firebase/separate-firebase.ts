@@ -6,19 +6,20 @@ import { siteConfig, hostAndPort } from './site-config.ts'
 
 let started = 0
 
-/** A Firebase of its own. */
+/** A separate Firebase app. */
 export interface SeparateFirebase {
   auth: Auth
   db: Firestore
   /**
-   * Calls a callable function of ours as the account that is signed in there, or without one.
-   * @throws as `callFunction` of firebase.ts does
+   * Calls a callable function as the account that is signed in there, or without one.
+   * @throws like `callFunction` of firebase.ts
    */
   call: <Answer>(name: string, payload: unknown) => Promise<Answer>
 }
 
 /**
- * Runs work with a separate Firebase in memory, for a sign-in that the page must not notice, and deletes it afterward.
+ * Runs work with a separate Firebase in memory, for a sign-in that doesn't affect the page, and
+ * deletes it afterward.
  */
 export async function withSeparateFirebase<Result>(
   work: (parts: SeparateFirebase) => Promise<Result>,

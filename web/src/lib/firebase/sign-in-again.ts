@@ -15,14 +15,14 @@ export function requireUser({ currentUser }: Auth): User {
   return currentUser
 }
 
-/** Whether who is signed in has a password, also beside Google. */
+/** Whether the signed-in user has a password, with or without Google. */
 export function hasPassword(auth: Auth): boolean {
   const { providerData } = requireUser(auth)
   return providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
 }
 
 /**
- * Signs in once more as who is signed in, for what asks for a fresh sign-in.
+ * Signs in the current user again, for actions that require a fresh sign-in.
  * @param password null to sign in with Google
  */
 export async function signInAgain(auth: Auth, password: string | null): Promise<void> {

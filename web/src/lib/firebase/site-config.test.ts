@@ -9,7 +9,7 @@ const environment = {
 }
 
 describe('the site configuration', () => {
-  it('has no emulators unless the build names them', () => {
+  it('has no emulators unless the build sets them', () => {
     expect(readConfig(environment).emulators).toBeNull()
     expect(readConfig({ ...environment, VITE_EMULATORS: '' }).emulators).toBeNull()
   })

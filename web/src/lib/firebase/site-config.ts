@@ -16,7 +16,7 @@ const environmentSchema = z.object({
   VITE_EMULATORS: z.optional(z.string()),
 })
 
-/** Where the site's Firebase project is; with `emulators` set, nothing reaches a real one. */
+/** The site's Firebase project; with `emulators` set, no real one is used. */
 export interface SiteConfig {
   firebase: { apiKey: string; authDomain: string; projectId: string; appId: string }
   emulators: z.output<typeof emulatorsSchema> | null
@@ -24,7 +24,7 @@ export interface SiteConfig {
 
 /**
  * Reads the build's environment.
- * @throws ZodError naming the variables that are missing or malformed
+ * @throws ZodError with the missing or malformed variables
  */
 export function readConfig(environment: Record<string, unknown>): SiteConfig {
   const values = environmentSchema.parse(environment)
@@ -42,10 +42,12 @@ export function readConfig(environment: Record<string, unknown>): SiteConfig {
   }
 }
 
-/** This build's configuration. Read when Firebase starts, so that a page without it still renders. */
+/**
+ * This build's configuration. Read when Firebase starts, so that a page without it still renders.
+ */
 export const siteConfig = () => readConfig(import.meta.env)
 
-/** `['127.0.0.1', 8080]` of `127.0.0.1:8080`. */
+/** Returns `['127.0.0.1', 8080]` for `127.0.0.1:8080`. */
 export function hostAndPort(address: string): [host: string, port: number] {
   const [host = '', port = ''] = address.split(':')
   return [host, Number(port)]

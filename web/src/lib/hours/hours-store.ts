@@ -11,7 +11,7 @@ export interface KnownSettings {
   /** 'Mon–Sat 8am–6pm' */
   label: string
   statusAt: (now: Date) => OfficeStatus
-  /** 'We’re closed until 8am Monday.'; null while the office can call in time. */
+  /** 'We’re closed until 8am Monday.'; null while the office can call on time. */
   noteAt: (now: Date) => string | null
 }
 
@@ -29,7 +29,10 @@ function follow(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Waits for the first answer of a page behind the sign-in. @returns how long to wait after that */
+/**
+ * Waits for the first response of a page behind the sign-in.
+ * @returns the delay after that
+ */
 async function whenShown(): Promise<number> {
   if (document.querySelector('main [data-signed-in-only]') === null) return delayMs.site
   await firstAnswer

@@ -20,7 +20,7 @@ const missing = [{ missing: 'settings/public' }]
 const answer = (body: unknown, status = 200) =>
   call.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
 
-/** The module of a page that was just loaded. */
+/** The module on a newly loaded page. */
 async function readOnNewPage() {
   vi.resetModules()
   const { readPublicSettings } = await import('./public-settings.ts')
@@ -105,7 +105,7 @@ it.each([
   expect(await (await readOnNewPage())()).toEqual(hours)
 })
 
-it('keeps the hours that it read while the network is away', async () => {
+it('keeps the hours that it read while there is no network', async () => {
   vi.useFakeTimers({ now: aMorning, toFake: ['Date'] })
   answer(found(storedHours))
   const read = await readOnNewPage()

@@ -10,8 +10,8 @@ import type { KnownSettings } from './hours-store.ts'
 import { plainFields, type StoredFields } from './plain-fields.ts'
 
 /*
- * A separate chunk, which a page loads once it is shown. Answers aren't checked with zod, which would add 5 kB to every
- * public page: only our own function writes the document.
+ * A separate chunk, which a page loads once it is shown. Responses aren't checked with zod, which
+ * would add 5 kB to every public page: only our own function writes the document.
  */
 
 const key = 'public'

@@ -1,16 +1,16 @@
 import { forgetRows } from './kept-rows.ts'
 
-/** More are not kept: the one that was kept first goes. */
+/** The maximum number of cached answers; the oldest is dropped. */
 const cachedAtMost = 60
 
 const answers = new Map<string, unknown>()
 
-/** What was kept under a key in this document; undefined for nothing. Its type is the keeper's. */
+/** The cached answer of a key in this document; undefined for none. The caller knows its type. */
 export const cachedAnswer = <Data>(key: string) => answers.get(key) as Data | undefined
 
 /**
- * Keeps an answer in memory, so that coming back to its page shows it at once. Only the rows of the desk are kept in the
- * tab's storage, too (kept-rows.ts).
+ * Caches an answer in memory, so that returning to its page shows it at once. Only the rows of the
+ * desk are stored in the tab's storage, too (kept-rows.ts).
  */
 export function keepAnswer(key: string, data: unknown): void {
   answers.delete(key)
@@ -19,7 +19,7 @@ export function keepAnswer(key: string, data: unknown): void {
   if (answers.size > cachedAtMost && oldest !== undefined) answers.delete(oldest)
 }
 
-/** When a session ends, or what somebody may see changes. */
+/** Clears the cache when a session ends, or the user's access changes. */
 export function forgetAnswers(): void {
   answers.clear()
   forgetRows()

@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('returns the rows of the same place to the same person', () => {
+it('returns the rows of the same place for the same person', () => {
   expect(keptRows('desk')).toEqual({ at, rows: ['Maya'] })
   expect(keptRows('desk?status=pending')).toBeNull()
 })
@@ -37,7 +37,7 @@ it.each<[string, () => void]>([
     () => localStorage.setItem('draft:owner', 'ben'),
   ],
   ['they are corrupt', () => sessionStorage.setItem('draft:rows', '{')],
-])('returns nothing where %s', (_case, act) => {
+])('returns nothing if %s', (_case, act) => {
   act()
   expect(keptRows('desk')).toBeNull()
 })

@@ -2,20 +2,20 @@ import { draftKey, draftOwner } from '../draft/private-storage.ts'
 import { readSessionHint } from '../device/session-hint.ts'
 import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 
-/** The key ends with the session, as all drafts do. */
+/** The key is deleted with the session, like all drafts. */
 const key = draftKey('rows')
 
 interface KeptRows {
   /** The uid whose session read them. */
   owner: string
-  /** Names the list and the page of it. */
+  /** Identifies the list and its page. */
   place: string
   /** When they were read, in milliseconds. */
   at: number
   rows: unknown
 }
 
-/** Keeps the rows that the tab shows, as JSON, so that a reload shows them until they are read again. */
+/** Stores the tab's rows as JSON, so that a reload shows them until they are read again. */
 export function keepRows(place: string, rows: unknown, at: Date): void {
   const owner = draftOwner()
   if (owner === null) return
@@ -24,7 +24,7 @@ export function keepRows(place: string, rows: unknown, at: Date): void {
 }
 
 /**
- * The rows that this tab showed before it was reloaded.
+ * The rows of this tab before it was reloaded.
  * @returns null for a different place or person, and once the session has ended
  */
 export function keptRows(place: string): { at: Date; rows: unknown } | null {
@@ -38,5 +38,5 @@ export function keptRows(place: string): { at: Date; rows: unknown } | null {
   }
 }
 
-/** Forgets them, once the session ends or its role changes. */
+/** Deletes them, when the session ends or its role changes. */
 export const forgetRows = () => writeStored(tabStorage, key, null)

@@ -82,7 +82,7 @@ describe('ReactFire', () => {
     expect(stop).not.toHaveBeenCalled()
   })
 
-  it('shows the next person what the previous one read, and has no call to forget it (#790)', async () => {
+  it('shows the next person what the previous one read, and has no call to clear it (#790)', async () => {
     render(<Reading id="the office’s quotes" source={answering('of the first person')} />)
     cleanup()
     render(<Reading id="the office’s quotes" source={answering('of the second')} />)

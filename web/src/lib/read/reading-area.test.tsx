@@ -22,7 +22,7 @@ const area = (isOpen: boolean) => (
   </ReadingArea>
 )
 
-test('a reading area provides the SDKs, which start again after a failure, and the gate', async () => {
+test('a reading area provides the SDKs, which restart after a failure, and the gate', async () => {
   firestore.mockRejectedValueOnce(new Error('The chunk is missing'))
   firestore.mockResolvedValue({ app, type: 'firestore' })
   auth.mockResolvedValue({ app, languageCode: 'en' })

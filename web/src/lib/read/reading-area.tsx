@@ -19,7 +19,10 @@ interface ReadingAreaProps {
   children: ReactNode
 }
 
-/** Provides Firebase through ReactFire to everything behind the sign-in, which reads once the gate is open. */
+/**
+ * Provides Firebase through ReactFire to everything behind the sign-in, which reads once the gate
+ * is open.
+ */
 export function ReadingArea({ gate, children }: ReadingAreaProps) {
   if (sdks === undefined) throw new Error('A ReadingArea was rendered before startSdks ended')
   return (

@@ -1,9 +1,9 @@
 import { firestore } from '../firebase/firebase.ts'
 
 /**
- * Makes Firestore try the network now. After a loss it waits up to a minute before it looks again, and
- * answers every reading in between with "offline", though the network may long be back. A failure is
- * logged, not thrown: whatever is asked next says so by itself.
+ * Makes Firestore try the network now. After a connection loss it waits up to a minute before it
+ * retries, and answers every read in between with "offline", although the network may be back. A
+ * failure is logged, not thrown, because the next read reports it.
  */
 export async function reconnect(): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { AuthProvider, FirebaseAppProvider, FirestoreProvider } from 'reactfire'
 
 const app = { name: 'test' } as FirebaseApp
 
-/** Provides SDKs that do nothing, in place of the reading area around what a test renders. */
+/** Provides fake SDKs instead of the reading area around what a test renders. */
 export const SdkArea = ({ children }: { children: ReactNode }) => (
   <FirebaseAppProvider firebaseApp={app}>
     <AuthProvider sdk={{ app, name: 'auth' } as Auth}>

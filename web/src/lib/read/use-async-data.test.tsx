@@ -15,7 +15,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** A hook on a source that the test plays itself: each reading is an observer, the latest last. */
+/** A hook with a source that the test controls: each read is an observer, the latest last. */
 function world(over: Partial<Reading<string>> = {}) {
   const observers: Observer<string>[] = []
   const stop = vi.fn()
@@ -32,7 +32,7 @@ function world(over: Partial<Reading<string>> = {}) {
     subscribe,
     stop,
     change: (changed: Partial<Reading<string>>) => hook.rerender(changed),
-    /** Plays the source of the latest reading, or of an earlier one. */
+    /** Sends events to the latest read, or an earlier one. */
     tell: (play: (observer: Observer<string>) => void, index = observers.length - 1) =>
       act(async () => {
         await Promise.resolve()
@@ -44,8 +44,8 @@ function world(over: Partial<Reading<string>> = {}) {
   }
 }
 
-describe('what is read', () => {
-  it('is loading, then there, and follows what its listener says', async () => {
+describe('data', () => {
+  it('is loading, then there, and follows its listener', async () => {
     const { result, tell } = world()
     expect(result.current).toMatchObject({ status: 'loading', data: undefined, isFetching: true })
     await tell(({ next }) => next('one'))
@@ -54,7 +54,7 @@ describe('what is read', () => {
     expect(result.current.data).toBe('two')
   })
 
-  it('may come in several parts, and is being fetched until the last', async () => {
+  it('may come in several parts, and is being loaded until the last', async () => {
     let end = () => {}
     const ended = new Promise<void>((resolve) => (end = resolve))
     const { result } = world({
@@ -70,13 +70,13 @@ describe('what is read', () => {
     expect(result.current).toMatchObject({ data: 'the whole', isFetching: false })
   })
 
-  it('is not asked for without a key', () => {
+  it("isn't requested without a key", () => {
     const { result, subscribe } = world({ key: null })
     expect(subscribe).not.toHaveBeenCalled()
     expect(result.current).toMatchObject({ status: 'loading', isFetching: false })
   })
 
-  it('shows nothing of another key, and stops listening to it', async () => {
+  it("of a different key isn't shown, and its listener is stopped", async () => {
     const { result, change, tell, stop } = world()
     await tell(({ next }) => next('of the first person'))
     change({ key: 'quotes of the second' })
@@ -86,7 +86,7 @@ describe('what is read', () => {
     expect(result.current.data).toBeUndefined()
   })
 
-  it('is not listened to any more once the page is left, also where the answer was on its way', async () => {
+  it('has no listener anymore once the page is left, also if the response was on its way', async () => {
     const { unmount, stop } = world()
     unmount()
     await act(async () => {})
@@ -95,7 +95,7 @@ describe('what is read', () => {
 })
 
 describe('a failure', () => {
-  it('is logged once, told, and leaves what was there', async () => {
+  it('is logged once, reported, and keeps the existing data', async () => {
     const onError = vi.fn()
     const { result, tell } = world({ onError })
     await tell(({ next }) => next('one'))
@@ -112,7 +112,7 @@ describe('a failure', () => {
     expect(result.current).toMatchObject({ status: 'error', isFetching: false })
   })
 
-  it('is over as soon as somebody asks again, and the network is looked for first', async () => {
+  it('ends as soon as the user retries, which first checks the network', async () => {
     const { result, tell, subscribe, stop } = world()
     await tell(({ error }) => error(new Error('unavailable')))
     await act(async () => result.current.retry())
@@ -124,7 +124,7 @@ describe('a failure', () => {
     expect(result.current).toMatchObject({ status: 'success', data: 'one' })
   })
 
-  it('is tried again unasked where that is wanted, and stands until the answer', async () => {
+  it('is retried automatically if configured, and stays until the response', async () => {
     const { result, tell, pass, subscribe } = world({ retryMs: 10_000 })
     await tell(({ error }) => error(new Error('unavailable')))
     await pass(9_999)
@@ -139,8 +139,8 @@ describe('a failure', () => {
   })
 })
 
-describe('another version', () => {
-  it('is read behind what is there, once for changes that come together', async () => {
+describe('a new version', () => {
+  it('is read while the existing data is shown, once for changes that come together', async () => {
     const { result, tell, change, pass, subscribe } = world({ version: 0, debounceMs: 250 })
     expect(subscribe, 'the first at once').toHaveBeenCalledTimes(1)
     await tell(({ next }) => next('one'))
@@ -151,7 +151,7 @@ describe('another version', () => {
     expect(result.current).toMatchObject({ status: 'success', data: 'one' })
   })
 
-  it('makes an older answer that comes late count no more', async () => {
+  it('makes a late response to an older version irrelevant', async () => {
     const { result, tell, change } = world({ version: 0 })
     change({ version: 1 })
     await tell(({ next }) => next('new'), 1)
@@ -172,7 +172,7 @@ describe('on a page behind the sign-in', () => {
     return { ...hook, subscribe }
   }
 
-  it('nothing is asked for before there is a token, and Try again asks for the session', () => {
+  it('nothing is requested before there is a token, and Try Again retries the session', () => {
     const gate = { isOpen: false, retry: vi.fn() }
     const { result, subscribe, rerender } = behind(gate)
     expect(result.current).toMatchObject({ status: 'loading', data: undefined })
@@ -186,7 +186,7 @@ describe('on a page behind the sign-in', () => {
     expect(subscribe).toHaveBeenCalledOnce()
   })
 
-  it('an answer that is there goes when the gate closes', async () => {
+  it('an existing response is removed when the gate closes', async () => {
     const gate = { isOpen: true, retry: vi.fn() }
     const { result, subscribe, rerender } = behind(gate)
     await act(() => Promise.resolve(subscribe.mock.calls[0]?.[0].next('one')))
@@ -197,10 +197,10 @@ describe('on a page behind the sign-in', () => {
   })
 })
 
-describe('coming back to a page', () => {
+describe('returning to a page', () => {
   afterEach(forgetAnswers)
 
-  it('shows at once what it showed, and reads it anew as for the first time', async () => {
+  it('shows its cached data at once, and reads it again as for the first time', async () => {
     const first = world({ cachedAs: 'desk' })
     await first.tell(({ next }) => next('one'))
     first.unmount()
@@ -215,7 +215,7 @@ describe('coming back to a page', () => {
     expect(again.result.current).toMatchObject({ data: 'two', isFetching: false })
   })
 
-  it('shows nothing of another key or another part, nor of a session that has ended', async () => {
+  it('shows nothing of a different key or part, nor of a session that has ended', async () => {
     const first = world({ cachedAs: 'desk' })
     await first.tell(({ next }) => next('one'))
     first.unmount()

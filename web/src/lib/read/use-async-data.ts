@@ -6,38 +6,38 @@ import { answerFirst } from './first-answer.ts'
 import { ReadingGateContext } from './reading-gate.ts'
 import { reconnect } from './reconnect.ts'
 
-/** Something that is read, in the shape of ReactFire's `ObservableStatus`. */
+/** The state of a read, in the shape of ReactFire's `ObservableStatus`. */
 export interface AsyncData<Data> {
   /**
-   * `loading` until the first answer. An `error` stands until the next answer, or until somebody asks
-   * again.
+   * `loading` until the first response. An `error` stays until the next response, or until the user
+   * retries.
    */
   status: 'loading' | 'success' | 'error'
-  /** The latest answer, which a later failure leaves as it is; undefined before the first. */
+  /** The latest response, which a later failure doesn't change; undefined before the first. */
   data: Data | undefined
   error: unknown
-  /** True from when it is asked until `subscribe` has ended: all is read, or is listened to. */
+  /** True until `subscribe` has resolved: everything was read, or its listener was started. */
   isFetching: boolean
   /** Reads again. */
   reload: () => void
-  /** Reads again, after the database was made to look for the network. */
+  /** Reads again, after making the database check for the network. */
   retry: () => void
 }
 
 export interface Observer<Data> {
-  /** Where to read: the Firestore of the reading area around the page. */
+  /** The Firestore of the reading area around the page. */
   readonly db: Firestore
   next: (data: Data) => void
   error: (cause: unknown) => void
-  /** Aborted once nobody listens any more; `next` and `error` do nothing from then on. */
+  /** Aborted once there is no listener anymore; `next` and `error` do nothing from then on. */
   signal: AbortSignal
 }
 
 /**
- * Reads once or follows, and tells the observer.
- * @param previous the answer that is there already; undefined on coming back to a page
- * @returns how to stop, for what goes on by itself
- * @throws whatever went wrong, which is the same as telling the observer
+ * Reads once or follows, and calls the observer.
+ * @param previous the existing response; undefined when returning to a page
+ * @returns a function that stops it, for a source that continues
+ * @throws an error, which is the same as reporting it to the observer
  */
 type Subscribe<Data> = (
   observer: Observer<Data>,
@@ -45,10 +45,10 @@ type Subscribe<Data> = (
 ) => (() => void) | void | Promise<(() => void) | void>
 
 export interface Reading<Data> {
-  /** Names what is read: another key shows nothing of the one before. Null reads nothing. */
+  /** Identifies the data: a different key shows none of the previous data. Null reads nothing. */
   key: string | null
   /**
-   * Names the page's part. With it the latest answer is kept for whoever comes back to the page, and
+   * Identifies the page's part. With it the latest response is cached for a return to the page, and
    * shown at once while it is read again.
    */
   cachedAs?: string
@@ -57,17 +57,20 @@ export interface Reading<Data> {
   failure: string
   onData?: (data: Data) => void
   onError?: (cause: unknown) => void
-  /** Another value reads again, behind what is there. */
+  /** A different value reads again, while the existing data is shown. */
   version?: number | string
   /** Milliseconds; changes of the version within them are read once. */
   debounceMs?: number
-  /** Milliseconds after a failure until it is read again unasked; then also when the network is back. */
+  /**
+   * Milliseconds after a failure until it is retried automatically; then also when the network is
+   * back.
+   */
   retryMs?: number
 }
 
 type Listener<Data> = Omit<Observer<Data>, 'db'>
 
-/** What asks a function needs no Firestore, and may stand outside a reading area. */
+/** A read that only calls a function needs no Firestore, and may be outside a reading area. */
 const withFirestore = <Data>(listener: Listener<Data>, db: Firestore | undefined) => ({
   ...listener,
   get db() {
@@ -78,7 +81,7 @@ const withFirestore = <Data>(listener: Listener<Data>, db: Firestore | undefined
 
 interface Held<Data> extends Pick<AsyncData<Data>, 'status' | 'data' | 'error' | 'isFetching'> {
   key: string | null
-  /** Whether the data is what an earlier visit of the page left. */
+  /** Whether the data is from an earlier visit of the page. */
   isOld: boolean
 }
 
@@ -151,9 +154,9 @@ export function useAsyncData<Data>(reading: Reading<Data>): AsyncData<Data> {
 }
 
 /**
- * Subscribes after a delay in milliseconds, and again as `Reading.retryMs` says. Of what is over, or was
- * begun anew, nothing is told any more.
- * @returns ends it
+ * Subscribes after a delay in milliseconds, and again according to `Reading.retryMs`. Events of
+ * ended or restarted subscriptions are ignored.
+ * @returns a function that stops it
  */
 function keepFollowing<Data>(
   subscribe: (listener: Listener<Data>) => ReturnType<Subscribe<Data>>,

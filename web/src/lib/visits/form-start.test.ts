@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('is told once a session, under the id that the visits and the request carry', () => {
+it('is recorded once per session, with the same session id as visits and request', () => {
   recordFormStart()
   recordFormStart()
   expect(bodies).toHaveLength(1)
@@ -30,13 +30,13 @@ it('is told once a session, under the id that the visits and the request carry',
   expect(sessionOfRequest()).toBe(sessionStorage.getItem('visitor_session_id'))
 })
 
-it('is not told of an admin', () => {
+it("isn't recorded for an admin", () => {
   rememberSession({ name: 'dana', role: 'admin' })
   recordFormStart()
   expect(bodies).toEqual([])
 })
 
-it('is not told of a visitor who asked not to be followed, and the request names no session', () => {
+it("isn't recorded for a visitor who opted out of tracking, and the request has no session", () => {
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
   recordFormStart()
   expect(bodies).toEqual([])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MetricType } from 'web-vitals'
 
-/** What the library would tell, by the metric's name. */
+/** The library's results, by the metric's name. */
 const tell = vi.hoisted(() => new Map<string, (metric: MetricType) => void>())
 vi.mock('web-vitals', () => ({
   onLCP: (note: () => void) => tell.set('LCP', note),
@@ -39,7 +39,7 @@ function hide(state: 'hidden' | 'visible' = 'hidden') {
   window.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('stores three numbers under the visit’s id when the page is hidden, once', async () => {
+it('stores three numbers with the visit’s id when the page is hidden, once', async () => {
   await measure()
   await measure('another')
   found('LCP', 1840.4)
@@ -61,13 +61,13 @@ it('stores three numbers under the visit’s id when the page is hidden, once', 
   })
 })
 
-it('stores nothing of a page of which nothing was measured', async () => {
+it('stores nothing for a page without measurements', async () => {
   await measure()
   hide()
   expect(bodies).toEqual([])
 })
 
-it('measures nothing for who asked not to be followed', async () => {
+it('measures nothing for a visitor who opted out of tracking', async () => {
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
   await measure()
   expect(tell.size).toBe(0)

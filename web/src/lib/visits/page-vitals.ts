@@ -6,8 +6,9 @@ import { asksForPrivacy } from './visitor-session.ts'
 let isMeasured = false
 
 /**
- * Measures the page that was loaded (not those that links draw into it), and stores it under the id of its
- * visit when it is first hidden. Nothing of who asked not to be followed. Failing is only logged.
+ * Measures the loaded page (not those that links render into it), and stores the result with the id
+ * of its visit when the page is first hidden. Not for visitors who opted out of tracking. A failure
+ * is only logged.
  */
 export function measurePage(visitId: string): void {
   const target = restTarget()
@@ -29,6 +30,7 @@ export function measurePage(visitId: string): void {
       (cause: unknown) => console.error('Error recording how fast a page was', cause),
     )
   }
-  // On the window: the library takes the last values on the document, which is asked before.
+  // On the window, because the library takes the last values on the document, whose listener runs
+  // first.
   addEventListener('visibilitychange', store)
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('records a tap once per session and page, under the visits’ session id', async () => {
+it('records a tap once per session and page, with the visits’ session id', async () => {
   await recordPhoneTap()
   await recordPhoneTap()
   history.replaceState(null, '', '/contact?from=mail#map')
@@ -68,13 +68,13 @@ it('ignores taps of an admin', async () => {
   expect(bodies).toEqual([])
 })
 
-it('ignores taps of a robot', async () => {
+it('ignores taps of a bot', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; Googlebot/2.1)')
   await recordPhoneTap()
   expect(bodies).toEqual([])
 })
 
-it('ignores a visitor who asked not to be tracked, and stores nothing', async () => {
+it('ignores a visitor who opted out of tracking, and stores nothing', async () => {
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
   await recordPhoneTap()
   expect(bodies).toEqual([])

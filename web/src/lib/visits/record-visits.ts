@@ -13,7 +13,10 @@ import { asksForPrivacy, currentSessionId, oneTimeSessionId } from './visitor-se
 
 const logFailure = (cause: unknown) => console.error('Error tracking visitor', cause)
 
-/** Uses code that few visits need. It fails silently: a logged failure would be reported here again. */
+/**
+ * Runs code that few visits need. It fails silently, because a logged failure would be reported
+ * here again.
+ */
 const late = (use: (code: typeof LateCode) => unknown) =>
   void import('./late.ts').then(use, () => {})
 
@@ -45,7 +48,7 @@ function startTracker(): VisitTracker | null {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tracker.leaving()
   })
-  // The page stays behind the phone's app.
+  // The page stays open behind the phone's app.
   document.addEventListener('click', ({ target: tapped }) => {
     if ((tapped as Element).closest('[href^=tel]')) late((code) => code.recordPhoneTap())
   })

@@ -50,7 +50,7 @@ it('reports a group once per session, without its message or the address’s fra
   expect(body).not.toMatch(/maya|No entry|It failed|ThisKey/)
 })
 
-it('reports at most five groups until the page is loaded again', async () => {
+it('reports at most five groups until the page is reloaded', async () => {
   const calls = Array.from({ length: 9 }, (_, row) => [failed('aborted', row)])
   expect(await reported(...calls)).toHaveLength(5)
 })
@@ -62,13 +62,13 @@ it('ignores an uncaught error without a frame of our scripts', async () => {
   expect(await reported(['A page failed', foreign])).toHaveLength(1)
 })
 
-it('reports nothing for a visitor who asked not to be tracked', async () => {
+it('reports nothing for a visitor who opted out of tracking', async () => {
   vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1')
   expect(await reported(['It failed', failed()])).toEqual([])
   expect(sessionStorage.length).toBe(0)
 })
 
-it('tells nothing without a network, and stays silent when telling fails', async () => {
+it('reports nothing without a network, and stays silent if reporting fails', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
   expect(await reported(['It failed', failed()])).toEqual([])
   const log = vi.spyOn(console, 'error').mockReturnValue()

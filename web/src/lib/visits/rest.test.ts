@@ -20,7 +20,7 @@ describe('restTarget', () => {
     expect(restTarget(local)?.url).toMatch('http://127.0.0.1:8080/v1/projects/demo-moving/')
   })
 
-  it('asks for App Check tokens where a site key is configured, never with the emulators', () => {
+  it('uses App Check tokens if a site key is configured, never with the emulators', () => {
     expect(restTarget(environment)?.appCheckKey).toBeNull()
     const guarded = { ...environment, VITE_APP_CHECK_SITE_KEY: 'site-key' }
     expect(restTarget(guarded)?.appCheckKey).toBe('site-key')
@@ -28,7 +28,7 @@ describe('restTarget', () => {
     expect(restTarget(local)?.appCheckKey).toBeNull()
   })
 
-  it('is nowhere in a build that names no project', () => {
+  it('is null in a build without a project', () => {
     expect(restTarget({})).toBeNull()
   })
 })
@@ -45,7 +45,7 @@ describe('createByRest', () => {
     return call
   }
 
-  it('writes once only, with the server’s time, and outlives the page', async () => {
+  it('writes only once, with the server’s time, and survives leaving the page', async () => {
     const call = answer(200)
     await createByRest(target, 'visitors/abc', { page_url: 'https://x.test/', referrer: null })
     const [url, options] = call.mock.calls[0] ?? []
@@ -66,7 +66,7 @@ describe('createByRest', () => {
     })
   })
 
-  it('carries an App Check token where one is configured, and goes without when there is none', async () => {
+  it('sends an App Check token if one is configured, and continues without one if there is none', async () => {
     const call = answer(200)
     const guarded = { ...target, appCheckKey: 'site-key' }
     currentToken.mockResolvedValueOnce('a-token')
@@ -81,7 +81,7 @@ describe('createByRest', () => {
     expect(log).toHaveBeenCalledOnce()
   })
 
-  it('takes a document that is there already for sent', async () => {
+  it('treats an existing document as sent', async () => {
     answer(409)
     await expect(createByRest(target, 'visitors/abc', {})).resolves.toBeUndefined()
   })

@@ -1,7 +1,7 @@
 /*
- * Single anonymous creates by Firestore's REST interface: 0.3 kB where firestore/lite is 27 kB. The
- * build's environment is read here and not through lib/firebase/site-config.ts, whose checks bring zod, because
- * every page fetches this file right after it is painted.
+ * Single anonymous creates with Firestore's REST API: 0.3 kB instead of 27 kB for firestore/lite.
+ * The build's environment is read here and not in lib/firebase/site-config.ts, whose checks load
+ * zod, because every page loads this file right after it is painted.
  */
 
 import { appCheckSiteKey, appCheckToken } from '../firebase/app-check.ts'
@@ -9,15 +9,15 @@ import { appCheckSiteKey, appCheckToken } from '../firebase/app-check.ts'
 type Environment = Record<string, unknown>
 
 export interface RestTarget {
-  /** Address of the `commit` call. */
+  /** The address of the `commit` call. */
   url: string
   /** 'projects/…/databases/(default)/documents' */
   documents: string
-  /** Site key for App Check; null where requests go without its token. */
+  /** The site key for App Check; null if requests have no token. */
   appCheckKey: string | null
 }
 
-/** Where documents go, or null in a build that names no Firebase project. */
+/** The target of documents, or null in a build without a Firebase project. */
 export function restTarget(environment: Environment = import.meta.env): RestTarget | null {
   const project = environment['VITE_FIREBASE_PROJECT_ID']
   const key = environment['VITE_FIREBASE_API_KEY']
@@ -36,17 +36,17 @@ export function restTarget(environment: Environment = import.meta.env): RestTarg
 }
 
 /**
- * A list or a whole number as Firestore's REST interface has it; made by who stores one, since every page
- * carries this file.
+ * A list or a whole number in the format of Firestore's REST API; created by the caller, because
+ * every page loads this file.
  */
 type RestValue = { arrayValue: { values: { stringValue: string }[] } } | { integerValue: string }
 
 /**
- * Creates a document with the server's time in `created_at`. `keepalive` lets it arrive although the
- * page goes away; a body of plain text needs no preflight, for which there would be no time then. With
- * App Check the request carries its token, and so waits for one and for a preflight.
- * A document that is there already was sent before, and counts as created.
- * @throws Error when the answer is a refusal, or there is none
+ * Creates a document with the server's time in `created_at`. `keepalive` lets it arrive although
+ * the page is being left; a body of plain text needs no preflight, for which there would be no time
+ * then. With App Check the request has a token, and waits for it and for a preflight. An existing
+ * document was sent before, and counts as created.
+ * @throws Error for a refusal or a missing response
  */
 export async function createByRest(
   target: RestTarget,
@@ -66,7 +66,7 @@ export async function createByRest(
     updateTransforms: [{ fieldPath: 'created_at', setToServerValue: 'REQUEST_TIME' }],
     currentDocument: { exists: false },
   }
-  // Not awaited without App Check: a page that is going away has no later moment.
+  // Not awaited without App Check, because a page that is being left can't wait.
   const token = target.appCheckKey === null ? null : await appCheckToken(target.appCheckKey)
   const response = await fetch(target.url, {
     method: 'POST',

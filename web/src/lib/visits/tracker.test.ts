@@ -5,7 +5,7 @@ import { createVisitTracker, type VisitPorts } from './tracker.ts'
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36'
 const site = 'https://www.example.com'
 
-/** A tracker in a browser that is told where it is. */
+/** A tracker in a fake browser. */
 function setUp(over: Partial<VisitPorts> = {}) {
   const stored: ({ id: string } & NewVisitFields)[] = []
   const place = { href: `${site}/`, referrer: '', userAgent: chrome }
@@ -37,7 +37,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('a visit', () => {
-  it('is sent a second after the path changed, and not before', async () => {
+  it('is sent one second after the path changed, and not before', async () => {
     const { go, stored } = setUp()
     go('/quote?utm_source=mail')
     await vi.advanceTimersByTimeAsync(999)
@@ -54,7 +54,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('is one although React runs its effects twice', async () => {
+  it('counts once although React runs its effects twice', async () => {
     const { go, pages } = setUp()
     go('/faq')
     go('/faq')
@@ -64,7 +64,7 @@ describe('a visit', () => {
     expect(pages()).toEqual([`${site}/faq`])
   })
 
-  it('belongs to the page it was made on, however fast the visitor moves on', async () => {
+  it('belongs to its page, however fast the visitor navigates', async () => {
     const { go, pages } = setUp()
     go('/')
     await vi.advanceTimersByTimeAsync(100)
@@ -75,7 +75,7 @@ describe('a visit', () => {
     expect(pages()).toEqual([`${site}/`, `${site}/services`, `${site}/`])
   })
 
-  it('is sent at once, and once, when the visitor leaves within the second', async () => {
+  it('is sent at once, and once, if the visitor leaves within the second', async () => {
     const { tracker, go, pages } = setUp()
     go('/contact')
     tracker.leaving()
@@ -85,7 +85,7 @@ describe('a visit', () => {
     expect(pages()).toHaveLength(1)
   })
 
-  it('carries no secret', async () => {
+  it('contains no secret', async () => {
     const { go, place, stored } = setUp()
     place.referrer = 'https://mail.example/read?token=abc&folder=inbox'
     go('/auth?mode=resetPassword&oobCode=abc&apiKey=def')
@@ -96,7 +96,7 @@ describe('a visit', () => {
     })
   })
 
-  it('names no page of our own as the referrer', async () => {
+  it('has none of our own pages as its referrer', async () => {
     const { go, place, stored } = setUp()
     place.referrer = `${site}/quote`
     go('/faq')
@@ -107,7 +107,7 @@ describe('a visit', () => {
 
 describe('nothing is sent', () => {
   it.each(['/admin', '/analytics', '/dashboard', '/admin/', '/dashboard/quotes', '/move'])(
-    'from %s, while the page beside it is counted',
+    'from %s, while the page next to it is counted',
     async (path) => {
       const { go, pages } = setUp()
       go(path)
@@ -117,7 +117,7 @@ describe('nothing is sent', () => {
     },
   )
 
-  it('for an admin, also when the role becomes known only within the second', async () => {
+  it('for an admin, also if the role becomes known only within the second', async () => {
     let isAdmin = false
     const { go, stored } = setUp({ isAdmin: () => isAdmin })
     go('/')
@@ -137,7 +137,7 @@ describe('nothing is sent', () => {
   })
 })
 
-it('counts the page of a visitor who asked not to be followed, and nothing that follows them', async () => {
+it('counts the page of a visitor who opted out of tracking, without a session', async () => {
   const { go, place, stored } = setUp({ isPrivate: () => true })
   place.referrer = 'https://www.google.com/'
   go('/')
@@ -147,8 +147,8 @@ it('counts the page of a visitor who asked not to be followed, and nothing that 
   expect(new Set(stored.map((visit) => visit.session_id)).size).toBe(2)
 })
 
-describe('a visit that could not be stored', () => {
-  it('is logged, tried once more under the same id, and then given up', async () => {
+describe("a visit that couldn't be stored", () => {
+  it('is logged, retried once with the same id, and then given up', async () => {
     const tried: string[] = []
     const { go, log } = setUp({
       store: async (id) => {

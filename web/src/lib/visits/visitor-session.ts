@@ -1,7 +1,7 @@
 import { visitorSessionKey } from '@moving/domain/visit/limits'
 import { readStored, tabStorage, writeStored } from '../device/stored.ts'
 
-/** A random id; also where `crypto.randomUUID` is missing because the page came without TLS. */
+/** A random id; also if `crypto.randomUUID` is missing because the page was loaded without TLS. */
 function newSessionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -15,7 +15,7 @@ export function asksForPrivacy(browser: Navigator = navigator): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/** The id of this tab's session, made when it is first asked for (requirements 9.2). */
+/** The id of this tab's session, created at first use (requirements 9.2). */
 export function currentSessionId(): string {
   const known = readStored(tabStorage, visitorSessionKey)
   if (known !== null && /^[!-~]{1,64}$/.test(known)) return known
@@ -24,14 +24,14 @@ export function currentSessionId(): string {
   return made
 }
 
-/** An id that belongs to one visit only and is remembered nowhere. */
+/** An id that belongs to one visit only and isn't stored. */
 export function oneTimeSessionId(): string {
   return newSessionId()
 }
 
 /**
- * The session for `requests/{quoteId}.session_id`; null for a visitor who asked not to be
- * followed, whose request is then joined to no visit.
+ * The session for `requests/{quoteId}.session_id`; null for a visitor who opted out of tracking,
+ * whose request is then joined with no visit.
  */
 export function sessionOfRequest(): string | null {
   return asksForPrivacy() ? null : currentSessionId()

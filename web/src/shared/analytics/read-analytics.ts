@@ -1,7 +1,7 @@
 import { analyticsDocuments, analyticsFrom, type Analytics } from '@moving/domain/visit/analytics'
 import { doc, getDocFromServer, type Firestore } from 'firebase/firestore'
 
-/** What each page shows of what is counted, a document a part. */
+/** The documents that each page shows, one per part. */
 export const shownParts = {
   analytics: ['summary', 'series', 'funnel', 'watch'],
   money: ['summary', 'sources'],
@@ -11,8 +11,8 @@ export type ShownAnalytics<Page extends AnalyticsPage> = Pick<Analytics, 'summar
   Pick<Analytics, (typeof shownParts)[Page][number]>
 
 /**
- * What a page shows, in a read for each of its parts whatever the number of visits.
- * @throws FirestoreError, or ZodError when a document is not what the roll-up writes
+ * Reads a page's analytics, one read per part, whatever the number of visits.
+ * @throws FirestoreError, or ZodError for an invalid document
  */
 export async function readAnalytics<Page extends AnalyticsPage>(
   db: Firestore,

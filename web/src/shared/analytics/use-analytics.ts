@@ -8,18 +8,18 @@ import { toaster } from '../../ui/overlay/toast-store.ts'
 import { readAnalytics, type AnalyticsPage, type ShownAnalytics } from './read-analytics.ts'
 import { serverNow } from '../../lib/async/server-clock.ts'
 
-/** Figures older than the schedule should leave them are refreshed as the page opens. */
+/** Figures older than the schedule's interval are refreshed when the page opens. */
 const staleMs = 6 * 60_000
 
-/** Calls of one refresh; each counts up to 8,000 visits. */
+/** The maximum number of calls of one refresh; each counts up to 8,000 visits. */
 const callsPerRefresh = 100
 
-/** Between them: a rebuild that is under way answers at once that it is not done. */
+/** The pause between them: during a rebuild each call returns at once. */
 const pauseMs = 300
 
 /**
- * What a page shows of what is counted: read once, brought up to date by Refresh, kept when that fails.
- * @param failure what a toast says then
+ * A page's analytics: read once, updated by Refresh, kept when that fails.
+ * @param failure the toast of a failure
  */
 export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: string) {
   const { data, status, isFetching, reload, retry } = useAsyncData<ShownAnalytics<Page>>({
@@ -42,10 +42,10 @@ export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: st
     },
   })
   const hasFailed = status === 'error'
-  // Nothing was counted yet: zeros would say that nobody came.
+  // Nothing was counted yet, so zeros would be wrong.
   const isUncounted = (isFetching || hasFailed) && data?.summary.as_of.getTime() === 0
   return {
-    /** Undefined until there are figures; the last good ones from then on. */
+    /** Undefined until there are figures; the last valid ones from then on. */
     analytics: isUncounted ? undefined : data,
     isRefreshing: isFetching,
     hasFailed,
@@ -54,7 +54,7 @@ export function useAnalytics<Page extends AnalyticsPage>(page: Page, failure: st
   }
 }
 
-/** The emulators run no schedule: there the figures are as old as the last refresh. */
+/** The emulators run no schedules, so the figures are as old as the last refresh. */
 function isStale({ summary }: { summary: Summary }): boolean {
   const ageMs = serverNow().getTime() - summary.as_of.getTime()
   return !summary.caught_up || siteConfig().emulators !== null || ageMs > staleMs

@@ -11,7 +11,10 @@ interface OfEstimate {
   estimate: ShownEstimate
 }
 
-/** An estimate that explains itself: the price, what it includes, what could change it, and why it has changed. */
+/**
+ * An estimate with its explanation: the price, what it includes, what could change it, and why it
+ * has changed.
+ */
 export function EstimatePart({ estimate }: OfEstimate) {
   return (
     <chakra.div display="grid" gap="3">
@@ -21,7 +24,7 @@ export function EstimatePart({ estimate }: OfEstimate) {
   )
 }
 
-/** The price, what it includes, and what each further hour costs. */
+/** The price, what it includes, and the cost of each extra hour. */
 export function EstimatePrice({ estimate }: OfEstimate) {
   const { amount, kind, parts, extraHour, change } = estimate
   if (amount === null) return <Text>Our office is working on a new estimate.</Text>

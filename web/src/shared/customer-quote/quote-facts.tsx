@@ -7,7 +7,7 @@ interface OfQuote {
   quote: Parameters<typeof describeQuote>[0]
 }
 
-/** What a customer told about a move, and its price: the way, the day, and the rest. */
+/** A customer's details of a move, and its price: the addresses, the day, and the rest. */
 export function QuoteFacts({ quote }: OfQuote) {
   const fields = describeQuote(quote, 'customer')
   const details = filledFields(fields, 'list', 'line', 'text')
@@ -40,7 +40,7 @@ export function QuoteFacts({ quote }: OfQuote) {
   )
 }
 
-/** What the office wrote to the customer. */
+/** The office's text for the customer. */
 export function OfficeReply({ quote }: OfQuote) {
   return (
     <>

@@ -3,7 +3,7 @@ import { joinRelated } from './join-related.ts'
 
 const wanted = (...states: [string, string][]) => new Map(states)
 
-/** Everything exists but what is called 'gone', and says which reading found it. */
+/** Everything exists except ids with 'gone', with the number of the read that found it. */
 function stored() {
   const asked: (readonly string[])[] = []
   const read = vi.fn((ids: readonly string[]) => {
@@ -14,7 +14,7 @@ function stored() {
   return { asked, read }
 }
 
-it('reads what stands beside once, and again when its state changes', async () => {
+it('reads related documents once, and again when their state changes', async () => {
   const { asked, read } = stored()
   const join = joinRelated(read)
   expect(await join(wanted(['a', '1'], ['b', '1']))).toEqual(
@@ -32,7 +32,7 @@ it('reads what stands beside once, and again when its state changes', async () =
   expect(asked).toEqual([['a', 'b'], ['b']])
 })
 
-it('asks for nothing that is being read, and for what is gone once', async () => {
+it("doesn't request what is being read, and requests missing documents once", async () => {
   const { asked, read } = stored()
   const join = joinRelated(read)
   const both = await Promise.all([
@@ -43,7 +43,7 @@ it('asks for nothing that is being read, and for what is gone once', async () =>
   expect(asked).toEqual([['a', 'gone']])
 })
 
-it('begins with what was read before, and forgets what nobody wants', async () => {
+it("starts with earlier results, and drops what isn't wanted anymore", async () => {
   const { asked, read } = stored()
   const join = joinRelated(read, [['a', { state: '1', value: 0 }]])
   expect(await join(wanted(['a', '1']))).toEqual(new Map([['a', 0]]))
@@ -52,7 +52,7 @@ it('begins with what was read before, and forgets what nobody wants', async () =
   expect(asked).toEqual([['b'], ['a']])
 })
 
-it('reads again what could not be read', async () => {
+it("reads again what couldn't be read", async () => {
   const { read } = stored()
   const join = joinRelated(read)
   read.mockRejectedValueOnce(new Error('unavailable'))

@@ -1,14 +1,15 @@
-/** What stands beside a document: found by its id, and in the same state until something says that it changed. */
+/** A related document: found by its id, and unchanged until its state changes. */
 export interface Related<Value> {
   state: string
   value: Value | undefined
 }
 
 /**
- * Joins documents with what stands beside them: reads that once each, and again when its state changes.
- * @param read by ids; what does not exist is missing
- * @param before what was read already
- * @returns asked with the state of each wanted id, tells what exists, by id; it throws what `read` throws
+ * Joins documents with related ones: reads each once, and again when its state changes.
+ * @param read by ids; missing documents are missing in the result
+ * @param before earlier results
+ * @returns a function that is called with the state of each wanted id and returns existing ones by
+ * id; it throws what `read` throws
  */
 export function joinRelated<Value>(
   read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

@@ -17,7 +17,7 @@ const document = (id: string, data: object | undefined) =>
     data: () => data,
   }) as unknown as DocumentSnapshot
 
-it('what cannot be read counts as missing, and is logged by its path', () => {
+it('an unreadable document counts as missing, and is logged with its path', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const stored = [
     document('good', { amount: 5 }),

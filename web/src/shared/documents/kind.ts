@@ -5,20 +5,20 @@ import {
   type Firestore,
 } from 'firebase/firestore'
 
-/** A kind of stored documents, which knows where they are and what each has to be. */
+/** A kind of stored documents, with their path and their schema. */
 export interface Kind<Value> {
-  /** Path of their collection. */
+  /** The path of their collection. */
   readonly path: string
-  /** What a document says; null where there is none, or none that can be read, which is logged. */
+  /** A document's value; null if it is missing or unreadable, which is logged. */
   readonly read: (found: DocumentSnapshot) => Value | null
 }
 
-/** A zod schema; null means that a document has no such part. */
+/** A zod schema; null means that a document doesn't have this part. */
 interface Schema<Value> {
   safeParse: (data: unknown) => { data?: Value | null | undefined }
 }
 
-/** The documents of a collection that a schema describes. */
+/** The documents of a collection with a schema. */
 export const kindOf = <Value>(path: string, schema: Schema<Value>): Kind<Value> => ({
   path,
   read(found) {
@@ -29,14 +29,14 @@ export const kindOf = <Value>(path: string, schema: Schema<Value>): Kind<Value> 
   },
 })
 
-/** A time of which the server has not said yet what it is shows as the browser's. */
+/** A server timestamp that isn't known yet is the browser's time. */
 export const dataOf = (found: DocumentSnapshot) => found.data({ serverTimestamps: 'estimate' })
 
-/** Where one document is. */
+/** The reference of one document. */
 export const refTo = (db: Firestore, { path }: { path: string }, id: string): DocumentReference =>
   doc(db, path, id)
 
-/** What can be read of documents, by their ids and in their order. */
+/** The readable values of documents, by their ids and in their order. */
 export function valuesIn<Value>(
   { read }: Kind<Value>,
   documents: Iterable<DocumentSnapshot>,

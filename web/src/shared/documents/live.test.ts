@@ -21,7 +21,7 @@ const answer = (size: number, { fromCache = false, changes = 1 } = {}) =>
     docChanges: () => Array.from({ length: changes }),
   }) as unknown as QuerySnapshot
 
-it('a query tells nothing before the server has answered, then also that it does not any more', () => {
+it('a query reports nothing before the server has responded, and later also that the server stopped responding', () => {
   const told: unknown[] = []
   const next = ({ size }: QuerySnapshot, isLive: boolean) => told.push([size, isLive])
   watchQuery({} as Query, { next, error: () => {} })
@@ -30,7 +30,7 @@ it('a query tells nothing before the server has answered, then also that it does
   expect(told).toEqual([])
   follow(answer(0, { changes: 0 }))
   follow(answer(2))
-  // What only the snapshot's own facts say anew is no news.
+  // A snapshot whose only change is its metadata isn't reported.
   follow(answer(2, { changes: 0 }))
   follow(answer(2, { fromCache: true, changes: 0 }))
   follow(answer(2, { changes: 0 }))
@@ -42,7 +42,7 @@ it('a query tells nothing before the server has answered, then also that it does
   ])
 })
 
-it('a document is missing when the server says so, and there when the cache has it', () => {
+it('a document is missing if the server says so, and exists if the cache has it', () => {
   const told: unknown[] = []
   const found = (exists: boolean, fromCache: boolean) =>
     ({ exists: () => exists, metadata: { fromCache } }) as unknown as DocumentSnapshot

@@ -14,18 +14,23 @@ import type { Observer } from '../../lib/read/use-async-data.ts'
 import { refTo, valuesIn, type Kind } from './kind.ts'
 
 interface Follower<Snapshot> {
-  /** @param isLive false while the database does not answer, and a colleague's news stay out */
+  /**
+   * @param isLive false while the database doesn't respond, so that coworkers' changes are missing
+   */
   next: (found: Snapshot, isLive: boolean) => void
   error: (cause: unknown) => void
 }
 
-/** Without these, "the server says there is none" would not follow "offline, there is none here". */
+/**
+ * Without these, "the server says there is none" wouldn't be reported after "offline, there is none
+ * here".
+ */
 const options = { includeMetadataChanges: true }
 
 /**
- * Follows a query. What the cache alone says first does not count: without network that would be that there
- * is nothing.
- * @returns stops following
+ * Follows a query. A first result from the cache alone doesn't count, because without a network it
+ * would be empty.
+ * @returns a function that stops it
  */
 export function watchQuery<Model>(
   of: Query<Model>,
@@ -43,7 +48,7 @@ export function watchQuery<Model>(
   return onSnapshot(of, options, follow, error)
 }
 
-/** Follows a document in the same way; one that the cache has is there. */
+/** Follows a document in the same way; one in the cache exists. */
 export function watchDoc(
   db: Firestore,
   where: { path: string },
@@ -66,8 +71,8 @@ export const liveDoc =
     watchDoc(db, kind, id, { next: (found) => next(pick(kind.read(found))), error })
 
 /**
- * For `useAsyncData`: what can be read of a kind's documents, live.
- * @param pick is told how many documents there are, too
+ * For `useAsyncData`: the readable documents of a kind, live.
+ * @param pick is also called with the number of documents
  */
 export const liveQuery =
   <Value, Data>(
@@ -82,9 +87,9 @@ export const liveQuery =
     })
 
 /**
- * The same as `liveDoc`, by a query, for a document that is created together with others. The emulator tells
- * of a commit piece by piece: one that is listened to by its path counts as missing, as of that commit, until
- * its own piece comes, which is then taken for outdated.
+ * The same as `liveDoc`, with a query, for a document that is created together with others. The
+ * emulator reports a commit in pieces: a document with a listener on its path counts as missing, as
+ * of that commit, until its own piece arrives, which then counts as outdated.
  */
 export const liveById = <Value, Data>(
   kind: Kind<Value>,

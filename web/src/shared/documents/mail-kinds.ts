@@ -7,7 +7,7 @@ export const mails = kindOf(collections.mail, listedMailSchema)
 /** The failed emails in the requests’ records. */
 export const deliveries = kindOf(collections.requests, recordedDeliverySchema)
 
-/** How many rows of a list of emails a page reads; above it, the page says that there are more. */
+/** How many emails of a list a page reads; if there are more, the page says so. */
 export const listedAtMost = 100
 
 /** Requests with failed emails, the newest failure first. */

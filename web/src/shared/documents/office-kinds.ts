@@ -17,16 +17,16 @@ export const quoteWork = kindOf(collections.requests, quoteWorkSchema)
 /** The facts in the requests’ records. */
 export const quoteFacts = kindOf(collections.requests, recordedFactsSchema)
 export const settings = kindOf(collections.settings, officeSettingsSchema)
-/** The document of `settings` that is the office's own. */
+/** The `settings` document for the office only. */
 export const officeSettingsId = 'office'
-/** What everyone may read about the company. */
+/** The public facts about the company. */
 export const publicCompany = kindOf(collections.settings, publicCompanySchema)
-/** The document of `settings` that everyone may read. */
+/** The public `settings` document. */
 export const publicSettingsId = 'public'
 export const contactsOf = (quoteId: string) => kindOf(logPath(quoteId), contactSchema)
 export const repliesOf = (quoteId: string) => kindOf(logPath(quoteId), replySchema)
 
-/** Finds the entries of a request's log that have one of these parts, newest first. */
+/** Finds the entries of a request's log with one of these parts, newest first. */
 export const newestWith = (...parts: LogPart[]) => [
   where('parts', 'array-contains-any', parts),
   orderBy('at', 'desc'),
@@ -40,7 +40,7 @@ export const quotes: Kind<Quote> = {
   },
 }
 
-/** A stored quote; one that cannot be read is logged by its id and its fields' names. */
+/** A stored quote; an unreadable one is logged with its id and its fields' names. */
 export function readingOf(found: DocumentSnapshot): QuoteReading {
   const reading = readQuote(found.id, dataOf(found))
   if (!reading.readable) {
@@ -51,7 +51,7 @@ export function readingOf(found: DocumentSnapshot): QuoteReading {
 
 export const readFacts = (db: Firestore, quoteId: string) => readDoc(db, quoteFacts, quoteId)
 
-/** Null while the office has set nothing. */
+/** Null while the office hasn't set anything. */
 export const readOfficeSettings = (db: Firestore) => readDoc(db, settings, officeSettingsId)
 
 /** How many amounts a page shows. */

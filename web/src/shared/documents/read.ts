@@ -14,15 +14,15 @@ import type { Observer } from '../../lib/read/use-async-data.ts'
 import { refTo, valuesIn, type Kind } from './kind.ts'
 
 /*
- * Reads are the server's: offline the cache would answer that there is nothing. All throw a FirestoreError,
- * `permission-denied` or `unavailable`.
+ * Reads come from the server, because offline the cache would return nothing. All throw a
+ * FirestoreError, `permission-denied` or `unavailable`.
  */
 
-/** One document; null where there is none, or none that can be read. */
+/** One document; null if it is missing or unreadable. */
 export const readDoc = async <Value>(db: Firestore, kind: Kind<Value>, id: string) =>
   kind.read(await getDocFromServer(refTo(db, kind, id)))
 
-/** What can be read of a kind's documents, by id and in the query's order. */
+/** The readable documents of a kind, by id and in the query's order. */
 export async function readDocs<Value>(
   db: Firestore,
   kind: Kind<Value>,
@@ -32,7 +32,7 @@ export async function readDocs<Value>(
   return valuesIn(kind, found.docs)
 }
 
-/** Ids that one query may ask for. */
+/** The maximum number of ids per query. */
 const idsAQuery = 30
 
 /** Documents of a collection by their ids, 30 at most. */
@@ -40,15 +40,15 @@ export function withIds(db: Firestore, { path }: { path: string }, ids: readonly
   return query(collection(db, path), where(documentId(), 'in', ids))
 }
 
-/** Ids in parts of which each fits into a query. */
+/** Splits ids into parts that fit into a query. */
 const inParts = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / idsAQuery) }, (_, part) =>
     ids.slice(part * idsAQuery, (part + 1) * idsAQuery),
   )
 
 /**
- * Reads documents by their ids, 30 at once; nothing is asked for no ids.
- * @returns by id; a document that does not exist is missing
+ * Reads documents by their ids, 30 at once; reads nothing without ids.
+ * @returns by id; a missing document is missing
  */
 export async function findByIds(
   db: Firestore,
@@ -61,7 +61,7 @@ export async function findByIds(
   return new Map(found.flatMap(({ docs }) => docs.map((document) => [document.id, document])))
 }
 
-/** The same, as what they say. */
+/** The same, as parsed values. */
 export const readByIds = async <Value>(db: Firestore, kind: Kind<Value>, ids: readonly string[]) =>
   valuesIn(kind, (await findByIds(db, kind.path, ids)).values())
 

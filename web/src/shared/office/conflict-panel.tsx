@@ -6,14 +6,14 @@ import { chakra } from '../../ui/layout.ts'
 
 interface ConflictPanelProps {
   editor: string
-  /** 'changed this quote', after whoever did. */
+  /** 'changed this quote', after the editor's name. */
   did: string
   at: Date | undefined
-  /** What, and what can be done. */
+  /** The changes, and the options. */
   children: ReactNode
 }
 
-/** Somebody saved while the dialog was open. */
+/** Shown if a coworker saved while the dialog was open. */
 export function ConflictPanel({ editor, did, at, children }: ConflictPanelProps) {
   return (
     <Alert key={at?.getTime()} ref={bringIntoView} tone="warning" role="alert">

@@ -1,7 +1,7 @@
 let shown: number | null = null
 const listeners = new Set<() => void>()
 
-/** How many customers Today's list says to call now; null where that list isn't shown. */
+/** The number of customers to call now on Today's list; null if that list isn't shown. */
 export const dueShown = () => shown
 
 /** Calls the listener at each change of `dueShown`. */

@@ -7,16 +7,16 @@ import {
 import { SelectField } from '../../ui/form/text-field.tsx'
 
 interface HeardFromFieldProps {
-  /** What they have told us before. */
+  /** Their earlier answer. */
   known?: HeardFrom | null
-  /** '' for nothing new. */
+  /** '' for no new answer. */
   value: HeardFrom | ''
   onChange: (value: HeardFrom | '') => void
 }
 
 /**
- * 'How did they hear of us?' Asked once: what is known is shown, and can be corrected. The public form has no
- * such question.
+ * 'How did they hear about us?' Asked once: a known answer is shown, and can be corrected. The
+ * public form doesn't ask.
  */
 export function HeardFromField({ known = null, value, onChange }: HeardFromFieldProps) {
   const others = heardFromIds.filter((id) => id !== known)

@@ -9,14 +9,16 @@ import { IconMail, IconMessage } from '../../ui/icon/desk-icons.ts'
 interface MessageButtonsProps {
   quote: Pick<Quote, 'id' | 'phone' | 'email'>
   body: string
-  /** What the buttons say. */
+  /** The buttons' text. */
   text: string
   email: string
-  /** Whom they reach, where that is not plain from what stands around them. */
+  /** The recipient, if that isn't clear from the context. */
   to?: string
 }
 
-/** Opens the clerk's own programs with a message begun, where the customer can be written to. */
+/**
+ * Opens the device's own apps with a prefilled message, if the customer can be texted or emailed.
+ */
 export function MessageButtons({ quote, body, text, email, to }: MessageButtonsProps) {
   const subject = `${business.name}: your quote #${quoteNumber(quote.id)}`
   const textUri = smsUri(quote.phone, body)

@@ -12,13 +12,16 @@ interface OfficeDialogProps extends Pick<ActionProps, 'action' | 'variant' | 'is
   description: string | undefined
   width?: 'md' | 'lg'
   onClose: () => void
-  /** The form, under the id by which the button submits it. */
+  /** The form, with the id that the button submits. */
   renderForm: (formId: string) => ReactNode
-  /** Left of the buttons, and reached after them: from the last field on, Tab leads to the buttons. */
+  /**
+   * Left of the buttons, but after them in the tab order: from the last field, Tab moves to the
+   * buttons.
+   */
   renderAside?: (formId: string) => ReactNode
 }
 
-/** The frame of a dialog that saves something about a quote. */
+/** The frame of an office dialog that saves a change of a quote. */
 export function OfficeDialog(props: OfficeDialogProps) {
   const { action, variant = 'solid', isReading = false, ...rest } = props
   const { isSaving, renderForm, renderAside, ...dialog } = rest

@@ -17,7 +17,7 @@ const note = (isLive: boolean) => (
 )
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a lost connection is told after two seconds, until it is back; a blink is not', async () => {
+test("a lost connection is shown after two seconds, until it is back; a shorter gap isn't", async () => {
   const { container, rerender } = render(note(false))
   await pass(1_999)
   rerender(note(true))

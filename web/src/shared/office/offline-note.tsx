@@ -8,7 +8,7 @@ interface OfflineNoteProps {
   isLive: boolean
 }
 
-/** Says, where the database has stopped answering, that news of others stay out. */
+/** Says, when the database has stopped responding, that coworkers' changes are missing. */
 export function OfflineNote({ isLive }: OfflineNoteProps) {
   const [isSilent, setSilent] = useState(false)
   useEffect(() => {

@@ -9,15 +9,15 @@ import { customerAddress } from './site-address.ts'
 interface ReplyListProps {
   quote: Quote
   replies: readonly string[]
-  /** On the button. */
+  /** The button's label. */
   words: ReactNode
   isInDialog?: boolean
-  /** What the button's words leave open. */
+  /** An explanation, if the button's label isn't enough. */
   description?: string
   onChoose: (reply: string) => void
 }
 
-/** The menu of saved replies, open at first; each says what it comes to for this quote. */
+/** The menu of saved replies, open at first; each is filled in for this quote. */
 export function ReplyList(props: ReplyListProps) {
   const { quote, replies, words, isInDialog = false, description, onChoose } = props
   return (

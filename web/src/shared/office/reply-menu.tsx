@@ -11,12 +11,12 @@ import type { ReplyList } from './reply-list.tsx'
 
 interface ReplyMenuProps {
   quote: Quote
-  /** On the button. */
+  /** The button's label. */
   children: ReactNode
   isInDialog?: boolean
-  /** What the button's words leave open. */
+  /** An explanation, if the button's label isn't enough. */
   description?: string
-  /** @param reply as it is saved, not filled in */
+  /** @param reply as stored, not filled in */
   onChoose: (reply: string) => void
 }
 
@@ -27,7 +27,9 @@ interface LoadedReplies {
 
 const failure = 'The saved replies couldn’t be loaded'
 
-/** A menu of the saved replies. They, and the menu's code, are read when it is opened, and kept. */
+/**
+ * A menu of the saved replies. They, and the menu's code, are loaded when it is opened, and kept.
+ */
 export function ReplyMenu({ children, ...list }: ReplyMenuProps) {
   const [isAsked, setAsked] = useState(false)
   const { data, status } = useAsyncData<LoadedReplies>({

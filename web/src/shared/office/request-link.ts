@@ -9,7 +9,7 @@ import { useListPlace, type BesideList } from '../../lib/list-place.ts'
 /** Lists that have room for a request beside them. */
 const lists: readonly string[] = [pages.admin, pages.calls, pages.mail]
 
-/** Where a request is opened: beside the list that leads to it, or as a page of its own. */
+/** Opens a request next to its list, or as a separate page. */
 export function useRequestLink(): (quoteId: string) => { to: string; state: unknown } {
   const { pathname, search, state } = useListPlace()
   const hasRoom = lists.includes(pathname)
@@ -24,12 +24,17 @@ export function useRequestLink(): (quoteId: string) => { to: string; state: unkn
   })
 }
 
-/** What the page of a request does as soon as it is shown, and when that was asked for (milliseconds). */
+/**
+ * The step that a request's page starts when it is shown, and when it was requested (milliseconds).
+ */
 let asked: { quoteId: string; act: NextAct; at: number } | null = null
-/** After this time, in milliseconds, a page that comes late does nothing: the person has turned away. */
+/**
+ * After this time, a page that loads late starts nothing, because the user has moved on, in
+ * milliseconds.
+ */
 const askedForMs = 15_000
 
-/** Opens a request, and starts an act there. */
+/** Opens a request, and starts a step there. */
 export function useOpenRequest(): (quoteId: string, act?: NextAct | null) => void {
   const link = useRequestLink()
   const navigate = useNavigate()
@@ -41,7 +46,7 @@ export function useOpenRequest(): (quoteId: string, act?: NextAct | null) => voi
   }
 }
 
-/** Does, once, what was asked for as the request was opened. */
+/** Starts, once, the step that was requested when the request was opened. */
 export function useAskedAct(quoteId: string, run: (act: NextAct) => void): void {
   const { key } = useLocation()
   const start = useEffectEvent(() => {
@@ -53,10 +58,10 @@ export function useAskedAct(quoteId: string, run: (act: NextAct) => void): void 
   useEffect(() => start(), [key])
 }
 
-/** Id of the request that the address names; null for none. */
+/** The id of the request in the address; null for none. */
 export const useRequestId = () => requestIdIn(useLocation().pathname)
 
-/** The keys of a list, which leaves them to a request that is open beside it. */
+/** The shortcuts of a list, which are off while a request is open next to it. */
 export function useListShortcuts(shortcuts: readonly Shortcut[]): void {
   useShortcuts(useRequestId() === null ? shortcuts : [])
 }

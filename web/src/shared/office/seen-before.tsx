@@ -17,7 +17,7 @@ import { useAsyncData } from '../../lib/read/use-async-data.ts'
 import { findByIds } from '../documents/read.ts'
 import { chakra } from '../../ui/layout.ts'
 
-/** Quotes that each of the two queries reads at most, the quote itself among them. */
+/** The maximum number of quotes that each of the two queries reads, including the quote itself. */
 const readAtMost = 10
 
 interface SeenBeforeProps {
@@ -28,7 +28,7 @@ interface Sightings {
   count: number
   /** There may be more than were read. */
   hasMore: boolean
-  /** What the desk's search finds them by. */
+  /** The search text that finds them. */
   search: string
 }
 
@@ -45,7 +45,10 @@ const SeenLink = chakra(Link, {
   },
 })
 
-/** 'Seen before: 2 quotes' when others have the same phone or email; a link to the search for them. */
+/**
+ * 'Seen before: 2 quotes' if others have the same phone number or email; a link to the search for
+ * them.
+ */
 export function SeenBefore({ quote }: SeenBeforeProps) {
   const { data } = useAsyncData<Sightings>({
     key: [quote.id, quote.phone, quote.email].join(' '),
@@ -64,8 +67,8 @@ export function SeenBefore({ quote }: SeenBeforeProps) {
 }
 
 /**
- * Other quotes with the same digits or the same address, closed ones too; not those that filled in the
- * honeypot, in whose hands anybody's number may be.
+ * Other quotes with the same phone number or email, including closed ones, but not those with a
+ * filled honeypot, which may contain anyone's number.
  */
 async function findOthers(db: Firestore, quote: Quote): Promise<Sightings> {
   const { phone, email } = searchFields(quote)
@@ -91,7 +94,7 @@ async function findBy(db: Firestore, field: string, value: string, ownId: string
   return { ids: others.map(({ id }) => id), hasMore: docs.length === readAtMost }
 }
 
-/** Ids of those in whose request the honeypot was filled in; reads a document for each marked one. */
+/** The ids of those whose honeypot was filled in; reads one document for each flagged one. */
 async function suspectsAmong(
   db: Firestore,
   quotes: readonly DocumentSnapshot[],

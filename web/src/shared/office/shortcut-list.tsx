@@ -21,10 +21,13 @@ const Key = chakra('kbd', {
   },
 })
 
-/** What stands on keys whose names are words. */
+/** The symbols of keys with long names. */
 const keySigns: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→' }
 
-/** The page's keys in a dialog, behind `?` and a button where there probably is a keyboard. */
+/**
+ * The page's shortcuts in a dialog, which opens with `?`, and with a button if there probably is a
+ * keyboard.
+ */
 export function ShortcutList() {
   const [shown, setShown] = useState<readonly Shortcut[]>()
   const own = { key: '?', label: 'This list', run: () => open() }

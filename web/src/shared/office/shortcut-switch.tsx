@@ -1,7 +1,7 @@
 import { switchShortcuts, useShortcutsOn } from '../../lib/device/shortcuts.ts'
 import { Tick } from '../../ui/form/tick.tsx'
 
-/** Switches the single keys on and off, on this device (WCAG 2.1.4). */
+/** Turns single-key shortcuts on and off on this device (WCAG 2.1.4). */
 export function ShortcutSwitch() {
   const isOn = useShortcutsOn()
   return (

@@ -4,15 +4,16 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import { siteOrigin } from '../../lib/calls/site-origin.ts'
 
 /**
- * Where a customer follows a quote, as an address without a key, which may be mailed and kept: with an
- * account the dashboard, as a guest the page that mails them a link; '' for a guest without an email.
+ * The address where a customer follows a quote, without a key, so that it can be emailed and
+ * stored: the dashboard for a customer with an account, the page that emails a link for a guest; ''
+ * for a guest without an email.
  */
 export function customerAddress({ user_id, email }: Pick<Quote, 'user_id' | 'email'>): string {
   if (user_id !== null) return siteAddress(pages.dashboard)
   return hasEmail(email) ? siteAddress(pages.move) : ''
 }
 
-/** A path of the site as an address that can be mailed. */
+/** The full address of a path of the site. */
 export function siteAddress(path: string): string {
   return (siteOrigin === '' ? window.location.origin : siteOrigin) + path
 }

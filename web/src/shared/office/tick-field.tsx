@@ -12,7 +12,7 @@ interface TickFieldProps extends Pick<
   ref?: Ref<HTMLInputElement>
 }
 
-/** One thing that a dialog does besides, if it is ticked. */
+/** An optional extra action of a dialog, as a checkbox. */
 export function TickField({ label, error, ...input }: TickFieldProps) {
   const errorId = useId()
   return (

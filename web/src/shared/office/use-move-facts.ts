@@ -7,7 +7,7 @@ import { oneDoc } from '../documents/read.ts'
 
 export const factsFailure = 'What was learned about the move couldn’t be loaded'
 
-/** What was learned about a move since its request, live; null for nothing. One document. */
+/** The answers about a move since its request, live; null for none. One document. */
 export const useMoveFacts = (quoteId: string) =>
   useAsyncData<StoredFacts | null>({
     key: quoteId,
@@ -17,9 +17,9 @@ export const useMoveFacts = (quoteId: string) =>
   })
 
 /**
- * The same for a form: read once, so that nothing changes under the person who answers.
+ * The same for a form: read once, so that nothing changes while the user answers.
  * @param version a different one reads again
- * @param draft what was answered and not saved yet
+ * @param draft unsaved answers
  */
 export function useFactAnswers(quoteId: string, version = 0, draft: FactAnswers = {}) {
   const [answers, answer] = useState(draft)

@@ -8,7 +8,7 @@ import { EmailField, PhoneField } from './person-fields.tsx'
 
 afterEach(cleanup)
 
-/** What is read with a field. */
+/** The description that screen readers read with a field. */
 function descriptionOf(label: string, field: ReactNode): string {
   render(<ChakraProvider value={system}>{field}</ChakraProvider>)
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? []
@@ -20,11 +20,11 @@ const message = 'Please look at this again'
 test.each([
   ['the form', <EmailField key="form" error={message} />],
   ['an account', <account.EmailField key="account" error={message} />],
-])('an email of %s that will not do has an example beside it', (_, field) => {
+])('an invalid email in %s has an example next to it', (_, field) => {
   expect(descriptionOf('Email', field)).toBe(`name@example.com | ${message}`)
 })
 
-test('a phone number that will not do has an example beside it', () => {
+test('an invalid phone number has an example next to it', () => {
   const form = { register: () => ({}) } as unknown as ComponentProps<typeof PhoneField>['form']
   const errors = { phone: { type: 'custom', message } }
   expect(descriptionOf('Phone', <PhoneField form={form} errors={errors} />)).toBe(
@@ -32,6 +32,6 @@ test('a phone number that will not do has an example beside it', () => {
   )
 })
 
-test('a field that will do says nothing more', () => {
+test('a valid field shows nothing more', () => {
   expect(descriptionOf('Email', <EmailField />)).toBe('')
 })

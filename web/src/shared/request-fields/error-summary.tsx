@@ -69,7 +69,7 @@ function problemsOf(fields: string[], errors: FieldErrors) {
   })
 }
 
-/** Fields in the order of the page, which is not that of the schema. */
+/** Sorts fields by their order on the page, which differs from the schema's. */
 function inPageOrder(formId: string, fields: readonly string[]): string[] {
   const form = document.getElementById(formId)
   const elements = form instanceof HTMLFormElement ? [...form.elements] : []

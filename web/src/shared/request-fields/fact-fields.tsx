@@ -11,20 +11,20 @@ import { Grid } from '../../ui/layout.ts'
 import { SelectField, TextField } from '../../ui/form/text-field.tsx'
 
 interface FactFieldsProps {
-  /** Which of them are asked; all if absent. */
+  /** The facts to ask for; all by default. */
   facts?: readonly MoveFact[]
   known: MoveFacts
-  /** What the request itself says: the answer can be changed, but not removed. */
+  /** The answers in the request itself, which can be changed but not removed. */
   stated: MoveFacts
   answers: FactAnswers
-  /** Shown if there is no answer: 'Not asked'. */
+  /** Shown without an answer: 'Not asked'. */
   unanswered: string
   /** Null for none. */
   specialItemsHint?: string | null
   onChange: (answers: FactAnswers) => void
 }
 
-/** The questions of the terms, which open with what is known. */
+/** The questions of the terms, with the known answers. */
 export function FactFields({
   facts = moveFacts,
   known,
@@ -65,7 +65,7 @@ export function FactFields({
   )
 }
 
-/** The choices, with an answer in the customer's own words. */
+/** The choices, plus an answer in the customer's own words. */
 function optionsOf(choices: readonly string[], known: string | null): readonly string[] {
   return known === null || choices.includes(known) ? choices : [known, ...choices]
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../../ui/layout.ts'
 
-/** A part of the form under its question, with a line above. */
+/** A part of the form with its question, and a line above. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.fieldset

@@ -16,7 +16,7 @@ const hints: Partial<Record<MoveType, string>> = {
 }
 
 interface MoveTypeFieldsProps extends FieldsOfRequest {
-  /** The choice in the markup, which react-hook-form uses as the field's value. */
+  /** The preselected choice in the markup, which react-hook-form uses as the field's value. */
   chosen?: string
 }
 

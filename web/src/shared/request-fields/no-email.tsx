@@ -8,13 +8,13 @@ interface NoEmailProps {
   children: ReactNode
 }
 
-/** For a caller without email: a choice that replaces the field. */
+/** For a caller without email: a checkbox that replaces the field. */
 export function NoEmail({ hasNone, onChoose, children }: NoEmailProps) {
   return (
     <>
       {!hasNone && children}
       <CheckboxCard
-        // Spelled so that no other field is named by the word of the one above.
+        // The wording avoids the exact label of the field above.
         label="The caller has no email"
         hint="No emails are sent about this quote. Call with the estimate."
         checked={hasNone}

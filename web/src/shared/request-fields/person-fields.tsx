@@ -5,7 +5,7 @@ import type { FieldsOfRequest } from './fields-of-request.ts'
 
 export const emailExample = 'name@example.com'
 
-/** Where mail about the request goes. */
+/** The address for emails about the request. */
 export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField
@@ -30,7 +30,7 @@ export function PhoneField({ form, errors }: FieldsOfRequest) {
       inputMode="tel"
       autoComplete="tel"
       placeholder={phoneExample}
-      // Beside the required message (requirements 5.1): an example says how to put it right.
+      // In addition to the required message (requirements 5.1), an example of a valid number.
       hint={errors.phone && phoneExample}
       error={errors.phone?.message}
       {...form.register('phone')}
@@ -38,7 +38,7 @@ export function PhoneField({ form, errors }: FieldsOfRequest) {
   )
 }
 
-/** Whose request it is. */
+/** The customer's name. */
 export function NameField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return <TextField label="Name" autoComplete="name" autoCapitalize="words" {...field} />
 }

@@ -25,5 +25,5 @@ function DateAdvice({ form }: OfForm) {
   return advice !== undefined && <Alert tone="info">{advice}</Alert>
 }
 
-/** Advice about addresses and days, while they are typed. */
+/** Hints about addresses and days, while they are typed. */
 export const routeAdvice = { todayAtOffice, AreaAdvice, DateAdvice }

@@ -9,7 +9,7 @@ import type { routeAdvice } from './route-advice.tsx'
 type RouteAdvice = typeof routeAdvice
 
 interface RouteFieldsProps extends FieldsOfRequest {
-  /** Undefined until it is here: some forms fetch it at the first touch. */
+  /** Undefined until it is loaded: some forms load it at the first touch. */
   advice: RouteAdvice | undefined
 }
 
@@ -29,7 +29,7 @@ export function RouteFields({ form, errors, advice }: RouteFieldsProps) {
       </Stop>
       <Stop isEnd>
         <MovingTo form={form} errors={errors} />
-        {/* While the addresses are typed, so that nothing moves when the next field is pressed. */}
+        {/* While the addresses are typed, so that nothing moves when the next field is clicked. */}
         <div role="status">{advice && <advice.AreaAdvice form={form} />}</div>
       </Stop>
       <MoveDate form={form} errors={errors} advice={advice} />
@@ -86,7 +86,7 @@ function MoveDate({ form, errors, advice }: RouteFieldsProps) {
   )
 }
 
-/** A field with its mark on the line: a ring where the way begins, a dot where it ends. */
+/** A field with its mark on the line: a ring for the start, a dot for the end. */
 function Stop({ isEnd, children }: { isEnd: boolean; children: ReactNode }) {
   return (
     <chakra.div position="relative" ps="9">

@@ -5,7 +5,7 @@ import { withStored } from './with-stored.ts'
 
 const opened = correctionValues(exampleQuote())
 
-it('keeps what was typed, and shows the rest as somebody else has stored it meanwhile', () => {
+it('keeps typed values, and shows the rest as a coworker has stored it meanwhile', () => {
   const stored = { ...opened, phone: '(202) 555-0111', notes: 'Third floor' }
   const typed = { ...opened, phone: '(202) 555-0199', toAddress: 'Elm St 4, Arlington, VA' }
   expect(withStored(typed, opened, stored)).toEqual({
@@ -15,7 +15,7 @@ it('keeps what was typed, and shows the rest as somebody else has stored it mean
   })
 })
 
-it('takes a box for untouched in whatever order its group names it', () => {
+it('treats checkboxes as untouched in any order of their values', () => {
   const typed = { ...opened, extras: ['Storage' as const, 'Packing' as const] }
   const stored = { ...opened, extras: [] }
   expect(withStored(typed, opened, stored).extras).toEqual([])

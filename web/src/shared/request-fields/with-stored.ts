@@ -1,7 +1,7 @@
 import { keysOf } from '@moving/domain/keys'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** What was typed stays; a field that nobody touched shows what is stored by now. */
+/** Typed values stay; untouched fields show what is stored by now. */
 export function withStored<Values extends object>(
   typed: Values,
   opened: Values,
@@ -15,13 +15,15 @@ export function withStored<Values extends object>(
   }
 }
 
-/** The boxes that are ticked come in any order. */
+/** Checked boxes may be in any order. */
 function isSame(one: unknown, other: unknown): boolean {
   const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
   return text(one) === text(other)
 }
 
-/** Puts values into the fields of a form as if they were typed: an error stays until it is checked again. */
+/**
+ * Sets values in a form's fields as if they were typed: an error stays until it is checked again.
+ */
 export function showValues<Values extends FieldValues>(
   { setValue }: Pick<UseFormReturn<Values>, 'setValue'>,
   values: Values,

@@ -9,7 +9,9 @@ type WithoutId<Action> = Action extends unknown ? Omit<Action, 'actionId'> : nev
 
 /** An action of the office, as a page describes it. */
 export type RequestAction = WithoutId<SentAction> & {
-  /** Made when a dialog opens, so that a second attempt after a lost answer is the same action. */
+  /**
+   * Created when a dialog opens, so that a second attempt after a lost response is the same action.
+   */
   actionId?: string
 }
 

@@ -5,7 +5,7 @@ import { SdkArea } from '../../lib/read/sdk-area.test.helper.tsx'
 import { toaster, toastStore } from '../../ui/overlay/toast-store.ts'
 import { useRequestAction } from './use-request-action.ts'
 
-/** What the page sent, and the server's next answers; null for an answer that is lost. */
+/** What the page sent, and the server's next responses; null for a lost response. */
 const server = vi.hoisted(() => ({
   sent: [] as SentAction[],
   answers: [] as (ActionAnswer | null)[],
@@ -49,7 +49,7 @@ function hook() {
 const undoIds = () => server.sent.flatMap((sent) => (sent.action === 'undo' ? [sent.actionId] : []))
 const shown = () => toastStore.snapshot().map(({ description }) => description)
 
-test('sends Undo again with the same id after each lost answer', async () => {
+test('sends Undo again with the same id after each lost response', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { save, pressUndo } = hook()
   await save(done)

@@ -19,15 +19,15 @@ import {
 const loadedMs = 3000
 
 export interface ActionTexts extends SaveFailure {
-  /** The toast after the action; absent where the page itself shows it. */
+  /** The toast after the action; missing if the page itself shows it. */
   done?: string
   /** The toast after Undo. */
   undone?: string
   /** Called after Undo. */
   onUndone?: () => void
-  /** Describes a refusal in a toast; `describeRefusal` if absent. */
+  /** Describes a refusal in a toast; `describeRefusal` by default. */
   refused?: (refusal: ActionRefusal) => string
-  /** Describes a refusal of Undo in a toast; `describeRefusal` if absent. */
+  /** Describes a refusal of Undo in a toast; `describeRefusal` by default. */
   undoRefused?: (refusal: ActionRefusal) => string
 }
 
@@ -70,7 +70,7 @@ export function useRequestAction() {
     quoteId: string,
     actionId: string,
     texts: ActionTexts,
-    // The same for a second attempt, so that an Undo whose answer was lost counts as done.
+    // The same for a second attempt, so that an Undo whose response was lost counts as done.
     undoId = newDocumentId(),
   ) => announceSaved(texts.done ?? '', () => undo(quoteId, actionId, undoId, texts))
 

@@ -6,7 +6,7 @@ const labels = () => toastStore.snapshot().map((toast) => toast.action?.label)
 
 afterEach(() => toaster.dismiss())
 
-it('the last save can’t be undone any more when the next one has begun', async () => {
+it('the last save can’t be undone anymore when the next one has started', async () => {
   announceSaved('Day closed', () => Promise.resolve())
   expect(labels()).toEqual(['Undo'])
   const saving = attemptSave({} as never, { failure: '' }, () => Promise.resolve())

@@ -13,8 +13,8 @@ export interface SaveFailure {
 }
 
 /**
- * Saves. A failure is logged and shown in a toast. A save that timed out may still arrive; the next try
- * finds it and counts as stored, because `write` compares first (`compareAndSet`).
+ * Saves. A failure is logged and shown in a toast. A save that timed out may still arrive; the next
+ * attempt finds it and counts as stored, because `write` compares first (`compareAndSet`).
  */
 export async function attemptSave<Result>(
   db: Firestore,
@@ -40,15 +40,18 @@ export async function attemptSave<Result>(
 let undoable: number | undefined
 
 /**
- * Takes away the Undo of the save before. A page can show the new value before the save ends, and an Undo pressed
- * then would revert the wrong save.
+ * Removes the Undo of the previous save. A page can show the new value before the save ends, and
+ * clicking Undo then would revert the wrong save.
  */
 function withdrawUndo(): void {
   if (undoable !== undefined) toaster.dismiss(undoable)
   undoable = undefined
 }
 
-/** Shows that something was saved, with one Undo at a time: an older one would be refused as a conflict. */
+/**
+ * Shows that something was saved, with one Undo at a time, because an older one would be refused as
+ * a conflict.
+ */
 export function announceSaved(done: string, undo?: () => Promise<unknown>): void {
   withdrawUndo()
   const id = toaster.success(done, undo && { label: 'Undo', onPress: () => void undo() })

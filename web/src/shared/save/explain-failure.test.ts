@@ -25,7 +25,7 @@ describe('the reason of a failed save', () => {
     ['a bug of ours', new Error('x is not a function'), 'Something went wrong on our side'],
     ['a bug in a function', coded('functions/internal', 'INTERNAL [500]'), 'on our side'],
     ['a document that can’t be read', new TypeError('a is undefined'), 'on our side'],
-  ])('names %s, and not the connection', (_, cause, reason) => {
+  ])('is %s, and not the connection', (_, cause, reason) => {
     expect(explainFailure(cause)).toContain(reason)
     expect(explainFailure(cause)).not.toMatch(/connection|no response|offline/)
   })
@@ -35,25 +35,25 @@ describe('the reason of a failed save', () => {
     ['a failed fetch', new TypeError('Failed to fetch')],
     ['a failed fetch in Safari', new TypeError('Load failed')],
     ['a failed fetch in Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
-  ])('names the missing response of %s', (_, cause) => {
+  ])('is the missing response of %s', (_, cause) => {
     expect(explainFailure(cause)).toBe(
       'There was no response. Check your connection and try again.',
     )
   })
 
-  it('names the missing response of an unreachable function', async () => {
+  it('is the missing response of an unreachable function', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     const call = httpsCallable(getFunctions(initializeApp({ projectId: 'demo-moving' })), 'any')
     const cause: unknown = await call().catch((error: unknown) => error)
     expect(explainFailure(cause)).toContain('There was no response')
   })
 
-  it('names the missing response after a timeout', async () => {
+  it('is the missing response after a timeout', async () => {
     const cause: unknown = await rejectAfter(1).catch((error: unknown) => error)
     expect(explainFailure(cause)).toContain('There was no response')
   })
 
-  it('names a browser without a network first', () => {
+  it('is first of all a browser without a network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(explainFailure(coded('permission-denied'))).toContain('You’re offline')
     expect(explainFailure(null)).toContain('You’re offline')

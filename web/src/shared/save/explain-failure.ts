@@ -32,7 +32,8 @@ const sentences: Partial<Record<string, string>> = {
 }
 
 /**
- * Says why something failed and what to do next. Only failures without an answer blame the connection.
+ * Explains why something failed and what to do next. Only failures without a response blame the
+ * connection.
  * @param cause the error; null if nothing was sent because the browser is offline
  */
 export function explainFailure(cause: unknown): string {

@@ -1,6 +1,6 @@
 /** A coworker saved since the form opened, so nothing was written (optimistic concurrency). */
 export interface SaveConflict<Value> {
-  /** As it is stored now. */
+  /** The value that is stored now. */
   current: Value
   /** A coworker's email, 'A coworker', or 'You, in another window,'. */
   editor: string

@@ -4,7 +4,7 @@ import { useFirestore } from 'reactfire'
 import { toaster } from '../../ui/overlay/toast-store.ts'
 import { announceSaved, attemptSave, type SaveFailure, type Write } from './attempt-save.ts'
 
-/** One way to save, with whether a save is under way, and of what; see `attemptSave`. */
+/** The state of saves: whether one is running, and of what; see `attemptSave`. */
 export function useAttempt() {
   const db = useFirestore()
   const [busyId, setBusyId] = useState<string | null>(null)
@@ -20,15 +20,15 @@ export function useAttempt() {
 }
 
 interface SavePorts<Change, Refusal> extends SaveFailure {
-  /** Resolves to null when it is stored, or was already. */
+  /** Resolves to null if it is stored, or was already. */
   store: (db: Firestore, change: Change) => Promise<Refusal | null>
-  /** The change that puts back what was; null where nothing can. */
+  /** The change that restores the former value; null if there is none. */
   reverse: (change: Change) => Change | null
-  /** For where no form can ask: 'A colleague changed it. Nothing of yours was saved.' */
+  /** For changes without a form: 'A colleague changed it. Nothing of yours was saved.' */
   describe: (refusal: Refusal) => string
 }
 
-/** Saves and says how that ended; what was saved can be undone. */
+/** Saves and shows the result; a save can be undone. */
 export function useSave<Change, Refusal extends object>(ports: SavePorts<Change, Refusal>) {
   const { isSaving, attempt } = useAttempt()
   const store = async (change: Change) =>
@@ -41,8 +41,9 @@ export function useSave<Change, Refusal extends object>(ports: SavePorts<Change,
   }
 
   /**
-   * @param done what a toast says, 'Reply removed'
-   * @returns why it was refused, where the caller can ask; else it was said how it ended
+   * Saves a change.
+   * @param done the toast's text, 'Reply removed'
+   * @returns the refusal, if the caller can ask; otherwise the result was shown
    */
   const save = async (change: Change, done: string): Promise<Refusal | 'stored' | 'failed'> => {
     const outcome = await store(change)
@@ -52,7 +53,7 @@ export function useSave<Change, Refusal extends object>(ports: SavePorts<Change,
     return outcome
   }
 
-  /** For where no form can ask: a refusal becomes a toast. */
+  /** For changes without a form: a refusal becomes a toast. */
   const saveAndTell = async (change: Change, done: string) => {
     const outcome = await save(change, done)
     if (typeof outcome === 'object') toaster.error(ports.describe(outcome))

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Native `<details>`: opens before any script runs. */
+/** Native `<details>`, which opens before any script runs. */
 export const accordionRecipe = defineSlotRecipe({
   slots: ['root', 'trigger', 'sign', 'panel'],
   base: {

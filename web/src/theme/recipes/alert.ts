@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Advice or news in the flow of a page; toasts are such. */
+/** A hint or a message in the flow of a page; also used for toasts. */
 export const alertRecipe = defineRecipe({
   base: {
     display: 'flex',

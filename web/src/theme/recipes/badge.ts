@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** A word in a frame. Tones name the look; which status has which tone is the caller's business. */
+/** A word in a frame. Tones set the look; the caller chooses a status's tone. */
 export const badgeRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** One solid action a view; everything beside it is `outline` or `ghost`. */
+/** One solid action per view; everything next to it is `outline` or `ghost`. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** A framed surface: `panel` on marketing pages, `card` in portal and office, `floating` above things. */
+/**
+ * A framed surface: `panel` on marketing pages, `card` in portal and office, `floating` above other
+ * content.
+ */
 export const cardRecipe = defineRecipe({
   base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', minWidth: 0 },
   variants: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A whole card to press around a native radio or checkbox. */
+/** A clickable card around a native radio or checkbox. */
 export const choiceCardRecipe = defineSlotRecipe({
   slots: ['root', 'input', 'icon', 'text', 'label', 'hint', 'mark'],
   base: {

@@ -20,7 +20,8 @@ export const dialogRecipe = defineRecipe({
         m: { base: 0, sm: 'auto' },
         width: { base: '100vw', sm: 'min(520px, calc(100vw - 40px))' },
         height: { base: '100dvh', sm: 'fit-content' },
-        // Named at base too: the browser's own would leave a strip of the page below.
+        // Set at base too, because the browser's default would leave a strip of the page visible
+        // below.
         maxHeight: { base: 'none', sm: 'calc(100dvh - 40px)' },
         borderRadius: { base: 0, sm: 'card' },
         '&[open]': { animation: 'rise 240ms ease-out' },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Text fields, text areas, dates and native selects: 48 high, never under 16 px of type. */
+/** Text fields, text areas, dates and native selects: 48 px high, with type of at least 16 px. */
 export const inputRecipe = defineRecipe({
   base: {
     width: 'full',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** A list of commands under its button. */
+/** A list of commands below its button. */
 export const menuRecipe = defineSlotRecipe({
   slots: ['content', 'item', 'itemGroupLabel', 'separator'],
   base: {

@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete'>
 
-/** The fields about a person, worded and filled in by browsers alike wherever they are asked for. */
+/** The fields about a person, with the same labels and autocomplete wherever they are used. */
 export const FirstNameField = (props: Props) => (
   <TextField label="First Name" autoComplete="given-name" {...props} />
 )
@@ -16,7 +16,7 @@ export const PhoneField = (props: Props) => (
   <TextField label="Phone" type="tel" optional autoComplete="tel" {...props} />
 )
 
-/** The address that names an account; password managers file the password under it. */
+/** The account's email, for which password managers store the password. */
 export const EmailField = (props: Props) => (
   <TextField
     label="Email"
@@ -27,12 +27,12 @@ export const EmailField = (props: Props) => (
   />
 )
 
-/** The password that somebody has. */
+/** The current password. */
 export const PasswordField = (props: Props) => (
   <TextField label="Password" type="password" autoComplete="current-password" {...props} />
 )
 
-/** A password that somebody makes up now. */
+/** A new password. */
 export const NewPasswordField = ({ label = 'Password', ...props }: Props & { label?: string }) => (
   <TextField
     label={label}

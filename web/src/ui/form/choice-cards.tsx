@@ -8,13 +8,13 @@ import { IconCheck } from '../icon/form-icons.ts'
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> {
   label: ReactNode
   hint?: ReactNode
-  /** An icon of ui/icon/icons.ts, already drawn. */
+  /** A rendered icon of ui/icon/icons.ts. */
   icon?: ReactNode
   /** For short labels in a row: centered, without a mark. */
   compact?: boolean
 }
 
-/** A checkbox as a card. Takes what `register` returns. */
+/** A checkbox as a card. Takes the result of `register`. */
 export function CheckboxCard(props: ChoiceCardProps) {
   return <ChoiceCard kind="checkbox" {...props} />
 }
@@ -27,13 +27,13 @@ export function RadioCard(props: ChoiceCardProps) {
 interface RadioCardsProps {
   legend: ReactNode
   children: ReactNode
-  /** Writes 'optional' next to the legend. */
+  /** Shows 'optional' next to the legend. */
   optional?: boolean
   /** Columns from 768 px on. */
   columns?: number
   /** Columns on narrower screens. */
   narrowColumns?: number
-  /** Shown below the cards, and read with the group. */
+  /** Shown below the cards; screen readers read it with the group. */
   error?: string | undefined
 }
 
@@ -87,7 +87,7 @@ function ChoiceCard({
         {...input}
         type={kind}
         css={styles.input}
-        // Named by its label alone; the hint is read after it.
+        // Only the label is its name; the hint is read after it.
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : describedBy}
       />

@@ -4,13 +4,13 @@ import { IconAlertCircle } from '../icon/icons.ts'
 
 export interface FieldProps {
   label: ReactNode
-  /** Shown below the label and read with the field. */
+  /** Shown below the label; screen readers read it with the field. */
   hint?: ReactNode
-  /** Shown below the control with an icon and a red edge; read with the field. */
+  /** Shown below the control with an icon and a red edge; screen readers read it with the field. */
   error?: string | undefined
-  /** Writes 'optional' beside the label, which stays the field's whole name. */
+  /** Shows 'optional' next to the label, which stays the field's full name. */
   optional?: boolean | undefined
-  /** Id of a text elsewhere that is read with the field. */
+  /** The id of a text elsewhere that screen readers read with the field. */
   describedBy?: string | undefined
   id?: string | undefined
 }
@@ -21,7 +21,7 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** Label, hint, control and error, wired together by ids. Text fields below are made of it. */
+/** Label, hint, control and error, connected with ids. The text fields below use it. */
 export function Field({
   label,
   hint,
@@ -60,7 +60,7 @@ export function Field({
   )
 }
 
-/** Next to the label of a field that may stay empty. */
+/** Next to the label of an optional field. */
 export function OptionalMark({ id }: { id?: string | undefined }) {
   return (
     <chakra.span id={id} color="fg.muted" fontWeight="normal" ms="1.5">

@@ -8,7 +8,7 @@ interface FormProps extends Omit<ComponentProps<typeof Frame>, 'onSubmit'> {
 }
 
 /**
- * Fields under each other, which the caller checks. By `post`, so that nothing that was typed can end up
+ * Fields below each other, which the caller validates. Uses `post`, so that typed text can't end up
  * in an address.
  */
 export function Form({ onSubmit, ...rest }: FormProps) {

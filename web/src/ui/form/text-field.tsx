@@ -9,13 +9,13 @@ const Select = chakra('select', inputRecipe)
 
 type InputProps = Omit<ComponentProps<'input'>, 'size' | 'color' | 'height' | 'width'>
 
-/** What a control is wired to, and what is the control's own. */
+/** Separates the field's props from the control's. */
 function split<Props extends FieldProps>(props: Props) {
   const { label, hint, error, optional, describedBy, id, ...control } = props
   return [{ label, hint, error, optional, describedBy, id }, control] as const
 }
 
-/** One line of text. Takes what react-hook-form's `register` returns; `ref` reaches the input. */
+/** One line of text. Takes the result of react-hook-form's `register`; `ref` is the input. */
 export function TextField(props: FieldProps & InputProps) {
   const [field, input] = split(props)
   return <Field {...field}>{(control) => <Input type="text" {...input} {...control} />}</Field>
@@ -26,7 +26,7 @@ export function DateField(props: FieldProps & InputProps) {
   return <TextField {...props} type="date" />
 }
 
-/** Several lines of text; grows by its handle. */
+/** Several lines of text; resizable with its handle. */
 export function TextAreaField(props: FieldProps & Omit<ComponentProps<'textarea'>, 'color'>) {
   const [field, area] = split(props)
   return (

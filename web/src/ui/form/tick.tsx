@@ -10,11 +10,11 @@ const Box = chakra('input', {
 
 interface TickProps extends ComponentProps<typeof Box> {
   label: ReactNode
-  /** Of the line that both stand in. */
+  /** Styles of the line with checkbox and label. */
   look?: ComponentProps<typeof Line>
 }
 
-/** A checkbox before its words. Takes what `register` returns. */
+/** A checkbox before its label. Takes the result of `register`. */
 export function Tick({ label, look, ...input }: TickProps) {
   return (
     <Line {...look}>

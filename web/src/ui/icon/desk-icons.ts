@@ -16,7 +16,7 @@ import { __iconNode as IconSearchBase } from '@tabler/icons-react/dist/esm/icons
 import { __iconNode as IconTrashBase } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { icon } from './icon.tsx'
 
-/** Icons of portal and office only: none of them is in a public page. */
+/** Icons for portal and office only: no public page loads them. */
 export const IconAdjustmentsHorizontal = /* @__PURE__ */ icon(IconAdjustmentsHorizontalBase)
 export const IconArchive = /* @__PURE__ */ icon(IconArchiveBase)
 export const IconArchiveOff = /* @__PURE__ */ icon(IconArchiveOffBase)

@@ -6,7 +6,7 @@ import { __iconNode as IconPackageBase } from '@tabler/icons-react/dist/esm/icon
 import { __iconNode as IconPlusBase } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { icon } from './icon.tsx'
 
-/** Icons of forms: of their choices, and of what opens and is ticked elsewhere too. */
+/** Icons of forms: of their choices, also used in menus and checkboxes elsewhere. */
 export const IconBuilding = /* @__PURE__ */ icon(IconBuildingBase)
 export const IconBuildingWarehouse = /* @__PURE__ */ icon(IconBuildingWarehouseBase)
 export const IconCheck = /* @__PURE__ */ icon(IconCheckBase)

@@ -12,7 +12,8 @@ import { icon } from './icon.tsx'
 
 /**
  * Icons of every page's frame, each from its own file: the package's index has thousands, and tests
- * would load them all. Those of content stand in site-icons.ts, of portal and office in desk-icons.ts.
+ * would load them all. Icons of content are in site-icons.ts, those of portal and office in
+ * desk-icons.ts.
  */
 export const IconAlertCircle = /* @__PURE__ */ icon(IconAlertCircleBase)
 export const IconChevronDown = /* @__PURE__ */ icon(IconChevronDownBase)

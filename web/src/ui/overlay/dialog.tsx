@@ -9,29 +9,29 @@ const Frame = chakra('dialog', dialogRecipe)
 
 export interface DialogProps {
   open: boolean
-  /** Called on Escape, on the close button and on a press beside the dialog. */
+  /** Called on Escape, on the close button and on a click outside the dialog. */
   onClose: () => void
   title: ReactNode
-  /** One sentence under the title, read with it. */
+  /** One sentence below the title, read with it. */
   description?: ReactNode
-  /** Buttons, pinned to the lower edge: the solid one last. */
+  /** Buttons, fixed to the bottom edge: the solid one last. */
   footer?: ReactNode
   children?: ReactNode
   width?: 'md' | 'lg'
   placement?: 'center' | 'right'
-  /** Refuses every way of closing while something is being saved. */
+  /** Prevents closing while something is being saved. */
   busy?: boolean
 }
 
 /**
- * The browser's modal dialog: focus moves in, stays in and comes back, Escape closes, the rest of
- * the page is inert. A full-screen sheet at 375 px. Its content exists only while it is open.
+ * The browser's modal dialog: focus moves in, stays in and returns, Escape closes, the rest of the
+ * page is inert. A full-screen sheet at 375 px. Its content exists only while it is open.
  */
 export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const descriptionId = useId()
-  // While the element still stands in the page, or closing could not give the focus back.
+  // While the element is still in the page; otherwise closing couldn't return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || dialog === null) return
@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
       width={rest.width}
       aria-labelledby={titleId}
       aria-describedby={rest.description === undefined ? undefined : descriptionId}
-      // A second Escape closes a dialog without a 'cancel' where nothing was pressed in between.
+      // A second Escape without a click in between closes a dialog without a 'cancel' event.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
@@ -62,7 +62,7 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
       }}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return
-        // The press would take the focus from whatever closing gives it to.
+        // The click would take the focus from the element that closing gives it to.
         event.preventDefault()
         close()
       }}
@@ -70,7 +70,7 @@ export function Dialog({ open, onClose, busy = false, ...rest }: DialogProps) {
       {open && (
         <>
           <Header titleId={titleId} descriptionId={descriptionId} onClose={close} {...rest} />
-          {/* Not flex 1: of a height that fits its content WebKit makes no height at all. */}
+          {/* Not flex 1, because WebKit gives a height that fits its content no height at all. */}
           <chakra.div flex="auto" overflowY="auto" px="5" pb="5">
             {rest.children}
           </chakra.div>
@@ -94,16 +94,16 @@ interface DialogButtonsProps {
   cancel?: string | undefined
   action: string
   isBusy: boolean
-  /** What the action needs is still being read: it waits, and the way out is open. */
+  /** The action's data is still loading: it waits, and the cancel button works. */
   isReading?: boolean
   variant?: 'solid' | 'outline' | 'danger'
-  /** Id of the form that the action submits. */
+  /** The id of the form that the action submits. */
   form?: string
   onCancel: () => void
   onAction?: () => void
 }
 
-/** The two buttons of a dialog that does one thing: the way out, and the action. */
+/** The two buttons of a dialog with one action: cancel and the action. */
 export function DialogButtons({ cancel = 'Cancel', action, isBusy, ...rest }: DialogButtonsProps) {
   return (
     <>
@@ -129,7 +129,7 @@ interface ConfirmDialogProps
   onAction: () => void
 }
 
-/** Says what cannot be undone, before it is done. */
+/** Asks for confirmation of an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { cancel, action, isBusy, onAction, ...dialog } = props
   const buttons = { cancel, action, isBusy, onAction, onCancel: dialog.onClose }
@@ -168,7 +168,7 @@ function Footer({ children }: { children: ReactNode }) {
   return (
     <chakra.div
       display="flex"
-      // Below the toasts, which the keyboard reaches after the buttons.
+      // Below the toasts, which come after the buttons in the tab order.
       order="1"
       justifyContent="flex-end"
       flexWrap="wrap"

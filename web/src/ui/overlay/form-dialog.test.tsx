@@ -27,7 +27,7 @@ const dialog = () => screen.getByRole('dialog')
 const button = (name: string) => screen.getByRole('button', { name })
 const note = () => screen.getByLabelText<HTMLInputElement>('Note')
 const isAsking = () => dialog().textContent.includes('Discard what you typed?')
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would ask before leaving the page. */
 const guardsPage = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 const waysOut: [string, () => void][] = [
@@ -38,14 +38,14 @@ const waysOut: [string, () => void][] = [
 ]
 
 describe.each(waysOut)('%s', (_, leave) => {
-  test('closes a dialog in which nothing was typed', () => {
+  test('closes a dialog without input', () => {
     open()
     leave()
     expect(onClose).toHaveBeenCalledOnce()
     expect(guardsPage()).toBe(false)
   })
 
-  test('asks before it discards what was typed or checked, and keeps both', async () => {
+  test('asks before it discards typed text or checked boxes, and keeps both', async () => {
     const user = open()
     await user.type(note(), 'Third floor')
     leave()
@@ -68,7 +68,7 @@ describe.each(waysOut)('%s', (_, leave) => {
   })
 })
 
-test('a checked box alone is asked about, and guards the page until the dialog closes', async () => {
+test('a checked box alone is asked about, and protects the page until the dialog closes', async () => {
   const user = open()
   await user.click(screen.getByLabelText('Closed'))
   expect(guardsPage()).toBe(true)
@@ -78,7 +78,7 @@ test('a checked box alone is asked about, and guards the page until the dialog c
   expect(guardsPage()).toBe(false)
 })
 
-test('Cancel discards without a question', async () => {
+test('Cancel discards without asking', async () => {
   const user = open()
   await user.type(note(), 'Third floor')
   await user.click(button('Cancel'))
@@ -94,7 +94,7 @@ test('every dialog with a form asks before it discards', () => {
   const plain = Object.entries(sources)
     .filter(([path, source]) => /<Dialog$|<Dialog[ >]/m.test(source) && !path.includes('test'))
     .map(([path]) => path.split('/').at(-1))
-  // These have no form, or one with nothing worth keeping.
+  // These have no form, or one without input worth keeping.
   expect(plain.toSorted()).toEqual(
     [
       ...['form-dialog.tsx', 'dialog.tsx', 'gallery.tsx'],

@@ -4,8 +4,8 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 import { chakra } from '../layout.ts'
 
 /**
- * A dialog in which something is typed. Escape, its close button, a press beside it and leaving the page
- * ask first once something was typed; a 'Cancel' in the footer calls `onClose` itself and asks nothing.
+ * A dialog with a form. Escape, its close button, a click outside and leaving the page ask first
+ * once something was typed; a 'Cancel' in the footer calls `onClose` itself and doesn't ask.
  */
 export function FormDialog({ open, onClose, footer, children, ...dialog }: DialogProps) {
   const isTyped = useRef(false)

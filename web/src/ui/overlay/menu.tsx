@@ -21,26 +21,29 @@ interface MenuItem {
 }
 
 interface MenuProps {
-  /** The button; its content and accessible name are the caller's. */
+  /** The button, with its content and accessible name. */
   trigger: ReactElement
   items: readonly MenuItem[]
   /** Accessible name of the list. */
   label: string
   isOpenAtFirst?: boolean
-  /** Which edge of the button the list keeps to. */
+  /** The edge of the button with which the list is aligned. */
   placement?: 'bottom-start' | 'bottom-end'
-  /** Draws the list inside the dialog that the button is in: beside it, the page is inert. */
+  /**
+   * Renders the list inside the dialog that contains the button, because the rest of the page is
+   * inert.
+   */
   isInDialog?: boolean
 }
 
-/** Commands under a button: arrows, Home, End, letters, Escape. Only for lazy chunks (25 kB gz). */
+/** Commands below a button: arrows, Home, End, letters, Escape. Only for lazy chunks (25 kB gz). */
 export function Menu(props: MenuProps) {
   const { trigger, items, label, isOpenAtFirst = false, isInDialog = false } = props
   const { placement = 'bottom-end' } = props
   const styles = useSlotRecipe({ recipe: menuRecipe })({})
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  // Ark gives the focus back by itself, but on a busy machine it was seen to get lost with the list.
+  // Ark returns the focus itself, but on a busy machine it was lost with the list.
   const keepFocus = () => {
     const focused = document.activeElement
     if (focused === document.body || list.current?.contains(focused)) button.current?.focus()
@@ -73,7 +76,8 @@ export function Menu(props: MenuProps) {
 function MenuEntry({ item, css }: { item: MenuItem; css: object | undefined }) {
   const shared = { value: item.value, disabled: item.disabled ?? false }
   if (item.to !== undefined) {
-    // Ark's own item around the styled link: a styled item with `asChild` would drop role and keys.
+    // Ark's own item around the styled link, because a styled item with `asChild` would lose role
+    // and keys.
     return (
       <ArkMenu.Item {...shared} asChild>
         <ItemLink to={item.to} css={css ?? {}}>

@@ -28,7 +28,7 @@ function change(next: readonly Toast[]) {
   listeners.forEach((listener) => listener())
 }
 
-/** Regions that could show toasts, in the order in which they appeared: an open dialog's is last. */
+/** Regions that can show toasts, in the order in which they appeared: an open dialog's is last. */
 let hosts: readonly symbol[] = []
 
 export const toastStore = {
@@ -37,7 +37,10 @@ export const toastStore = {
     return () => void listeners.delete(listener)
   },
   snapshot: () => toasts,
-  /** The region that shows them now: behind a modal dialog they could be neither read nor pressed. */
+  /**
+   * The region that shows them now, because behind a modal dialog they could be neither read nor
+   * clicked.
+   */
   topHost: () => hosts.at(-1),
   addHost(host: symbol) {
     hosts = [...hosts, host]
@@ -49,9 +52,9 @@ export const toastStore = {
   },
 }
 
-/** `toaster.success('Quote added')`; `create` for a toast with a title of its own. */
+/** `toaster.success('Quote added')`; `create` for a toast with a custom title. */
 export const toaster = {
-  /** Shows a toast and returns its number. The same words twice are shown once. */
+  /** Shows a toast and returns its number. The same text twice is shown once. */
   create(options: ToastOptions): number {
     const id = nextId
     nextId += 1

@@ -37,7 +37,7 @@ const region = {
   p: '3',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  // A small screen keeps some room for what they are about.
+  // A small screen keeps some room for the content.
   maxHeight: '40dvh',
   overflowY: 'auto',
   position: 'fixed',
@@ -46,7 +46,7 @@ const region = {
     lg: 'auto 20px 20px auto',
   },
   maxWidth: { md: '28rem' },
-  // Text that gets its font later moves nothing.
+  // Fixed, so that text whose font loads later moves nothing.
   width: { md: '28rem' },
   ms: { md: 'auto' },
   'dialog &': { position: 'static', maxWidth: 'none', py: '0', '&:not(:empty)': { pb: '2' } },

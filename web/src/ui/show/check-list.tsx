@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { IconCheck } from '../icon/form-icons.ts'
 
-/** Things that are included, each with a check mark. */
+/** Included items, each with a check mark. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <chakra.ul display="grid" gap="2">

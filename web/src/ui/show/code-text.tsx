@@ -1,6 +1,9 @@
 import { chakra } from '../layout.ts'
 
-/** Characters that are read out or typed off: in this type O and 0, l and 1 are easy to tell apart. */
+/**
+ * Text that is read out or copied by hand, in a font in which O and 0, l and 1 are easy to
+ * distinguish.
+ */
 export const CodeText = chakra('span', {
   base: {
     fontFamily: 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace',

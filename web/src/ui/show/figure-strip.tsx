@@ -4,9 +4,9 @@ import { chakra } from '../layout.ts'
 import { Skeleton } from '../state/skeleton.tsx'
 
 interface FigureStripProps {
-  /** Cells in a row, from each breakpoint on. */
+  /** Cells per row, from each breakpoint on. */
   columns: { base: number; md: number; lg?: number; xl?: number }
-  /** A card for each figure, instead of one for all. */
+  /** One card per figure, instead of one for all. */
   asCards?: boolean
   children: ReactNode
 }
@@ -45,9 +45,9 @@ const cardEach = {
 interface FigureProps {
   label: string
   mark?: ReactNode
-  /** What the figure is the sum of, where its name leaves that open. */
+  /** An explanation of the figure, if its name isn't enough. */
   basis?: string | undefined
-  /** Undefined while it is being read: its place is kept. */
+  /** Undefined while it is loading; its space is reserved. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from './badge.tsx'
 import { chakra } from '../layout.ts'
 
-/** A small label over its value, inside a `<dl>`. */
+/** A small label above its value, inside a `<dl>`. */
 export function Labeled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div minWidth="0">
@@ -16,7 +16,7 @@ export function Labeled({ label, children }: { label: string; children: ReactNod
   )
 }
 
-/** The same for a value of any kind: a text as it was typed, a list as badges. */
+/** The same for any kind of value: a text as it was typed, a list as badges. */
 export function LabeledValue({
   label,
   value,

@@ -1,4 +1,4 @@
-/** Headings that are read, and shown from a width in pixels on. */
+/** Headings for screen readers, visible from a width in pixels on. */
 export const readBelow = (width: number) => ({
   [`@media (max-width: ${width - 1}px)`]: {
     position: 'absolute',

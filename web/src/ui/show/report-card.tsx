@@ -6,7 +6,7 @@ interface ReportCardProps extends ComponentProps<typeof Card> {
   title: string
 }
 
-/** A part of the page under its heading. */
+/** A part of the page with its heading. */
 export function ReportCard({ title, children, ...rest }: ReportCardProps) {
   const titleId = useId()
   return (
@@ -23,7 +23,7 @@ interface MeaningsProps extends ComponentProps<typeof chakra.dl> {
   of: readonly { name: string; meaning: string }[]
 }
 
-/** Each name with what it means, a line each. */
+/** Each name with its meaning, one line each. */
 export function Meanings({ of, ...rest }: MeaningsProps) {
   return (
     <chakra.dl display="grid" {...rest}>

@@ -6,7 +6,7 @@ interface RouteLineProps {
   to: ReactNode
 }
 
-/** 'From' and 'To' on the design's line: a ring where a way begins, a dot where it ends. */
+/** 'From' and 'To' on the design's line: a ring for the start, a dot for the end. */
 export function RouteLine({ from, to }: RouteLineProps) {
   return (
     <chakra.dl
@@ -47,7 +47,7 @@ function Stop({ label, isEnd, children }: { label: string; isEnd: boolean; child
   )
 }
 
-/** Marks hang in the empty first column, so that a list of terms stays a list of terms. */
+/** Marks are in the empty first column, so that a list of terms stays valid. */
 function Mark({ isEnd }: { isEnd: boolean }) {
   return (
     <chakra.span

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { IconStarFilled } from '../icon/site-icons.ts'
 
-/** Five filled stars, read as one picture. */
+/** Five filled stars, announced as one image. */
 export function FiveStars({ size = 20 }: { size?: number }) {
   return (
     <chakra.span

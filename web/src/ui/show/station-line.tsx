@@ -10,8 +10,8 @@ interface StationLineProps {
 }
 
 /**
- * Ordered steps as stations on the design's line: rings, and a dot where it ends. Beside each other
- * from 768 px on, under each other before.
+ * Ordered steps on the design's line: rings, and a dot at the end. Next to each other from 768 px
+ * on, below each other on narrower screens.
  */
 export function StationLine({ stations }: StationLineProps) {
   return (

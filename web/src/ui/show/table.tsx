@@ -7,7 +7,7 @@ type ThProps = ComponentProps<typeof chakra.th>
 interface TableProps {
   /** Accessible name of the table. */
   label: string
-  /** Its headings, a name or what `Th` takes; the rows are the children then. */
+  /** Its headings, a name or the props of `Th`; the children are then the rows. */
   columns?: readonly (string | ThProps)[]
   children: ReactNode
 }

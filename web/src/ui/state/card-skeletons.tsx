@@ -4,11 +4,11 @@ import { Skeleton } from './skeleton.tsx'
 
 interface CardSkeletonsProps {
   count: number
-  /** Height of what each card holds below its heading. */
+  /** The height of each card's content below its heading. */
   bodyHeight: { base: string; md: string }
 }
 
-/** The places of a list's cards. */
+/** Placeholders for a list's cards. */
 export function CardSkeletons({ count, bodyHeight }: CardSkeletonsProps) {
   return (
     <chakra.div display="grid" gap={{ base: '3', md: '4' }}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** The specified words, as a heading. */
+  /** The specified text, as a heading. */
   title: ReactNode
   description?: ReactNode
   illustration?: ReactNode
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing here yet: a picture, the words, one way on. */
+/** Nothing here yet: a picture, a text, one button. */
 export function EmptyState({ title, description, illustration, action }: EmptyStateProps) {
   return (
     <chakra.div

@@ -6,12 +6,12 @@ import { Spinner } from './spinner.tsx'
 import { WaitingArea } from './waiting-area.tsx'
 
 interface LoadFailureProps {
-  /** The specified words. */
+  /** The specified text. */
   children: ReactNode
   onRetry: () => void
 }
 
-/** Stands where the data would be, with a way to ask again. The toast is the caller's. */
+/** Shown instead of the data, with a retry button. The caller shows the toast. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
     <Alert tone="error" role="alert">
@@ -27,13 +27,15 @@ export function LoadFailure({ children, onRetry }: LoadFailureProps) {
 
 interface LoadStateProps {
   reading: { status: 'loading' | 'success' | 'error'; retry: () => void }
-  /** Of the room that is kept for a part of the page; absent for a spinner in a line of its own. */
+  /**
+   * The height that is reserved for a part of the page; missing for a spinner on a separate line.
+   */
   minHeight?: string
-  /** What a failure says. */
+  /** The text of a failure. */
   children: ReactNode
 }
 
-/** Stands where the data will be: that it is being read, or that it could not be. */
+/** Shown instead of the data: a spinner, or the failure. */
 export function LoadState({ reading: { status, retry }, minHeight, children }: LoadStateProps) {
   if (status === 'error') return <LoadFailure onRetry={retry}>{children}</LoadFailure>
   if (status === 'success') return null

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** Keeps the place of something that is loading; say 'Loading' once beside it with Spinner. */
+/**
+ * A placeholder for something that is loading; announce 'Loading' once with a Spinner next to it.
+ */
 export const Skeleton = chakra('div', {
   base: {
     bg: 'bg.muted',

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 interface SpinnerProps {
   /** Pixels. */
   size?: number
-  /** What a screen reader hears; null where the surroundings already say it. */
+  /** The screen reader's text; null if the surrounding text says the same. */
   label?: string | null
 }
 
@@ -27,7 +27,7 @@ export function Spinner({ size = 40, label = 'Loading' }: SpinnerProps) {
   )
 }
 
-/** A spinner in the middle of the space that the content will take. */
+/** A spinner in the middle of the content's reserved space. */
 export function SpinnerArea({ minHeight = '60vh' }: { minHeight?: string }) {
   return (
     <chakra.div display="grid" placeItems="center" minHeight={minHeight} color="brand.fg">

@@ -4,20 +4,20 @@ import { Button } from '../button.tsx'
 import { Spinner } from './spinner.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
-/** Milliseconds after which waiting for the database is said to take long. */
+/** Milliseconds after which the page says that loading takes long. */
 const slowMs = 3000
 
 interface WaitingAreaProps {
   minHeight?: string
-  /** Asks the database anew. */
+  /** Retries reading from the database. */
   onRetry: () => void
-  /** What keeps the places of what comes, in place of a spinner. */
+  /** Placeholders instead of a spinner. */
   children?: ReactNode
 }
 
 /**
- * Stands in the place of what the database has not given yet. After three seconds it says so and offers
- * to ask again, in the same place, so that nothing moves; what arrives meanwhile still counts.
+ * Shown while the database hasn't responded. After three seconds it says so and offers a retry, in
+ * the same space, so that nothing moves; a response that arrives meanwhile still counts.
  */
 export function WaitingArea({ minHeight = '60vh', onRetry, children }: WaitingAreaProps) {
   const [isSlow, setSlow] = useState(false)

@@ -19,8 +19,8 @@ interface BesideListProps extends Pick<RequestProps, 'onRead'> {
 }
 
 /**
- * A list, and beside it the request that was opened from it; below 1280 px in its place. The list stays as
- * it is, also where it was scrolled to.
+ * A list, and next to it the request that was opened from it; below 1280 px the request replaces
+ * it. The list keeps its state and scroll position.
  */
 export function BesideList({ children, onRead }: BesideListProps) {
   const quoteId = useRequestId()
@@ -39,7 +39,7 @@ export function BesideList({ children, onRead }: BesideListProps) {
         minWidth="0"
         {...(isOpen && {
           display: { base: 'none', xl: 'block' },
-          // The list's column is as wide as there is room for, with its gutters.
+          // The list's column uses the available width, including its gutters.
           css: { '& > *': { boxSizing: 'border-box' } },
         })}
       >
@@ -71,14 +71,17 @@ export function BesideList({ children, onRead }: BesideListProps) {
 }
 
 /**
- * Returns focus and scroll position to the list once the request beside it is closed. If the focused element is gone,
- * the current row gets the focus, or the heading.
+ * Returns focus and scroll position to the list once the request next to it is closed. If the
+ * focused element is gone, the current row gets the focus, or the heading.
  * @returns a ref for the list's element
  */
 function usePlaceInList(isOpen: boolean) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef<{ focus: Element | null; scrollY: number }>(undefined)
-  /** Noted while the list is shown: a request in its place can make the page shorter, which scrolls it. */
+  /**
+   * Stored while the list is shown, because a request that replaces it can make the page shorter,
+   * which scrolls it.
+   */
   const scrolled = useRef(0)
   const isInPlaceOfList = () => !window.matchMedia('(min-width: 1280px)').matches
   const open = useEffectEvent(() => {
@@ -91,7 +94,7 @@ function usePlaceInList(isOpen: boolean) {
     if (isInPlaceOfList()) window.scrollTo(0, scrollY)
     const rest = ['[aria-current=true]', '[tabindex="-1"]']
     const [left] = rest.flatMap((of) => list.current?.querySelector(of) ?? [])
-    // The page has it where what opened the request went with the list's change.
+    // The body has the focus if the element that opened the request was removed from the list.
     const hasStayed = focus !== document.body && focus?.isConnected
     const target = hasStayed ? focus : left
     if (target instanceof HTMLElement) target.focus({ preventScroll: true })

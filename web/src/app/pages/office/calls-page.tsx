@@ -18,7 +18,7 @@ const EnterFinal = lazyDialog(
 
 interface AskedMove {
   quote: Quote
-  /** Leads to the next request. */
+  /** Moves on to the next request. */
   goOn: () => void
 }
 
@@ -55,7 +55,7 @@ export function CallsPage() {
           key={moved.quote.id}
           quote={moved.quote}
           onClose={() => {
-            // The dialog gives the focus back while it closes, to a card that may be gone.
+            // The dialog returns the focus while it closes, to a card that may be gone.
             flushSync(() => setMoved(undefined))
             moved.goOn()
           }}

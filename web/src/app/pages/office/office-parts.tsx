@@ -5,13 +5,13 @@ import { Container } from '../../../ui/page.tsx'
 
 const nobody = { uid: '', email: null, displayName: null }
 
-/** Who works at the office's pages; somebody without a uid, who can save nothing, until that is known. */
+/** The signed-in user, or an empty placeholder while loading, which can't save anything. */
 export const useEditor = () => useSession().user ?? nobody
 
-/** On a phone small buttons are as high as a thumb needs: 44 px in the place of 40. */
+/** On a phone small buttons are tall enough for a thumb: 44 px instead of 40. */
 export const forThumbs = { mdDown: { '--m-sizes-10': '{sizes.11}' } }
 
-/** The end of an office's page: ways on from it, and its keys. */
+/** The end of an office page: links to other pages, and its keyboard shortcuts. */
 export function OfficeFoot({ children }: { children?: ReactNode }) {
   return (
     <Container

@@ -14,12 +14,13 @@ const noId = '-'
 /** /admin/quotes/{id}. */
 export function RequestPage() {
   const address = useRequestId()
-  // The document that is drawn at build is every request's.
+  // All requests share one prerendered document.
   const quoteId = useHydrated() ? (address ?? noId) : null
   const navigate = useNavigate()
   return (
     <>
-      {/* The foot stays below the window while the request loads, and so moves nothing in view. */}
+      {/* The footer stays below the window while the request loads, so that nothing in view
+        moves. */}
       <Container py={{ base: '6', md: '8' }} minHeight="100vh" css={forThumbs}>
         <VisuallyHidden as="h1">Request</VisuallyHidden>
         <Card>

@@ -13,7 +13,7 @@ import { useOpenRequest } from '../../../shared/office/request-link.ts'
 import { Book, CompleteMove } from './late-dialogs.ts'
 import { useEditor } from './office-parts.tsx'
 
-/** What was clicked last; each click makes a new object. */
+/** The latest click; each click creates a new object. */
 export type AskedOfDay = {
   quote: Quote
   booking: BookingFields | null
@@ -22,7 +22,10 @@ export type AskedOfDay = {
   onDone?: () => void
 }
 
-/** One request with everything that the office does about it: a page of its own, or the panel beside a list. */
+/**
+ * One request with everything that the office can do with it: as its own page, or as the panel next
+ * to a list.
+ */
 export function RequestView(
   props: Pick<RequestProps, 'quoteId' | 'isBeside' | 'onClose' | 'onRead'>,
 ) {

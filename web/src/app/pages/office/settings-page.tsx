@@ -9,8 +9,8 @@ const sections = keysOf(settingsSections)
 const neverChanges = () => () => {}
 
 /**
- * /admin/settings/{section}. /admin/settings leads to the section in its fragment, or to the first one, and so does an
- * address without such a section.
+ * /admin/settings/{section}. /admin/settings redirects to the section in its fragment, or to the
+ * first one, and so does an address with an unknown section.
  */
 export function SettingsPage() {
   const { user } = useSession()
@@ -23,7 +23,7 @@ export function SettingsPage() {
   useEffect(() => {
     if (!isKnown) void navigate(settingsPathFor(target), { replace: true })
   }, [isKnown, target, navigate])
-  // The prerendered document is that of every section, so it has none of them.
+  // All sections share one prerendered document, so it contains none of them.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,

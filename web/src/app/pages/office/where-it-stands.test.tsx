@@ -50,12 +50,12 @@ async function textOf(shown: ReactNode): Promise<string> {
       </MemoryRouter>
     </ChakraProvider>,
   )
-  // The page learns the time in a task of its own.
+  // The page reads the time in a separate task.
   await act(() => vi.advanceTimersByTimeAsync(0))
   return baseElement.textContent
 }
 
-/** A request, with what the pages of the office have read beside it. */
+/** A request, with the related documents that the office's pages have read. */
 interface Known extends Required<Pick<StandingFacts, 'isByPhone' | 'isSuspect'>> {
   quote: Quote
   stage: Stage | null
@@ -66,7 +66,7 @@ interface Known extends Required<Pick<StandingFacts, 'isByPhone' | 'isSuspect'>>
 const crewA = { id: 'crewA', name: 'Crew A', people: 3, truck: '', phone: '', retired: false }
 const noOne = { uid: 'dana', email: null, displayName: null }
 
-/** What a list has of it. */
+/** The request's fields on a list. */
 function listedOf({ quote, stage, work, booking, ...source }: Known): ListedQuote {
   const { isByPhone: isPhoneLead, isSuspect } = source
   const isKnown =
@@ -118,7 +118,7 @@ const pages: Record<string, (known: Known) => ReactNode> = {
   ),
 }
 
-/** On Today with something that was planned; a new request says by when to call in another place. */
+/** On Today with a planned task; a new request shows its call deadline in a different place. */
 const today = ({ quote, work, isByPhone, isSuspect, ...known }: Known) => (
   <CallItem
     call={{
@@ -139,7 +139,7 @@ const today = ({ quote, work, isByPhone, isSuspect, ...known }: Known) => (
   />
 )
 
-/** On the calendar, which reads the work of closed and of completed requests alone. */
+/** On the calendar, which reads the work only of closed and of completed requests. */
 function calendar({ quote, stage, work, booking }: Known) {
   const isClosed = stage === 'closed' || stage === 'canceled'
   const job = {
@@ -159,7 +159,7 @@ function calendar({ quote, stage, work, booking }: Known) {
 }
 
 it.each(exampleStandings)(
-  'where it stands is the same words on each page: %s',
+  'the progress has the same wording on each page: %s',
   async (_, over, stored, office, customer, beside = {}) => {
     const { isByPhone = false, isSuspect = false, booking } = beside
     const quote = standingQuote(over)
@@ -176,11 +176,11 @@ it.each(exampleStandings)(
     const called = await textOf(today(known))
     expect(called).toContain(at === 'new' ? 'The piano' : `The piano · ${office}`)
     const isOnCalendar = ['scheduled', 'completed'].includes(quote.status) || at === 'accepted'
-    // The calendar knows of each move whether a crew is booked.
+    // The calendar knows for each move whether a crew is booked.
     if (isOnCalendar && (at !== 'scheduled' || booking !== undefined)) {
       expect(await textOf(calendar(known)), 'calendar').toContain(office)
     }
-    // The day of a move stands on its customer's card anyway.
+    // The date of a move is on its customer's card anyway.
     if (customer !== null && !['scheduled', 'moved', 'billed'].includes(at)) {
       expect(await textOf(<OwnCard quote={quote} stage={stage} />), 'dashboard').toContain(customer)
     }

@@ -39,7 +39,7 @@ it.each([
   expect(screen.getByRole('status').textContent).toBe(to)
 })
 
-it('leads to /dashboard from a page that needs another role', () => {
+it('leads to /dashboard from a page that requires a different role', () => {
   const user = { uid: 'maya', email: 'maya@example.com' } as never
   render(
     <SessionContext value={{ state: { ...signedOut, user }, store }}>

@@ -30,20 +30,20 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 const forgetful =
   'Your browser is blocking storage for this site, so you’ll be signed out when you close or reload this tab.'
 
-// Forms, tabs and validation are 50 kB: they load while the auth SDK is asked, after the page
-// answers.
+// Forms, tabs and validation are 50 kB, so they load while the auth SDK is checked, after the page
+// is interactive.
 const loadCard = once(() => import('../../../features/auth/auth-card.tsx'))
-/** Loaded already by the form that signed in. */
+/** The form that signed in has loaded it already. */
 const loadActions = () => import('../../../features/auth/auth-actions.ts')
 const AuthCard = lazy(() => loadCard().then((module) => ({ default: module.AuthCard })))
 const MailLinkPanel = lazy(async () => ({
   default: (await import('../../../features/auth/mail-link-panel.tsx')).MailLinkPanel,
 }))
 
-/** The navigation state that other pages hand over. */
+/** The navigation state from other pages. */
 type AuthState = RedirectState & { newAccount?: NewAccount }
 
-/** Sign in, sign up, and where the links of Auth's mails lead (requirements 2.14). */
+/** Sign in, sign up, and the target of the links in Auth's emails (requirements 2.14). */
 export function AuthPage() {
   const { user, isLoading } = useConfirmedSession()
   const { search, hash, state } = useLocation() as Location<AuthState | null>
@@ -51,19 +51,19 @@ export function AuthPage() {
   const [link, setLink] = useState(() => readMailLink(search, hash))
   const [startsWithReset, setStartsWithReset] = useState(false)
   const isSigningIn = useRef(false)
-  /** The page that asked for the sign-in; empty for /auth itself. */
+  /** The page that required the sign-in; empty for /auth itself. */
   const asking = state?.from ?? ''
   const signedIn = (toast: string, from = asking) => void land(toast, from, navigate)
   const google = useGoogleReturn(signedIn)
   const isSignedIn = user !== null
 
   useEffect(() => {
-    // Not lost: the card tries again when it is shown, and shows the failure.
+    // The card tries again when it is shown, and shows the failure.
     loadCard().catch(() => undefined)
   }, [])
 
   useEffect(() => {
-    // Removes the code from the address, so that visits, logs and the history do not keep it.
+    // Removes the code from the address, so that visits, logs and the history don't store it.
     if (search + hash !== '') void navigate(pages.auth, { replace: true, state: state as unknown })
   }, [search, hash, state, navigate])
 
@@ -79,7 +79,7 @@ export function AuthPage() {
     fail: () => (isSigningIn.current = false),
   }
 
-  // Deferred, so that the form renders in slices and the page answers meanwhile.
+  // Deferred, so that the form renders in slices and the page stays responsive.
   const isForm = useDeferredValue(!isLoading && !isSignedIn && !google.isReturning)
   const form = isForm ? (
     <AuthCard
@@ -110,8 +110,8 @@ export function AuthPage() {
 }
 
 /**
- * Opens the next page after a sign-in, which shows the toast. An admin who came to /auth itself goes through /dashboard
- * to Today.
+ * Opens the next page after a sign-in, which shows the toast. An admin who went to /auth directly
+ * gets through /dashboard to Today.
  */
 async function land(toast: string, asking: string, navigate: NavigateFunction) {
   const path = safeDestination(asking, window.location.origin)
@@ -122,15 +122,15 @@ async function land(toast: string, asking: string, navigate: NavigateFunction) {
     window.location.assign(path)
     return
   }
-  // The session exists in this document's memory only; loading another would end it.
+  // The session is only in this document's memory, and loading a new one would end it.
   toaster.create({ title: toast, description: forgetful, type: 'warning' })
   void navigate(isForToday ? pages.calls : path, { replace: true })
 }
 
-/** As high as the sign-in form: nothing moves when it arrives. */
+/** As tall as the sign-in form, so that nothing moves when it loads. */
 const waiting = <SpinnerArea minHeight="29.1rem" />
 
-/** The 440 px card on blossom; the whole width at 375 px. */
+/** The 440 px card on the blossom background; full width at 375 px. */
 function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div px={{ base: '0', sm: '5' }} py={{ base: '0', sm: '16' }}>

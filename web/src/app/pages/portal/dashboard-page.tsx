@@ -23,7 +23,7 @@ export function DashboardPage() {
   )
 }
 
-/** Stands there until the session is known. */
+/** A placeholder until the session is known. */
 const nobody: Customer = {
   uid: '',
   email: '',
@@ -44,7 +44,7 @@ const customerOf = (user: SessionUser, role: string | null): Customer => ({
   hasForeignWayIn: user.hasForeignWayIn,
 })
 
-/** Explains the redirect from a page of the office. */
+/** Explains the redirect from an office page. */
 function RefusalNote({ refusal }: { refusal: RedirectState }) {
   if (refusal.refused === undefined) return null
   if (refusal.refused === 'office') {
@@ -66,7 +66,7 @@ function RefusalNote({ refusal }: { refusal: RedirectState }) {
 
 const notRefused: RedirectState = {}
 
-/** Why a page of the office redirected here; a reload forgets it. */
+/** Why an office page redirected here; a reload clears it. */
 function useRefusal(): RedirectState {
   const { state } = useLocation() as Location<RedirectState | null>
   const navigate = useNavigate()

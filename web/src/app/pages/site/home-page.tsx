@@ -19,7 +19,7 @@ import { ClosingBand } from './parts/closing-band.tsx'
 import { RouteCard } from './parts/route-card.tsx'
 import { ServiceArea } from './parts/service-area.tsx'
 
-/** / and /about are the same screen (requirements 2.4). */
+/** / and /about are the same page (requirements 2.4). */
 export function HomePage() {
   return (
     <>
@@ -105,7 +105,7 @@ function Proof({ icon, hideBelow, children }: ProofProps) {
   )
 }
 
-/** A title broken where it reads best; on narrow screens it breaks where it must. */
+/** A title with preferred line breaks; narrow screens add more where needed. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
     <chakra.span key={line} display={{ md: 'block' }}>

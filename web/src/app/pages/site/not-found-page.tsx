@@ -9,7 +9,7 @@ import { DeadEnd } from '../../../illustrations/dead-end.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { Container } from '../../../ui/page.tsx'
 
-/** The not-found screen (requirements 2.2). The unknown route is logged. */
+/** The not-found page (requirements 2.2). The unknown route is logged. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -33,7 +33,10 @@ export function NotFoundPage() {
   )
 }
 
-/** The way on from a damaged link to /move: to the move if the key can be read, else to a new link. */
+/**
+ * The next step after a damaged link to /move: to the move if the key can be read, otherwise to a
+ * new link.
+ */
 function MoveLink() {
   const { pathname, hash } = useLocation()
   // The prerendered page is the same for every address.

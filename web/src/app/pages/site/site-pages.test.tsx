@@ -45,7 +45,7 @@ const linksTo = (name: string) =>
 describe('home', () => {
   beforeEach(forgetRouteDraft)
 
-  test('says who, where and how fast before anything else', () => {
+  test('says who, where and how fast first', () => {
     show(HomePage)
     expect(headings(1)).toEqual(['From your door to your next one.'])
     screen.getByText(/call you back within 15 minutes during business hours/)
@@ -71,7 +71,7 @@ describe('home', () => {
     ])
   })
 
-  test('carries both addresses to the quote page without writing them into its address', async () => {
+  test('passes both addresses to the quote page without writing them into its address', async () => {
     show(HomePage)
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('Moving from'), '1420 Kenyon St NW')
@@ -80,7 +80,7 @@ describe('home', () => {
     expect(routeDraft()).toEqual({ from: '1420 Kenyon St NW', to: 'Arlington, VA' })
   })
 
-  test('keeps the addresses out of the URL even where no script runs', () => {
+  test('keeps the addresses out of the URL even without a script', () => {
     show(HomePage)
     for (const label of ['Moving from', 'Moving to']) {
       expect(screen.getByLabelText(label).hasAttribute('name')).toBe(false)
@@ -89,7 +89,7 @@ describe('home', () => {
 })
 
 describe('service area', () => {
-  test('asks no third party for anything until the interactive map is opened', async () => {
+  test('loads nothing from third parties until the interactive map is opened', async () => {
     const { container } = show(HomePage)
     screen.getByRole('img', { name: /Map of the service area/ })
     expect(container.querySelector('iframe')).toBeNull()
@@ -181,14 +181,14 @@ describe('testimonials', () => {
     }
   })
 
-  test('links to no source while the owner has named none', () => {
+  test("links to no source if the owner hasn't entered one", () => {
     const { container } = show(TestimonialsPage)
     expect(container.querySelector('figcaption a')).toBeNull()
   })
 })
 
 describe('blog', () => {
-  test('lists five tips, each with an excerpt and its own page behind Read more', () => {
+  test('lists five tips, each with an excerpt and a Read More link to its page', () => {
     show(BlogPage)
     expect(headings(1)).toEqual(['Moving Tips'])
     expect(headings(2)).toHaveLength(5)
@@ -200,7 +200,7 @@ describe('blog', () => {
 })
 
 describe('FAQ', () => {
-  test('has the three questions, closed, in one group of which one is open at a time', () => {
+  test('has the three questions, closed, in a group in which one is open at a time', () => {
     const { container } = show(FaqPage)
     expect(headings(2).slice(0, 3)).toEqual([
       'How far ahead should I book?',
@@ -222,7 +222,7 @@ describe('FAQ', () => {
 })
 
 describe('contact', () => {
-  test('puts the phone and the hours first, then the area, and has the form', () => {
+  test('shows the phone number and the hours first, then the area, and has the form', () => {
     show(ContactPage)
     expect(headings(1)).toEqual(['Contact Us'])
     expect(headings(2)).toEqual(expect.arrayContaining(['Phone', 'Hours', 'Request a Quote']))
@@ -233,7 +233,7 @@ describe('contact', () => {
 })
 
 describe('privacy and terms', () => {
-  test('the privacy policy names what is kept and by whom', () => {
+  test('the privacy policy says what is stored and by whom', () => {
     const { container } = show(PrivacyPage)
     expect(headings(1)).toEqual(['Privacy Policy'])
     for (const fact of [/quote/, /Google Firebase/, /SendGrid/, /OpenStreetMap/, /random number/]) {
@@ -257,7 +257,7 @@ describe('privacy and terms', () => {
 describe('not found', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  test('shows the specified words and the way home, and logs the unknown route', () => {
+  test('shows the specified text and a link home, and logs the unknown route', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     show(NotFoundPage, '/no-such-street')
     expect(headings(1)).toEqual(['404'])

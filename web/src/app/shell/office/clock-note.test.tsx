@@ -31,11 +31,11 @@ it.each([
   expect(textAt(minutes * minuteMs)).toContain(`This computer’s clock is off by ${text}.`)
 })
 
-it('says nothing about a clock that is a minute off', () => {
+it('shows no warning for a clock that is a minute off', () => {
   expect(textAt(minuteMs)).toBe('')
 })
 
-it('disappears when the clock is set right', () => {
+it('disappears when the clock is corrected', () => {
   setServerOffset(10 * minuteMs)
   const { container } = render(
     <Providers cache={createCache({ key: 't' })}>

@@ -10,7 +10,7 @@ const looks = {
   failed: { word: 'failed', color: 'error.fg', bg: 'error.subtle' },
 } as const
 
-/** Draws a link's count. It takes no room, so that nothing moves when the count arrives. */
+/** Shows a link's count. It takes no room, so that nothing moves when the count arrives. */
 export function CountMark({ of, counts }: { of: OfficeLink['counts']; counts: OfficeCounts }) {
   if (of === undefined || counts[of] === 0) return null
   const { word, ...colors } = looks[of]

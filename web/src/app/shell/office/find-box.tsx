@@ -47,7 +47,7 @@ export function FindBox() {
         <IconSearch size={20} />
       </Button>
       <Dialog open={isOpen} onClose={close} title="Find" width="lg">
-        {/* Room for all that may be found, so that the dialog keeps its place while the person types. */}
+        {/* Room for all results, so that the dialog doesn't move while the user types. */}
         <chakra.div minHeight={{ sm: '600px' }}>
           <DialogFind onDone={close} />
         </chakra.div>
@@ -64,7 +64,7 @@ function DialogFind({ onDone }: { onDone: () => void }) {
   return <Finding typed={typed} onType={type} onDone={onDone} look="dialog" isUsed hasFocus />
 }
 
-/** The search box, with what it finds below it while it has the focus. */
+/** The search box, with its results below while it has the focus. */
 function BarFind() {
   const [typed, type] = useTyped()
   const [isUsed, setUsed] = useState(false)
@@ -107,7 +107,7 @@ interface FindingProps {
   hasFocus: boolean
 }
 
-/** Loads the code of Find when it is used; what was typed meanwhile stays. */
+/** Loads the code of Find when it is first used; text typed meanwhile stays. */
 function Finding({ isUsed, ...find }: FindingProps) {
   const key = isUsed ? 'find' : null
   const { data, status, reload } = useAsyncData({ key, failure, subscribe: loadFind })

@@ -33,7 +33,7 @@ function show(pathname: string) {
   )
 }
 
-/** The test's window shows neither the bar of the other width nor closed menus. */
+/** The test window hides the other width's bar and closed menus. */
 const hidden = true
 const bars = () => screen.getAllByRole('navigation', { name: 'Office', hidden })
 const linksIn = (nav: HTMLElement | undefined) =>
@@ -64,7 +64,7 @@ test.each([
   expect(currentIn(bar as HTMLElement)).toEqual([current])
 })
 
-test('the Website menu has what the header of public pages has', () => {
+test('the Website menu has the same links as the header of public pages', () => {
   show(pages.calls)
   for (const site of screen.getAllByRole('navigation', { name: 'Website', hidden })) {
     expect(linksIn(site).map(textOf)).toEqual(primaryLinks.map(({ label }) => label))
@@ -76,14 +76,14 @@ test('the Website menu has what the header of public pages has', () => {
   }
 })
 
-test('More has the pages of the office that the phone’s bar has no room for', () => {
+test("More has the office pages that don't fit into the phone’s bar", () => {
   show(pages.settings)
   const more = screen.getByRole('navigation', { name: 'More', hidden })
   expect(linksIn(more).map(textOf)).toEqual(labels.slice(4))
   expect(currentIn(more)).toEqual(['Settings'])
 })
 
-test('Today’s list says how many customers the bars show to call now', () => {
+test('Today’s list sets the number of customers to call now in the bars', () => {
   show(pages.calls)
   act(() => showDue(3))
   for (const bar of bars()) expect(linksIn(bar)[0]?.textContent).toBe('Today3 to call now')
@@ -91,7 +91,7 @@ test('Today’s list says how many customers the bars show to call now', () => {
   for (const bar of bars()) expect(linksIn(bar)[0]?.textContent).toBe('Today')
 })
 
-test('the footer of the office has all that the footer of public pages has', () => {
+test('the footer of the office has everything that the footer of public pages has', () => {
   show(pages.calls)
   const footer = within(screen.getByRole('contentinfo'))
   const names = [...quickLinks.map(({ label }) => label), 'Privacy Policy', 'Terms of Service']

@@ -112,7 +112,7 @@ function Bars({ pathname }: { pathname: string }) {
             minWidth="0"
             data-signed-in-only=""
           >
-            {/* Every way to a different page closes it. */}
+            {/* The key closes it on every navigation. */}
             <FindBox key={pathname} />
             <NewQuote />
             <WebsiteMenu />

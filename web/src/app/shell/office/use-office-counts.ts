@@ -5,7 +5,10 @@ import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { dueShown, followDueShown } from '../../../shared/office/due-shown.ts'
 import type { OfficeCounts } from './count-mark.tsx'
 
-/** Milliseconds from a page's first answer until the bars count, so that the page is drawn first. */
+/**
+ * Milliseconds from a page's first response until the bars load their counts, so that the page is
+ * shown first.
+ */
 const countDelayMs = 1000
 /** Milliseconds between two counts of what is due. */
 const recountMs = 60_000

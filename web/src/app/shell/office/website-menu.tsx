@@ -28,7 +28,10 @@ export const OfficeMenuLink = chakra(
   { forwardProps: ['to'] },
 )
 
-/** What the header of public pages has: its eight links, the phone and the quote button. */
+/**
+ * The same as in the header of public pages: its eight links, the phone number and the quote
+ * button.
+ */
 export function WebsiteLinks() {
   return (
     <>
@@ -54,7 +57,10 @@ export function WebsiteLinks() {
 
 const menuId = 'website-menu'
 
-/** The links of the website, under a button of the office's bar. A popover, which Escape and a click outside close. */
+/**
+ * The website's links, behind a button of the office's bar. A popover, which Escape and a click
+ * outside close.
+ */
 export function WebsiteMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const place = (menu: HTMLElement) => {

@@ -100,7 +100,7 @@ function describeDifference({ quote, booking }: CalendarJob): string {
 
 interface AttentionListProps {
   title: string
-  /** Shown if there is nothing. */
+  /** Shown if there are none. */
   empty?: string
   children: readonly ReactNode[]
 }
@@ -133,7 +133,7 @@ interface MoveRowProps {
   children: ReactNode
 }
 
-/** A move on a list of the calendar: the customer, what to know, and what can be done. */
+/** A move on a list of the calendar: the customer, a note, and the actions. */
 function MoveRow({ job, canDrag, name, note, children }: MoveRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useDragSource(row, job.id, { isOn: canDrag })

@@ -9,14 +9,14 @@ interface BookDialogProps {
   /** Undefined while the dialog is closed. */
   booking: BookingState | undefined
   settings: CrewSettings
-  /** Customers that the calendar shows, by the quote's id. */
+  /** Customers on the calendar, by the quote's id. */
   shown: ReadonlyMap<string, { name: string }>
   isSaving: boolean
   onClose: () => void
   onSubmit: (requestedChange: BookingChoice) => void
 }
 
-/** 'Book', 'Reschedule' and 'Move': day, arrival and crew of a move, and what speaks against them. */
+/** 'Book', 'Reschedule' and 'Move': day, arrival and crew of a move, and its conflicts. */
 export function BookDialog(props: BookDialogProps) {
   const { booking, settings, shown, isSaving, onClose, onSubmit } = props
   const [check, setCheck] = useState<BookingCheck>('clear')

@@ -30,14 +30,14 @@ import { TickField } from '../../../shared/office/tick-field.tsx'
 import type { BookingState, BookingChoice } from './use-booking.ts'
 import { usePresets } from './use-presets.ts'
 
-/** What is known of the booking that is chosen: whether it is filled in, and what speaks against it. */
+/** The state of the typed booking: whether its day is loaded, and whether it has conflicts. */
 export type BookingCheck = 'reading' | 'clear' | 'conflicts'
 
 interface BookFormProps {
   id: string
   state: BookingState
   settings: CrewSettings
-  /** Customers that the calendar shows, by the quote's id. */
+  /** Customers on the calendar, by the quote's id. */
   shown: ReadonlyMap<string, { name: string }>
   onCheck: (check: BookingCheck) => void
   onSubmit: (requestedChange: BookingChoice) => void
@@ -80,7 +80,7 @@ export function BookForm(props: BookFormProps) {
       {told.news !== undefined && <TickField label={told.news} {...field('emailsCustomer')} />}
       <ConflictList day={day} conflicts={told.conflicts} crews={settings.crews} />
       {problem !== undefined && (
-        // Last, beside the button that was pressed.
+        // Last, next to the button that was clicked.
         <Alert key={problem} ref={bringIntoView} tone="warning" role="alert">
           {problem}
         </Alert>
@@ -94,7 +94,7 @@ interface WorkFieldsProps {
   promised: string | undefined
 }
 
-/** What the work takes, which stays when a move is only moved. */
+/** People and hours, which stay when a move is only moved. */
 function WorkFields({ field, promised }: WorkFieldsProps) {
   return (
     <>
@@ -120,7 +120,7 @@ function WorkFields({ field, promised }: WorkFieldsProps) {
   )
 }
 
-/** The form with what is known of the day that is typed; it tells the dialog what speaks against it. */
+/** The form with the data of the typed day; reports conflicts to the dialog. */
 function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProps) {
   const { quote } = state
   const form = useForm<BookingFormInput, unknown, BookingRequest>({
@@ -141,13 +141,14 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
     ...{ found: conflictsNow(state, typed, known, settings), free, isKnown: known !== undefined },
     names: new Map([...shown, ...(known?.names ?? [])]),
   }
-  // A press would book what is not filled in yet.
+  // A click would book values that aren't filled in yet.
   const isReading =
     state.booking === null && isPlainDate(day) && (presets.isReading || status === 'loading')
   const check = isReading ? 'reading' : conflicts.found.length > 0 ? 'conflicts' : 'clear'
   useEffect(() => onCheck(check), [check, onCheck])
   useEffect(() => () => onCheck('clear'), [onCheck])
-  // A colleague may have completed it meanwhile: the next press does not take that back unasked.
+  // A coworker may have completed it meanwhile, so the next save must not change the status back
+  // without asking.
   const { setValue } = form
   useEffect(() => setValue('setsScheduled', isToSchedule(quote)), [setValue, quote])
   const isOtherDay = isPlainDate(day) && day !== quote.move_date
@@ -162,7 +163,7 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
   })
   const onCrew = (event: ChangeEvent<HTMLSelectElement>) => {
     void crew.onChange(event)
-    // A move keeps the people that the customer was told.
+    // A move keeps the number of people that the customer was told.
     if (!state.isMove) chooseCrew(event.target.value)
   }
   const crewField = { ...crew, onChange: onCrew }
@@ -173,7 +174,7 @@ function useBookForm({ state, settings, shown, onCheck, onSubmit }: BookFormProp
 
 const overMessage = 'That day is over. Choose today or a later day.'
 
-/** Asks whether the customer is emailed; undefined if there is nothing to tell. */
+/** Asks whether to email the customer; undefined if there is nothing to email. */
 function describeNews(
   { quote, booking }: BookingState,
   after: BookingFields,
@@ -192,7 +193,7 @@ function describeNews(
 const describeOtherDay = (moveDate: string) =>
   `The request says ${formatLongDate(moveDate)}. Saving changes that too.`
 
-/** Said where another number is entered than the customer was told. */
+/** Shown if the number differs from what the customer was told. */
 function describePromised(promised: number | null, people: string | undefined) {
   if (promised === null || String(promised) === people?.trim()) return undefined
   return `The estimate says ${promised}.`
@@ -202,7 +203,7 @@ function describePromised(promised: number | null, people: string | undefined) {
 const describeCrew = ({ name, people }: Crew) =>
   `${name}, ${people === 1 ? '1 person' : `${people} people`}`
 
-/** Crews that can be sent; of the retired ones only the one that is booked. */
+/** Crews that can be booked, plus a retired one if it is booked already. */
 const offeredCrews = ({ booking }: BookingState, settings: CrewSettings) =>
   settings.crews.filter((crew) => activeCrews(settings).includes(crew) || crew.id === booking?.crew)
 
@@ -223,7 +224,7 @@ function firstValues(state: BookingState, settings: CrewSettings): BookingFormIn
   }
 }
 
-/** What speaks against the booking that is typed, by the day as it is now. */
+/** The conflicts of the typed booking, with the current day. */
 function conflictsNow(
   { quote, refused }: BookingState,
   typed: BookingFields | undefined,
@@ -232,7 +233,7 @@ function conflictsNow(
 ): readonly Conflict[] {
   if (typed === undefined) return []
   const found = day === undefined ? [] : conflictsOf(quote.id, typed, day.fields, settings)
-  // The database may know what this page has not heard of yet.
+  // The database may have changes that this page hasn't received yet.
   const isRefused = refused !== null && isSameBooking(refused.booking, typed)
   const others = isRefused ? refused.conflicts.filter((one) => !isAcknowledged(found, one)) : []
   return [...found, ...others]

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { useBooking } from './use-booking.ts'
 
-/** What the page sent, and the server's next answers. */
+/** What the page sent, and the server's next responses. */
 const server = vi.hoisted(() => ({ sent: [] as SentAction[], answers: [] as ActionAnswer[] }))
 vi.mock('../../../lib/firebase/firebase.ts', () => ({
   callFunction: (_: string, action: SentAction) => {
@@ -89,7 +89,7 @@ test('shows the conflicts that the server found, and sends them as acknowledged'
   expect(second?.actionId).toBe(first?.actionId)
 })
 
-test('expects a coworker’s booking, status and move date once it has named each of them', async () => {
+test('expects a coworker’s booking, status and move date once it has shown each of them', async () => {
   const { submit } = open()
   const current = { ...shown, booking: { ...booking, day: '2026-12-16' } }
   expect(await submit(refused('changed', current))).toBe(

@@ -17,16 +17,16 @@ import { describeRefusal, type ActionRefusal } from '../../../shared/request/sen
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 import { alreadyBooked } from '../../../shared/office/booking/use-crew-move.ts'
 
-/** What the Book dialog opened with, and what it learned from a refusal. */
+/** What the Book dialog opened with, and the details of a refusal. */
 export interface BookingState {
   quote: Quote
   /** The booking that is stored; null for none. */
   booking: BookingFields | null
   /** The booking that was refused, with the conflicts that the server found; null before. */
   refused: { booking: BookingFields; conflicts: readonly Conflict[] } | null
-  /** Why the booking was refused, in words. */
+  /** Why the booking was refused, as text. */
   problem: string | undefined
-  /** What the dialog opens with in place of the stored booking, because the move was dropped there. */
+  /** The initial values instead of the stored booking, because the move was dropped there. */
   wished: BookingFields | null
   /** Whether it asks only for day, crew and arrival window. */
   isMove: boolean
@@ -99,7 +99,7 @@ export function useBooking({ onDone }: BookingPorts) {
     submit: async (requestedChange: BookingChoice) => {
       if (dialog !== undefined) await save(dialog, requestedChange)
     },
-    /** Saves a move without asking. A refusal opens the dialog with what was wished. */
+    /** Saves a move without asking. A refusal opens the dialog with the dropped position. */
     move: (quote: Quote, booking: BookingFields, wished: BookingFields) =>
       save(opened(quote, booking, { wished, isMove: true }), {
         ...{ booking: wished, acknowledged: [], setsScheduled: false, emailsCustomer: true },
@@ -140,7 +140,8 @@ function afterRefusal(
   }
   if (refusal.why !== 'changed') return shown
   const { booking: current, status, moveDate } = refusal.current as ShownBooking
-  // One change at a time, so that the text has named each change that the next attempt accepts.
+  // Accepts one change at a time, so that the message has shown each change that the next attempt
+  // accepts.
   return isSame(current, dialog.booking)
     ? { ...shown, quote: { ...dialog.quote, status, move_date: moveDate } }
     : { ...shown, booking: current }

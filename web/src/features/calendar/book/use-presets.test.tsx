@@ -39,7 +39,9 @@ const morning = { from_minute: 480, end_minute: 780 }
 
 type Given = Pick<Estimate, 'amount' | 'crew' | 'hours' | 'undoes'>
 
-/** The dialog of a quote of $900, by its ledger, newest first, and by who is out that day. */
+/**
+ * The dialog for a quote of $900, with its estimates, newest first, and with that day's bookings.
+ */
 async function open(
   newestFirst: readonly Given[],
   jobs: CrewDayFields['jobs'] = {},
@@ -89,30 +91,30 @@ const given = (amount: number, details = noDetails, undoes: string | null = null
   ...{ ...details, amount, undoes },
 })
 
-test('people and hours of a booking are those of the estimate of now', async () => {
+test('people and hours of a booking come from the current estimate', async () => {
   expect(await filledIn(given(900, threeMovers))).toEqual(['crew3', '3', '5'])
 })
 
-test('they are those of before where an Undo put the amount back', async () => {
+test('they come from the earlier estimate if an Undo restored its amount', async () => {
   const [undone, other] = [given(900, noDetails, 'e1'), { ...threeMovers, crew: 4 }]
   const ledgerOf = [undone, given(1000, other), given(900, threeMovers)]
   expect(await filledIn(...ledgerOf)).toEqual(['crew3', '3', '5'])
 })
 
-test('nothing is promised by an amount that was given bare, whatever an earlier one was made of', async () => {
+test('a bare amount has no people and hours, whatever an earlier estimate had', async () => {
   const earlier = [given(1000), given(900, threeMovers)]
   expect(await filledIn(given(900), ...earlier)).toEqual(['crew2', '2', ''])
 })
 
-test('the first crew of enough people that is free then is chosen, and stays so whatever coworkers do', async () => {
+test('the first free crew with enough people is chosen, and stays whatever coworkers do', async () => {
   const dialog = await open([given(900, threeMovers)], { reyes: { crew: 'crew3', ...morning } })
   expect(dialog.shown()).toEqual(['crew4', '3', '5'])
-  // A coworker gives it away: that is told, and not answered behind the dispatcher's back.
+  // A coworker books it: the dialog shows that, and doesn't change the choice.
   await dialog.nowOut({ maya: { crew: 'crew4', ...morning } })
   expect(dialog.shown()).toEqual(['crew4', '3', '5'])
 })
 
-test('no crew is chosen where none is free, and another one where more people are typed', async () => {
+test('no crew is chosen if none is free, and a different one if more people are typed', async () => {
   const out = { a: { crew: 'crew3', ...morning }, b: { crew: 'crew4', ...morning } }
   expect((await open([given(900, threeMovers)], out)).shown()).toEqual(['', '3', '5'])
   ledger.splice(0)
@@ -121,7 +123,7 @@ test('no crew is chosen where none is free, and another one where more people ar
   expect(dialog.shown()).toEqual(['crew4', '4', ''])
 })
 
-test('a crew that somebody chooses brings its people, and what somebody typed stays', async () => {
+test('choosing a crew fills in its people, and typed values stay', async () => {
   const dialog = await open([given(900, threeMovers)])
   dialog.choose('crew4')
   expect(dialog.shown()[1]).toBe('4')

@@ -25,8 +25,8 @@ interface Known {
 }
 
 /**
- * Fills in the untouched fields of a new booking: people and hours of the estimate, and the first free crew.
- * A chosen crew sets its people unless the dispatcher typed a number.
+ * Fills in the untouched fields of a new booking: people and hours of the estimate, and the first
+ * free crew. A chosen crew sets its people unless the dispatcher typed a number.
  */
 export function usePresets(
   form: UseFormReturn<BookingFormInput, unknown, BookingRequest>,
@@ -39,9 +39,9 @@ export function usePresets(
     subscribe: async ({ db, next }) =>
       next(givenAs(quote.estimate_amount ?? null, await readEstimates(db, quote.id)) ?? null),
   })
-  // Reading it here makes the form keep track of it. Values that are filled in count as untyped.
+  // Reading it here makes the form track it. Values that are filled in count as untyped.
   const { people: hasPeople } = form.formState.dirtyFields
-  /** Asks the form itself: this render may be older than the last keystroke. */
+  /** Reads the form itself, because this render may be older than the last keystroke. */
   const isTyped = (field: 'people' | 'hours') => form.getFieldState(field).isDirty
   // A coworker's change of the booking doesn't change this form.
   const [isNew] = useState(booking === null)
@@ -65,7 +65,7 @@ export function usePresets(
     if (free && !placed) form.resetField('crew', { defaultValue: free[0]?.id ?? '' })
     bringPeople(promised ?? (placed ?? free?.[0])?.people ?? usualPeople)
   })
-  // Not again after coworkers' bookings: they would change a form that is about to be saved.
+  // Not again after coworkers' bookings, which would change a form that is about to be saved.
   const [choiceKey, isKnown] = [JSON.stringify(requestedChange), day !== undefined]
   useEffect(() => {
     if (isNew) fillIn()

@@ -35,7 +35,7 @@ export function DayDialog({ edited, settings, isSaving, onClose, onSubmit }: Day
       renderForm={(formId) =>
         edited && (
           <DayForm
-            // Whatever a colleague saved is what the form goes on from.
+            // The form starts again with what a coworker saved.
             key={JSON.stringify(edited.expected)}
             id={formId}
             edited={edited}

@@ -8,11 +8,11 @@ import { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-day.ts
 export interface EditedDay {
   day: PlainDate
   expected: CrewDayRequest
-  /** What a colleague saved while the dialog was open. */
+  /** What a coworker saved while the dialog was open. */
   conflict: SaveConflict<CrewDayRequest> | undefined
 }
 
-/** The life of the dialog 'Edit Day'. */
+/** The state of the dialog 'Edit Day'. */
 export function useDayEdit() {
   const [edited, setEdited] = useState<EditedDay>()
   const { isSaving, save } = useCrewDaySave()

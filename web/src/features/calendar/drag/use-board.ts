@@ -27,9 +27,9 @@ import { useDragged } from './use-dragged.ts'
 export interface Hovered {
   place: DropPlace
   booking: Landing['booking']
-  /** Whether something speaks against it. */
+  /** Whether it has conflicts. */
   isBad: boolean
-  /** '9–10 AM', or what speaks against it. */
+  /** '9–10 AM', or the conflicts. */
   text: string
 }
 
@@ -108,7 +108,7 @@ export function useBoard({ shown, today, names, booking }: BoardOptions): Hovere
   }
 }
 
-/** People and hours of the estimate of a move without a booking, once they are read. */
+/** The estimate's people and hours for a move without a booking, once they are read. */
 function useEstimated(job: CalendarJob | null | undefined) {
   const quote = job?.booking === null ? job.quote : null
   const { data } = useAsyncData<Estimate | null>({

@@ -19,7 +19,7 @@ interface DaySheetProps {
   onDone: () => void
 }
 
-/** Prints a day: each crew's moves in their order, with what the crew has to know at the door. */
+/** Prints a day: each crew's moves in order, with what the crew needs at the door. */
 export function DaySheet({ day, settings, known, onDone }: DaySheetProps) {
   const [printedAt] = useState(() => new Date())
   return (

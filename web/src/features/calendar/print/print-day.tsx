@@ -10,7 +10,7 @@ interface PrintDayProps {
   settings: CrewSettings
 }
 
-/** Prints the day's sheet, whose code comes when the button is pressed. */
+/** Prints the day's sheet, whose code loads when the button is clicked. */
 export function PrintDay({ day, settings }: PrintDayProps) {
   const db = useFirestore()
   const [sheet, setSheet] = useState<ReactElement>()

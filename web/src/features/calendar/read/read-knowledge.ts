@@ -5,8 +5,9 @@ import type { Firestore } from 'firebase/firestore'
 import { readEstimates, readFacts } from '../../../shared/documents/office-kinds.ts'
 
 /**
- * What the crews of moves have to know, beside the requests, by their ids: up to four documents each. A sheet
- * that says 'not specified' where somebody has said it would be wrong.
+ * Reads what the crews need in addition to the requests, by the requests' ids: up to four documents
+ * each. It throws instead of leaving something out, because the sheet would wrongly say 'not
+ * specified'.
  * @throws FirestoreError `unavailable`, `permission-denied`
  */
 export async function readKnowledge(

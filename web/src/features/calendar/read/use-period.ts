@@ -12,13 +12,13 @@ import { useConfirmed } from './use-confirmed.ts'
 import { watchAccepted } from './watch-accepted.ts'
 import { watchPeriod, type Period } from '../../../shared/office/period/watch-period.ts'
 
-/** Milliseconds after a failure until the calendar is followed again. */
+/** Milliseconds after a failure until the calendar reconnects. */
 const retryMs = 15_000
 
 const failure = 'The calendar couldn’t be loaded'
 const nobody: readonly Quote[] = []
 
-/** What the calendar shows of a place, live. */
+/** The calendar's data for a place, live. */
 export function usePeriod(place: CalendarPlace | null, today: PlainDate, showsAccepted: boolean) {
   const days = useMemo(() => (place === null ? [] : daysOf(place)), [place])
   const [first = '', last = ''] = [days[0], days.at(-1)]

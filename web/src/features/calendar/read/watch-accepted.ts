@@ -9,12 +9,16 @@ import { watchQuery } from '../../../shared/documents/live.ts'
 import { quotes, quoteWork } from '../../../shared/documents/office-kinds.ts'
 import { readByIds } from '../../../shared/documents/read.ts'
 
-/** Requests that wait for their day at most; each leaves the list when it is scheduled or closed. */
+/**
+ * The maximum number of requests that wait for their day; each leaves the list when it is scheduled
+ * or closed.
+ */
 const waitingMax = 100
 
 /**
- * Follows the quotes whose customer has said yes to the amount of now and that are not on the schedule yet:
- * a function puts a yes back whose booking was undone, after that is said. Two documents each.
+ * Follows the quotes whose current amount was accepted and that aren't scheduled yet. After a
+ * booking is undone, a function restores the acceptance, which arrives later. Reads two documents
+ * per quote.
  * @returns stops following
  */
 export function watchAccepted(
@@ -26,7 +30,7 @@ export function watchAccepted(
   const tell = async (works: ReadonlyMap<string, QuoteWork>) => {
     const mine = (version += 1)
     const found = await quotesOf(new Map([...works].map(([id, work]) => [id, stateOf(work)])))
-    // Something newer is being read.
+    // A newer read has started.
     if (mine !== version) return
     next(
       [...works].flatMap(([id, work]) => {
@@ -48,6 +52,6 @@ export function watchAccepted(
   })
 }
 
-/** What a function has taken in of the quote, and the customer said. */
+/** The processed state of the quote, and the customer's answer. */
 const stateOf = ({ status_seen: status, estimate_seen: amount, accepted_at: at }: QuoteWork) =>
   JSON.stringify([status, amount, at])

@@ -9,7 +9,7 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import { isOfBooking } from '@moving/domain/progress/of-booking'
 import type { LatestCheckIn } from '../../../shared/office/progress/watch-latest-check-ins.ts'
 
-/** How the calendar calls crews, customers and places. */
+/** The calendar's names for crews, customers and places. */
 export interface CalendarNames {
   crews: readonly Crew[]
   customerOf: (job: Pick<CalendarJob, 'id' | 'quote'>) => string
@@ -17,11 +17,11 @@ export interface CalendarNames {
   /** The last name of a move's customer, by the quote's id; undefined if the calendar doesn't show it. */
   nameOf: (quoteId: string) => string | undefined
   conflict: (day: PlainDate, conflict: Conflict) => string
-  /** What the booked crew pressed last on the day; undefined for nothing. */
+  /** The booked crew's last status update of the day; undefined for none. */
   latestCheckInOf: (job: Pick<CalendarJob, 'id' | 'booking'>) => string | undefined
 }
 
-/** @param quotes that are known by their id, as `pressed` is */
+/** @param quotes by their id, like `pressed` */
 export function namesOf(
   crews: readonly Crew[],
   quotes: ReadonlyMap<string, Pick<Quote, 'name'>>,
@@ -44,6 +44,6 @@ export function namesOf(
   }
 }
 
-/** The town where that is sure, else the street. */
+/** The town if it is clear, otherwise the street. */
 const inShort = (address: string): string =>
   townOf(address) ?? address.split(',')[0]?.trim() ?? address

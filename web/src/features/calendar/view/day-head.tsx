@@ -12,7 +12,7 @@ interface DayHeadProps {
   hasCrews: boolean
 }
 
-/** The head of a day: its name, which leads to it, and how much of it is given away. */
+/** The header of a day: its name, which links to it, and its load. */
 export function DayHead({ day, isToday, hasCrews }: DayHeadProps) {
   return (
     <chakra.div display="grid" alignContent="start" gap="1" px="1">
@@ -35,7 +35,7 @@ export function DayHead({ day, isToday, hasCrews }: DayHeadProps) {
   )
 }
 
-/** 'Crews 2 of 3, one free', and what is special about a day. */
+/** 'Crews 2 of 3, one free', and the day's exceptions. */
 export function DayNotes({ day, hasCrews }: Pick<DayHeadProps, 'day' | 'hasCrews'>) {
   const { load, dayOff, fields, jobs } = day
   const warnings = jobs.filter(({ conflicts }) => conflicts.length > 0).length

@@ -68,7 +68,7 @@ test('shows the time now on its day only', () => {
   expect(nowIn(show('2026-12-15T15:00:00Z'))).toBeNull()
 })
 
-test('says in the lane under a dragged move what speaks against it', () => {
+test('shows conflicts in the lane under a dragged move', () => {
   const place = { day, crew: 'a', minute: 540 }
   show('2026-12-01T15:00:00Z', { place, booking, isBad: true, text: 'Crew A is out 8–11 AM' })
   expect(within(lane('Crew A')).getByText('Crew A is out 8–11 AM')).toBeDefined()

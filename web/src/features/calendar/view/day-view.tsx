@@ -30,7 +30,10 @@ interface DayViewProps extends JobActs {
 
 const columns = { base: 'minmax(0, 1fr)', lg: '10.5rem minmax(0, 1fr)' }
 
-/** A day with its crews as lanes and its hours across: who is out, and who is free from when. On phones, lists. */
+/**
+ * A day with its crews as lanes and its hours across: who is out, and who is free when. On phones,
+ * lists.
+ */
 export function DayView({ day, settings, ...rest }: DayViewProps) {
   const axis = axisOf(day.jobs.flatMap(({ booking }) => booking ?? []))
   return (
@@ -47,7 +50,7 @@ export function DayView({ day, settings, ...rest }: DayViewProps) {
   )
 }
 
-/** The hours above the lanes; each block says its own, too. */
+/** The hours above the lanes; each block shows its own hours too. */
 function Hours({ axis }: { axis: DayAxis }) {
   return (
     <chakra.div
@@ -183,7 +186,7 @@ function TimedJob({
   )
 }
 
-/** Where the dragged move would be, and what it would be told. */
+/** Where the dragged move would be, and its arrival time or conflicts. */
 function Landing({ hovered, axis }: { hovered: Hovered; axis: DayAxis }) {
   const { from_minute: from, end_minute: end } = slotOf(hovered.booking)
   const share = (minute: number) => `${((minute - axis.from) / (axis.to - axis.from)) * 100}%`
@@ -205,7 +208,7 @@ function Landing({ hovered, axis }: { hovered: Hovered; axis: DayAxis }) {
   )
 }
 
-/** Where the day is now. */
+/** A line at the current time. */
 function NowLine({ day, axis }: { day: string; axis: DayAxis }) {
   const now = useNow()
   const [today, time = ''] = now === null ? [] : officeMinute(now).split('T')

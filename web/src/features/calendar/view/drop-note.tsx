@@ -5,7 +5,7 @@ import type { Hovered } from '../drag/use-board.ts'
 export const isOver = (hovered: Hovered | null, day: string, crew: string | null): boolean =>
   hovered?.place.day === day && hovered.place.crew === crew
 
-/** Covers a lane while a move is over it, with when it would arrive, or what speaks against it. */
+/** Covers a lane while a move is over it, with its arrival time or conflicts. */
 export function DropNote({ hovered: { isBad, text } }: { hovered: Hovered }) {
   return (
     <chakra.div

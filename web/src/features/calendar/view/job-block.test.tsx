@@ -47,7 +47,7 @@ it.each([
   ['a scheduled move without a booking', null, 'No crew yet', 'Scheduled'],
   ['a booking without a crew', { ...booking, crew: null }, 'No crew yet', 'Scheduled'],
   ['a booking with a crew', booking, 'Scheduled', 'No crew yet'],
-])('says of %s whether it has a crew', (_, booked, says, not) => {
+])('shows for %s whether it has a crew', (_, booked, says, not) => {
   show({ quote: exampleQuote({ status: 'scheduled' }), booking: booked })
   expect(screen.getByText(says)).toBeDefined()
   expect(screen.queryByText(not)).toBeNull()

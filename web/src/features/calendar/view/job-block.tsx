@@ -11,7 +11,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { useDragSource } from '../drag/use-dragged.ts'
 import type { CalendarNames } from './calendar-names.ts'
 
-/** What the office does with a move on the calendar. */
+/** What the office can do with a move on the calendar. */
 export interface JobActs {
   onOpen: (job: CalendarJob) => void
   onMove: (job: CalendarJob) => void
@@ -20,11 +20,11 @@ export interface JobActs {
 interface JobBlockProps extends JobActs {
   job: CalendarJob
   names: CalendarNames
-  /** Whether its left edge is when the crew arrives, and its length how long the work takes. */
+  /** Whether its left edge is the crew's arrival, and its length the duration of the work. */
   isTimed?: boolean
 }
 
-/** Finds the block that opened a dialog, once the dialog is gone. */
+/** The id of the block that opened a dialog, to find it after the dialog closed. */
 export const blockIdOf = (quoteId: string) => `job-${quoteId}`
 
 /** A move on its day. It can be dragged; its first button shows more, and 'Move…' moves it without dragging. */
@@ -135,7 +135,7 @@ function JobLines({ job, names }: Pick<JobBlockProps, 'job' | 'names'>) {
   )
 }
 
-/** The part of the block's length in which the crew arrives. */
+/** The part of the block's length in which the crew may arrive. */
 function WindowBar({ booking }: { booking: NonNullable<CalendarJob['booking']> }) {
   const { from_minute: from, to_minute: to, hours } = booking
   const length = Math.max(to - from, hours * 60)
@@ -159,7 +159,10 @@ function WindowBar({ booking }: { booking: NonNullable<CalendarJob['booking']> }
   )
 }
 
-/** How a move stands: 'Scheduled', 'No crew yet', 'Accepted', 'Closed'. A move without a crew is never green. */
+/**
+ * The status of a move: 'Scheduled', 'No crew yet', 'Accepted', 'Closed'. A move without a crew is
+ * never green.
+ */
 function JobBadge({ job }: Pick<JobBlockProps, 'job'>) {
   const { quote, isAccepted, isClosed } = job
   if (isClosed) return <Badge tone="error">Closed</Badge>

@@ -12,10 +12,10 @@ import { DayHead } from './day-head.tsx'
 import { blockIdOf } from './job-block.tsx'
 import type { PeriodViewProps } from './week-view.tsx'
 
-/** Moves that a day of the month names. */
+/** The number of moves that a day of the month lists. */
 const namesADay = 3
 
-/** A month in whole weeks; on phones the days on which something is. */
+/** A month in whole weeks; on phones only the days with moves. */
 export function MonthView({ month, days, ...rest }: PeriodViewProps & { month: string }) {
   return (
     <chakra.ol
@@ -32,7 +32,7 @@ export function MonthView({ month, days, ...rest }: PeriodViewProps & { month: s
 
 interface MonthDayProps extends Omit<PeriodViewProps, 'days'> {
   day: CalendarDay
-  /** Of the month before, or the next. */
+  /** A day of the previous or the next month. */
   isOther: boolean
 }
 

@@ -46,7 +46,7 @@ function show(View: typeof WeekView | typeof MonthView, count: number) {
 test.each([
   ['the week', WeekView, 12],
   ['the month', MonthView, 3],
-] as const)('a day of %s shows its first moves, and leads to the rest', (_, View, most) => {
+] as const)('a day of %s shows its first moves, with a link to the rest', (_, View, most) => {
   const full = show(View, most)
   expect(full.getAllByRole('button')).toHaveLength(most)
   expect(full.queryByRole('link', { name: /more/ })).toBeNull()

@@ -25,7 +25,7 @@ interface WeekViewProps extends PeriodViewProps, JobActs {
   hovered: Hovered | null
 }
 
-/** Blocks of a crew in a day of the week; the day itself has all. */
+/** Blocks of a crew in a day of the week; the day view has all. */
 const blocksACell = 12
 
 /** A week with its crews as rows and its days as columns. On phones, a list of days. */
@@ -53,7 +53,7 @@ const column = {
   lg: { gridRow: '1 / -1', display: 'grid', gridTemplateRows: 'subgrid' },
 } as const
 
-/** The names of the rows; in the days, each cell has its crew's name. */
+/** The headings of the rows; in the days, each cell has its crew's name. */
 function RowHeads({ crews }: { crews: readonly Crew[] }) {
   return (
     <chakra.li

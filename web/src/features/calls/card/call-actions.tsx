@@ -9,13 +9,13 @@ import type { Call } from '../list/call.ts'
 
 interface CallActionsProps {
   call: Call
-  /** What the request waits for; null for nothing. */
+  /** The request's next step; null for none. */
   next: NextAct | null
   phone: string
-  /** Id of the heading that says whose request it is. */
+  /** The id of the heading with the customer's name. */
   describedBy: string
   onDial: () => void
-  /** Opens the request, and starts an act there. */
+  /** Opens the request, and starts a step there. */
   onAct: (act: NextAct) => void
   /** Opens the dialog 'Book'. */
   onBook: (() => void) | undefined
@@ -27,7 +27,7 @@ interface CallActionsProps {
   onSeen: () => void
 }
 
-/** What is done about a request: the solid button is the next act. */
+/** The buttons of a request: the solid one is the next step. */
 export function CallActions(props: CallActionsProps) {
   const { call, describedBy, onAct } = props
   return (

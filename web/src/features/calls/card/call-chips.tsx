@@ -13,7 +13,7 @@ interface DueChipProps {
   size?: 'md' | 'lg'
 }
 
-/** When a request is due: 'late by 12 min', and the clock time beside it where the chip has none. */
+/** When a request is due: 'late by 12 min', with the clock time next to it if the chip has none. */
 export function DueChip({ call: { work }, now, size = 'md' }: DueChipProps) {
   const { chip, clock, tone } = describeDue(work, now)
   return (
@@ -37,7 +37,7 @@ interface CallChipsProps {
   hasMailProblem: boolean
 }
 
-/** What is special about a request. */
+/** Special facts about a request. */
 export function CallChips({ call, uid, now, hasMailProblem }: CallChipsProps) {
   const { reading, channel, isSuspect } = call
   const isGuest = reading.readable && reading.quote.user_id === null && channel === 'web'
@@ -64,7 +64,7 @@ function LeaseChip({ call, uid, now }: Omit<CallChipsProps, 'hasMailProblem'>) {
   )
 }
 
-/** The page's clock goes by minutes, and may be behind the server's. */
+/** The page's clock updates once a minute, and may be behind the server's. */
 function minutesLeft(until: Date, now: Date): number {
   return Math.min(Math.ceil((until.getTime() - now.getTime()) / 60_000), leaseMs / 60_000)
 }

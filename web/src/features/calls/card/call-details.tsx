@@ -24,7 +24,7 @@ interface CallDetailsProps {
   now: Date
 }
 
-/** What somebody who calls has to know, and to ask. */
+/** What a caller needs to know and to ask. */
 export function CallDetails({ quote, work, now }: CallDetailsProps) {
   const { last_contact: lastContact } = work
   const known = moveFactsOf(quote.notes, useMoveFacts(quote.id).data ?? null)
@@ -80,7 +80,7 @@ interface LastContactProps {
   contactId: string
 }
 
-/** How the latest try ended; reads one document. */
+/** How the latest attempt ended; reads one document. */
 function LastContact({ quoteId, contactId }: LastContactProps) {
   const { status, data } = useAsyncData<Contact | null>({
     key: `${quoteId} ${contactId}`,

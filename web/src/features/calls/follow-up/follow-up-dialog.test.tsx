@@ -40,7 +40,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
 const sentTo = () => sendAction.mock.calls.map(([{ quoteId }]) => quoteId)
 
-it('sends each customer the text that is shown, as one batch', async () => {
+it('sends each customer the displayed text, as one batch', async () => {
   const onClose = show()
   fireEvent.change(text(), { target: { value: '  Shall we save your day?  ' } })
   press('Send to 2 Customers')

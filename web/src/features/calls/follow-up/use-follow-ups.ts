@@ -21,7 +21,7 @@ export interface Unsent extends Recipient {
 /** How many actions run at once. */
 const atOnce = 4
 
-/** Runs tasks, a few at once, in their order. */
+/** Runs tasks in order, a few at once. */
 async function runAll<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
@@ -33,7 +33,7 @@ async function runAll<Item, Result>(
   return results
 }
 
-/** Why something failed, in words; null if it was done. */
+/** Why an action failed, as text; null if it was done. */
 const problemOf = (action: Parameters<typeof sendAction>[0]): Promise<string | null> =>
   sendAction(action).then(
     (outcome) => (outcome.done ? null : describeRefusal(outcome.refusal)),

@@ -4,13 +4,13 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 import { notSaved, shortEditor, type Caller } from '../coworker.ts'
 import { isMine, nameOf, type Leased } from '../list/call.ts'
 
-/** Starts the caller's call, and notes that a cancellation was seen. */
+/** Claims a call for the caller, and stores that a cancellation was seen. */
 export function useLease(caller: Caller) {
   const { act, actAndTell } = useRequestAction()
   return {
     /** 'Got It': the cancellation was seen. */
     see: (id: string) => actAndTell({ action: 'dismiss_alert', quoteId: id }, notSaved),
-    /** Starts the caller's call when the number is dialed, unless a coworker is calling. */
+    /** Claims the call when the number is dialed, unless a coworker is calling. */
     dial: async (call: Leased) => {
       if (isMine(call, caller.uid, serverNow())) return
       const action = { action: 'start_call', quoteId: call.id, expects: { holder: null } } as const

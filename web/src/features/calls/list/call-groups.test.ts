@@ -22,7 +22,7 @@ const list = (isComplete: boolean, ...sections: Section[]): CallList => ({
   version: 1,
 })
 
-it('a heading stands above the first of its part only', () => {
+it('only the first task of each section has a heading', () => {
   const rows = groupCalls(list(true, 'now', 'now', 'follow_up', 'after', 'after').calls)
   expect(rows.map(({ isFirst }) => isFirst)).toEqual([true, false, true, true, false])
 })
@@ -38,7 +38,7 @@ describe('the figures', () => {
     expect(countGroups(list(true))).toEqual(none)
   })
 
-  it('of a list that goes on are those whose end is in sight', () => {
+  it('of an incomplete list are those of the sections that are complete', () => {
     expect(countGroups(list(false, 'now', 'now', 'follow_up'))).toEqual({ now: 2 })
     expect(countGroups(list(false, 'now', 'now'))).toEqual({})
     expect(countGroups(list(false, 'now', 'confirm', 'fix'))).toEqual({

@@ -3,19 +3,19 @@ import type { Call, CallList } from './call.ts'
 
 export type CallCounts = Record<Section, number>
 
-/** A call, and the heading above it where it is the first of its part. */
+/** A call, and its heading if it is the first of its section. */
 export interface ListedCall {
   call: Call
   isFirst: boolean
 }
 
-/** The list with its parts. */
+/** The list with its sections. */
 export const groupCalls = (calls: readonly Call[]): ListedCall[] =>
   calls.map((call, index) => ({ call, isFirst: call.section !== calls[index - 1]?.section }))
 
 /**
- * How many tasks each part has, as far as the list tells: a list that goes on tells of a part only where a
- * later one begins. What is not due by tonight is counted by the server.
+ * How many tasks each section has, if the list contains all of them: in an incomplete list, a
+ * section is complete only if a later one has started. The server counts what isn't due by tonight.
  */
 export function countGroups({ calls, isComplete }: CallList): Partial<CallCounts> {
   const last = isComplete ? sections.length : sections.indexOf(calls.at(-1)?.section ?? 'now')

@@ -28,28 +28,28 @@ export interface CallItemProps {
   call: Call
   uid: string
   now: Date
-  /** What is known about a scheduled move. */
+  /** Related documents of a scheduled move. */
   related?: Related | undefined
   /** Shown large, with everything that a call needs. */
   isCurrent: boolean
-  /** It is open beside the list, which shows none large then. */
+  /** It is open next to the list, which then shows none large. */
   isOpened?: boolean
   /** News about an email that failed; undefined for none. */
   delivery: ReactNode
-  /** The card shown large has got the focus. */
+  /** The large card got the focus. */
   onChoose: () => void
   /** Shows the request large. */
   onOpen: () => void
   onDial: () => void
-  /** Opens the request, and starts an act there. */
+  /** Opens the request, and starts a step there. */
   onAct: (act: NextAct) => void
   /** Opens the dialog 'Book'. */
   onBook?: (() => void) | undefined
   /** Completes the move. */
   onDone?: (() => void) | undefined
-  /** Opens the dialog 'What it came to'. */
+  /** Opens the final-bill dialog. */
   onFinal?: (() => void) | undefined
-  /** A cancellation was seen. */
+  /** Called when a cancellation was seen. */
   onSeen: () => void
 }
 
@@ -106,7 +106,7 @@ function describeCall(props: Omit<ReadableProps, 'headingId'>): string {
   const standing = standingOf(props)
   const why = describeWhy(work, props.quote.move_date, props.now)
   const where = describeForOffice(standing, props.now, knownHours())
-  // A new request says by when it is to be called in its chip.
+  // The chip of a new request shows its call deadline.
   const isSaid = standing.at === 'new' || work.due_why === 'canceled' || where === why
   return isSaid ? why : `${why} · ${where}`
 }
@@ -127,7 +127,8 @@ function CurrentCall({ quote, headingId, ...props }: ReadableProps) {
         <DueChip call={call} now={now} size="lg" />
         <CallChips call={call} uid={uid} now={now} hasMailProblem={Boolean(delivery)} />
       </chakra.div>
-      {/* Known after the rest: on a phone, where no line has room for it, it comes last and moves nothing. */}
+      {/* Loads after the rest: on a phone, where no line has room for it, it comes last and
+        moves nothing. */}
       <chakra.div order={{ base: 1, md: 0 }} alignSelf="center" css={hiddenIfEmpty}>
         <SeenBefore quote={quote} />
       </chakra.div>
@@ -216,7 +217,7 @@ function CallRow({ quote, headingId, ...props }: ReadableProps) {
             textAlign="start"
             cursor="pointer"
             onClick={onOpen}
-            // The whole row can be clicked; its other controls are above.
+            // The whole row is clickable; its other controls are above.
             _before={{ content: '""', position: 'absolute', inset: 0, borderRadius: 'card' }}
           >
             {quote.name}
@@ -262,12 +263,12 @@ const Anchor = chakra('a', {
 })
 
 interface PhoneLinkProps extends Omit<ComponentProps<typeof Anchor>, 'href'> {
-  /** As the customer typed it. */
+  /** The number as the customer typed it. */
   phone: string
   onDial: () => void
 }
 
-/** A number to call; tapping it also shows who is calling. */
+/** A phone link; tapping it also shows coworkers who is calling. */
 function PhoneLink({ phone, onDial, ...rest }: PhoneLinkProps) {
   return (
     <Anchor href={telUri(phone)} onClick={onDial} {...rest}>
@@ -282,7 +283,7 @@ interface UnreadableCallProps {
   headingId: string
 }
 
-/** A request whose stored document cannot be read: it is due all the same. */
+/** A request whose document is unreadable: it is still due. */
 function UnreadableCall({ call, now, headingId }: UnreadableCallProps) {
   return (
     <Alert tone="warning">

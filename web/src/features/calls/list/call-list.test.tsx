@@ -54,13 +54,13 @@ describe('the list', () => {
       />,
     )
 
-  it('says that nobody is waiting', () => {
+  it('says so if no one is waiting', () => {
     showList([], true)
     expect(screen.getByRole('heading', { name: 'No one is waiting' })).toBeTruthy()
     expect(screen.getByText('New requests appear here automatically.')).toBeTruthy()
   })
 
-  it('offers more only where there is more', () => {
+  it('offers more only if there is more', () => {
     const onMore = vi.fn()
     showList([call()], false, { onMore })
     expect(screen.getByRole('heading', { name: 'Call now (1)' })).toBeTruthy()
@@ -91,7 +91,7 @@ describe('what is coming up', () => {
     )
   const onAll = vi.fn()
 
-  it('is closed at first, says how much there is, and opens and closes at a press', () => {
+  it('is closed at first, shows its count, and opens and closes with a click', () => {
     showBoth(false)
     expect(screen.queryByText('later')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Coming up (4)', expanded: false }))
@@ -125,7 +125,7 @@ describe('a request', () => {
     holder_since: at(-2),
   })
 
-  it('has the next act as its first button, and opens the request for it', () => {
+  it('has the next step as its first button, which opens the request for it', () => {
     const asked = { at: at(-5), why: 'asked', note: '' } as const
     showCall(call({ due_why: 'asked', tasks: { requested_change: asked } }))
     fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
@@ -138,7 +138,7 @@ describe('a request', () => {
     expect(press.onSeen).toHaveBeenCalled()
   })
 
-  it('tells when, why, who, and what special is', () => {
+  it('shows when, why, who, and special facts', () => {
     showCall(call({}, { isSuspect: true }))
     const card = screen.getByRole('article', { name: 'Maya Okafor' })
     for (const text of ['late by 12 min', '9:48 AM', 'New request', 'Guest', 'Possible spam']) {
@@ -146,13 +146,13 @@ describe('a request', () => {
     }
   })
 
-  it('by phone is no guest’s', () => {
+  it("by phone isn't marked as a guest’s", () => {
     showCall(call({ due_why: 'phone' }, { channel: 'phone' }))
     expect(screen.getByText('By phone')).toBeTruthy()
     expect(screen.queryByText('Guest')).toBeNull()
   })
 
-  it('has a number that calls and says who does', () => {
+  it('has a number that calls and shows coworkers who is calling', () => {
     showCall(call())
     const { phone } = exampleQuote()
     for (const name of [phone, 'Call']) {
@@ -164,7 +164,7 @@ describe('a request', () => {
     }
   })
 
-  it('whose phone is a sentence can be written to, but neither called nor texted', () => {
+  it('whose phone number is a sentence can be emailed, but neither called nor texted', () => {
     const quote = exampleQuote({ name: 'Maya Okafor', phone: 'javascript:alert' })
     showCall(call({}, { reading: { readable: true, quote } }))
     expect(screen.getByText(quote.phone).getAttribute('href')).toBeNull()
@@ -172,7 +172,7 @@ describe('a request', () => {
     expect(screen.getByRole('link', { name: /^Email/ })).toBeTruthy()
   })
 
-  it('names the coworker who is calling', () => {
+  it('shows the coworker who is calling', () => {
     showCall(call())
     expect(screen.queryByText(/calling/)).toBeNull()
     cleanup()
@@ -190,7 +190,7 @@ describe('a request', () => {
     expect(press.onOpen).toHaveBeenCalled()
   })
 
-  it('that cannot be read is due all the same', () => {
+  it('that is unreadable is still due', () => {
     const reading = { readable: false, id: 'QuoteOfMaya000000001', problems: ['name'] }
     showCall(call({}, { reading: { ...reading, readable: false } }), false)
     expect(screen.getByRole('article').textContent).toContain('Quote #00000001 cannot be read')

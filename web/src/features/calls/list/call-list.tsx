@@ -15,10 +15,10 @@ interface CallListProps {
   /** Picture of the empty state. */
   emptyPicture?: ReactNode
   onMore: () => void
-  /** Whether what is coming up is listed too. */
+  /** Whether upcoming tasks are listed too. */
   isAll: boolean
   onAll: (isAll: boolean) => void
-  /** Below the heading of the part “Follow up”. */
+  /** Shown below the heading of the section “Follow up”. */
   aboveFollowUps?: ReactNode
   renderCall: (call: Call) => ReactNode
 }
@@ -29,7 +29,7 @@ const heading = {
   css: { '&:not(:first-child)': { mt: '4' } },
 } as const
 
-/** What is to be done, under the heading of each part; what is coming up is closed at first. */
+/** The tasks, under the heading of each section; upcoming ones are closed at first. */
 export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: CallListProps) {
   const { onMore, isAll, onAll, aboveFollowUps, renderCall } = rest
   const due = list.calls.filter(({ section }) => section !== 'later')
@@ -41,7 +41,7 @@ export function CallList({ list, counts, isFetching, emptyPicture, ...rest }: Ca
     </Button>
   )
   return (
-    // One element for all parts: a card that moves from one to another keeps the focus.
+    // One element for all sections, so that a card that moves between them keeps the focus.
     <chakra.div display="grid" gap="2.5">
       {due.length === 0 && (
         <Card>

@@ -12,26 +12,26 @@ import {
   type Query,
 } from 'firebase/firestore'
 
-/** Rows that a list shows, and that “Load more” adds. */
+/** The number of rows on a list, and of rows that “Load more” adds. */
 export const callsAPage = 25
-/** Records that Today reads at most before “Load more”. */
+/** The maximum number of records that Today reads before “Load more”. */
 export const readAtMost = 200
-/** New requests that are read, in case functions haven't settled them. */
+/** The number of new requests that are read, in case functions haven't settled them. */
 export const newestShown = 8
 /** Milliseconds after which an unsettled request is only on the page of quotes. */
 const newForMs = 24 * 60 * 60_000
 
-/** Before every `list_at`. */
+/** Earlier than every `list_at`. */
 const start = new Date('1600-01-01T00:00:00Z')
 
 const allWork = (db: Firestore) => collection(db, collections.requests)
 
-/** Requests with an open task of a kind: those without have no time at which it is due. */
+/** Requests with an open task of a kind; the others don't have its due time. */
 function openOf(db: Firestore, kind: TaskKind): Query {
   return query(allWork(db), where(`tasks.${kind}.at`, '>', new Timestamp(0, 0)))
 }
 
-/** Those of them of which it is due before a time. */
+/** Those that are due before a time. */
 export function dueBefore(db: Firestore, kind: TaskKind, until: Date): Query {
   return query(openOf(db, kind), where(`tasks.${kind}.at`, '<', until))
 }
@@ -53,11 +53,11 @@ export function newestPending(db: Firestore, now: Date, count: number): Query {
 }
 
 /**
- * The records that Today lists, first those for which a person waits.
+ * The records that Today lists, those with a waiting customer first.
  * @param until null for no end
  */
 export function listedUntil(db: Firestore, until: Date | null, size: number): Query {
   const end = until === null ? [] : [where('list_at', '<', until)]
-  // Without a start, an open end would also match null.
+  // Without a lower bound, an open end would also match null.
   return query(allWork(db), where('list_at', '>', start), ...end, orderBy('list_at'), limit(size))
 }

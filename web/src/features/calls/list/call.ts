@@ -6,12 +6,12 @@ import { reconcileWork } from '@moving/domain/work/reconcile-work'
 import { knownHours } from '../../../lib/hours/use-office-hours.ts'
 import type { Entry, Section } from '@moving/domain/work/today'
 
-/** The work of a listed request, with the task of its row as what is due. */
+/** The work of a listed request, with the task of its row as the due task. */
 export type CallWork = Omit<QuoteWork, 'created_at' | 'updated_at' | 'due_at' | 'due_why'> & {
   due_at: Date
   due_why: ListedReason
 }
-/** As it is stored. */
+/** In its stored form. */
 export type ListedWork = Omit<QuoteWork, 'created_at' | 'updated_at'>
 
 /** A quote with the facts that its row shows. */
@@ -22,38 +22,39 @@ export interface QuoteDetails {
   isSuspect: boolean
 }
 
-/** One row of the list: something that is to be done about a request. */
+/** One row of the list: a task of a request. */
 export interface Call extends QuoteDetails {
   id: string
-  /** Identifies the row: a request's first row keeps it when it moves to another part. */
+  /** Identifies the row: a request's first row keeps it when it moves to a different section. */
   key: string
   section: Section
   work: CallWork
 }
 
-/** The part of a call that a lease needs: who is calling, and what else is due. */
+/** The part of a call that claiming it needs: who is calling, and what else is due. */
 export interface Leased extends Pick<Call, 'id' | 'reading'> {
   work: Parameters<typeof leaseOf>[0] & Pick<QuoteWork, 'tasks'>
 }
 
-/** What the page lists. */
+/** The content of the page's list. */
 export interface CallList {
   calls: readonly Call[]
-  /** All estimates that are due for a follow-up, also below the listed rows. */
+  /** All estimates that are due for a follow-up, including those below the listed rows. */
   silent: readonly Call[]
-  /** The part of each notice, which the server counts nowhere. */
+  /** The section of each notice, which the server doesn't count. */
   notices: readonly Section[]
-  /** Whether these are all; if not there is more to load, and to count. */
+  /** Whether these are all; if not, there is more to load and to count. */
   isComplete: boolean
   /** False while the database doesn't answer, so that a coworker's changes are missing. */
   isLive: boolean
-  /** Another number whenever something may be counted otherwise. */
+  /** Changes whenever a count may have changed. */
   version: number
 }
 
 /**
- * The work of a request that isn't settled, as `settle` would make it, so that the page works with functions down.
- * @returns null if nothing is to be done, as for a request that filled in the honeypot
+ * The work of a request that isn't settled, as `settle` would create it, so that the page works
+ * with functions down.
+ * @returns null without a task, as for a request with a filled honeypot
  */
 export function unstartedWork(details: QuoteDetails): ListedWork | null {
   if (!details.reading.readable) return null
@@ -65,7 +66,7 @@ export function unstartedWork(details: QuoteDetails): ListedWork | null {
   return work?.due_at ? (work as ListedWork) : null
 }
 
-/** The rows of the list, of what is known of their requests. */
+/** The rows of the list, from the loaded requests. */
 export function callsOf(
   entries: readonly Entry[],
   works: ReadonlyMap<string, ListedWork>,
@@ -87,13 +88,13 @@ export function nameOf({ id, reading }: Pick<Call, 'id' | 'reading'>): string {
   return reading.readable ? reading.quote.name : `Quote #${id.slice(-8)}`
 }
 
-/** A coworker's lease on a request, while it runs. */
+/** A coworker's claim on a request, while it lasts. */
 export function otherLease(call: Leased, uid: string, now: Date): ReturnType<typeof leaseOf> {
   const lease = leaseOf(call.work, now)
   return lease === null || lease.uid === uid ? null : lease
 }
 
-/** Whether the lease on a request is one's own. */
+/** Whether the user has claimed a request. */
 export function isMine(call: Leased, uid: string, now: Date): boolean {
   return leaseOf(call.work, now)?.uid === uid
 }

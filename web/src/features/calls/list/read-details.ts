@@ -5,7 +5,7 @@ import { dataOf } from '../../../shared/documents/kind.ts'
 import { readingOf } from '../../../shared/documents/office-kinds.ts'
 import type { QuoteDetails } from './call.ts'
 
-/** What a row shows of a request whose record repeats the quote. */
+/** The facts of a request's row, if its record contains a copy of the quote. */
 export function detailsInRecord(record: DocumentSnapshot): QuoteDetails {
   const reading = readQuote(record.id, dataOf(record)?.['quote'])
   if (!reading.readable) {
@@ -15,7 +15,7 @@ export function detailsInRecord(record: DocumentSnapshot): QuoteDetails {
 }
 
 /**
- * The same of a quote whose record isn't settled.
+ * The same from the quote, if its record isn't settled.
  * @param record undefined if there is none
  */
 export const detailsOf = (

@@ -4,8 +4,8 @@ import { isMine, type Call } from './call.ts'
 import { cardIdOf } from './call-item.tsx'
 
 /**
- * The row that is shown large: the one that somebody chose, as long as it is listed; else the one
- * that they are calling; else the first.
+ * The large row: the one that the user chose, as long as it is listed; otherwise the one that they
+ * are calling; otherwise the first.
  */
 export function useCurrentCall(calls: readonly Call[], { uid, now }: { uid: string; now: Date }) {
   const [chosen, choose] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function useCurrentCall(calls: readonly Call[], { uid, now }: { uid: stri
     document.getElementById(cardIdOf(key))?.focus()
     focused.current = key
   }
-  // What was logged leaves its place once the database has said so, and moves what has the focus.
+  // A logged call moves once the database has confirmed it, and that moves the focused card.
   useEffect(() => {
     if (focused.current === null) return
     const card = document.getElementById(cardIdOf(focused.current))

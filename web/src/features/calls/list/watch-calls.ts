@@ -37,15 +37,15 @@ export interface CallWatch {
   now: Date
   next: (list: CallList) => void
   error: (cause: unknown) => void
-  /** The list before this one. */
+  /** The previous list. */
   previous?: CallList | undefined
   /** The `key` of the large row, which stays listed when other rows push it down. */
   keptKey?: () => string | undefined
 }
 
 /**
- * Follows what is to be done: the records that Today lists, one document per request, and the newest quotes, in case
- * functions are down and haven't settled them.
+ * Follows the tasks: the records that Today lists, one document per request, and the newest quotes,
+ * in case functions are down and haven't settled them.
  * @returns stops following
  */
 export function watchCalls(db: Firestore, watch: CallWatch): () => void {
@@ -54,13 +54,16 @@ export function watchCalls(db: Firestore, watch: CallWatch): () => void {
   return () => watcher.stop()
 }
 
-/** How many new requests are read at most if functions settle none of them. */
+/** The maximum number of new requests that are read if functions settle none of them. */
 const newestAtMost = 200
 
-/** A request that `settle` has just written leaves one query a moment before it comes into the other. */
+/**
+ * A request that `settle` has just written leaves one query a moment before it appears in the
+ * other.
+ */
 const changeMs = 200
 
-/** One request that Today may list. */
+/** A request that Today may list. */
 interface Listed {
   work: ListedWork
   details: QuoteDetails
@@ -143,7 +146,7 @@ class CallWatcher {
     const unsettled = this.#newest.filter((quote) => !isSettled(quote) && !known.has(quote.id))
     this.#lookFurther(this.#newest, unsettled)
     const origins = await this.#origins(new Map(unsettled.map(({ id }) => [id, ''])))
-    // Newer documents have come meanwhile.
+    // Newer documents have arrived meanwhile.
     if (this.#isStopped || mine !== this.#settling) return
     for (const quote of unsettled) {
       const details = detailsOf(quote, origins.get(quote.id))
@@ -221,7 +224,10 @@ function listedOf(record: DocumentSnapshot): Listed {
   }
 }
 
-/** A request whose work can't be read stays listed with the times of its tasks, because a person waits for a call. */
+/**
+ * A request with unreadable work stays listed with the times of its tasks, because a customer waits
+ * for a call.
+ */
 function readWork(record: DocumentSnapshot): ListedWork {
   const work = quoteWork.read(record)
   if (work !== null) return work

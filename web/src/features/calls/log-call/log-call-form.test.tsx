@@ -76,7 +76,7 @@ it('keeps a note next to every result once it is open', async () => {
   expect(call).toMatchObject({ result: 'no_answer', note: 'Rang out' })
 })
 
-it('presets the next call with the result, until one is chosen', () => {
+it('the result sets the default for the next call, until one is chosen', () => {
   show()
   tap('Wrong number')
   expect(radio('Tomorrow 9 AM').checked).toBe(true)
@@ -85,7 +85,7 @@ it('presets the next call with the result, until one is chosen', () => {
   expect(radio('Nothing').checked).toBe(true)
 })
 
-it('asks what happened, and sends what was chosen', async () => {
+it('requires a result, and sends the chosen values', async () => {
   const { onSubmit } = show()
   tap('Add a Note')
   press('Enter', true)

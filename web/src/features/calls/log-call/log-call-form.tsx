@@ -40,16 +40,22 @@ import {
 interface LogCallFormProps {
   logging: LogCallState
   isSaving: boolean
-  /** Logs an attempt with what its result presets. @returns whether it was stored */
+  /**
+   * Logs an attempt with the defaults of its result.
+   * @returns whether it was stored
+   */
   onLogAtOnce: (result: ContactResult) => Promise<boolean>
   onSubmit: LogCallSubmit
   onClose: () => void
 }
 
-/** Results that need nothing but a tap. */
+/** Results that need only a tap. */
 const atOnce: readonly ContactResult[] = ['no_answer', 'left_message']
 
-/** 'Log Call': how a call ended, as chips. The rest appears once the customer was reached, or a note is to be added. */
+/**
+ * 'Log Call': how a call ended, as chips. The other fields appear once the customer was reached, or
+ * to add a note.
+ */
 export function LogCallForm(props: LogCallFormProps) {
   const { logging, isSaving, onLogAtOnce, onSubmit, onClose } = props
   const { quote, other } = logging
@@ -61,7 +67,7 @@ export function LogCallForm(props: LogCallFormProps) {
   useEffect(() => form.current?.querySelector('button')?.focus(), [])
   const openDetails = () => {
     setOpen(true)
-    // Once the field is there.
+    // After the field is rendered.
     setTimeout(fields.focusNote)
   }
   const hasAbout = hasNextCall(values) && values.next !== 'nothing'
@@ -158,7 +164,7 @@ interface DetailsProps extends LogCallFormProps {
   onCancel: () => void
 }
 
-/** What was said: a note, the open questions of the move, and the next step. */
+/** The content of the call: a note, the open questions of the move, and the next step. */
 function Details({ logging, isSaving, fields, onCancel }: DetailsProps) {
   const { quote, work } = logging
   const { values, field } = fields
@@ -214,7 +220,7 @@ function Details({ logging, isSaving, fields, onCancel }: DetailsProps) {
   )
 }
 
-/** The questions of the terms that no one has answered. */
+/** The unanswered questions of the terms. */
 function Questions({
   logging: { quote, work, factsChanged },
   facts: { stored, answers, answer },

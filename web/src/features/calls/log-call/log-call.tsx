@@ -14,7 +14,7 @@ import { useLogCall } from './use-log-call.ts'
 interface LogCallProps {
   caller: Caller
   quote: Quote
-  /** As it is now; null before the functions have written it. */
+  /** The current work; null before the functions have written it. */
   work: QuoteWork | null
   /** The call is stored. */
   onLogged: (then: ActAfterLog | null) => void
@@ -22,7 +22,7 @@ interface LogCallProps {
   onClose: () => void
 }
 
-/** Logs a call in its place on the page, and names the coworker who is calling. */
+/** Logs a call in place, and names the coworker who is calling. */
 export function LogCall({ caller, quote, work, onLogged, onClose }: LogCallProps) {
   const { isSaving, logging, logAtOnce, submit } = useLogCall({
     quote,

@@ -16,7 +16,7 @@ import { DateField, TextField } from '../../../ui/form/text-field.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { LogCallFields } from './use-log-call-form.ts'
 
-/** When the office calls next, and what about. */
+/** When the office calls next, and about what. */
 export function NextFields({ values, errors, field, chooseNext, openedAt }: LogCallFields) {
   const hasNext = hasNextCall(values)
   const options = nextChoices.map((id) => ({
@@ -60,7 +60,7 @@ const isPast = (choice: NextChoice, opened: Date) => {
   return (timeOfChoice(choice, opened) ?? opened) < opened
 }
 
-/** Says when the request comes back on the list. */
+/** Says when the request returns to the list. */
 function describeNext(values: LogCallFields['values'], opened: Date): string {
   if (values.closing !== 'open') {
     return 'It disappears from your lists, and the customer sees that our office closed it. Its status doesn’t change.'

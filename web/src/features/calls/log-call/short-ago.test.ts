@@ -8,6 +8,6 @@ it.each([
   [5, '5 s ago'],
   [61, '2 min ago'],
   [7200, '2 h ago'],
-])('%d seconds are told as %s', (seconds, text) => {
+])('%d seconds are shown as %s', (seconds, text) => {
   expect(shortAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(text)
 })

@@ -25,7 +25,7 @@ export type LogCallSubmit = (
   call: LoggedCall,
   /** Null if no question was answered. */
   facts: FactsChange | null,
-  /** What the office does right after; null for nothing. */
+  /** The next step right after; null for none. */
   then: ActAfterLog | null,
 ) => Promise<void>
 
@@ -34,13 +34,13 @@ interface Draft {
   answers: FactAnswers
 }
 
-/** What was typed and not saved, by quote, because the form is unmounted with its panel. */
+/** Unsaved input by quote, because the form is unmounted with its panel. */
 const drafts = new Map<string, Draft>()
 
 export const hasDraft = (quoteId: string) => drafts.has(quoteId)
 export const dropDraft = (quoteId: string) => void drafts.delete(quoteId)
 
-/** The form of a logged call, in which some answers preset others. */
+/** The form of a logged call, in which some answers set defaults for others. */
 export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
   const { quote, work, openedAt, estimate, factsChanged } = logging
   const draft = drafts.get(quote.id)
@@ -60,14 +60,14 @@ export function useLogCallForm(logging: LogCallState, onSubmit: LogCallSubmit) {
   useEffect(() => {
     if (isTouched) drafts.set(quote.id, { values, answers: facts.answers })
   }, [quote.id, isTouched, values, facts.answers])
-  // An acceptance is of the amount that was shown.
+  // An acceptance applies only to the shown amount.
   useEffect(() => setValue('hasAccepted', false), [estimate, setValue])
 
   const chooseResult = (chosen: ContactResult) => {
     setValue('result', chosen, { shouldValidate: form.formState.isSubmitted })
     if (!isNextChosen) setValue('next', nextAfter(chosen))
   }
-  /** Chooses 'Reached' for what only the customer can have said. */
+  /** Chooses 'Reached' for reasons that only the customer can have given. */
   const presetReached = () => {
     if (!getValues('result')) chooseResult('reached')
   }

@@ -21,7 +21,7 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { notSaved, shortEditor } from '../coworker.ts'
 import type { LogCallSubmit } from './use-log-call-form.ts'
 
-/** The request's work as the log opens. */
+/** The request's work when the log opens. */
 export type OpenedWork = StoredAnswer &
   Pick<QuoteWork, 'attempts' | 'last_contact' | 'activity_at' | 'lost_why' | 'heard_from'>
 
@@ -30,12 +30,12 @@ export interface LogCallState {
   work: OpenedWork
   actionId: string
   openedAt: Date
-  /** The estimate that the customer can accept on the phone, in dollars; null for none. */
+  /** The estimate that the customer can accept by phone, in dollars; null for none. */
   estimate: number | null
   expects: { lastContact: string | null; reason: LostReason | null; activityAt: string | null }
   /** A coworker has logged a call since the log opened. */
   other: ActionRefusal | undefined
-  /** How often the answers about the move had changed since they were shown. */
+  /** How often the answers about the move have changed since they were shown. */
   factsChanged: number
   /** The office has changed the estimate that the customer accepted. */
   isOtherEstimate: boolean
@@ -61,7 +61,10 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   const announceLogged = (done: string) =>
     announce(quoteId, actionId, { ...notSaved, done, undone: 'Call undone', undoRefused })
 
-  /** Logs an attempt with the next call that its result presets. @returns whether it was stored */
+  /**
+   * Logs an attempt with the default next call of its result.
+   * @returns whether it was stored
+   */
   const logAtOnce = async (result: ContactResult) => {
     if (isSaving) return false
     const outcome = await act({ ...action, result, note: '', next: 'default' }, notSaved)
@@ -102,7 +105,7 @@ export function useLogCall({ quote, work, onLogged }: LogCallPorts) {
   return { logging, isSaving, logAtOnce, submit }
 }
 
-/** The log as it opens. */
+/** The log's initial state. */
 export function openLog(quote: Quote, work: OpenedWork): LogCallState {
   const { last_contact: lastContact, lost_why: reason, activity_at: activityAt } = work
   return {
@@ -113,14 +116,14 @@ export function openLog(quote: Quote, work: OpenedWork): LogCallState {
   }
 }
 
-/** An estimate without an answer, until the day of the move is over. */
+/** An unanswered estimate, until moving day is over. */
 function waitingEstimate(quote: Quote, work: OpenedWork): number | null {
   const { status, estimate_amount: amount = null, move_date: day } = quote
   const isWaiting = status === 'estimated' && day >= todayAtOffice(serverNow())
   return isWaiting && !isAcceptedNow(work, amount) ? amount : null
 }
 
-/** The log with what its form shows about a refusal; other refusals are shown in a toast. */
+/** The log with its form's messages about a refusal; other refusals are shown in a toast. */
 function afterRefusal(logging: LogCallState, refusal: ActionRefusal): LogCallState {
   if (refusal.why !== 'changed') {
     toaster.error(notSaved.failure, describe(refusal))

@@ -25,34 +25,34 @@ const held = (uid: string, minutes = -1) => ({
 const news = (before: Call[], after: Call[]) =>
   newsOf(before, after, { uid: 'dana', since: +at(-60), now })
 
-it('a request that came after all others is new, and said with its time', () => {
+it('a request newer than all others is announced, with its time', () => {
   const { said, isNewRequest } = news([call('a')], [call('a'), call('b', {}, at(0))])
   expect(said).toEqual(['New request: Maya b, call by Mon, Nov 23, 10:10 AM'])
   expect(isNewRequest).toBe(true)
 })
 
-it('one that moves up from below, or comes back with its next time, is not', () => {
+it("one that moves up from below, or returns at its next time, isn't announced", () => {
   const { said, isNewRequest } = news([call('a')], [call('a'), call('older', {}, at(-90))])
   expect([said, isNewRequest]).toEqual([[], false])
 })
 
-it('what is coming up is no news to whoever opens it', () => {
+it('opening what is coming up announces nothing', () => {
   const later = { ...call('b', {}, at(0)), section: 'later' as const }
   const { said, isNewRequest } = news([call('a')], [call('a'), later])
   expect([said, isNewRequest]).toEqual([[], false])
 })
 
-it('a colleague’s lease is said once', () => {
+it('a coworker’s claim is announced once', () => {
   expect(news([call('a')], [call('a', held('isaac'))]).said).toEqual(['Isaac is calling Maya a'])
   expect(news([call('a', held('isaac'))], [call('a', held('isaac'))]).said).toEqual([])
 })
 
-it('one’s own lease, and one that has run out, is nobody’s news', () => {
+it("the user's own claim, and one that has expired, isn't announced", () => {
   expect(news([call('a')], [call('a', held('dana'))]).said).toEqual([])
   expect(news([call('a')], [call('a', held('isaac', -11))]).said).toEqual([])
 })
 
-it('who takes over tells the one who called', () => {
+it('taking over a call notifies the coworker who had claimed it', () => {
   const { said, taken } = news([call('a', held('dana'))], [call('a', held('isaac'))])
   expect([said, taken]).toEqual([[], ['Isaac is calling Maya a']])
 })

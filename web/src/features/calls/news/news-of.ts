@@ -3,17 +3,17 @@ import { describeMoment } from '@moving/domain/work/due'
 import { leaseOf } from '@moving/domain/work/quote-work'
 import { isMine, nameOf, otherLease, type Call } from '../list/call.ts'
 
-/** What somebody at the page should hear of, when the list changes by itself. */
+/** Announcements when the list changes without the user. */
 export interface CallNews {
-  /** Sentences, for whoever cannot see the list. */
+  /** Sentences for screen reader users. */
   said: readonly string[]
   /** Whether a new request is among it. */
   isNewRequest: boolean
-  /** Sentences about leases that a colleague took from this caller. */
+  /** Sentences about claims that a coworker took over from this user. */
   taken: readonly string[]
 }
 
-/** When the newest request of a list came; 0 for an empty one. */
+/** The time of the newest request on a list; 0 for an empty one. */
 export function newestOf(calls: readonly Call[]): number {
   return Math.max(
     0,
@@ -22,8 +22,9 @@ export function newestOf(calls: readonly Call[]): number {
 }
 
 /**
- * What is new between two states of the list.
- * @param since when the newest request came that was ever listed: what moves up from below is not new
+ * The news between two states of the list.
+ * @param since the time of the newest request that was ever listed: what moves up from below isn't
+ * new
  */
 export function newsOf(
   before: readonly Call[],
@@ -31,7 +32,7 @@ export function newsOf(
   { uid, since, now }: { uid: string; since: number; now: Date },
 ): CallNews {
   const known = new Map(before.map((call) => [call.id, call]))
-  // Whoever opens 'Coming up' asked for what comes then.
+  // A user who opens 'Coming up' requested the additional rows.
   const requests = after.filter(
     (call) => call.section !== 'later' && !known.has(call.id) && newestOf([call]) > since,
   )

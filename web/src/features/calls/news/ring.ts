@@ -3,10 +3,10 @@ import { browserStorage, readStored, writeStored } from '../../../lib/device/sto
 const key = 'ring_on_request'
 const listeners = new Set<() => void>()
 
-/** Whether this device rings when a request comes; off until somebody switches it on. */
+/** Whether this device rings for a new request; off until the user turns it on. */
 export const isRingOn = (): boolean => readStored(browserStorage, key) === 'on'
 
-/** Remembers the choice on this device; switching it on rings once, to be heard. */
+/** Stores the choice on this device; turning it on rings once, so that the user hears it. */
 export function switchRing(isOn: boolean): void {
   writeStored(browserStorage, key, isOn ? 'on' : null)
   listeners.forEach((listener) => listener())
@@ -20,7 +20,7 @@ export function subscribeToRing(listener: () => void): () => void {
 
 let context: AudioContext | undefined
 
-/** Browsers let a page sound only after it was touched: makes ready to ring from then on. */
+/** Browsers let a page play sound only after a click or tap: prepares ringing from then on. */
 export function readyToRing(): void {
   context ??= new AudioContext()
   if (context.state === 'suspended') context.resume().catch(() => {})

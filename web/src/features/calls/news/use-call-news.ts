@@ -6,7 +6,7 @@ import { newestOf, newsOf } from './news-of.ts'
 import { isRingOn, ring } from './ring.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
-/** Follows the list, and says and rings what comes by itself. */
+/** Follows the list, and announces and rings for changes. */
 export function useCallNews(uid: string) {
   const [said, setSaid] = useState('')
   const former = useRef<{ list: CallList; since: number }>(null)
@@ -28,7 +28,10 @@ export function useCallNews(uid: string) {
   return { said, follow }
 }
 
-/** Puts a number before the document's title, '(3) Today | …', and next to Today in the office's bars. */
+/**
+ * Puts a count before the document's title, '(3) Today | …', and next to Today in the office's
+ * bars.
+ */
 export function useTitleCount(count: number | undefined): void {
   useEffect(() => showDue(count ?? null), [count])
   useEffect(() => () => showDue(null), [])
@@ -38,7 +41,7 @@ export function useTitleCount(count: number | undefined): void {
     const counted = `(${count}) ${bare}`
     document.title = counted
     return () => {
-      // Another page may have put its own there already.
+      // A different page may have set its own title already.
       if (document.title === counted) document.title = bare
     }
   }, [count])

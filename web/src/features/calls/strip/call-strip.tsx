@@ -11,7 +11,7 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 
 const counted = sections.filter((section) => section !== 'later')
 
-/** One strip of six cells: how much there is to do, and how the promise was kept. */
+/** A strip of six cells: the number of tasks, and how often the promise was kept. */
 export function CallStrip({ counts, kept }: CallFigures) {
   return (
     // Phones and tablets show the list first, because it has the next call.
@@ -24,7 +24,7 @@ export function CallStrip({ counts, kept }: CallFigures) {
         ))}
         <Figure
           label="On time, last 30 days"
-          // Always a line, so that the figure moves nothing when it comes.
+          // Always one line, so that nothing moves when the figure loads.
           basis={kept?.promised === 0 ? 'No requests yet' : 'by the promised time'}
         >
           {kept && describeKept(kept)}
@@ -38,11 +38,11 @@ export function CallStrip({ counts, kept }: CallFigures) {
   )
 }
 
-/** Changes of the list within these milliseconds are counted once. */
+/** Changes of the list within this time are counted once, in milliseconds. */
 const debounceMs = 1000
 const retryMs = 30_000
 
-/** What the strip shows; undefined while it is not known. */
+/** The strip's figures; undefined while unknown. */
 interface CallFigures {
   counts: Partial<CallCounts>
   kept: PromiseKept | undefined

@@ -5,7 +5,7 @@ import type { CallCounts } from '../list/call-groups.ts'
 import { dueBefore, nextFrom } from '../list/call-queries.ts'
 import { countOf, countWaiting, forPaper } from './count-waiting.ts'
 
-/** How many tasks each part has, of a list too long to count; reads no document. */
+/** The number of tasks per section, for a list too long to count; reads no document. */
 export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCounts, 'later'>> {
   const tonight = endOfToday(now)
   const days = dueBefore(db, 'day', tonight)
@@ -23,20 +23,20 @@ export async function countDue(db: Firestore, now: Date): Promise<Omit<CallCount
   return { now: waiting, follow_up: plans + silent, confirm: confirms, after, fix }
 }
 
-/** Requests of which nothing is due by tonight, but something later; whoever waits is called now. */
+/** Requests with nothing due by tonight, but something later; waiting customers are called now. */
 export const countLater = (db: Firestore, now: Date): Promise<number> =>
   countOf(nextFrom(db, forPaper, endOfToday(now)))
 
 export interface PromiseKept {
-  /** Requests whose first try was logged by the promised minute. */
+  /** Requests whose first attempt was logged by the promised time. */
   onTime: number
-  /** Requests whose promised minute lies in the window. */
+  /** Requests whose promised time is in the period. */
   promised: number
 }
 
 const windowMs = 30 * 86_400_000
 
-/** How often the promise was kept in the last 30 days: whoever was never logged counts as late. */
+/** How often the promise was kept in the last 30 days; no attempt counts as late. */
 export async function countKept(db: Firestore, now: Date): Promise<PromiseKept> {
   const promised = query(
     collection(db, collections.requests),
@@ -50,7 +50,7 @@ export async function countKept(db: Firestore, now: Date): Promise<PromiseKept> 
   return { onTime, promised: all }
 }
 
-/** Cases from which on a percentage says something. */
+/** The minimum number of cases for a percentage. */
 const casesForPercentage = 20
 
 /** '34 of 41 (83%)'; '–' for none. */

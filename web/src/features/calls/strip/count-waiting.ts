@@ -7,7 +7,10 @@ import { nextFrom } from '../list/call-queries.ts'
 /** Counts what a query finds without reading a document. */
 export const countOf = async (counted: Query) => (await getCountFromServer(counted)).data().count
 
-/** Of a request with several tasks for a person, such as a promised call and a question, one is next. */
+/**
+ * Of a request with several tasks for a customer, such as a promised call and a question, one is
+ * next.
+ */
 const people: readonly TaskReason[] = taskKinds
   .filter(isForPerson)
   .flatMap((kind) => taskReasons[kind])

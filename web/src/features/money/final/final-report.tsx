@@ -134,7 +134,7 @@ interface ScopeProps {
   until: Date
 }
 
-/** The window, the zone, what is left out, and how the figures are made. */
+/** The period, the time zone, what is left out, and how the figures are computed. */
 function Scope({ read: { finals, unreadable, isCut }, since, until }: ScopeProps) {
   const { withoutEstimate } = reportFinals(finals)
   return (

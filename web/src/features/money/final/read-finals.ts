@@ -15,22 +15,22 @@ import { quoteWork } from '../../../shared/documents/office-kinds.ts'
 
 interface FinalsRead {
   since: Date
-  /** Documents of one page. */
+  /** Documents per page. */
   pageSize: number
-  /** Documents that are read at most. */
+  /** The maximum number of documents that are read. */
   max: number
 }
 
 export interface ReadFinals {
   finals: FinalAmount[]
-  /** Documents that cannot be read. */
+  /** The number of unreadable documents. */
   unreadable: number
-  /** There are more: these are the newest. */
+  /** There are more, and these are the newest. */
   isCut: boolean
 }
 
 /**
- * What moves came to, newest first by when it was said, page by page.
+ * Reads final bills, newest first by their time of entry, page by page.
  * @throws FirestoreError `permission-denied`, `unavailable`
  */
 export async function readFinals(
@@ -45,7 +45,7 @@ export async function readFinals(
   const documents: QueryDocumentSnapshot[] = []
   let isWhole = false
   while (!isWhole && documents.length <= max) {
-    // One more than are counted tells that there are more.
+    // One more document than are counted shows that there are more.
     const wanted = Math.min(pageSize, max + 1 - documents.length)
     const last = documents.at(-1)
     const { docs } = await getDocsFromServer(

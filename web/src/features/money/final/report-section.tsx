@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/state/spinner.tsx'
 
 const failure = 'The report couldn’t be loaded'
 
-/** 'Estimates and final bills'; nothing of it is fetched or read before it is opened. */
+/** 'Estimates and final bills'; loads its code and data only when it is opened. */
 export function ReportSection() {
   const [isOpen, setOpen] = useState(false)
   const [titleId, panelId] = [useId(), useId()]

@@ -24,7 +24,7 @@ it('shows shares of requests from 20 requests on, and none before', () => {
   expect(textOf('Estimated', { requests: 20, ...numbers })).toBe('15 estimated (75%)')
 })
 
-it('shows what one of them cost, and a dash for nothing booked or nothing spent', () => {
+it('shows the cost per request, and a dash without bookings or spend', () => {
   const spent = { spentCents: 90000, requests: 9, scheduled: 3, bookedCents: 412550 }
   expect(textOf('Spent $', spent)).toBe('$900.00 spent')
   expect(textOf('Return', spent)).toBe('$4.58 booked per $1 spent')
@@ -34,12 +34,12 @@ it('shows what one of them cost, and a dash for nothing booked or nothing spent'
   expect(textOf('$ per booked move', { ...spent, spentCents: null })).toMatch(/^– /)
 })
 
-it('says of how many moves the final amounts are', () => {
+it('says how many moves have a final bill', () => {
   expect(textOf('Final bills', {})).toMatch(/^– /)
   expect(textOf('Final bills', { cameTo: 1, cameToCents: 125050 })).toBe('$1,250.50 final (1 move)')
 })
 
-it('makes a file whose names no spreadsheet runs', () => {
+it('creates a file whose names no spreadsheet runs as formulas', () => {
   const lines = [
     line({ name: 'Yelp', kind: 'paid', spentCents: 40000, requests: 3, bookedCents: 125050 }),
     line({ name: '=HYPERLINK("http://x.example","a, b")', kind: 'covered', visits: 7 }),

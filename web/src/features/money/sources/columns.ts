@@ -4,9 +4,9 @@ import { formatCents } from '@moving/domain/quote/money'
 import { costOfOne, returnOnDollar, type SpendLine } from '@moving/domain/spend/spend-lines'
 
 interface CellText {
-  /** '–' where there is nothing to say. */
+  /** '–' for no value. */
   text: string
-  /** Beside it, in a softer color: a share, or of how many. */
+  /** Next to it, in a softer color: a percentage, or a number of cases. */
   note?: string
   /** A number for spreadsheets; '' for '–'. */
   csv: string
@@ -16,10 +16,10 @@ export interface Column {
   name: string
   /** The unit after the number on small screens without headings: '12 sessions'. */
   unit: (line: SpendLine) => string
-  /** What is counted. */
+  /** An explanation of what is counted. */
   meaning: string
   cell: (line: SpendLine) => CellText
-  /** Left out where months of moves are shown. */
+  /** Left out for months of moves. */
   ofVisits?: true
   ofSpend?: true
 }
@@ -33,7 +33,7 @@ const counted = (of: (line: SpendLine) => number) => (line: SpendLine) => ({
   csv: String(of(line)),
 })
 
-/** Quotes, and their share of the line's requests where these are enough. */
+/** Quotes, and their share of the line's requests if these are enough. */
 const ofRequests = (of: (line: SpendLine) => number) => (line: SpendLine) => {
   const note = shareNote(of(line), line.requests)
   return { ...counted(of)(line), ...(note !== '' && { note }) }
@@ -150,8 +150,8 @@ export const columns: readonly Column[] = [
 export const sourcesCsvFileName = (today: string) => `sources-${today}.csv`
 
 /**
- * The table as a file, without its last row: a spreadsheet adds up itself. 'Covered by' names the line
- * above in which a source is counted already.
+ * The table as a file, without its last row, because a spreadsheet can add up. 'Covered by' has the
+ * line above that already counts a source.
  */
 export function sourcesCsv(lines: readonly SpendLine[], columns: readonly Column[]): string {
   let paid = ''

@@ -9,7 +9,7 @@ import type { SaveConflict } from '../../../shared/save/save-conflict.ts'
 export interface SpendSave {
   /** `yyyy-MM` */
   month: string
-  /** As the form opened: the save is refused if it has changed since. */
+  /** The form's initial values: the save is refused if they have changed since. */
   expected: readonly SpendRow[]
   rows: readonly SpendRow[]
 }
@@ -18,13 +18,13 @@ export type SpendConflict = SaveConflict<readonly SpendRow[]>
 
 export const adSpend = kindOf(collections.adSpend, adSpendSchema)
 
-/** Stores what was spent in a month, unless a coworker changed it since the form opened. */
+/** Stores a month's spend, unless a coworker changed it since the form opened. */
 export const saveSpend = ({ month, expected, rows }: SpendSave): Promise<SpendConflict | null> =>
   changeValue({ setting: 'spend', month, expects: [...expected], value: [...rows] })
 
 /**
- * What was spent from one month to another, both with them; a month without a spend, or with one that
- * cannot be read, is missing.
+ * Reads the spend from one month to another, both inclusive; a month without a spend, or with an
+ * unreadable one, is missing.
  * @throws FirestoreError
  */
 export async function readSpend(

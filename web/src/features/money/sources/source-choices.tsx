@@ -8,7 +8,7 @@ export interface Choices {
   window: WindowChoice
   /** `yyyy-MM` of moves, or `allMonths`. */
   month: string
-  /** By what customers told, where they told something. */
+  /** With the sources that customers reported, if they did. */
   isStated: boolean
 }
 
@@ -18,7 +18,7 @@ interface SourceChoicesProps {
   onChange: (news: Partial<Choices>) => void
 }
 
-/** Which time, and by what a source is named. */
+/** The period, and how sources are determined. */
 export function SourceChoices({ choices, months, onChange }: SourceChoicesProps) {
   return (
     <Flex flexWrap="wrap" alignItems="flex-end" columnGap="5" rowGap="3" mt="3" mb="3">

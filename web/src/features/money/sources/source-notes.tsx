@@ -13,11 +13,11 @@ interface WindowProps {
   isStated: boolean
   /** When sessions and taps were counted. */
   asOf: Date
-  /** When requests were; null before that. */
+  /** When requests were counted; null before that. */
   quotesAsOf: Date | null
 }
 
-/** What the table is of, and by what its sources are named. */
+/** The table's period, and how its sources are determined. */
 function Window({ shown, isStated, asOf, quotesAsOf }: WindowProps) {
   const basis = isStated
     ? 'Requests by what customers told us, where they did; everything else by what was measured'
@@ -34,7 +34,7 @@ function Window({ shown, isStated, asOf, quotesAsOf }: WindowProps) {
   )
 }
 
-/** How fresh it is, by the office's clock; nothing while nothing was counted yet. */
+/** How recent it is, on the office's clock; nothing before the first count. */
 function CountOf({ what, asOf }: { what: string; asOf: Date }) {
   if (asOf.getTime() === 0) return null
   return (
@@ -45,7 +45,7 @@ function CountOf({ what, asOf }: { what: string; asOf: Date }) {
   )
 }
 
-/** How much of the desk's booked dollars the table can name a source of. */
+/** How much of the desk's booked dollars has a known source. */
 function Booked({ table, shown }: { table: SourcesOfWindow; shown: ShownWindow }) {
   const { known, notKnown } = table
   const requests =
@@ -67,7 +67,7 @@ function Booked({ table, shown }: { table: SourcesOfWindow; shown: ShownWindow }
   )
 }
 
-/** Every column in words. */
+/** An explanation of every column. */
 function Columns({ columns, isOfDays }: { columns: readonly Column[]; isOfDays: boolean }) {
   return (
     <chakra.div mt="4">

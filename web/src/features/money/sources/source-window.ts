@@ -4,7 +4,7 @@ import type { PlainDate } from '@moving/domain/plain-date'
 import { monthsOfWindow } from '@moving/domain/spend/spend-in-window'
 import { formatUtcDay, shiftUtcDay } from '@moving/domain/visit/day'
 
-/** What the section can be asked for. */
+/** The periods of the section. */
 export const windowChoices = [
   { id: '30', label: '30 days', days: 30 },
   { id: '90', label: '90 days', days: 90 },
@@ -13,7 +13,7 @@ export const windowChoices = [
 ] as const
 export type WindowChoice = (typeof windowChoices)[number]
 
-/** A move month, or all that are kept. */
+/** A month of moves, or all that are kept. */
 export type MonthChoice = string
 
 export const allMonths = 'all'
@@ -40,7 +40,7 @@ export function windowOf(choice: WindowChoice, month: MonthChoice, today: PlainD
   }
 }
 
-/** The months of moves of which something is known, newest first. */
+/** The months of moves with data, newest first. */
 export function monthsKnown(figures: SourceFigures, today: PlainDate): string[] {
   return [...new Set([...figures.months.keys(), today.slice(0, 7)])].sort().reverse()
 }
@@ -60,7 +60,7 @@ export function describeDays({ first, last }: { first: PlainDate; last: PlainDat
   return `${formatUtcDay(first)} to ${formatUtcDay(last)}`
 }
 
-/** The months of which a spend can be entered, newest first: those of the longest window. */
+/** The months for which a spend can be entered, newest first: those of the longest period. */
 export function spendMonths(today: PlainDate): string[] {
   const longest = monthsOfWindow(shiftUtcDay(today, -364), today)
   return longest.reverse()

@@ -137,7 +137,7 @@ function Sources({ figures, shown, isStated, today, asOf }: SourcesProps) {
   )
 }
 
-/** What was spent in the months that the window touches; nothing is read for moves by month. */
+/** The spend in the period's months; nothing is read for moves by month. */
 function useSpend({ days }: ShownWindow) {
   const first = days?.first.slice(0, 7) ?? ''
   const last = days?.last.slice(0, 7) ?? ''
@@ -148,7 +148,7 @@ function useSpend({ days }: ShownWindow) {
   })
 }
 
-/** Lines with their sum, in which a source that a line above it covers counts once. */
+/** Lines with their sum, in which a source covered by a line above counts once. */
 function groupOf(name: string, lines: readonly SpendLine[]): SourceGroup {
   const whole = lines.filter(({ kind }) => kind !== 'covered')
   return { sum: { ...sumOfLines(whole), name, kind: 'source' }, lines }

@@ -15,7 +15,7 @@ const line = (name: string, spentCents: number | null): SpendLine => ({
 const paid = { sum: line('Paid sources', 40_000), lines: [line('Yelp', 40_000)] }
 const free = { sum: line('Free sources', null), lines: [line('Direct', null)] }
 
-/** The names of the lines, group by group, the last line at the end. */
+/** The names of the lines, group by group, followed by the last line. */
 function groupsOf(groups: readonly SourceGroup[]): string[][] {
   const html = renderToStaticMarkup(
     <ChakraProvider value={system}>
@@ -29,7 +29,7 @@ function groupsOf(groups: readonly SourceGroup[]): string[][] {
   return bodies.map((body) => [...body.matchAll(/<th[^>]*>([^<]+)/g)].map(([, name]) => name ?? ''))
 }
 
-it('keeps paid and free sources apart, each below what they add up to', () => {
+it('keeps paid and free sources apart, each below their sum', () => {
   expect(groupsOf([paid, free])).toEqual([
     ['Paid sources', 'Yelp'],
     ['Free sources', 'Direct'],
@@ -37,6 +37,6 @@ it('keeps paid and free sources apart, each below what they add up to', () => {
   ])
 })
 
-it('has no heading where all are free', () => {
+it('has no heading if all are free', () => {
   expect(groupsOf([free])).toEqual([['Direct'], ['All sources']])
 })

@@ -5,7 +5,7 @@ import { readBelow } from '../../../ui/show/read-below.ts'
 import type { Column } from './columns.ts'
 
 export interface SourceGroup {
-  /** What its lines add up to, by the group's name. */
+  /** The sum of its lines, with the group's name. */
   sum: SpendLine
   lines: readonly SpendLine[]
 }
@@ -13,14 +13,14 @@ export interface SourceGroup {
 interface SourcesTableProps {
   label: string
   columns: readonly Column[]
-  /** Paid and free sources, where there are both. */
+  /** Paid and free sources, if there are both. */
   groups: readonly SourceGroup[]
   total: SpendLine
 }
 
 /**
- * A table of many columns. Below 1280 px a line is its name and, under it, its numbers with what they are; there
- * zeros are left out. The roles are explicit, because a browser no longer treats an element laid out as
+ * A table with many columns. Below 1280 px a line is its name with its labeled numbers below,
+ * without zeros. The roles are explicit, because a browser no longer treats an element laid out as
  * flex as a table row.
  */
 export function SourcesTable({ label, columns, groups, total }: SourcesTableProps) {
@@ -164,5 +164,5 @@ function Heading({ isNumber = false, children }: { isNumber?: boolean; children:
   )
 }
 
-/** Scrolls by itself where the numbers are too long, and not the page. */
+/** Scrolls separately if the numbers are too long, instead of the page. */
 const Frame = chakra('div', { base: { overflowX: 'auto', maxWidth: 'full' } })

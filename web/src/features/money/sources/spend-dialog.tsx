@@ -14,7 +14,7 @@ import { SpendForm } from './spend-form.tsx'
 
 interface SpendDialogProps {
   open: boolean
-  /** To choose from, newest first. */
+  /** The choices, newest first. */
   months: readonly string[]
   sources: readonly string[]
   onClose: () => void
@@ -25,14 +25,14 @@ const failure = 'Spend couldn’t be loaded'
 
 interface Entry {
   month: string
-  /** Something was typed that is not stored. */
+  /** The form has unsaved input. */
   isTyped: boolean
   conflict?: SpendConflict
-  /** In place of what was read: what a colleague has saved. */
+  /** A coworker's saved rows, which replace those that were read. */
   theirs?: { rows: readonly SpendRow[] }
 }
 
-/** 'Spend': what the office paid to be found, by month. */
+/** 'Spend': the office's ad spend, by month. */
 export function SpendDialog(props: SpendDialogProps) {
   const { open, months, sources } = props
   const { entry, expected, reading, isSaving, setEntry, begin, close, submit } = useSpend(props)
@@ -85,7 +85,7 @@ export function SpendDialog(props: SpendDialogProps) {
   )
 }
 
-/** The spend of one month: read, typed, and saved or met with what a colleague has saved. */
+/** The spend of one month: read, edited, and saved or compared with what a coworker has saved. */
 function useSpend({ open, months, onClose, onSaved }: SpendDialogProps) {
   const [entry, setEntry] = useState<Entry>({ month: months[0] ?? '', isTyped: false })
   const { month, conflict, theirs } = entry

@@ -21,13 +21,13 @@ import type { SpendConflict } from './save-spend.ts'
 interface SpendFormProps {
   id: string
   expected: readonly SpendRow[]
-  /** Names of the table's sources, to choose from. */
+  /** The names of the table's sources, to choose from. */
   sources: readonly string[]
   conflict: SpendConflict | undefined
   onSubmit: (rows: readonly SpendRow[]) => void
-  /** Takes what a colleague has saved, in place of what was typed. */
+  /** Replaces the typed values with what a coworker has saved. */
   onTakeTheirs: () => void
-  /** Whether something was typed that is not stored. */
+  /** Called with whether the form has unsaved input. */
   onTyped: (isTyped: boolean) => void
 }
 
@@ -37,7 +37,7 @@ interface Row extends SpendRowInput {
 
 const blank: SpendRowInput = { source: '', dollars: '' }
 
-/** What was paid in a month to be found: a row a source. */
+/** A month's ad spend, one row per source. */
 export function SpendForm(props: SpendFormProps) {
   const { id, expected, sources, conflict, onSubmit, onTakeTheirs, onTyped } = props
   const listId = useId()
@@ -54,7 +54,7 @@ export function SpendForm(props: SpendFormProps) {
     form.current?.querySelector<HTMLElement>(`[name="${field}${place}"]`)?.focus()
   }
   const addRow = () => {
-    // Rendered at once, or there would be nothing to focus.
+    // Rendered at once, so that there is an element to focus.
     flushSync(add)
     form.current?.querySelector<HTMLElement>(`[name="source${rows.length}"]`)?.focus()
   }

@@ -16,19 +16,20 @@ import {
 } from 'firebase/firestore'
 
 /**
- * What happened in a week, as it stands now and as Monday's letter has it (functions/src/letter/read-week.ts):
- * 18 counts and sums, and no document.
+ * Counts what happened in a week, with current values, as in the weekly email
+ * (functions/src/letter/read-week.ts): 18 counts and sums, without reading a document.
  * @throws FirestoreError `permission-denied`, `unavailable`
  */
 export async function countWeek(db: Firestore, { from, to }: OfficeWeek): Promise<CountedWeek> {
   const inWeek = (of: string, field: string, facts: readonly QueryConstraint[]) =>
     query(collection(db, of), ...facts, where(field, '>=', from), where(field, '<', to))
-  // The newest first, as the desk's indexes are.
+  // Newest first, because the desk's indexes have that order.
   const count = async (of: string, field: string, ...facts: QueryConstraint[]) =>
     (await getCountFromServer(query(inWeek(of, field, facts), orderBy(field, 'desc')))).data().count
   const calls = async (...facts: QueryConstraint[]) =>
     (await getCountFromServer(inWeek(requests, 'respond_by', facts))).data().count
-  // A query of its own: a count beside the sum would leave out what has no dollars.
+  // A separate query, because a count combined with the sum would leave out documents without
+  // dollars.
   const worth = async (field: string, dollars: string, ...facts: QueryConstraint[]) => {
     const [cases, summed] = await Promise.all([
       count(requests, field, ...facts),

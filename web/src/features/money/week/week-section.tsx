@@ -18,7 +18,7 @@ interface TwoWeeks {
   before: CountedWeek
 }
 
-/** This week and the one before it, counted once. */
+/** This week and the previous one, counted once. */
 export function useWeeks() {
   return useAsyncData<TwoWeeks>({
     key: 'weeks',
@@ -35,7 +35,7 @@ export function useWeeks() {
   })
 }
 
-/** 'This week': what Monday's letter will say of it, as far as it has come. */
+/** 'This week': the content of the next weekly email, so far. */
 export function WeekSection({ weeks: { data, status, retry } }: { weeks: AsyncData<TwoWeeks> }) {
   return (
     <ReportCard title="This week">
@@ -59,7 +59,7 @@ function Spam({ week, before }: TwoWeeks) {
   return ` Left out: ${formatCount(week.spam)} that look like spam (last week: ${formatCount(before.spam)}).`
 }
 
-// Narrower on a phone than a table's own, for the names' sake.
+// Narrower on a phone than the table's default, to leave room for the names.
 const px = { base: '1.5', md: '3' }
 const number = { px, textAlign: 'end' } as const
 

@@ -13,8 +13,9 @@ import { ProblemNote } from '../acts/problem-note.tsx'
 import { askForLink, problemOf, type MoveProblem } from '../reading/move-calls.ts'
 
 /**
- * For who has no link, or one that does not work: of an unknown, an ended and a deleted one alike.
- * @param isGone the link that was opened does not work
+ * For a customer without a working link; shows the same for an unknown, a turned-off and a deleted
+ * one.
+ * @param isGone the link that was opened doesn't work
  */
 export function AskForLink({ isGone }: { isGone: boolean }) {
   return (

@@ -16,7 +16,7 @@ const whoSees = {
 interface LinkFootProps {
   /** The link's last day; null for the account's own page. */
   worksUntil: string | null
-  /** One that asks for digits shows little, and ends nothing yet; nor does one that was forwarded. */
+  /** A locked link shows little, and can't be turned off yet; neither can a family link. */
   opens: keyof typeof whoSees
   acts: Pick<MoveActs, 'endLink'>
 }

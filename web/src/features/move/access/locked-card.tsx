@@ -15,7 +15,7 @@ interface LockedCardProps {
   onUnlocked: () => void
 }
 
-/** Stands in place of names, addresses and texts until who opened the link knows the phone number. */
+/** Shown instead of names, addresses and texts until the phone number's digits are entered. */
 export function LockedCard({ acts, onUnlocked }: LockedCardProps) {
   const [problem, setProblem] = useState<MoveProblem | null>(null)
   const { form, field } = useCheckedForm(digitsSchema, { digits: '' })

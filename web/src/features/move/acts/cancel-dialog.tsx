@@ -20,7 +20,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Cancels a request; of a scheduled move it asks the office to. Mounted while it is open. */
+/** Cancels a request; for a scheduled move it asks the office to. Mounted while it is open. */
 export function CancelDialog({ view, acts, onClose }: CancelDialogProps) {
   const formId = useId()
   const asksOffice = view.status !== 'pending' && view.status !== 'estimated'

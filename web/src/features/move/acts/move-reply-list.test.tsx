@@ -34,13 +34,13 @@ function show(over: { reply?: object; view?: object; hasEmail?: boolean; at?: st
 const promise = 'by 6:00 PM Eastern Time today.'
 const late = 'We haven’t answered yet. We’re sorry.'
 
-test('a question says where and until when it is answered', () => {
+test('a question shows where and until when it is answered', () => {
   expect(show({})).toContain(`We’ll answer here and by email ${promise}`)
   cleanup()
   expect(show({ hasEmail: false })).toContain(`We’ll answer here ${promise}`)
 })
 
-test('a question without an answer in time gets an apology and our phone number', () => {
+test('a question without an answer on time gets an apology and our phone number', () => {
   expect(show({ at: '2026-11-20T23:00:00Z' })).toContain(late)
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
 })

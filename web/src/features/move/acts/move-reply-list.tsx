@@ -10,7 +10,7 @@ import { PhoneLink } from '../move-phone-link.tsx'
 
 type ShownReply = MoveDetails['replies'][number]
 
-/** What the customer did, as the customer's page says it. */
+/** The customer's actions, in the wording of the customer's page. */
 const words: Record<ReplyKind, string> = {
   asked: 'You wrote',
   corrected: 'You updated your request',
@@ -81,7 +81,9 @@ function ReplyItem({ reply, ...answering }: Answering & { reply: ShownReply }) {
   )
 }
 
-/** Where and until when we answer a question. Not shown once our office has talked with the customer. */
+/**
+ * Where and until when we answer a question. Hidden once our office has talked with the customer.
+ */
 function WhenAnswered({ askedAt, view, hasEmail }: Answering & { askedAt: Date }) {
   const now = useNow()
   const { call, hours, closed } = view

@@ -13,7 +13,7 @@ afterEach(() => {
   toaster.dismiss()
 })
 
-/** Opens the question of whether the move is still on, and says yes. */
+/** Opens the question whether the move is still on, and answers yes. */
 function sayYes(acts: Pick<MoveActs, 'act'> & Partial<MoveActs>) {
   const view = {
     ...{ arrival: { from_minute: 480, to_minute: 540 }, move_date: '2026-01-10' },
@@ -37,14 +37,14 @@ test('thanks a customer whose move the office has just confirmed', async () => {
   expect(act).toHaveBeenCalledWith(expect.objectContaining({ act: 'still_on', version: 'v1' }))
 })
 
-test('confirms nothing for a move that went to a different day meanwhile', async () => {
+test('confirms nothing for a move that was rescheduled meanwhile', async () => {
   const reread = vi.fn(() => answered({ stillOn: null }))
   sayYes({ act: () => Promise.reject(new CallRefused('aborted', 'changed')), reread })
   expect(await screen.findByText('Your move has just changed, so nothing was sent.')).toBeTruthy()
   expect(reread).toHaveBeenCalledTimes(1)
 })
 
-test('reads again and asks again where only something else about the move has changed', async () => {
+test('reads and asks again if only something else about the move has changed', async () => {
   const reread = vi.fn(() => answered({ stillOn: 'ask' }))
   sayYes({ act: () => Promise.reject(new CallRefused('aborted', 'changed')), reread })
   await waitFor(() => expect(reread).toHaveBeenCalledTimes(1))

@@ -12,7 +12,7 @@ import { askCardId } from './ask-card.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useAct } from './use-act.ts'
 
-/** Asks, two working days before, whether the move is still on; thanks who has said so. */
+/** Asks, two working days before, whether the move is still on; thanks the customer for a yes. */
 export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActs }) {
   const answer = useRef<MoveView>(undefined)
   const { send, isSending, problem } = useAct({
@@ -21,7 +21,7 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActs }) 
   const now = useNow()
   const [isSaid, setSaid] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone then.
+  // The focused button is gone then.
   useEffect(() => {
     if (isSaid) thanks.current?.focus()
   }, [isSaid])
@@ -32,11 +32,11 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActs }) 
   const confirm = async () => {
     const refusal = await send({ act: 'still_on', version })
     setSaid(refusal === null)
-    // Our office was quicker, and asks no more.
+    // Our office was first, and no longer asks.
     if (refusal === null && answer.current?.stillOn === null) toaster.success(thanksFor)
     if (refusal !== 'changed' && refusal !== 'not_possible') return
     try {
-      // The question goes with the day that it was about.
+      // The question disappears with its day.
       const { stillOn: asked } = await acts.reread()
       if (asked === null) toaster.error('Your move has just changed, so nothing was sent.')
     } catch (cause) {
@@ -67,7 +67,10 @@ export function StillOnCard({ view, acts }: { view: MoveView; acts: MoveActs }) 
   )
 }
 
-/** To the field for words to the office; where no more can be sent, to the sentence that says so. */
+/**
+ * Focuses the field for a message to the office or, if no more can be sent, the sentence about
+ * that.
+ */
 function tellUs() {
   const card = document.getElementById(askCardId)?.parentElement
   const field = card?.querySelector('textarea')

@@ -4,7 +4,7 @@ import { newDocumentId } from '../../../lib/document-id.ts'
 import { problemOf, type MoveProblem } from '../reading/move-calls.ts'
 import type { MoveActs } from '../reading/use-move.ts'
 
-/** An act without the id that makes a repeat harmless. */
+/** An action without its idempotency key. */
 type Unsent =
   Extract<MoveAct, { requestId: string }> extends infer Act
     ? Act extends unknown
@@ -13,15 +13,15 @@ type Unsent =
     : never
 
 /**
- * Sends the acts of one form. Sending the same again, after no answer came, counts once; what was
- * changed in between is another act, and so is what was refused.
+ * Sends the actions of one form. Repeating the same after a missing response counts once; an action
+ * that was edited in between, or refused, is a new one.
  */
 export function useAct({ act }: Pick<MoveActs, 'act'>) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<MoveProblem | null>(null)
   const last = useRef({ content: '', requestId: '' })
 
-  /** @returns why it came to nothing; null once it is done */
+  /** @returns why it failed; null once it is done */
   async function send(unsent: Unsent): Promise<MoveProblem | null> {
     const content = JSON.stringify(unsent)
     if (last.current.content !== content) last.current = { content, requestId: newDocumentId() }

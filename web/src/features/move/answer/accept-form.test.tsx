@@ -32,7 +32,7 @@ function show(act: (sent: MoveAct) => Promise<void>, kind: 'hourly' | 'flat' = '
 const accept = (price: string) =>
   screen.getByRole('button', { name: `Accept this estimate (${price})` })
 
-test('accepts with one tap: the name is filled in', async () => {
+test('accepts with one tap, because the name is filled in', async () => {
   const sent: MoveAct[] = []
   const onDone = show(async (act) => void sent.push(act), 'flat')
   fireEvent.click(accept('$690'))

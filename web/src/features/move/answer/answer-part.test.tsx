@@ -27,7 +27,7 @@ function show(answer: Partial<ShownAnswer>) {
   return screen.queryAllByRole('button').map(({ textContent }) => textContent)
 }
 
-test('an estimate that is open can be accepted or declined', () => {
+test('an open estimate can be accepted or declined', () => {
   expect(show({})).toEqual(['Accept this estimate ($915)', 'No, Thank You'])
 })
 

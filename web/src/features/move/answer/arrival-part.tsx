@@ -18,7 +18,10 @@ interface ArrivalPartProps {
   details: NonNullable<MoveView['details']>
 }
 
-/** When the crew arrives, the way into the customer's own calendar and to the family, until the day is over. */
+/**
+ * The arrival time, the button for the customer's own calendar, and the family link, until the day
+ * is over.
+ */
 export function ArrivalPart({ view, details, acts }: ArrivalPartProps) {
   const now = useNow()
   const { number, move_date: day, arrival, today } = view

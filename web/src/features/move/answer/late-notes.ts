@@ -1,3 +1,3 @@
-/** What the stations show on the day and shortly before it, in one file that loads then. */
+/** The notes of the progress line on and shortly before moving day, in one file that loads then. */
 export { ArrivalPart } from './arrival-part.tsx'
 export { TodayPart } from './today-part.tsx'

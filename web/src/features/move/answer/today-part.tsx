@@ -2,7 +2,9 @@ import type { MoveView } from '@moving/domain/move/move-view'
 import { progressLines } from '@moving/domain/progress/describe-progress'
 import { chakra } from '../../../ui/layout.ts'
 
-/** What our crew has pressed so far, a line each; news of it is told to a screen reader, too. */
+/**
+ * Our crew's status updates so far, one per line; new ones are announced to screen readers, too.
+ */
 export function TodayPart({ today }: { today: NonNullable<MoveView['today']> }) {
   return (
     <chakra.div role="status" fontWeight="semibold">

@@ -24,7 +24,7 @@ export function useAnswer({ view, acts, answer, amount }: Omit<AnswerFormProps, 
   const { send, isSending, problem } = useAct(acts)
   const [hasChanged, setChanged] = useState(false)
   return {
-    /** What the answer is about, of every act that is one. */
+    /** The fields of every answer to an estimate. */
     answered: {
       ...{ version: view.version, estimateId: answer.estimateId },
       amountCents: centsFromDollars(amount),
@@ -50,7 +50,7 @@ interface AnswerEndProps {
   isSending: boolean
   problem: MoveProblem | null
   hasChanged: boolean
-  /** Next to the button that sends. */
+  /** Next to the submit button. */
   otherButton: ReactNode
   /** The variant of the submit button. */
   variant?: 'outline'
@@ -76,7 +76,7 @@ export function AnswerEnd(props: AnswerEndProps) {
   )
 }
 
-/** A form that has just opened says what it is about. */
+/** A newly opened form gets the focus on its heading, so that screen readers announce it. */
 export function takeFocus(heading: HTMLElement | null): void {
   heading?.focus()
 }

@@ -17,7 +17,7 @@ import { intoView, ProblemNote } from '../acts/problem-note.tsx'
 import { PhoneLink } from '../move-phone-link.tsx'
 import type { CorrectionForm } from './use-own-correction.ts'
 
-/** The fields of the quote form less name and email, filled in. */
+/** The fields of the quote form without name and email, filled in. */
 export function CorrectForm({ id, correction }: { id: string; correction: CorrectionForm }) {
   const { form, correct, facts, answer, conflict, takeTheirs, isSame, problem } = correction
   const [reported, setReported] = useState<string[]>([])

@@ -15,7 +15,7 @@ import { useAct } from '../acts/use-act.ts'
 import { shortDate } from '../describe-move.ts'
 import { isOver, type DetailedMove } from './quote-of.ts'
 
-/** Below the date in the heading: the one that the customer asked for, and the form that changes it. */
+/** Below the date in the heading: the requested date, and the form that changes it. */
 export function MoveDate({ view, details, acts }: DetailedMove) {
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
@@ -60,7 +60,7 @@ function DateForm({ view, details, acts, onDone }: DetailedMove & { onDone: () =
     setSame(moveDate === view.move_date)
     if (moveDate === view.move_date) return
     const refusal = await send({ act: 'change_date', version: view.version, moveDate })
-    // The date that was chosen stays in its field; the page shows what changed.
+    // The chosen date stays in its field; the page shows what changed.
     if (refusal === 'changed') await acts.reread().catch(() => undefined)
     if (refusal !== null) return
     toaster.success(

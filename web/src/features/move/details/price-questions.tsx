@@ -20,7 +20,7 @@ import { ProblemNote } from '../acts/problem-note.tsx'
 import { useAct } from '../acts/use-act.ts'
 import { quoteOf, type DetailedMove } from './quote-of.ts'
 
-/** The questions that are open, each asked once. */
+/** The open questions, each asked once. */
 function useQuestions({ view, details }: Omit<DetailedMove, 'acts'>): OpenQuestion[] {
   const now = useNow()
   if (now === null) return []
@@ -54,7 +54,7 @@ export function PriceQuestions(move: DetailedMove) {
   )
 }
 
-/** The open questions in a card of their own, where the page doesn’t open with an estimate. */
+/** The open questions in a separate card, if the page doesn’t start with an estimate. */
 export function QuestionsCard(move: DetailedMove) {
   const open = useQuestions(move)
   const [isSent, setSent] = useState(false)

@@ -8,14 +8,17 @@ import type { MoveActs } from '../reading/use-move.ts'
 
 export type MoveDetails = NonNullable<MoveView['details']>
 
-/** What a part of the page is given that tells of the move. */
+/** The props of a part that shows the move's details. */
 export interface DetailedMove {
   view: MoveView
   details: MoveDetails
   acts: MoveActs
 }
 
-/** The quote behind a view, as far as it is told, its notes with what is known by now; its email no page shows. */
+/**
+ * The visible part of the quote behind a view, with its latest answers in the notes; no page shows
+ * its email.
+ */
 export function quoteOf(
   { status, move_date }: MoveView,
   details: MoveDetails,
@@ -24,10 +27,10 @@ export function quoteOf(
   return { ...details, notes, status, move_date, email: '' }
 }
 
-/** Nothing can be corrected or cancelled any more. */
+/** Nothing can be edited or canceled anymore. */
 export const isOver = ({ closed, status }: MoveView) => closed !== null || status === 'completed'
 
-/** The same for paper, from what the page has. */
+/** The same for printing, from the page's data. */
 export function printedMove(view: MoveView, details: MoveDetails): PrintedQuote {
   const { number, status, closed, createdAt } = view
   return {

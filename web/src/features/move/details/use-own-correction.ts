@@ -61,7 +61,7 @@ async function readBasis({ reread }: MoveActs): Promise<Basis | null> {
   return now?.details ? basisOf(now, now.details) : null
 }
 
-/** The form of a correction, what it began with, and what became of it. */
+/** The edit form, its initial values, and its result. */
 export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) {
   const [basis, setBasis] = useState(() => basisOf(view, details))
   const [conflict, setConflict] = useState<FieldChange[] | null>(null)
@@ -112,7 +112,7 @@ export function useCorrection({ view, details, acts, onDone }: CorrectionPorts) 
     isSending,
     isSame,
     conflict,
-    // What has changed is said by what it says now, once that is here.
+    // The conflict shows the current values once they are loaded, so the message isn't needed.
     problem: problem === 'changed' && conflict !== null ? null : problem,
     takeTheirs: () => {
       form.reset(correctionValues(basis.fields))

@@ -10,7 +10,7 @@ import type { MoveActs } from '../reading/use-move.ts'
 import { StationNote } from './station-note.tsx'
 import type * as notes from '../answer/late-notes.ts'
 
-/** How far the move has come: its stations under each other, on the design's line. */
+/** The progress of the move: its steps below each other, on the design's line. */
 export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActs }) {
   const stations = stationsOf(view)
   const now = useNow()
@@ -35,10 +35,10 @@ export function MoveLine({ view, acts }: { view: MoveView; acts: MoveActs }) {
 
 interface StopProps {
   station: Station
-  /** Its name, of 'Today' once that is not today any more. */
+  /** Its title; 'Today' has its date once the day has passed. */
   title: string
   next: Station | undefined
-  /** A closed request has come to its end: nothing lies ahead. */
+  /** A closed request has no steps ahead. */
   isOpen: boolean
   children: ReactNode
 }
@@ -80,7 +80,7 @@ function wordOf(state: Station['state'], isOpen: boolean): string {
 
 const isQuiet = (state: Station['state']) => state === 'ahead' || state === 'skipped'
 
-/** A dot with a check where the move has been, a ring where it is, a thin ring where it is to go. */
+/** A dot with a check for past steps, a ring for the current one, a thin ring for later ones. */
 function Mark({ state }: Pick<Station, 'state'>) {
   const isAhead = isQuiet(state)
   return (
@@ -118,7 +118,7 @@ function Way({ isDone }: { isDone: boolean }) {
   )
 }
 
-/** What the stations show on the day of the move and shortly before it. */
+/** The notes on moving day and shortly before it. */
 export type LateNotes = typeof notes
 
 /** Loads them for a move on the schedule. */

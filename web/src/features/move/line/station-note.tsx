@@ -15,16 +15,16 @@ import type { LateNotes } from './move-line.tsx'
 interface StationNoteProps extends Pick<Station, 'name' | 'state'> {
   view: MoveView
   acts: MoveActs
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   late: LateNotes | undefined
 }
 
-/** What is to be said under a station. */
+/** The note under a step. */
 export function StationNote({ name, state, view, acts, late }: StationNoteProps) {
   const estimate = view.details?.estimate ?? null
   const final = view.details?.finalAmount ?? null
   if (name === 'Our call') return <OurCall view={view} />
-  // The page opens with both then.
+  // The top of the page shows both then.
   if (opensWithEstimate(view) && (name === 'Estimate' || name === 'Your answer')) return null
   if (name === 'Estimate' && estimate !== null) return <EstimatePart estimate={estimate} />
   if (name === 'Your answer' && view.closed === null && state !== 'ahead') {
@@ -54,7 +54,7 @@ export function StationNote({ name, state, view, acts, late }: StationNoteProps)
   return null
 }
 
-/** Whether and when we call: honest also when the promise was missed. */
+/** Whether and when we call, also when the promise was missed. */
 function OurCall({ view }: { view: MoveView }) {
   const now = useNow()
   const sentence = now === null ? null : describeOurCall(view, now)

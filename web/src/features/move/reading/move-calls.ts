@@ -8,10 +8,10 @@ import { callOpenly, CallRefused } from '../../../lib/calls/call-openly.ts'
 import { auth } from '../../../lib/firebase/firebase.ts'
 
 /**
- * Why a call came to nothing.
- * - `gone`: nothing stands behind the name, or nothing any more
- * - `signed-out`: an account's own page, and nobody is signed in
- * - `no-answer`: nobody knows whether it arrived
+ * Why a call failed.
+ * - `gone`: the key doesn't work, or no longer works
+ * - `signed-out`: an account's own page, and no user is signed in
+ * - `no-answer`: it is unknown whether the call arrived
  */
 export type MoveProblem = 'gone' | 'signed-out' | 'no-answer' | MoveRefusal
 

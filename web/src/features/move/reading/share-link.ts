@@ -3,7 +3,7 @@ import { sha256 } from '../../../lib/sha256.ts'
 import { answerMove } from './move-calls.ts'
 
 /**
- * Makes a link to forward, which only reads. Its key is nowhere but in this page.
+ * Creates a read-only family link. Its key is only in this page.
  * @returns the path of its address
  * @throws what `problemOf` explains
  */

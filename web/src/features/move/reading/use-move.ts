@@ -8,7 +8,7 @@ import { noteSavedMove } from '../../../lib/device/saved-move.ts'
 import { answerMove, problemOf, readMove, unlockMove, type MoveProblem } from './move-calls.ts'
 import { watchMove, type MoveWatch } from './watch-move.ts'
 
-/** What the page can do with a move; each rejects with what `problemOf` explains. */
+/** The actions of the page on a move; each rejects with what `problemOf` explains. */
 export interface MoveActs {
   act: (act: MoveAct) => Promise<MoveView>
   /** Reads it again, after a refusal because it has changed. */
@@ -16,9 +16,9 @@ export interface MoveActs {
   unlock: (digits: string) => Promise<MoveView>
   /** Turns off this link; the page then shows that it no longer works. */
   endLink: () => Promise<void>
-  /** Makes a link to forward, once for this page, and returns its path. */
+  /** Creates a family link, once for this page, and returns its path. */
   share: () => Promise<string>
-  /** Remembers this link for the account that the customer is about to open. */
+  /** Stores this link for the account that the customer is about to create. */
   noteForAccount: () => void
   /** The path in a calendar entry. It allows no changes, because other people may see the entry. */
   calendarPath: () => Promise<string>
@@ -28,7 +28,7 @@ const finalProblems: readonly MoveProblem[] = ['gone', 'signed-out']
 const isFinal = (cause: unknown) => finalProblems.includes(problemOf(cause))
 
 interface Read {
-  /** Undefined before the first answer. */
+  /** Undefined before the first response. */
   view?: MoveView
   problem: MoveProblem | null
 }
@@ -83,7 +83,7 @@ export function useMove(name: MoveName) {
   }
   return {
     ...read,
-    /** Reads again after no answer. */
+    /** Reads again after a missing response. */
     reload: () => {
       setRead({ problem: null })
       setAsked(asked + 1)

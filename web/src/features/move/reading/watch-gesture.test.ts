@@ -22,7 +22,7 @@ afterEach(() => {
 
 const press = (kind = 'pointerdown') => document.dispatchEvent(new Event(kind))
 
-it('is told by a press or a key of who has seen the page for two seconds, and once', () => {
+it('is called on a click or key from a person who has seen the page for two seconds, and once', () => {
   stop = watchGesture(onGesture)
   vi.advanceTimersByTime(1999)
   press()
@@ -33,7 +33,7 @@ it('is told by a press or a key of who has seen the page for two seconds, and on
   expect(onGesture).toHaveBeenCalledOnce()
 })
 
-it('counts the two seconds from when the page came into view', () => {
+it('counts the two seconds from when the page became visible', () => {
   visibility = 'hidden'
   stop = watchGesture(onGesture)
   vi.advanceTimersByTime(60_000)
@@ -47,7 +47,7 @@ it('counts the two seconds from when the page came into view', () => {
   expect(onGesture).toHaveBeenCalledOnce()
 })
 
-it('tells nothing once the page is left', () => {
+it('is not called once the page is left', () => {
   watchGesture(onGesture)()
   vi.advanceTimersByTime(5000)
   press()

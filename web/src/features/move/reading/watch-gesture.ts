@@ -1,10 +1,10 @@
-/** How long the page has to have been in sight before a gesture tells of a person. */
+/** How long the page has to be visible before a gesture counts as a person's. */
 const inSightMs = 2000
 
 /**
- * Tells once when somebody touches the page that they have seen: programs that open links for their
- * readers press nothing, or at once.
- * @returns how to stop
+ * Calls back once when a person uses a page that they have seen: programs that open links for their
+ * readers click nothing, or at once.
+ * @returns a function that stops it
  */
 export function watchGesture(onGesture: () => void): () => void {
   let since = document.visibilityState === 'visible' ? Date.now() : null

@@ -24,7 +24,7 @@ interface Answer {
   reject: (cause: unknown) => void
 }
 
-/** Watches answers that are given by hand, and notes what is shown. */
+/** Watches responses that the test gives, and records what is shown. */
 function start() {
   const shown: string[] = []
   const asked: Answer[] = []
@@ -43,7 +43,7 @@ function turn(to: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('reads every minute for half an hour, not while nobody looks, and again for who comes back', async () => {
+it('reads every minute for half an hour, not while hidden, and again when the visitor returns', async () => {
   const { asked } = start()
   await vi.advanceTimersByTimeAsync(3 * minuteMs)
   expect(asked).toHaveLength(4)
@@ -56,7 +56,7 @@ it('reads every minute for half an hour, not while nobody looks, and again for w
   expect(asked).toHaveLength(34)
 })
 
-it('keeps what is shown when a later reading fails, and says so when the first does', async () => {
+it('keeps the content when a later read fails, and shows a failure of the first one', async () => {
   const { asked, shown, settle } = start()
   asked[0]?.reject('no network')
   await settle()
@@ -69,7 +69,7 @@ it('keeps what is shown when a later reading fails, and says so when the first d
   expect(shown).toEqual(['failed: no network', 'the move'])
 })
 
-it('says that a link has ended, and asks no more', async () => {
+it('shows that a link was turned off, and stops reading', async () => {
   const { asked, shown, settle } = start()
   asked[0]?.resolve('the move')
   await settle()
@@ -82,7 +82,7 @@ it('says that a link has ended, and asks no more', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('does not put an older answer over what an act brought about', async () => {
+it("doesn't replace an action's result with an older response", async () => {
   const { asked, shown, settle, watch: shownBy } = start()
   shownBy.show('after the act')
   asked[0]?.resolve('before the act')

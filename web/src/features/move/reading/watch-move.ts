@@ -1,4 +1,6 @@
-/** How often an open page looks for news, and for how long after somebody came to it. */
+/**
+ * How often an open page reads again, and for how long after the visitor opened or returned to it.
+ */
 const everyMs = 60_000
 const forMs = 30 * 60_000
 
@@ -6,21 +8,21 @@ interface Watched<View> {
   read: () => Promise<View>
   next: (view: View) => void
   error: (cause: unknown) => void
-  /** Whether there is nothing more to come after a failure. */
+  /** Whether a failure is permanent. */
   isFinal: (cause: unknown) => boolean
 }
 
 export interface MoveWatch<View> {
-  /** Shows what an act answered; readings that began before it count no more. */
+  /** Shows an action's response; reads that started before it are ignored. */
   show: (view: View) => void
-  /** Ends it with what an act brought about. */
+  /** Stops with an action's result. */
   end: (cause: unknown) => void
   stop: () => void
 }
 
 /**
- * Reads at once, every minute for half an hour, and whenever the page comes into view again. A
- * failure of a later reading leaves what is shown, unless it is final.
+ * Reads at once, every minute for half an hour, and whenever the page becomes visible again. A
+ * failure of a later read keeps the content, unless it is permanent.
  */
 export function watchMove<View>({ read, next, error, isFinal }: Watched<View>): MoveWatch<View> {
   let begun = 0

@@ -18,13 +18,13 @@ import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 const noCrews: Crew[] = []
 
-/** Who reads the moves in a calendar of their own, or a crew’s page, live. */
+/** The links with which people read the moves in a calendar, or a crew’s page, live. */
 export function CalendarLinks({ editorUid }: { editorUid: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isMaking, setMaking] = useState(false)
   const [ending, setEnding] = useState<ListedLink>()
   const [ended, setEnded] = useState(0)
-  // Once the dialog has closed: the button that opened it goes with its link.
+  // After the dialog has closed, because the button that opened it disappears with its link.
   useEffect(() => {
     if (ended > 0) heading.current?.focus()
   }, [ended])
@@ -73,7 +73,7 @@ export function CalendarLinks({ editorUid }: { editorUid: string }) {
   )
 }
 
-/** Why no link can be added; null where one can. */
+/** Why no link can be added; null if one can. */
 function limitOf(all: number, own: number): string | null {
   if (all >= feedLimits.listed) {
     return `You’ve reached the limit of ${feedLimits.listed} links. Turn one off to add another.`
@@ -89,7 +89,7 @@ interface EndLinkDialogProps {
   onEnded: () => void
 }
 
-/** Says what ends, before it does: a link never begins again. */
+/** Says what stops working before it does: a link can't be turned on again. */
 function EndLinkDialog({ link, onClose, onEnded }: EndLinkDialogProps) {
   const { isSaving: isEnding, attempt } = useAttempt()
   const end = async ({ hash, name }: ListedLink) => {
@@ -121,7 +121,7 @@ interface LinkRowProps {
   onEnd: () => void
 }
 
-/** A link that works, with what it shows and when it was last used. */
+/** A working link, with its content and its last use. */
 function LinkRow({ link, crews, onEnd }: LinkRowProps) {
   const isPage = link.kind === 'page'
   const isRetired = crews.some(({ id, retired }) => retired && id === link.crew)

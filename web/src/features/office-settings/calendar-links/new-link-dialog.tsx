@@ -29,12 +29,14 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 
 interface NewLinkDialogProps {
-  /** Those that can be sent. */
+  /** Crews that can be booked. */
   crews: readonly Crew[]
   onClose: () => void
 }
 
-/** Asks whose link it is and what it may show, then shows the link once; mounted while it is open. */
+/**
+ * Asks for the link's owner and its content, then shows the link once; mounted while it is open.
+ */
 export function NewLinkDialog({ crews, onClose }: NewLinkDialogProps) {
   const [attemptOf] = useState(newLinkAttempts)
   const [made, setMade] = useState<{ form: FeedForm; key: string }>()
@@ -72,7 +74,7 @@ interface NewLinkFormProps extends Pick<NewLinkDialogProps, 'crews'> {
 function NewLinkForm({ id, crews, onSubmit }: NewLinkFormProps) {
   const { form, field } = useCheckedForm(feedFormSchema, { name: '', kind: 'times', crew: '' })
   const kind = useWatch({ control: form.control, name: 'kind' })
-  // A crew that was chosen first is not the calendar's.
+  // Drops a chosen crew if the link became a calendar.
   const send = form.handleSubmit((made) =>
     onSubmit(made.kind === 'page' ? made : { ...made, crew: '' }),
   )
@@ -119,7 +121,7 @@ interface MadeLinkDialogProps {
   onClose: () => void
 }
 
-/** A link that was just made: its key is nowhere else, and gone when this closes. */
+/** A new link: its key is only here, and is gone when this closes. */
 function MadeLinkDialog({ made: { name, kind }, linkKey, onClose }: MadeLinkDialogProps) {
   const [isCopied, setCopied] = useState<boolean>()
   const isPage = kind === 'page'

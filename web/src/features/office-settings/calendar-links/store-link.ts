@@ -14,7 +14,7 @@ import { sha256 } from '../../../lib/sha256.ts'
 import { kindOf } from '../../../shared/documents/kind.ts'
 import { liveQuery } from '../../../shared/documents/live.ts'
 
-/** A calendar link that works, under the hash that names its document. */
+/** A working calendar link, with the hash that is its document's id. */
 export type ListedLink = CalendarFeed & { hash: string }
 
 const links = kindOf(collections.calendarFeeds, calendarFeedSchema)
@@ -35,7 +35,7 @@ export const linksReading = {
 const changeSettings = (change: SettingsChange) =>
   callFunction<SettingsAnswer>(callables.changeSettings, change)
 
-/** A link that is being made: one key and one id per form, in case the answer to a call is lost. */
+/** A link being created: one key and one id per form, in case the response to a call is lost. */
 export function newLinkAttempts() {
   let last = { content: '', key: '', actionId: '' }
   return (form: FeedForm) => {
@@ -48,7 +48,7 @@ export function newLinkAttempts() {
   }
 }
 
-/** Stores a new link by its key's hash; the server never sees the key. */
+/** Stores a new link with its key's hash; the server never sees the key. */
 export async function addLink(
   { key, actionId }: { key: string; actionId: string },
   form: FeedForm,
@@ -56,7 +56,7 @@ export async function addLink(
   return changeSettings({ setting: 'link_add', actionId, hash: await sha256(key), ...form })
 }
 
-/** Ends a link for good; one that a coworker has ended stays so. */
+/** Turns off a link permanently; one that a coworker has turned off stays so. */
 export async function endLink(hash: string): Promise<void> {
   await changeSettings({ setting: 'link_end', actionId: newDocumentId(), hash })
 }

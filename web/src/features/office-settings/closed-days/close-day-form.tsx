@@ -65,7 +65,7 @@ function CloseDayForm({ id, today, conflict, onSubmit }: CloseDayFormProps) {
   )
 }
 
-/** What is stored about a day, live; undefined until that is known. */
+/** The stored day, live; undefined until it is loaded. */
 function useCrewDay(day: PlainDate): CrewDayFields | undefined {
   const { data } = useAsyncData<CrewDayFields>({
     key: isPlainDate(day) ? day : null,

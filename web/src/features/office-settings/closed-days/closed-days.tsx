@@ -16,12 +16,12 @@ import { useCrewDaySave } from '../../../shared/office/crew-day/save-crew-day.ts
 import { SettingsList, SettingsRow } from '../settings-section.tsx'
 import { CloseDayDialog } from './close-day-form.tsx'
 
-/** Days that the list shows. */
+/** The maximum number of days on the list. */
 const closedDaysMax = 50
 
 const failure = 'The days without crews couldn’t be loaded'
 
-/** Days to come on which the office has no crew work, live. */
+/** Upcoming days without crew work, live. */
 export function ClosedDays() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isClosing, setClosing] = useState(false)
@@ -45,7 +45,7 @@ export function ClosedDays() {
   })
 
   const open = async (day: CrewDay) => {
-    // Its button goes with it.
+    // The focused button disappears.
     heading.current?.focus()
     const expected = crewDayRequestOf(day)
     const change = { ...expected, closed: false }
@@ -95,7 +95,7 @@ interface ClosedDayRowProps {
   onOpen: () => void
 }
 
-/** A day that is closed, with the moves that stand on it all the same. */
+/** A closed day, with the moves that are still on it. */
 function ClosedDayRow({ day, isSaving, onOpen }: ClosedDayRowProps) {
   return (
     <SettingsRow

@@ -27,7 +27,7 @@ interface CompanyDialogProps {
   onClose: () => void
 }
 
-/** The facts about the company, each of which may stay empty. */
+/** The facts about the company, each optional. */
 export function CompanyDialog({ edited, isSaving, onSubmit, onClose }: CompanyDialogProps) {
   return (
     <OfficeDialog
@@ -105,7 +105,7 @@ function CompanyForm({ id, edited: { expected, conflict }, onSubmit }: CompanyFo
 interface ReviewLinksProps {
   form: UseFormReturn<CompanyFormInput, unknown, Company>
   field: ReturnType<typeof fieldsOf<CompanyFormInput>>
-  /** What is wrong with the list as a whole. */
+  /** A problem of the list as a whole. */
   problem: string | undefined
 }
 

@@ -17,7 +17,7 @@ import { useCompany } from './use-company.ts'
 
 const failure = 'The company couldn’t be loaded'
 
-/** What customers read about the company, live. */
+/** The public facts about the company, live. */
 export function CompanySection() {
   const [edited, setEdited] = useState<EditedCompany>()
   const { isSaving, save } = useCompanySave()
@@ -50,7 +50,7 @@ export function CompanySection() {
 }
 
 interface CompanySave {
-  /** As it was shown: the save is refused if it has changed since. */
+  /** The shown values: the save is refused if they have changed since. */
   expected: Company
   company: Company
 }

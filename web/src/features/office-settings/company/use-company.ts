@@ -3,7 +3,7 @@ import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 import { liveDoc } from '../../../shared/documents/live.ts'
 import { publicCompany, publicSettingsId } from '../../../shared/documents/office-kinds.ts'
 
-/** What everyone may read about the company, live. */
+/** The public facts about the company, live. */
 export const useCompany = (failure: string) =>
   useAsyncData<Company>({
     ...{ key: 'company', cachedAs: 'company', failure },

@@ -10,16 +10,16 @@ import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { describeCrew } from './describe-crew.ts'
 import { type CrewRefusal, describeRefusal, type useCrewSave } from './save-crew.ts'
 
-/** The crew that the dialog is about. */
+/** The crew in the dialog. */
 export interface EditedCrew {
   /** Null for a new one. */
   expected: Crew | null
-  /** Its id, which a new one gets once however often its save is tried. */
+  /** Its id; a new one gets it once, however often its save is tried. */
   id: string
   conflict?: Extract<CrewRefusal, { why: 'changed' }>
 }
 
-/** The dialog for a new crew, or for one that is there. */
+/** Returns the dialog's state for a new or an existing crew. */
 export function editCrew(expected: Crew | null): EditedCrew {
   return { expected, id: expected?.id ?? newDocumentId() }
 }
@@ -31,7 +31,7 @@ interface CrewDialogProps extends Pick<ReturnType<typeof useCrewSave>, 'isSaving
   onChange: (edited: EditedCrew | undefined) => void
 }
 
-/** One crew, new or as it is saved. */
+/** One crew, new or existing. */
 export function CrewDialog({ edited, crews, isSaving, save, onChange }: CrewDialogProps) {
   const isNew = edited?.expected === null
   const submit = async ({ expected, id }: EditedCrew, fields: CrewRequest) => {

@@ -19,7 +19,7 @@ import { useCrewSave } from './save-crew.ts'
 
 const failure = 'The crews couldn’t be loaded'
 
-/** Who can be sent, live. A crew is never deleted: the moves that it did would lose it. */
+/** The crews, live. A crew is never deleted, because its past moves would lose it. */
 export function Crews() {
   const [edited, setEdited] = useState<EditedCrew>()
   const { isSaving, save, saveAndTell } = useCrewSave()
@@ -103,7 +103,7 @@ function CrewRow({ crew, isSaving, links, onEdit, onRetire }: CrewRowProps) {
             variant="ghost"
             size="sm"
             aria-description={crew.name}
-            // Not disabled while it saves, which would take the focus from it.
+            // Not disabled while it saves, which would remove its focus.
             onClick={() => {
               if (!isSaving) onRetire()
             }}

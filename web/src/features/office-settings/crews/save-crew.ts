@@ -7,7 +7,7 @@ import {
 import { useSave } from '../../../shared/save/use-save.ts'
 
 interface CrewSave {
-  /** As it was shown, null for a new one: the save is refused if it has changed since. */
+  /** The shown values, null for a new one: the save is refused if they have changed since. */
   expected: Crew | null
   crew: Crew
 }
@@ -15,7 +15,7 @@ interface CrewSave {
 /** Why a crew was not saved. */
 export type CrewRefusal = SettingRefusal<Crew | null>
 
-/** Saves a crew and says how that ended. A change can be undone; a crew once added stays. */
+/** Saves a crew and shows the result. A change can be undone; an added crew stays. */
 export function useCrewSave() {
   return useSave<CrewSave, CrewRefusal>({
     store: (_, { expected, crew }) =>
@@ -27,7 +27,7 @@ export function useCrewSave() {
   })
 }
 
-/** Why a crew was not saved, in a sentence or two. */
+/** Why a crew wasn't saved, in a sentence or two. */
 export function describeRefusal(refusal: CrewRefusal): string {
   switch (refusal.why) {
     case 'changed':

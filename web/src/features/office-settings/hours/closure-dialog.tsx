@@ -60,7 +60,7 @@ interface ClosureFormProps {
 function ClosureForm({ id, hours, problem, onSubmit }: ClosureFormProps) {
   const [opened] = useState(() => officeMinute(serverNow()))
   const { form, field } = useCheckedForm(
-    // The hours move on while the dialog is open.
+    // The time moves on while the dialog is open.
     closureFormSchema(serverNow(), hours),
     {
       ...{ fromDay: opened.slice(0, 10), fromTime: opened.slice(11) },

@@ -19,10 +19,10 @@ import { WeekDialog, type EditedWeek } from './week-dialog.tsx'
 
 const failure = 'The office hours couldn’t be loaded'
 
-/** Closures that the list shows before it is asked for all. */
+/** The number of closures before “Show all”. */
 const shownAtFirst = 5
 
-/** When somebody answers, by which every promised call goes, live. */
+/** The opening hours, which every promised call depends on, live. */
 export function OfficeHours() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAdding, setAdding] = useState(false)
@@ -44,7 +44,7 @@ export function OfficeHours() {
   const isFull = count >= closuresMax
 
   const remove = async (closure: string) => {
-    // Its button goes with it.
+    // The focused button disappears.
     heading.current?.focus()
     const isOver = now !== null && isRunning(closure, now)
     await saveAndTell(

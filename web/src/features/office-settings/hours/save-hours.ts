@@ -10,7 +10,7 @@ type Week = OfficeHours['week']
 
 type HoursChange =
   | { act: 'add' | 'remove'; closure: string }
-  /** `expected` as it was shown: the save is refused if it has changed since. */
+  /** `expected` as shown: the save is refused if it has changed since. */
   | { act: 'week'; expected: Week; week: Week }
 
 type HoursRefusal = SettingRefusal<Week>
@@ -21,7 +21,7 @@ function saveHours(change: HoursChange): Promise<HoursRefusal | null> {
   return changeSetting({ setting: 'hours', expects: [...expected], value: [...week] })
 }
 
-/** Saves and says how that ended; what was saved can be undone. */
+/** Saves and shows the result; a save can be undone. */
 export function useHoursSave() {
   return useSave<HoursChange, HoursRefusal>({
     store: (_, change) => saveHours(change),

@@ -3,7 +3,7 @@ import { callables } from '@moving/domain/paths'
 import { describeAuthProblem, isMismatch, reasonOf } from '../../../lib/calls/auth-problem.ts'
 import { auth, callFunction } from '../../../lib/firebase/firebase.ts'
 
-/** By what somebody proves that it is them. */
+/** How a user proves their identity. */
 export type WayIn = 'password' | 'google'
 
 type Outcome = 'done' | 'sign in' | 'mismatch' | { why: string }
@@ -11,7 +11,8 @@ type Outcome = 'done' | 'sign in' | 'mismatch' | { why: string }
 const failure = 'That didn’t work. Nothing was changed. Please try again.'
 const refusals: Record<string, string> = peopleRefusals
 
-// Loaded before the press that opens Google's window: a browser opens one only shortly after it.
+// Loaded before the click that opens Google's window, because a browser opens one only shortly
+// after it.
 const loadSignIn = () => import('../../../lib/firebase/sign-in-again.ts')
 
 export async function wayToSignIn(): Promise<WayIn> {
@@ -20,8 +21,8 @@ export async function wayToSignIn(): Promise<WayIn> {
 }
 
 /**
- * Does what was asked for, after signing in again where a way is given.
- * @returns 'sign in' where the server wants a fresh sign-in first, 'mismatch' for a wrong password
+ * Makes a change of the team, after signing in again if a method is given.
+ * @returns 'sign in' if the server requires a fresh sign-in first, 'mismatch' for a wrong password
  */
 export async function changePeople(
   change: PeopleChange,

@@ -12,7 +12,10 @@ import { SignInStep, usePeopleAct, type PeopleAsk } from './use-people-act.tsx'
 
 const someone: PeopleAsk = { act: 'invite', email: '' }
 
-/** One field and one button: the email that joins. A slip in it may invite a stranger, so it suggests a spelling. */
+/**
+ * One field and one button: the email of the new member. A typo may invite a stranger, so it
+ * suggests a spelling.
+ */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { form, wayIn, problem, send } = usePeopleAct(someone, onDone)
   const meant = suggestedEmail(useWatch({ control: form.control, name: 'email' }))

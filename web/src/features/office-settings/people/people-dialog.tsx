@@ -15,7 +15,7 @@ export interface PeopleDialogProps {
   onDone: () => void
 }
 
-/** One change to the team; it asks for the password where the sign-in is older than five minutes. */
+/** One change of the team; it asks for the password if the sign-in is older than five minutes. */
 export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
   const { form, wayIn, problem, send } = usePeopleAct(ask, onDone)
   const preview = usePreview(ask)
@@ -48,7 +48,10 @@ export function PeopleDialog({ ask, onClose, onDone }: PeopleDialogProps) {
 type Removed = Extract<PeopleAsk, { act: 'remove' }>
 type Preview = RemovalPreview | 'reading' | 'failed' | null
 
-/** What stops with a removal, read when the dialog opens because the page's list may be older. */
+/**
+ * What stops working after a removal, read when the dialog opens because the page's list may be
+ * older.
+ */
 function usePreview(ask: PeopleAsk): Preview {
   const uid = ask.act === 'remove' ? ask.uid : null
   const [preview, setPreview] = useState<Preview>(uid === null ? null : 'reading')
@@ -65,7 +68,7 @@ function usePreview(ask: PeopleAsk): Preview {
   return preview
 }
 
-/** Whose account it is, and which links stop. */
+/** The account, and which links stop working. */
 function Removal({ ask, preview }: { ask: Removed; preview: Preview }) {
   const chosenName = describeChosenName(ask)
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
 
-/** How many are shown before somebody asks for all. */
+/** The number of entries before “Show all”. */
 const shownFirst = 5
 
 /** Who was invited, joined and was removed, and by whom, newest first. */

@@ -32,7 +32,7 @@ export function People({ editorUid }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [ask, setAsk] = useState<PeopleAsk>()
   const [done, setDone] = useState(0)
-  // Once the dialog has closed: the button that opened it may go with its row.
+  // After the dialog has closed, because the button that opened it may disappear with its row.
   useEffect(() => {
     if (done > 0) heading.current?.focus()
   }, [done])

@@ -12,7 +12,7 @@ import { changePeople, wayToSignIn, type WayIn } from './call-change-people.ts'
 
 /** A change to the team. */
 export type PeopleAsk =
-  /** The email is '' while it is still to be typed. */
+  /** The email is '' until it is typed. */
   | { act: 'invite'; email: string }
   | { act: 'withdraw'; email: string }
   | { act: 'remove'; uid: string; email: string | null; name: string | null }
@@ -22,7 +22,9 @@ interface Typed {
   password: string
 }
 
-/** A form that makes one change to the team, after a sign-in where the last one is older than five minutes. */
+/**
+ * A form for one change of the team, after a sign-in if the last one is older than five minutes.
+ */
 export function usePeopleAct(ask: PeopleAsk, onDone: () => void) {
   const [requestIds] = useState(newRequestIds)
   const [wayIn, setWayIn] = useState<WayIn>()
@@ -61,7 +63,10 @@ export function usePeopleAct(ask: PeopleAsk, onDone: () => void) {
   return { form, wayIn, problem, send }
 }
 
-/** Gives a repeated request its first id, in case its answer was lost, and a changed request or one after `forget` a new id. */
+/**
+ * Keeps the id of a repeated request, in case its response was lost, and returns a new id for a
+ * changed request or after `forget`.
+ */
 function newRequestIds() {
   const nothing = { about: '', id: '' }
   let last = nothing
@@ -98,7 +103,7 @@ export function SignInStep({ form, wayIn }: { form: UseFormReturn<Typed>; wayIn:
   )
 }
 
-/** What a dialog says about a change, and what a toast says once it is made. */
+/** The texts of a change in the dialog, and of the toast after it. */
 export function textsOf(ask: PeopleAsk) {
   switch (ask.act) {
     case 'invite':

@@ -27,7 +27,7 @@ import { useSettings } from '../use-settings.ts'
 type RatesConflict = SaveConflict<HomeRates>
 
 interface RatesSave {
-  /** As they were shown: the save is refused if they have changed since. */
+  /** As shown: the save is refused if they have changed since. */
   expected: HomeRates
   rates: HomeRates
 }
@@ -39,7 +39,7 @@ interface EditedRates {
 
 const failure = 'The rates couldn’t be loaded'
 
-/** What an estimate begins with for each size of a home, live. */
+/** The first values of estimates for each size of a home, live. */
 export function Rates() {
   const [edited, setEdited] = useState<EditedRates>()
   const { isSaving, save } = useRatesSave()

@@ -11,12 +11,12 @@ import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { customerAddress } from '../../../shared/office/site-address.ts'
 import type { Replies, RepliesConflict, useRepliesSave } from './use-replies-save.ts'
 
-/** The reply that a dialog is about; the index behind the last one is a new reply's. */
+/** The reply in a dialog; the index after the last one is for a new reply. */
 export interface EditedReply {
   expected: Replies
   index: number
   conflict: RepliesConflict | undefined
-  /** What was typed when the conflict came up. */
+  /** The typed text when the conflict appeared. */
   typed?: string
 }
 
@@ -28,7 +28,7 @@ interface ReplyDialogProps {
   onChange: (edited: EditedReply | undefined) => void
 }
 
-/** One reply, new or as it is saved. */
+/** One reply, new or existing. */
 export function ReplyDialog({ edited, isSaving, save, onChange }: ReplyDialogProps) {
   const submit = async ({ expected, index }: EditedReply, replies: Replies) => {
     const outcome = await save({ expected, replies }, 'Reply saved')
@@ -65,7 +65,7 @@ export function ReplyDialog({ edited, isSaving, save, onChange }: ReplyDialogPro
   )
 }
 
-/** Stands for the customer in the preview. */
+/** A sample customer for the preview. */
 const sample = {
   ...{ id: '7F3A91C2', name: 'Maya Chen', estimate_amount: 1250.5 },
   ...{ user_id: null, email: 'maya@example.com' },

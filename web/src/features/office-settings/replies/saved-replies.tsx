@@ -12,7 +12,7 @@ import { useRepliesSave, type Replies } from './use-replies-save.ts'
 
 const failure = 'The saved replies couldn’t be loaded'
 
-/** Texts that the office often writes, live. */
+/** Frequently used texts, live. */
 export function SavedReplies() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [edited, setEdited] = useState<EditedReply>()
@@ -27,7 +27,7 @@ export function SavedReplies() {
   const edit = (index: number) => setEdited({ expected: replies, index, conflict: undefined })
 
   const remove = async (index: number) => {
-    // Its button goes with it.
+    // The focused button disappears.
     heading.current?.focus()
     const without = replies.filter((_, place) => place !== index)
     await saveAndTell({ expected: replies, replies: without }, 'Reply removed')
@@ -46,7 +46,7 @@ export function SavedReplies() {
       isOrdered
       renderRow={(reply, index) => (
         <ReplyRow
-          // Two may be the same, and none has a name of its own.
+          // Two may be equal, and replies have no ids.
           key={`${index} ${reply}`}
           {...{ reply, index, isSaving }}
           onEdit={() => edit(index)}
@@ -88,7 +88,7 @@ interface ReplyRowProps {
   onRemove: () => void
 }
 
-/** A reply as it is saved, with what can be done to it. */
+/** A stored reply, with its actions. */
 function ReplyRow({ reply, index, isSaving, onEdit, onRemove }: ReplyRowProps) {
   const button = {
     size: 'sm',

@@ -6,12 +6,12 @@ export type Replies = readonly string[]
 export type RepliesConflict = SaveConflict<Replies>
 
 interface RepliesSave {
-  /** As they were shown: the save is refused if they have changed since. */
+  /** As shown: the save is refused if they have changed since. */
   expected: Replies
   replies: Replies
 }
 
-/** Saves the replies and says how that ended; what was saved can be undone. */
+/** Saves the replies and shows the result; a save can be undone. */
 export function useRepliesSave() {
   return useSave<RepliesSave, RepliesConflict>({
     store: (_, { expected, replies }) =>

@@ -16,7 +16,7 @@ vi.mock('../../../shared/office/settings/change-setting.ts', () => ({
   changeValue: async () => null,
 }))
 
-test('a switch does not jump back between its save and the news of it', async () => {
+test("a switch doesn't jump back between its save and the listener's update", async () => {
   render(
     <ChakraProvider value={system}>
       <SdkArea>

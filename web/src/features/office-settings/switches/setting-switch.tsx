@@ -13,9 +13,9 @@ import { useSettings } from '../use-settings.ts'
 interface SettingSwitchProps {
   field: SettingsSwitch
   label: ReactNode
-  /** What it means, read with the switch. */
+  /** The explanation, which screen readers read with the switch. */
   children: ReactNode
-  /** What toasts say once it is on, and once it is off. */
+  /** The toasts after turning it on and off. */
   done: { on: string; off: string }
 }
 
@@ -32,7 +32,7 @@ export function SwitchSection({ title, children }: { title: string; children: Re
   )
 }
 
-/** Something that the office has on or off, live. */
+/** A switch of the office's settings, live. */
 export function SettingSwitch(props: SettingSwitchProps) {
   const { field, label, children, done } = props
   const hintId = useId()
@@ -49,7 +49,7 @@ export function SettingSwitch(props: SettingSwitchProps) {
     const outcome = await attempt({ failure: 'The switch was not saved' }, () =>
       changeValue({ setting: 'switches', name: field, value: isOn }),
     )
-    // Once it is stored it stands until the database says so, and does not jump back in between.
+    // Stays until the database confirms it, so that the switch doesn't jump back in between.
     setWished(outcome === 'failed' ? undefined : { isOn, isStored: true })
     if (outcome !== 'failed') toaster.success(isOn ? done.on : done.off)
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { system } from '../../../theme/system.ts'
 import { WorkWeekForm } from './work-week.tsx'
 
-test('what is wrong with the working days is read with each of them', async () => {
+test('screen readers read each error of the working days with its field', async () => {
   const expected = { arrival: { from_minute: 480, to_minute: 540 }, work_days: [] }
   render(
     <ChakraProvider value={system}>

@@ -31,7 +31,7 @@ import { useSave } from '../../../shared/save/use-save.ts'
 type WorkWeekConflict = SaveConflict<Week>
 
 interface WorkWeekSave {
-  /** As it was shown: the save is refused if it has changed since. */
+  /** As shown: the save is refused if it has changed since. */
   expected: Week
   week: Week
 }
@@ -43,7 +43,7 @@ interface EditedWeek {
 
 const failure = 'The working days couldn’t be loaded'
 
-/** When crews usually arrive, and on which days of the week they work, live. */
+/** The crews' usual arrival window and working days, live. */
 export function WorkWeek() {
   const [edited, setEdited] = useState<EditedWeek>()
   const { isSaving, save } = useWorkWeekSave()

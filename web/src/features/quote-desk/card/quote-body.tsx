@@ -9,9 +9,9 @@ const Column = chakra('dl', { base: { display: 'grid', gap: '2', alignContent: '
 
 interface QuoteBodyProps {
   quote: Quote
-  /** In two columns, however wide the window is. */
+  /** Two columns, however wide the window is. */
   isNarrow?: boolean
-  /** Makes a value editable in its place. */
+  /** Makes a value editable in place. */
   edit?: (
     field: 'moveDate' | 'fromAddress' | 'toAddress',
     label: string,

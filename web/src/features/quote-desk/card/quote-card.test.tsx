@@ -34,7 +34,7 @@ function showCard(told: Partial<Quote>) {
 }
 const hrefOf = (text: string) => screen.getByText(text).getAttribute('href')
 
-it('writes to the customer alone, whatever their address looks like', () => {
+it('emails only the customer, whatever their address looks like', () => {
   const email = 'maya?bcc=eve%40example.net&body=hi@example.com'
   showCard({ email })
   expect(hrefOf(email)).toBe('mailto:maya%3Fbcc%3Deve%2540example.net%26body%3Dhi@example.com')

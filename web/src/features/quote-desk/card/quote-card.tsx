@@ -118,7 +118,7 @@ const QuietLink = chakra('a', {
   base: { color: 'inherit', _hover: { color: 'brand.fg', textDecoration: 'underline' } },
 })
 
-/** Quote number, email and phone, as links to write and to call. */
+/** Quote number, email and phone number, as links. */
 function Subline({ quote }: { quote: Quote }) {
   return (
     <chakra.p textStyle="note" overflowWrap="anywhere">

@@ -33,7 +33,7 @@ async function showRow(told: Partial<QuoteCardProps> = {}) {
 }
 const said = async (told: Partial<QuoteCardProps>) => (await showRow(told)).textContent
 
-it('says whose request it is, from which town to which, on which day, and opens it', async () => {
+it('shows the customer, both towns and the day, and opens the request', async () => {
   const quote = exampleQuote({
     from_address: '1420 Kenyon St NW, Washington, DC 20010',
     to_address: '2201 Wilson Blvd, Arlington, VA',
@@ -50,12 +50,12 @@ it('formats the phone number', async () => {
   expect(await said({ quote: exampleQuote({ phone: '2025550188' }) })).toContain('(202) 555-0188')
 })
 
-it('says the whole address where nobody can tell the town', async () => {
+it('shows the whole address if the town is unclear', async () => {
   const quote = exampleQuote({ from_address: '1 Main St', to_address: '5 K St, Reston, VA' })
   expect(await said({ quote })).toContain('1 Main St to Reston, VA')
 })
 
-it('says what the move was estimated at, and once it is known what it came to', async () => {
+it('shows the estimate, and the final bill once it is known', async () => {
   const quote = exampleQuote({ status: 'completed', estimate_amount: 915 })
   expect(await said({ quote })).toContain('$915.00')
   cleanup()
@@ -70,12 +70,12 @@ it.each([
   [12, '12 min ago'],
   [125, '2 h ago'],
   [3 * 24 * 60, '3 days ago'],
-])('says when it was last changed: %i minutes before, %s', async (minutes, age) => {
+])('shows when it was last changed: %i minutes before, %s', async (minutes, age) => {
   const quote = exampleQuote({ updated_at: minutesAgo(minutes) })
   expect(await said({ quote })).toContain(`Changed ${age}`)
 })
 
-it('says why it was closed, and that a change is on its way', async () => {
+it('shows why it was closed, and that a change is being saved', async () => {
   expect(await said({ closed: 'price' })).toContain('Closed: price')
   cleanup()
   expect(await said({ isSaving: true })).toContain('Saving…')

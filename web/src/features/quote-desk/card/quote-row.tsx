@@ -11,7 +11,9 @@ import { chakra } from '../../../ui/layout.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { QuoteCardProps } from './quote-card.tsx'
 
-/** From 1280 px every row is one line below the headings, unless a request is open beside the list. */
+/**
+ * From 1280 px every row is one line below the headings, unless a request is open next to the list.
+ */
 const oneLineGrid = {
   columnGap: '4',
   gridTemplateAreas: `'name phone route day dollars touched stands'`,
@@ -46,7 +48,7 @@ const Line = chakra(
       },
     },
     variants: {
-      /** Where no request is open beside the list. */
+      /** No request is open next to the list. */
       isWide: { true: { xl: oneLineGrid } },
     },
   },
@@ -55,7 +57,7 @@ const Line = chakra(
 const Cell = chakra('span', { base: { overflowWrap: 'anywhere' } })
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** The headings of the rows. Screen readers read the rows, which need none. */
+/** The headings of the rows, hidden from screen readers, whose rows need none. */
 export function RowHeadings() {
   const isBeside = useRequestId() !== null
   return (
@@ -81,7 +83,7 @@ export function RowHeadings() {
 
 const EndHeading = chakra('span', { base: { textAlign: 'end' } })
 
-/** One quote of the list in a line, or a few where there is less room; a click opens the request. */
+/** One quote of the list in one line, or a few on narrower screens; a click opens the request. */
 export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
   const { quote, related } = listed
   const now = useNow()
@@ -137,7 +139,7 @@ export function QuoteRow({ isSaving, delivery, ...listed }: QuoteCardProps) {
   )
 }
 
-/** An address that names no town says more as a whole. */
+/** If no town is recognized, the whole address is more useful. */
 const townOrAll = (address: string) => townOf(address) ?? address
 
 /** 'just now', '12 min ago', '3 h ago', '3 days ago'. */

@@ -38,7 +38,7 @@ export function CorrectionForm({ id, correction }: CorrectionFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const [reported, setReported] = useState<string[]>([])
   const isWhole = learned.data !== undefined
-  // The browser gives a dialog's focus to its first button, which closes it.
+  // Without this, the browser focuses the dialog's first button, which closes it.
   useEffect(() => {
     const first = element.current?.elements.namedItem('name')
     if (first instanceof HTMLElement && !element.current?.contains(document.activeElement))
@@ -86,7 +86,7 @@ function TheirChanges({ conflict, onTake }: TheirChangesProps) {
   const corrected = customerChanges(customerFieldsOf(before), customerFieldsOf(quote))
   const learned = factChanges(knownBefore, moveFactsOf(quote.notes, facts))
   const box = useRef<HTMLDivElement>(null)
-  // The form is long, and the person may be at its end.
+  // The form is long, and the user may be at its end.
   useEffect(() => box.current?.focus(), [conflict])
   return (
     <div ref={box} tabIndex={-1}>

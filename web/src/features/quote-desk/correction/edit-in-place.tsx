@@ -19,7 +19,10 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/form/text-field.tsx'
 import { chakra, Flex } from '../../../ui/layout.ts'
 
-/** What is edited in its place on the page of a request: a field of the quote form, or a fact about the move. */
+/**
+ * The value that is edited in place on the page of a request: a field of the quote form, or a fact
+ * about the move.
+ */
 export type FieldInPlace = 'moveDate' | 'fromAddress' | 'toAddress' | MoveFact
 
 interface EditInPlaceProps {
@@ -98,7 +101,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
     if (outcome === 'failed') return
     if (outcome.done) return onClose()
     const { refusal } = outcome
-    // What is sent next is a different action: it begins from what is stored by then.
+    // The next save is a new action, because it starts from the values stored by then.
     setActionId(newDocumentId())
     setProblem(refusal.why === 'conflict' ? alreadyBooked : describeRefusal(refusal))
   }
@@ -164,7 +167,7 @@ function EditForm(props: EditInPlaceProps & { onClose: () => void }) {
 
 const isFact = (field: FieldInPlace): field is MoveFact => !(field in storedFieldOf)
 
-/** As it is stored; '' for nothing. */
+/** As stored; '' for none. */
 function valueOf({ quote, facts, field }: EditInPlaceProps): string {
   return isFact(field) ? (facts[field] ?? '') : quote[storedFieldOf[field]]
 }
@@ -175,6 +178,6 @@ function problemWith(field: FieldInPlace, value: string): string | undefined {
   return quoteFormSchema.shape[field].safeParse(value).error?.issues[0]?.message
 }
 
-/** The choices, with an answer in the customer's own words. */
+/** The choices, plus an answer in the customer's own words. */
 const optionsOf = (choices: readonly string[], stored: string) =>
   stored === '' || choices.includes(stored) ? choices : [stored, ...choices]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 
-/** What the dialog 'Correct Details' gets. */
+/** The props of the dialog 'Correct Details'. */
 export interface Correcting {
   quote: Quote
   onClose: () => void

@@ -37,7 +37,7 @@ export interface CorrectionConflict extends StoredNow {
   knownBefore: MoveFacts
 }
 
-/** What the dialog opens with: all that the customer told us. */
+/** The dialog's initial values: all customer fields. */
 const openingValues = (quote: Quote): QuoteFormInput => ({
   name: quote.name,
   email: quote.email,
@@ -110,13 +110,14 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
 /** A quote as it is stored now. */
 interface StoredNow {
   quote: Quote
-  /** What was learned about its move; null for nothing. */
+  /** The answers about its move; null for none. */
   facts: StoredFacts | null
 }
 
 /**
  * Reads a quote that was changed in the meantime.
- * @throws FirestoreError `unavailable`, `permission-denied`; Error if the quote is gone or can't be read
+ * @throws FirestoreError `unavailable`, `permission-denied`; Error if the quote is deleted or
+ * unreadable
  */
 async function readStored(db: Firestore, quoteId: string): Promise<StoredNow> {
   const snapshot = await getDocFromServer(refTo(db, quotes, quoteId))

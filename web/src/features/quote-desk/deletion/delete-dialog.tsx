@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   onDelete: () => void
 }
 
-/** Says what a deletion removes, before it does. */
+/** Explains what a deletion removes, before it happens. */
 export function DeleteDialog({ quotes, isDeleting, onClose, onDelete }: DeleteDialogProps) {
   const isOne = quotes.length === 1
   return (

@@ -4,12 +4,12 @@ import { deletionNews } from './deletion-news.ts'
 const said = (...outcomes: Parameters<typeof deletionNews>[0][number]['outcome'][]) =>
   deletionNews(outcomes.map((outcome, at) => ({ id: String(at), outcome })))
 
-it('the office learns that everything it chose is deleted', () => {
+it('the office sees that everything it selected is deleted', () => {
   expect(said('deleted')).toMatchObject({ type: 'success', description: '1 request deleted' })
   expect(said('deleted', 'deleted').description).toBe('2 requests deleted')
 })
 
-it('the office learns how many were kept, and each reason once', () => {
+it('the office sees how many were kept, and each reason once', () => {
   expect(said('failed')).toMatchObject({
     type: 'error',
     description: 'Failed to delete the request. Please try again.',

@@ -10,11 +10,14 @@ import type { DeskEvent } from '../list/desk-state.ts'
 interface DeletionPorts {
   dispatch: Dispatch<DeskEvent>
   reload: () => void
-  /** Id of the heading that takes the focus once the focused card is gone; absent where the page is left. */
+  /**
+   * The id of the heading that gets the focus once the focused card is gone; missing if the page is
+   * left.
+   */
   headingId?: string
 }
 
-/** The life of the dialog that deletes requests: asked, deleting, done or failed. */
+/** The state of the dialog that deletes requests: asked, deleting, done or failed. */
 export function useDeletion({ dispatch, reload, headingId }: DeletionPorts) {
   const [asked, setAsked] = useState<readonly Quote[]>([])
   const [isDeleting, setDeleting] = useState(false)

@@ -31,13 +31,13 @@ import { serverNow } from '../../../lib/async/server-clock.ts'
 
 interface EstimateFormProps {
   editing: AnswerDialog
-  /** The ledger as it was when the form opened. */
+  /** The estimates when the form opened. */
   newestFirst: readonly Estimate[]
-  /** What no one has answered about the move. */
+  /** The open questions about the move. */
   open: readonly OpenQuestion[]
-  /** The office's own for this home. */
+  /** The office's rate for this home. */
   rate: HomeRate
-  /** What 'Kind' offers. */
+  /** The choices of 'Kind'. */
   kinds: readonly EstimateKind[]
   isSaving: boolean
   onSubmit: (amount: number, details: EstimateDetails) => void
@@ -48,7 +48,7 @@ const line = { maxLength: estimateLimits.line } as const
 const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** The parts of an estimate with their total, and what could change it. */
+/** An estimate's items with their total, and what could change it. */
 export function EstimateForm(props: EstimateFormProps) {
   const { editing, newestFirst, open, rate, kinds, isSaving, onSubmit, onClose } = props
   const { quote, stored } = editing
@@ -66,7 +66,7 @@ export function EstimateForm(props: EstimateFormProps) {
   const field = fieldsOf(form)
   const { setFocus } = form
   const isPriced = rate.rate !== null && rate.hours !== null
-  // What is prefilled needs no typing: the button is next.
+  // Prefilled values need no typing, so the button gets the focus.
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isPriced && !isChange) send.current?.focus()

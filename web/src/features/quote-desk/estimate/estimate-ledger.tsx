@@ -22,9 +22,9 @@ const failure = 'The estimates couldn’t be loaded'
 
 interface EstimateLedgerProps {
   quoteId: string
-  /** The quote's own, in dollars. */
+  /** The quote's own amount, in dollars. */
   amount: number | null
-  /** Another number once the quote has changed. */
+  /** Changes when the quote has changed. */
   version: number
 }
 
@@ -42,7 +42,7 @@ async function readKnown(db: Firestore, quoteId: string): Promise<Known> {
   return { entries, answer: answer ?? {}, readAt: serverNow() }
 }
 
-/** Every amount that was given, newest first, with what it was made of and what the customer said. */
+/** Every amount of the quote, newest first, with its details and the customer's answer. */
 export function EstimateLedger({ quoteId, amount, version }: EstimateLedgerProps) {
   const { data, ...reading } = useAsyncData<Known>({
     key: quoteId,

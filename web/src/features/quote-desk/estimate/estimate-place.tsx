@@ -40,7 +40,7 @@ interface EstimatePlaceProps {
 
 const noList = { dispatch: () => {}, reload: () => {} }
 
-/** 'Estimate', in its place on the page: what the amount is made of, and what could change it. */
+/** 'Estimate', in place on the page: the items of the amount, and what could change it. */
 export function EstimatePlace({ quote, isClosed, onClose }: EstimatePlaceProps) {
   const { dialog, isSaving, submit } = useOfficeAnswer(noList, texts, quote)
   const { data, ...reading } = useAsyncData<Opened>({
@@ -76,7 +76,7 @@ export function EstimatePlace({ quote, isClosed, onClose }: EstimatePlaceProps) 
 
 interface Opened {
   newestFirst: Estimate[]
-  /** What no one has answered about the move, for a first estimate. */
+  /** The open questions about the move, for a first estimate. */
   open: OpenQuestion[]
   rate: HomeRate
   kinds: ReturnType<typeof offeredKinds>

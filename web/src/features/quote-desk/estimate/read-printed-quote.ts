@@ -18,9 +18,9 @@ import {
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
 /**
- * A quote for paper as it stands now, for a card may be hours old. What cannot be read is left out, and
- * the sheet is printed all the same.
- * @param shown as the card has it
+ * The current quote for printing, because a card may be hours old. Unreadable parts are left out,
+ * and the sheet is printed anyway.
+ * @param shown the card's quote
  */
 export async function readPrintedQuote(db: Firestore, shown: Quote): Promise<PrintedQuote> {
   const [quote, ledger, work, facts] = await Promise.all([
@@ -29,7 +29,7 @@ export async function readPrintedQuote(db: Firestore, shown: Quote): Promise<Pri
     orElse(null, readDoc(db, quoteWork, shown.id)),
     orElse(null, readFacts(db, shown.id)),
   ])
-  // The office hands out what it has given; that no mail has told it yet is no reason for an older amount.
+  // The office prints its newest estimate, even if it wasn't emailed yet.
   const at = new Date(serverNow().getTime() + estimateHoldMs)
   const answer = offerOf(quote, ledger, work, at)?.answer ?? null
   const notes = notesWithFacts(quote.notes, moveFactsOf(quote.notes, facts))
@@ -50,7 +50,7 @@ async function orElse<Read>(otherwise: Read, reading: Promise<Read>): Promise<Re
   }
 }
 
-/** @throws Error for a quote that cannot be read any more */
+/** @throws Error for a quote that can't be read anymore */
 async function readNewest(db: Firestore, id: string): Promise<Quote> {
   const quote = await readDoc(db, quotes, id)
   if (quote === null) throw new Error(`Quote ${id} cannot be read`)

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { MessageButtons } from '../../../shared/office/message-buttons.tsx'
 import type { useCustomerLink, CustomerLink } from './use-customer-link.ts'
 
-/** Ends every link to the customer's page, once that is confirmed. */
+/** Turns off every link to the customer's page, after a confirmation. */
 export function EndLinks({ link }: { link: ReturnType<typeof useCustomerLink> }) {
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
@@ -35,7 +35,7 @@ interface MadeLinkProps {
   link: CustomerLink
 }
 
-/** A link that was just made, to be pasted or sent by the device's own apps. */
+/** A new link, to paste or to send with the device's own apps. */
 export function MadeLink({ quote, link: { address, isCopied } }: MadeLinkProps) {
   const body = linkMessage(quote, address)
   return (

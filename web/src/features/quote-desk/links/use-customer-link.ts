@@ -6,7 +6,7 @@ import { siteAddress } from '../../../shared/office/site-address.ts'
 import { useRequestAction } from '../../../shared/request/use-request-action.ts'
 
 export interface CustomerLink {
-  /** Address of the customer's page, with its key. */
+  /** The address of the customer's page, with its key. */
   address: string
   isCopied: boolean
 }
@@ -16,14 +16,14 @@ const ended = {
   failure: 'Failed to end the links',
 }
 
-/** Makes a new link to a customer's page each time it is copied, and turns off all links. */
+/** Creates a new link to a customer's page each time it is copied, and turns off all links. */
 export function useCustomerLink(quoteId: string) {
   const [link, setLink] = useState<CustomerLink>()
   const making = useRequestAction()
   const ending = useRequestAction()
   const busy = making.isSaving ? 'making' : ending.isSaving ? 'ending' : undefined
 
-  /** @returns its address; null if the link wasn't made */
+  /** @returns its address; null if the link wasn't created */
   const makeLink = async () => {
     const key = newMoveKey((into) => crypto.getRandomValues(into))
     const action = { action: 'add_link', quoteId, hash: await sha256(key) } as const

@@ -53,7 +53,7 @@ describe('the desk', () => {
     expect(shown(saving)).toMatchObject(update)
   })
 
-  it('takes an update back that could not be saved', () => {
+  it("reverts an update that couldn't be saved", () => {
     expect(shown(after(saving, { kind: 'notSaved', quoteId: 'a' }))?.status).toBe('pending')
   })
 
@@ -92,19 +92,19 @@ describe('the desk', () => {
     return { kind: 'seen', request: { quoteId: 'a', reading: { readable: true, quote }, known } }
   }
 
-  it('shows what becomes of the request beside the list, and a status still being saved', () => {
+  it('shows changes of the request next to the list, and a status that is still being saved', () => {
     const both = after(saving, { kind: 'read', place: elsewhere, page: pageOf(item('a')) })
     const seen = after(both, seenAs({ phone: '(202) 555-0177' }))
     expect(shown(seen)).toMatchObject({ ...update, phone: '(202) 555-0177' })
     expect(shown(seen, elsewhere.key)?.phone).toBe('(202) 555-0177')
   })
 
-  it('takes a request off the list that was deleted beside it', () => {
+  it('removes a request from the list that was deleted next to it', () => {
     const gone = { quoteId: 'a', reading: null, known: null }
     expect(after(read, { kind: 'seen', request: gone }).pages['']?.items).toEqual([])
   })
 
-  it('shows a closing at once, and leaves it to the list when that says the same', () => {
+  it('shows a closed request at once, until the list contains the same', () => {
     const closed = after(read, seenAs({}, 'price'))
     const seen = (state: DeskState) => state.pages['']?.items.map((one) => shownItem(one, state))
     expect(seen(closed)?.[0]?.closed).toBe('price')
@@ -117,7 +117,7 @@ describe('the desk', () => {
     )
   })
 
-  it('shows a request again whose closing is taken back before the list has heard of it', () => {
+  it('shows a request again if it is reopened before the list has its closing', () => {
     const early = { kind: 'read', place, page: pageOf(item('a')) } as const
     const undone = after(read, seenAs({}, 'price'), early, seenAs({}))
     const [shownAfter] = (undone.pages['']?.items ?? []).map((one) => shownItem(one, undone))
@@ -125,7 +125,7 @@ describe('the desk', () => {
     expect(after(undone, early).closings).toEqual({})
   })
 
-  it('leaves it to the list to say that a colleague has closed what was only looked at here', () => {
+  it("uses the list's state if a coworker closed a request that was only viewed here", () => {
     const looked = after(read, seenAs({}))
     const closed = { ...item('a'), closed: 'price' } as const
     const later = after(looked, { kind: 'read', place, page: pageOf(closed) })
@@ -133,7 +133,7 @@ describe('the desk', () => {
     expect(shownLater?.closed).toBe('price')
   })
 
-  it('lists closed requests where somebody looks for them, and nowhere else', () => {
+  it('lists closed requests only in search results or when they are requested', () => {
     const items = [item('open'), { ...item('gone'), closed: 'unreachable' as const }]
     const ids = (over: Partial<DeskFilters>) =>
       listedItems(items, { ...allQuotes, ...over }).map(({ id }) => id)
@@ -157,7 +157,7 @@ describe('the desk', () => {
     expect(closedInList(page, [], { ...where, filters: { ...allQuotes, view: 'closed' } })).toBe(0)
   })
 
-  it('knows the newest quote from the whole list only', () => {
+  it('gets the newest quote only from the unfiltered list', () => {
     expect(emptyDesk.newest).toBeUndefined()
     expect(read.newest).toEqual(createdAt)
     const filtered = { kind: 'read', place: elsewhere, page: pageOf(item('b')) } as const

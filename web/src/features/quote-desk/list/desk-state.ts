@@ -13,17 +13,17 @@ import type { ReadPage } from './page-reader.ts'
 import type { DeskPlace } from './use-desk-url.ts'
 
 export interface DeskState {
-  /** Pages read so far, by the key of their place; going back shows them at once. */
+  /** The pages read so far, by the key of their place; going back shows them at once. */
   pages: Readonly<Record<string, ReadPage>>
   /**
-   * Fields being saved, by quote id; shown in place of the stored ones until the answer arrives.
+   * Fields being saved, by quote id; shown instead of the stored ones until the response arrives.
    */
   saving: Readonly<Record<string, OfficeFields>>
-  /** Closings made at this desk, by quote id, until the list says the same. */
+  /** Requests closed at this desk, by quote id, until the list has the same. */
   closings: Readonly<Record<string, LostReason | null>>
   /**
-   * Time of the newest quote shown; undefined before the first reading, null if the list cannot
-   * tell.
+   * The time of the newest quote shown; undefined before the first read, null if the list doesn't
+   * contain it.
    */
   newest: Timestamp | null | undefined
 }
@@ -43,7 +43,7 @@ export type DeskEvent =
   | { kind: 'seen'; request: RequestNow }
   | { kind: 'deleted'; quoteIds: readonly string[] }
 
-/** What the desk shows after an event. */
+/** The desk's state after an event. */
 export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
   switch (event.kind) {
     case 'read':
@@ -70,7 +70,7 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
   }
 }
 
-/** What is known of a request that is open beside the list, which may be newer than what was read. */
+/** The data of a request that is open next to the list, which may be newer than the list's. */
 function withSeen(state: DeskState, { quoteId, reading, known }: RequestNow): DeskState {
   if (reading === null) return { ...state, pages: withoutQuotes(state.pages, [quoteId]) }
   if (known === null) return state
@@ -87,7 +87,7 @@ function withSeen(state: DeskState, { quoteId, reading, known }: RequestNow): De
   return {
     ...state,
     pages: changeItems(state.pages, seen),
-    // Only what the list has still to hear, also that it was taken back: a closing of later is the list's to say.
+    // Only what the list doesn't have yet, including a reopening; later changes come from the list.
     closings:
       isListedSo && !(quoteId in state.closings)
         ? state.closings
@@ -95,7 +95,7 @@ function withSeen(state: DeskState, { quoteId, reading, known }: RequestNow): De
   }
 }
 
-/** An item with the fields being saved, and the closing made at this desk. */
+/** An item with the fields being saved, and its closing at this desk. */
 export function shownItem(item: DeskItem, { saving, closings }: ShownChanges): DeskItem {
   const closing = closings[item.id]
   const shown =
@@ -106,24 +106,24 @@ export function shownItem(item: DeskItem, { saving, closings }: ShownChanges): D
   return update === undefined ? shown : withFields(shown, update)
 }
 
-/** Until a function has said more. */
+/** Until a function has stored it. */
 const stageAfter = (closing: LostReason | null): Stage | null =>
   closing === null ? null : 'closed'
 
 export type ShownChanges = Pick<DeskState, 'saving' | 'closings'>
 
-/** Whether closed requests stand in a list: in search results, and where they were asked for. */
+/** Whether a list includes closed requests: in search results, and if they were requested. */
 export const listsClosed = ({ search, showsClosed }: DeskFilters) => showsClosed || search !== ''
 
-/** The items of a page to show. The view of closed requests shows these alone. */
+/** The items of a page to show. The view of closed requests shows only these. */
 export function listedItems(items: readonly DeskItem[], filters: DeskFilters): DeskItem[] {
   if (filters.view === 'closed') return items.filter(({ closed }) => closed !== null)
   return items.filter(({ closed }) => listsClosed(filters) || closed === null)
 }
 
 /**
- * How many requests of a list are closed; null where other pages hold some that nobody has counted. What
- * was closed on this page a moment ago may not be counted yet.
+ * How many requests of a list are closed; null if other pages have some that weren't counted. A
+ * request closed a moment ago on this page may not be counted yet.
  * @param items of the page, shown or hidden
  */
 export function closedInList(
@@ -139,7 +139,7 @@ export function closedInList(
 }
 
 /**
- * Closings that the read page does not say yet: a function writes them into the search map within
+ * Closings that the read page doesn't have yet: a function writes them into the search map within
  * moments.
  */
 function stillUnsaid(closings: DeskState['closings'], { items }: ReadPage): DeskState['closings'] {
@@ -148,7 +148,7 @@ function stillUnsaid(closings: DeskState['closings'], { items }: ReadPage): Desk
   return Object.fromEntries(Object.entries(closings).filter((entry) => !isSaid(entry)))
 }
 
-/** The unfiltered list's first page, newest first, which shows the newest quote there is. */
+/** The unfiltered list's first page, newest first, which contains the newest quote. */
 const wholeList = paramsFromDeskFilters(allQuotes).toString()
 
 function newestAfter(

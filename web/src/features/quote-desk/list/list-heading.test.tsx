@@ -12,23 +12,26 @@ test.each([
   ['13 in this list, 1 closed hidden', 1, { ...allQuotes, status: 'pending' as const }],
   ['14 in this list, 1 of them closed', 1, { ...allQuotes, showsClosed: true }],
   ['14 in this list, including closed ones', null, allQuotes],
-])('the list says how many requests it has, and how many it hides: %s', (said, closed, filters) => {
-  render(
-    <ChakraProvider value={system}>
-      <ListHeading
-        id="list"
-        place={{ filters, after: null, key: '', trail: [] }}
-        matches={14}
-        closed={closed}
-        oldSince={undefined}
-      />
-    </ChakraProvider>,
-  )
-  expect(screen.getByRole('heading').nextElementSibling?.textContent).toMatch(` • ${said}`)
-  expect(screen.getByText(new RegExp(`${said}$`))).toBeTruthy()
-})
+])(
+  'the list shows how many requests it has, and how many it hides: %s',
+  (said, closed, filters) => {
+    render(
+      <ChakraProvider value={system}>
+        <ListHeading
+          id="list"
+          place={{ filters, after: null, key: '', trail: [] }}
+          matches={14}
+          closed={closed}
+          oldSince={undefined}
+        />
+      </ChakraProvider>,
+    )
+    expect(screen.getByRole('heading').nextElementSibling?.textContent).toMatch(` • ${said}`)
+    expect(screen.getByText(new RegExp(`${said}$`))).toBeTruthy()
+  },
+)
 
-test('the list says when the rows were read that it had before a reload', () => {
+test('the list shows when the rows were read that it had before a reload', () => {
   render(
     <ChakraProvider value={system}>
       <ListHeading

@@ -9,17 +9,17 @@ import type { DeskPlace } from './use-desk-url.ts'
 interface ListHeadingProps {
   id: string
   place: DeskPlace
-  /** How many quotes match; undefined until they are counted. */
+  /** The number of matching quotes; undefined until they are counted. */
   matches: number | undefined
-  /** How many of them are closed; null if nobody knows. */
+  /** How many of them are closed; null if unknown. */
   closed: number | null
-  /** When the shown rows were read, if they are those that the tab had before it was reloaded. */
+  /** When the shown rows were read, if they are from before a reload of the tab. */
   oldSince: Date | undefined
   /** The controls of the list. */
   children?: ReactNode
 }
 
-/** Takes the focus when a page is turned, so that reading goes on at its top. */
+/** Gets the focus when the page changes, so that screen readers continue at its top. */
 export function ListHeading(props: ListHeadingProps) {
   const { id, place, matches, closed, oldSince, children } = props
   const { search, sort } = place.filters
@@ -27,7 +27,7 @@ export function ListHeading(props: ListHeadingProps) {
   return (
     <chakra.div
       display="flex"
-      // On a phone always in lines of their own: the note grows when the list is counted.
+      // On a phone always on separate lines, because the note grows when the list is counted.
       flexDirection={{ base: 'column', lg: 'row' }}
       alignItems={{ lg: 'center' }}
       columnGap="4"

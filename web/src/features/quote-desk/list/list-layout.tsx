@@ -11,7 +11,7 @@ type Layout = (typeof layouts)[number]
 const key = 'desk_list'
 const readLayout = (): Layout => (readStored(browserStorage, key) === 'rows' ? 'Rows' : 'Cards')
 
-/** What shows a quote, and the headings above all of them. */
+/** The component for a quote, and the headings above all of them. */
 export interface LayoutParts {
   Item: ComponentType<QuoteCardProps>
   Headings?: ComponentType
@@ -19,14 +19,15 @@ export interface LayoutParts {
 
 const cards: LayoutParts = { Item: QuoteCard }
 const loadCards = () => Promise.resolve(cards)
-// A list of cards doesn't wait for the code of rows. If that fails to load, cards have all of it, too.
+// A list of cards doesn't wait for the code of rows. If that fails to load, cards show the same
+// data.
 const loadRows = (): Promise<LayoutParts> =>
   import('../card/quote-row.tsx').then(
     ({ QuoteRow, RowHeadings }) => ({ Item: QuoteRow, Headings: RowHeadings }),
     loadCards,
   )
 
-/** How this device shows the list, and its components; the code of rows loads when they are chosen. */
+/** This device's list layout and its components; the code of rows loads when they are chosen. */
 export function useListLayout() {
   const [layout, setLayout] = useState(readLayout)
   const rows = useLate(layout === 'Rows' ? loadRows : loadCards, 'The rows')
@@ -40,7 +41,7 @@ export function useListLayout() {
   }
 }
 
-/** What is chosen, and how to choose. */
+/** The chosen layout, and a function to change it. */
 export type ListLayout = Omit<ReturnType<typeof useListLayout>, 'parts'>
 
 /** 'Cards' or 'Rows'. */

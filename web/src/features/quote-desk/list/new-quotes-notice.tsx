@@ -19,10 +19,10 @@ import { chakra } from '../../../ui/layout.ts'
 const newQuotesShown = 9
 
 /**
- * How many quotes came since the list was read: a document for each, ten at most. The list itself never
- * moves under a hand.
- * @param newest when the newest quote came that the list shows; null when it does not show it,
- *   undefined while nothing is shown
+ * How many quotes arrived since the list was read: one read for each, ten at most. The list itself
+ * doesn't change, so that nothing moves under the pointer.
+ * @param newest the time of the newest quote on the list; null if the list doesn't show it,
+ * undefined while nothing is shown
  */
 export function useNewQuotes(newest: Timestamp | null | undefined): number {
   const { data = 0 } = useAsyncData<number>({
@@ -41,7 +41,7 @@ export function useNewQuotes(newest: Timestamp | null | undefined): number {
   return data
 }
 
-/** Time of the newest quote, for a list that does not show it; reads one document. */
+/** The time of the newest quote, for a list that doesn't show it; reads one document. */
 async function readNewestInstant(db: Firestore): Promise<Timestamp> {
   const { docs } = await getDocsFromServer(
     query(collection(db, collections.quotes), orderBy('created_at', 'desc'), limit(1)),
@@ -50,12 +50,15 @@ async function readNewestInstant(db: Firestore): Promise<Timestamp> {
   return newest instanceof Timestamp ? newest : new Timestamp(0, 0)
 }
 
-/** Announces new quotes, such as '3 new quotes', over a list that stays as it is until the office asks for them. */
+/**
+ * Announces new quotes, such as '3 new quotes', above a list that stays as it is until the user
+ * clicks.
+ */
 export function NewQuotesNotice({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <chakra.div
       role="status"
-      // On a phone above the lower bar, where it covers no heading.
+      // On a phone above the bottom bar, so that it covers no heading.
       position={{ base: 'fixed', lg: 'absolute' }}
       top={{ lg: 'calc(100% + 4px)' }}
       bottom={{ base: 'calc(64px + env(safe-area-inset-bottom))', lg: 'auto' }}

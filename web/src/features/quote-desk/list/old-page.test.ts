@@ -30,7 +30,7 @@ it('returns the quotes of the same place with their dates and the time of readin
   expect(readOldPage('status=pending')).toBeUndefined()
 })
 
-it('drops a stored row that is no quote', () => {
+it("drops a stored row that isn't a quote", () => {
   keepPage('', page)
   const [key = ''] = Object.keys(sessionStorage).filter((one) => one.includes('rows'))
   sessionStorage.setItem(key, sessionStorage.getItem(key)?.replace('"Maya Thompson"', '7') ?? '')

@@ -4,14 +4,14 @@ import { keepRows, keptRows } from '../../../lib/read/kept-rows.ts'
 import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
 import type { ReadPage } from './page-reader.ts'
 
-/** A page of the list as this tab had it before it was reloaded. */
+/** A page of the list from before a reload of the tab. */
 export interface OldPage extends ReadPage {
   readAt: Date
 }
 
 type StoredItem = Omit<DeskItem, 'snapshot' | 'reading'> & { quote: object }
 
-/** Keeps a page of the list for a reload of the tab. */
+/** Stores a page of the list for a reload of the tab. */
 export function keepPage(placeKey: string, { items }: ReadPage): void {
   const rows = items.flatMap(({ snapshot: _snapshot, reading, ...item }): StoredItem[] =>
     reading.readable ? [{ ...item, quote: reading.quote }] : [],
@@ -19,7 +19,10 @@ export function keepPage(placeKey: string, { items }: ReadPage): void {
   keepRows(placeOf(placeKey), rows, serverNow())
 }
 
-/** The page of the list that this tab had before it was reloaded; undefined if it had a different one or none. */
+/**
+ * The page of the list from before a reload of the tab; undefined if it had a different one or
+ * none.
+ */
 export function readOldPage(placeKey: string): OldPage | undefined {
   const kept = keptRows(placeOf(placeKey))
   if (kept === null || !Array.isArray(kept.rows)) return undefined

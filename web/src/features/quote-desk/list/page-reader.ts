@@ -16,17 +16,23 @@ import type { DeskPlace } from './use-desk-url.ts'
 
 interface DeskPage {
   items: DeskItem[]
-  /** Id of the quote after which the next page begins; null when this was the last. */
+  /** The id of the quote after which the next page starts; null on the last page. */
   next: string | null
 }
 
-/** A page, with how many quotes match its filters, and how many of those are closed: null if nobody counted. */
+/**
+ * A page, with the number of matching quotes, and how many of those are closed: null if not
+ * counted.
+ */
 export interface ReadPage extends DeskPage {
   matches: number
   closed: number | null
 }
 
-/** Keyset pagination: reads pages and remembers where each ended, so that turning a page reads its 25 and no more. */
+/**
+ * Keyset pagination: reads pages and stores where each ended, so that going to the next page reads
+ * only its 25 documents.
+ */
 export function createPageReader() {
   const ends = new Map<string, DocumentSnapshot>()
 
@@ -47,8 +53,8 @@ export function createPageReader() {
 }
 
 /**
- * Reads one page of the desk's list: at most 25 documents, and what `readItems` reads beside them.
- * @param after the last quote of the page before; undefined for the first page
+ * Reads one page of the desk's list: at most 25 documents, and what `readItems` reads with them.
+ * @param after the last quote of the previous page; undefined for the first page
  * @throws FirestoreError `permission-denied`, `unavailable`
  */
 export async function readDeskPage(
@@ -64,7 +70,7 @@ export async function readDeskPage(
   return { items, next: last?.id ?? null }
 }
 
-/** The document after which a bookmarked page begins; undefined when it is gone. */
+/** The document after which a bookmarked page starts; undefined if it was deleted. */
 export async function readCursor(db: Firestore, id: string, name: string = collections.quotes) {
   const snapshot = await getDocFromServer(doc(db, name, id))
   return snapshot.exists() ? snapshot : undefined

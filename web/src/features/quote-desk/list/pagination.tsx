@@ -5,7 +5,7 @@ import type { DeskPlace } from './use-desk-url.ts'
 
 interface PaginationProps {
   place: DeskPlace
-  /** Where the next page begins; null on the last. */
+  /** The start of the next page; null on the last. */
   next: string | null
   onPrevious: () => void
   onNext: (after: string) => void

@@ -23,13 +23,13 @@ interface QuoteListProps {
   page: ReadPage
   layout: ListLayout
   parts: LayoutParts
-  /** Those of the page that are shown. */
+  /** The visible items of the page. */
   items: readonly DeskItem[]
   /** How many requests of the list are closed; null if that isn't known. */
   closed: number | null
   place: DeskPlace
   changes: ShownChanges
-  /** Quotes that were entered at this desk, though their map does not say so yet. */
+  /** Quotes that were entered at this desk, before their search map says so. */
   phoneLeads: ReadonlySet<string>
   emptyPicture?: ReactNode
   selection: Selection
@@ -52,7 +52,7 @@ interface ListControlsProps extends Pick<
   onToggleClosed: () => void
 }
 
-/** Selects quotes, shows closed ones, and chooses cards or rows; nothing where no quote is listed. */
+/** Selects quotes, shows closed ones, and chooses cards or rows; hidden without quotes. */
 export function ListControls(props: ListControlsProps) {
   const { page, place, layout, closed, selection, onToggleClosed } = props
   const { search, showsClosed } = place.filters
@@ -103,7 +103,7 @@ function Items(props: QuoteListProps) {
         ref={list}
         display="grid"
         gap={layout.layout === 'Rows' ? '0' : { base: '3', md: '4' }}
-        // What has the focus stays clear of the line that sticks.
+        // Keeps the focused element clear of the sticky line.
         css={{ '& :is(a, button, input, [data-quote])': { scrollMarginTop: '{sizes.14}' } }}
       >
         {items.map((item) => {
@@ -156,7 +156,10 @@ const emptyViews: Record<DeskView, { title: string; description: string }> = {
   },
 }
 
-/** Requirements 2.16 where there is no quote at all; our own words where a filter or page is empty. */
+/**
+ * The text of requirements 2.16 if there is no quote at all; our own texts if a filter or page is
+ * empty.
+ */
 function NoQuotes({ place, emptyPicture, onClear }: QuoteListProps) {
   const { view } = place.filters
   if (view !== undefined && place.after === null) {
@@ -193,7 +196,10 @@ function NoQuotes({ place, emptyPicture, onClear }: QuoteListProps) {
   )
 }
 
-/** Shown for a stored document that can't be read, so that it neither disappears nor breaks the page. */
+/**
+ * Shown for a stored document that is unreadable, so that it neither disappears nor breaks the
+ * page.
+ */
 function UnreadableCard({ id, problems }: { id: string; problems: string[] }) {
   return (
     <Card as="article">

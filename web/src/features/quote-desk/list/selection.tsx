@@ -7,7 +7,7 @@ import { chakra } from '../../../ui/layout.ts'
 import type { DeskItem } from '../../../shared/office/list/desk-item.ts'
 import { requests } from '../deletion/deletion-news.ts'
 
-/** Requests selected on the page at `placeKey`; another page or filter starts anew. */
+/** Requests selected on the page at `placeKey`; a different page or filter starts over. */
 export function useSelection(placeKey: string, items: readonly DeskItem[]) {
   const [state, setState] = useState<{ placeKey: string; ids: readonly string[] }>()
   const isOn = state?.placeKey === placeKey
@@ -30,7 +30,7 @@ export function useSelection(placeKey: string, items: readonly DeskItem[]) {
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Above the list: starts and ends selecting. */
+/** Above the list: turns selecting on and off. */
 export function SelectionToggle({ selection }: { selection: Selection }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
@@ -52,7 +52,7 @@ export function SelectionToggle({ selection }: { selection: Selection }) {
   )
 }
 
-/** Checkbox above a card while selecting; nothing for a quote that may not be deleted. */
+/** A checkbox above a card while selecting; none for a quote that may not be deleted. */
 export function SelectionBox({ quote, selection }: { quote: Quote; selection: Selection }) {
   if (!selection.isOn || deletionRefusal(quote) !== null) return null
   return (
@@ -65,10 +65,13 @@ export function SelectionBox({ quote, selection }: { quote: Quote; selection: Se
   )
 }
 
-/** Scroll margin that keeps the focused element clear of the bar, whose buttons wrap at 375 px, and the one below it. */
+/**
+ * Scroll margin that keeps the focused element clear of the selection bar, whose buttons wrap at
+ * 375 px, and the bar below it.
+ */
 const roomForBar = '12rem'
 
-/** Below the list, always in view while selecting. */
+/** Below the list, always visible while selecting. */
 export function SelectionBar({
   selection,
   onDelete,

@@ -15,12 +15,12 @@ export const tellLoadFailure = () => void toaster.error(loadFailure)
 
 const deskKey = 'desk'
 
-/** The desk as it was when its page was left. */
+/** The desk's state when its page was left. */
 const cachedDesk = () => cachedAnswer<DeskState>(deskKey) ?? emptyDesk
 
 /**
- * The quotes at a place of the list. A page seen before is shown at once and read again. After a reload the tab's last
- * rows are shown until then.
+ * The quotes at a place of the list. A page seen before is shown at once and read again. After a
+ * reload the tab's last rows are shown until then.
  */
 export function useDeskList(place: DeskPlace) {
   const [state, dispatch] = useReducer(deskReducer, undefined, cachedDesk)
@@ -44,7 +44,7 @@ export function useDeskList(place: DeskPlace) {
   )
   return {
     page: page ?? old,
-    /** When the page was read that the tab had before it was reloaded; undefined once it is read again. */
+    /** When the shown page from before a reload was read; undefined once it is read again. */
     oldSince: page === undefined ? old?.readAt : undefined,
     hasFailed: status === 'error',
     changes: state,

@@ -9,20 +9,23 @@ import { useNavigate } from 'react-router-dom'
 import { useHydrated } from '../../../lib/async/use-hydrated.ts'
 import { useListPlace } from '../../../lib/list-place.ts'
 
-/** Where the list stands. All of it lives in the URL, so that a bookmark is a saved view. */
+/** The position of the list. All of it is in the URL, so that a bookmark is a saved view. */
 export interface DeskPlace {
   filters: DeskFilters
-  /** Id of the quote after which this page begins; null for the first page. */
+  /** The id of the quote after which this page starts; null for the first page. */
   after: string | null
-  /** Names the page: the same place has the same key. */
+  /** Identifies the page: the same place has the same key. */
   key: string
-  /** How the pages before this one begin, for 'Previous page'; null when this page was opened from a link. */
+  /**
+   * The starts of the previous pages, for 'Previous page'; null if this page was opened from a
+   * link.
+   */
   trail: readonly (string | null)[] | null
 }
 
 const afterParam = 'after'
 
-/** The list's place in the URL and the ways to move it; each is an entry of the browser's history. */
+/** The list's place in the URL and the functions that change it, each with a new history entry. */
 export function useDeskUrl() {
   const { search: query, state } = useListPlace()
   const search = useHydrated() ? query : ''
@@ -47,13 +50,13 @@ export function useDeskUrl() {
 
   return {
     place,
-    /** Filters or order changed: from the first page on. */
+    /** Filters or order changed, so it starts at the first page. */
     show: (filters: DeskFilters) => goTo(filters, null, []),
-    /** The same page with other things of it shown. */
+    /** The same page with a different part of it shown. */
     showOnPage: (filters: DeskFilters) => goTo(filters, place.after, place.trail),
     nextPage: (after: string) =>
       goTo(place.filters, after, place.trail === null ? null : [...place.trail, place.after]),
-    /** The page before, or the first one when it is not known. */
+    /** The previous page, or the first one if it is unknown. */
     previousPage: () =>
       goTo(place.filters, place.trail?.at(-1) ?? null, place.trail?.slice(0, -1) ?? []),
   }
@@ -65,7 +68,7 @@ function urlOf(filters: DeskFilters, after: string | null): string {
   return params.toString()
 }
 
-/** What an earlier visit of this page left in the history's entry. */
+/** The state that an earlier visit of this page stored in the history's entry. */
 function trailOf(state: unknown): readonly (string | null)[] | null {
   const trail = (state as { trail?: unknown } | null)?.trail
   return Array.isArray(trail) ? (trail as (string | null)[]) : null

@@ -15,7 +15,7 @@ interface MoreActsProps {
   link: ReturnType<typeof useCustomerLink>
 }
 
-/** Acts that are rarely needed. */
+/** Rarely used actions. */
 export function MoreActs({ quote, acts, link }: MoreActsProps) {
   const db = useFirestore()
   const read = async () =>

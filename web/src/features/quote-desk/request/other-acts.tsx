@@ -13,11 +13,14 @@ interface OtherActsProps {
   next: NextAct | null
   known: KnownRequest
   acts: RequestActs
-  /** Under 'More'. */
+  /** The actions under 'More'. */
   children: ReactNode
 }
 
-/** What can be done whatever is next, each button in its place. 'Book' and the estimate are above if they are next. */
+/**
+ * The buttons that are always available, each at its fixed position. 'Book' and the estimate are
+ * above if they are next.
+ */
 export function OtherActs({ run, next, known, acts, children }: OtherActsProps) {
   const { quote, work, booking } = known
   const closed = work?.lost_why ?? null

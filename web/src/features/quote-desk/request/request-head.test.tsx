@@ -70,7 +70,7 @@ function show(over: Partial<QuoteWork>, replies: readonly Reply[] = []) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-test('offers the next act first', () => {
+test('offers the next step first', () => {
   const { onBook, quote } = show(accepted)
   expect(buttons()[0]).toBe('Book')
   expect(buttons().filter((name) => name === 'Book')).toHaveLength(1)
@@ -96,12 +96,12 @@ test('has the form for an answer above everything else', () => {
   expect(buttons()[0]).toBe('Send Answer')
 })
 
-test('hides what a logged call has dealt with', () => {
+test('hides what a logged call has handled', () => {
   show({}, [reply({ kind: 'asked', text: 'Do you bring boxes?' })])
   expect(screen.queryByLabelText('Your answer')).toBeNull()
 })
 
-test('opens the log with a tap on the number, and goes on with what was chosen there', () => {
+test('opens the log with a tap on the number, and continues with the choice made there', () => {
   const { onDial, onBook } = show({})
   expect(screen.queryByRole('form', { name: 'Log Call' })).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: /^Call / }))

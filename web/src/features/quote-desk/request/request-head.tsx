@@ -35,19 +35,19 @@ interface RequestHeadProps extends RequestProps {
   known: KnownRequest
   now: Date
   headingId: string
-  /** Id of the field of the internal note. */
+  /** The id of the field of the internal note. */
   noteId: string
   isBeside: boolean
-  /** Shows what the customer asked for although a call has dealt with it. */
+  /** Shows the customer's requests although a call has handled them. */
   isReviewing: boolean
   acts: RequestActs
   onBill: () => void
 }
 
-/** What is done in place, below the buttons. */
+/** The forms that open in place, below the buttons. */
 type Place = 'log' | 'estimate' | 'close'
 
-/** The customer, the request's progress and the next act, which is the solid button. */
+/** The customer, the request's progress and the next step, which is the solid button. */
 export function RequestHead(props: RequestHeadProps) {
   const { known, now, headingId, isBeside, isReviewing, editor, acts, onClose, Log } = props
   const { quote, work, replies } = known
@@ -159,7 +159,9 @@ export function RequestHead(props: RequestHeadProps) {
   )
 }
 
-/** The others have their solid button elsewhere: the number, or next to what the customer asked for. */
+/**
+ * The other steps have their solid button elsewhere: the number, or next to the customer's request.
+ */
 const hasButton = (next: NextAct | null) =>
   next !== null && next !== 'call' && next !== 'answer' && next !== 'apply'
 
@@ -169,7 +171,7 @@ interface OpenTasksProps {
   now: Date
 }
 
-/** What is to be done about the request, and by when. */
+/** The request's open tasks, with their due times. */
 function OpenTasks({ work, moveDate, now }: OpenTasksProps) {
   return (
     <chakra.ul aria-label="To do" textStyle="note">
@@ -183,7 +185,7 @@ function OpenTasks({ work, moveDate, now }: OpenTasksProps) {
   )
 }
 
-/** What the buttons and keys do. */
+/** The actions of the buttons and keys. */
 export type RequestRun = Record<NextAct | 'update' | 'close', () => void>
 
 function actsOf(
@@ -206,7 +208,10 @@ function actsOf(
 
 type TitleProps = Pick<RequestHeadProps, 'known' | 'headingId' | 'isBeside'>
 
-/** The name, which gets the focus if the request opens beside its list, and what else identifies the request. */
+/**
+ * The customer's name, which gets the focus if the request opens next to its list, and the
+ * request's other identifying facts.
+ */
 function Title({ known: { quote, isByPhone, isSuspect }, headingId, isBeside }: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -226,7 +231,7 @@ function Title({ known: { quote, isByPhone, isSuspect }, headingId, isBeside }: 
         )}{' '}
         • Submitted: {formatOfficeDay(quote.created_at)}
       </chakra.p>
-      {/* As high as the link in it, which is known later. */}
+      {/* As high as the link in it, which loads later. */}
       <Flex wrap="wrap" align="center" gap="2" minHeight={{ base: '11', md: '6' }}>
         <Badge tone={statusTone(quote.status)}>{statusLabel(quote.status)}</Badge>
         {isByPhone && <Badge tone="outline">By phone</Badge>}

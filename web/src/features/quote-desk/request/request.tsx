@@ -30,7 +30,7 @@ import { Story } from './story.tsx'
 import { useRequestActs } from './use-request-acts.tsx'
 import { requestFailure, useRequest, type KnownRequest, type RequestNow } from './use-request.ts'
 
-/** The log of a call, in its place on the page. */
+/** The call log, in place on the page. */
 export interface LogProps {
   known: KnownRequest
   /** The call is stored. */
@@ -41,11 +41,11 @@ export interface LogProps {
 export interface RequestProps {
   quoteId: string
   editor: { uid: string }
-  /** In a panel beside the list that led to it. */
+  /** In a panel next to the list that opened it. */
   isBeside?: boolean
-  /** Closes the panel beside a list, or leaves the page of a deleted request. */
+  /** Closes the panel next to a list, or leaves the page of a deleted request. */
   onClose: () => void
-  /** Called with what was read, and each time that it changed. */
+  /** Called with the loaded request, and after each change. */
   onRead?: (request: RequestNow) => void
   /** The customer's number was tapped. */
   onDial: (request: KnownRequest) => void
@@ -88,7 +88,7 @@ const Final = latePart(
   'The final bill',
 )
 
-/** Shown instead of a request that is gone, or that can't be read. */
+/** Shown instead of a request that is deleted or unreadable. */
 function NoRequest({ quoteId, problems }: { quoteId: string; problems: readonly string[] }) {
   return (
     <Alert tone="warning" role="status">
@@ -105,7 +105,9 @@ function NoRequest({ quoteId, problems }: { quoteId: string; problems: readonly 
   )
 }
 
-/** On a page of its own the timeline is beside the rest. Nothing is below it that it could move. */
+/**
+ * As a separate page, the timeline is next to the rest. It has nothing below that it could move.
+ */
 const inColumns = {
   xl: 'minmax(0, 2fr) minmax(20rem, 1fr)',
 }

@@ -8,7 +8,7 @@ import { SdkArea } from '../../../lib/read/sdk-area.test.helper.tsx'
 import { system } from '../../../theme/system.ts'
 import { Story } from './story.tsx'
 
-/** What is stored, by collection. */
+/** The stored documents, by collection. */
 const stored = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('../../../shared/documents/live.ts', () => ({
   liveDoc:
@@ -55,20 +55,20 @@ const reports = () => screen.queryAllByText(/ reported: /).map(({ textContent })
 const reportedByA =
   'Crew A reported: On the way since 8:12 AM · Arrived at 8:40 AM · November 20, 2026'
 
-test('shows what the former crew reported after a move was handed to another crew', async () => {
+test('shows what the former crew reported after a move was given to a different crew', async () => {
   stored.set(collections.moveProgress, progressOfB)
   showStory('b')
   await screen.findByText('Request received')
   await expect.poll(reports).toEqual([reportedByA])
 })
 
-test('shows the report of a crew before the next crew has pressed', async () => {
+test("shows the report of a crew before the next crew's first update", async () => {
   stored.set(collections.moveProgress, { ...progressOfB, ...reportOfA, earlier: [] })
   showStory('b')
   await expect.poll(reports).toEqual([reportedByA])
 })
 
-test('shows no report of the booked crew, whose presses are next to its day', async () => {
+test('shows no report of the booked crew, whose updates are next to its day', async () => {
   stored.set(collections.moveProgress, { ...progressOfB, earlier: [] })
   showStory('b')
   await screen.findByText('Request received')

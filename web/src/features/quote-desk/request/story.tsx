@@ -27,11 +27,13 @@ import { useStory, type StoryEntry } from './use-story.ts'
 interface StoryProps {
   quote: Quote
   booking: Booked
-  /** Shows again what the customer asked for and no one answered in writing; undefined if it's on top. */
+  /**
+   * Shows again the customer's request that no one answered in writing; undefined if it's on top.
+   */
   onReview: (() => void) | undefined
 }
 
-/** Everything that happened about a request, newest first, live. */
+/** All events of a request, newest first, live. */
 export function Story({ quote, booking, onReview }: StoryProps) {
   const [pages, setPages] = useState(1)
   const [opened, setOpened] = useState<ListedMail>()
@@ -51,7 +53,7 @@ export function Story({ quote, booking, onReview }: StoryProps) {
           ),
       )}
       {readings.some(({ status }) => status === 'loading') ? (
-        // What one reading finds belongs between the entries of the others, which would move.
+        // Events from one read belong between those of the others, which would move.
         <Spinner size={24} />
       ) : (
         <chakra.ol display="grid" gap="4">

@@ -20,7 +20,7 @@ interface RequestActsPorts {
   onClose: () => void
 }
 
-/** What dialogs can do about one request that is followed live, and the dialogs. */
+/** The dialogs for one live request, and the functions that open them. */
 export function useRequestActs({ onClose }: RequestActsPorts) {
   const update = useQuoteUpdate({ dispatch: nothing, reload: nothing })
   const correcting = useCorrecting()

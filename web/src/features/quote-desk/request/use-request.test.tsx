@@ -28,7 +28,7 @@ readings.set('quotes', {
   data: { value: { readable: true, quote } },
 })
 
-test('what stands beside a request and cannot be read is a failure, not a wait without an end', () => {
+test('an unreadable related document is shown as a failure, not as endless loading', () => {
   readings.set('requests', { status: 'error' })
   const read = readRequest()
   expect(read).toMatchObject({ hasFailed: true, data: undefined })
@@ -36,7 +36,7 @@ test('what stands beside a request and cannot be read is a failure, not a wait w
   expect(retry).toHaveBeenCalledTimes(3)
 })
 
-test('a request that was read stays on the page when it is not followed any more', () => {
+test('a loaded request stays on the page when its listener ends', () => {
   readings.set('requests', { status: 'error', data: { value: null } })
   expect(readRequest()).toMatchObject({ hasFailed: true, data: { known: { quote } } })
 })

@@ -52,7 +52,7 @@ const useStored = <Value>(kind: Kind<Value>, quoteId: string, follow = liveDoc) 
     subscribe: follow(kind, quoteId, (value) => ({ value })),
   })
 
-/** What the office knows about one request. */
+/** The office's data about one request. */
 export interface KnownRequest {
   quote: Quote
   /** Null before the functions have written it. */
@@ -61,7 +61,7 @@ export interface KnownRequest {
   facts: MoveFacts
   /** The customer's questions and requested changes without an answer, newest first. */
   replies: readonly Reply[]
-  /** Whether one of them waits for the office; a logged call deals with all that came before. */
+  /** Whether one of them waits for the office; a logged call handles all earlier ones. */
   isWaiting: boolean
   /** The facts that decide its progress. */
   standing: StandingFacts
@@ -71,7 +71,7 @@ export interface KnownRequest {
   delivery: QuoteDelivery | null
 }
 
-/** A request as it is read: `known` is null if the quote is gone or can't be read. */
+/** A loaded request: `known` is null if the quote is deleted or unreadable. */
 export interface RequestNow {
   quoteId: string
   reading: QuoteReading | null

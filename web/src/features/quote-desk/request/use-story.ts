@@ -15,7 +15,7 @@ import { mails } from '../../../shared/documents/mail-kinds.ts'
 import { newestWith } from '../../../shared/documents/office-kinds.ts'
 import { moveProgress } from '../../../shared/office/progress/progress-kind.ts'
 
-/** One thing that happened about a request. */
+/** One event of a request. */
 export type StoryEntry =
   | LogStoryEntry
   | ({ id: string; at: Date } & (
@@ -26,10 +26,10 @@ export type StoryEntry =
 
 /** Entries of the log that each page reads. */
 const logPage = 15
-/** A request has few emails. They are read in no order, so that the query needs no index. */
+/** A request has few emails. They are read unsorted, so that the query needs no index. */
 const mailsRead = 20
 
-/** Reads a collection of the request live, as entries of its story. */
+/** Reads a collection of the request live, as entries of its timeline. */
 function useLog<Value extends object>(
   name: string,
   kind: Kind<Value>,
@@ -39,7 +39,7 @@ function useLog<Value extends object>(
   const failure = `The ${name} couldn’t be loaded`
   const { data, ...reading } = useAsyncData<ReadLog<StoryEntry>>({
     key: kind.path,
-    // Behind what is there.
+    // Reads more without hiding the current entries.
     version: size,
     failure,
     subscribe: liveQuery(kind, [...which, limit(size)], (values, count) => ({
@@ -50,7 +50,7 @@ function useLog<Value extends object>(
   return { ...reading, name, failure, log: data }
 }
 
-/** What crews reported that aren't booked for the move anymore, live. */
+/** The reports of crews that aren't booked for the move anymore, live. */
 function useReports(quoteId: string, booking: Booked) {
   const failure = 'What crews reported couldn’t be loaded'
   const { data, ...reading } = useAsyncData<ReadLog<StoryEntry>>({
@@ -66,7 +66,7 @@ function useReports(quoteId: string, booking: Booked) {
   return { ...reading, name: 'crew reports', failure, log: data }
 }
 
-/** What happened about a request, newest first, as far as `pages` have been read. */
+/** The events of a request, newest first, up to the `pages` that were read. */
 export function useStory({ quote, booking }: { quote: Quote; booking: Booked }, pages: number) {
   const readings = [
     useLog(

@@ -13,9 +13,7 @@ interface ExportControlsProps {
   onStart: (filters: DeskFilters) => void
 }
 
-/**
- * 'Export CSV' exports what the list shows; with a filter there is a second button for everything.
- */
+/** 'Export CSV' exports the shown list; with a filter there is a second button for everything. */
 export function ExportButtons({ state, filters, onStart }: ExportControlsProps) {
   const isRunning = state.kind === 'running'
   return (
@@ -52,7 +50,7 @@ interface ExportNewsProps {
   onRetry: (filters: DeskFilters) => void
 }
 
-/** Progress of an export, or that it broke off. */
+/** The progress of an export, or its failure. */
 export function ExportNews({ state, onCancel, onRetry }: ExportNewsProps) {
   if (state.kind === 'idle') return null
   if (state.kind === 'truncated') {

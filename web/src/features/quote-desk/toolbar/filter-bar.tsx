@@ -28,12 +28,13 @@ interface FilterBarProps {
   notice: ReactNode
 }
 
-/** The height of the bar of the office's pages, below which the line of views sticks. */
+/** The height of the office's top bar, below which the line of views sticks. */
 const barHeight = '56px'
 
 /**
- * One line that sticks: saved views, search and the button that shows the filters. The search is sent with Enter or its
- * button, the filters at once. Below 1024 px the search is behind the button, too.
+ * One sticky line: saved views, search and the button that shows the filters. The search is sent
+ * with Enter or its button, the filters at once. Below 1024 px the search is behind the button,
+ * too.
  */
 export function FilterBar({ filters, views, notice, onChange: onChoose }: FilterBarProps) {
   const onChange = (change: DeskFilters) => onChoose({ ...change, view: undefined })
@@ -112,7 +113,7 @@ export function FilterBar({ filters, views, notice, onChange: onChoose }: Filter
   )
 }
 
-/** Whether a filter is set that no saved view sets, so that its field has to be seen. */
+/** Whether a filter is set that no saved view has, so that its field must be visible. */
 function hasOwnFilters(filters: DeskFilters, now: Date | null): boolean {
   if (now === null) return false
   const isView = savedViews(todayAtOffice(now)).some((view) => isSavedView(view, filters))
@@ -217,7 +218,7 @@ function Filters({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChan
       />
       <SelectField
         label="Sort by"
-        // Search results have an order of their own.
+        // Search results have their own order.
         disabled={isSearching}
         value={filters.sort}
         onChange={({ target }) => onChange({ ...filters, sort: target.value as DeskSort })}

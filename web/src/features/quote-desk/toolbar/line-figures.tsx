@@ -3,7 +3,10 @@ import { Card } from '../../../ui/card.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 
-/** A strip of figures that takes little height: a line for each, and from 1280 px all of them in one row of 80 px. */
+/**
+ * A strip of figures that takes little height: one line each, and from 1280 px all of them in one
+ * row of 80 px.
+ */
 export function LineFigures({ children }: { children: ReactNode }) {
   return (
     <Card
@@ -30,9 +33,9 @@ export function LineFigures({ children }: { children: ReactNode }) {
 interface LineFigureProps {
   label: string
   mark?: ReactNode
-  /** What the figure is the sum of, where its name leaves that open. */
+  /** An explanation of the figure, if its name isn't enough. */
   basis?: string
-  /** Undefined while it is being read: its place is kept. */
+  /** Undefined while it is loading; its space is reserved. */
   children: ReactNode
 }
 

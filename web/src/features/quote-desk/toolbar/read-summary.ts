@@ -22,8 +22,8 @@ export interface DeskSummary {
 }
 
 /**
- * The six cells (requirements 2.16) by aggregation, which reads no documents. The sum is a query of
- * its own: counts beside it would leave out quotes without an estimate.
+ * Counts the six cells (requirements 2.16) with aggregations, which read no documents. The sum is a
+ * separate query, because counts combined with it would leave out quotes without an estimate.
  */
 export async function readSummary(db: Firestore): Promise<DeskSummary> {
   const quotes = collection(db, collections.quotes)
@@ -44,8 +44,8 @@ export async function readSummary(db: Firestore): Promise<DeskSummary> {
 }
 
 /**
- * How many quotes the filters let through, and how many of them are closed, which is null where the list
- * alone can tell.
+ * The number of matching quotes, and how many of them are closed, which is null if only the list
+ * can tell.
  */
 export async function countFiltered(db: Firestore, filters: DeskFilters) {
   const count = async (counted: DeskQuery | null) =>

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/state/load-failure.tsx'
 import { loadFailure, tellLoadFailure } from '../list/use-desk-list.ts'
 import { readSummary, type DeskSummary } from './read-summary.ts'
 
-/** What the six cards show. */
+/** The figures of the six cards. */
 export function useSummary() {
   return useAsyncData<DeskSummary>({
     key: 'summary',
@@ -42,7 +42,7 @@ export function SummaryStrip({ summary: { status, data }, onRetry }: SummaryStri
   )
 }
 
-/** The badge's colors as a small square beside the word that says the same. */
+/** The badge's colors as a small square next to the status's name. */
 function StatusMark({ status }: { status: string }) {
   return (
     <Badge

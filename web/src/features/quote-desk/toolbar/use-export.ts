@@ -10,13 +10,13 @@ import { failures } from '../../../lib/calls/failures.ts'
 import { toaster } from '../../../ui/overlay/toast-store.ts'
 import { serverNow } from '../../../lib/async/server-clock.ts'
 
-/** An export on its way, or one that broke off. */
+/** An export in progress, or one that failed. */
 export type ExportState =
   | { kind: 'idle' }
   | { kind: 'running'; filters: DeskFilters; progress: CsvProgress | undefined }
   | ({ kind: 'truncated'; filters: DeskFilters } & CsvProgress)
 
-/** The export of the desk's list as CSV: running, cancelled, broken off or saved. */
+/** The CSV export of the desk's list: running, canceled, failed or saved. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const auth = useAuth()

@@ -9,7 +9,10 @@ import { countFiltered } from './read-summary.ts'
 /** How many requests each saved view lists, by its label. */
 export type ViewCounts = ReadonlyMap<string, number>
 
-/** Counts the requests of each saved view by aggregation, without the closed ones that the view hides. */
+/**
+ * Counts the requests of each saved view with aggregations, without the closed ones that the view
+ * hides.
+ */
 export async function countViews(db: Firestore, today: PlainDate): Promise<ViewCounts> {
   const counted = savedViews(today).map(async ({ label, filters }) => {
     const { matches, closed } = await countFiltered(db, { ...allQuotes, ...filters })
@@ -19,7 +22,8 @@ export async function countViews(db: Firestore, today: PlainDate): Promise<ViewC
 }
 
 /**
- * The number of requests in each saved view. It is counted once the list is shown, which never waits for it.
+ * The number of requests in each saved view. It is counted once the list is shown, which never
+ * waits for it.
  * @param isShown whether the list is shown
  */
 export function useViewCounts(isShown: boolean) {

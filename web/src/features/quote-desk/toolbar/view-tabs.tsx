@@ -12,7 +12,10 @@ interface ViewTabsProps {
   counts: ViewCounts | undefined
 }
 
-/** The saved views, each an address, with the number of requests in each. Where there is less room they scroll. */
+/**
+ * The saved views, each with its own address and number of requests. On narrower screens they
+ * scroll.
+ */
 export function ViewTabs({ filters, counts }: ViewTabsProps) {
   const now = useNow()
   const tabs = useRef<HTMLElement>(null)

@@ -11,11 +11,13 @@ import type { AnswerDialog } from './use-office-answer.ts'
 
 interface AnswerConflictProps {
   editing: AnswerDialog
-  /** What to do about the changes. */
+  /** The advice for the changes. */
   children: (changed: { byCustomer: boolean; byOffice: boolean }) => ReactNode
 }
 
-/** Says what a coworker or the customer changed while a dialog was open; nothing as long as nobody did. */
+/**
+ * Shows what a coworker or the customer changed while a dialog was open; hidden without changes.
+ */
 export function AnswerConflict({ editing, children }: AnswerConflictProps) {
   const { quote, conflict } = editing
   if (conflict === undefined) return null

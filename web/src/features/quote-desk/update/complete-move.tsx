@@ -12,9 +12,9 @@ const texts = {
 }
 
 interface CompleteMoveProps {
-  /** The move that is done; a new object for each click. */
+  /** The move to complete; a new object for each click. */
   asked: { quote: Quote }
-  /** It is completed: what is next is the final bill. */
+  /** Called when it is completed, because the final bill is next. */
   onCompleted: (quote: Quote) => void
 }
 

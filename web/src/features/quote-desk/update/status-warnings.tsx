@@ -16,7 +16,7 @@ interface StatusWarningsProps {
   quote: Pick<Quote, 'id' | 'move_date'>
 }
 
-/** Warnings about the chosen status; it can be saved all the same. */
+/** Warnings about the chosen status, which don't prevent saving. */
 export function StatusWarnings({ form: { control }, quote }: StatusWarningsProps) {
   const [status, typed] = useWatch({ control, name: ['status', 'estimateAmount'] })
   const { data: bookedDay = null } = useAsyncData<PlainDate | null>({

@@ -103,7 +103,7 @@ function InsertReply({ quote, formId }: { quote: Quote; formId: string }) {
       quote={quote}
       isInDialog
       description="A saved reply into Admin Notes"
-      // The menu gives the focus back to its button first.
+      // The menu first returns the focus to its button.
       onChoose={(reply) => setTimeout(() => insert(reply))}
     >
       Insert
@@ -111,7 +111,7 @@ function InsertReply({ quote, formId }: { quote: Quote; formId: string }) {
   )
 }
 
-/** Types a text into a field at the cursor, or below what is there if the cursor was never set. */
+/** Inserts a text into a field at the cursor, or at the end if the cursor was never set. */
 function insertText(field: HTMLTextAreaElement, text: string): void {
   const { selectionEnd, value } = field
   const isUntouched = selectionEnd === 0 && value !== ''

@@ -18,7 +18,7 @@ function TypedUpdate({ estimateAmount = '' }) {
   )
 }
 
-test('says where Admin Notes are shown, also to a guest, who has no dashboard', () => {
+test('says where Admin Notes are shown, also for a guest, who has no dashboard', () => {
   render(<TypedUpdate />)
   const notes = screen.getByLabelText('Admin Notes')
   const hint = document.getElementById(notes.getAttribute('aria-describedby') ?? '')

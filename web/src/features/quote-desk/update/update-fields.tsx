@@ -9,7 +9,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { fieldsOf } from '../../../lib/form-fields.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/text-field.tsx'
 
-/** The form holds the estimate as text, and an unknown status as it is stored. */
+/** The form has the estimate as text, and an unknown status as stored. */
 export type UpdateForm = UseFormReturn<QuoteUpdateInput, unknown, QuoteUpdate>
 
 /** Status, estimate and notes, word for word (requirements 2.16). */
@@ -40,8 +40,8 @@ export function UpdateFields({ form }: { form: UpdateForm }) {
 }
 
 /**
- * A number field drops a typed comma without a word, so that '1,50' becomes 150. The first character
- * that it can't hold turns it into a text field, which keeps everything.
+ * A number field silently drops a typed comma, so that '1,50' becomes 150. The first invalid
+ * character turns it into a text field, which keeps everything.
  */
 function EstimateField({ form }: { form: UpdateForm }) {
   const [isText, setText] = useState(false)
@@ -51,7 +51,8 @@ function EstimateField({ form }: { form: UpdateForm }) {
   const keep = useEffectEvent((event: InputEvent) => {
     if (isText || event.data === null || /^[\d.]*$/.test(event.data)) return
     event.preventDefault()
-    // A number field has no selection to read; the document's contains what is selected in it.
+    // A number field's selection can't be read, but the document's selection contains its selected
+    // text.
     const isReplaced = value !== '' && String(window.getSelection()) === value
     setText(true)
     form.setValue('estimateAmount', (isReplaced ? '' : value) + event.data, {
@@ -82,7 +83,7 @@ function EstimateField({ form }: { form: UpdateForm }) {
       inputMode="decimal"
       placeholder="0.00"
       error={form.getFieldState('estimateAmount', form.formState).error?.message}
-      // A wheel over a focused number field would change the price unseen.
+      // Scrolling over a focused number field would change the price unnoticed.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )

@@ -46,7 +46,7 @@ function openDialog() {
 }
 const ids = () => attempts.map(({ action }) => action.actionId)
 
-test('is the same action after a lost response, and another one once it was answered', async () => {
+test('is the same action after a lost response, and a new one once it was answered', async () => {
   const { result, submit } = openDialog()
   await submit('failed')
   await submit(done)
@@ -56,7 +56,7 @@ test('is the same action after a lost response, and another one once it was answ
   expect(ids()[2]).not.toBe(ids()[1])
 })
 
-test('shows the answer in the list at once, takes it back after a failure, and shows what Undo restored', async () => {
+test('shows the answer in the list at once, reverts it after a failure, and shows what Undo restored', async () => {
   const { events, result, submit } = openDialog()
   await submit('failed')
   expect(events).toEqual(['saving', 'notSaved'])
@@ -87,7 +87,7 @@ test('says that the update failed and what a coworker changed, and expects that 
   expect(attempts.at(-1)?.action).toMatchObject({ expects: { admin_notes: 'Theirs' } })
 })
 
-test('names the customer if the details changed and the log names no coworker', async () => {
+test('names the customer if the details changed and the log has no coworker', async () => {
   const { result, submit } = openDialog()
   const customer = { ...customerFieldsOf(quote), phone: '(202) 555-0199' }
   await submit(refused({ customer }, null))

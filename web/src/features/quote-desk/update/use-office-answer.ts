@@ -22,9 +22,9 @@ export interface AnsweredList {
 
 /** A dialog that answers a quote. */
 export interface AnswerDialog {
-  /** As it was when the dialog opened. */
+  /** The quote when the dialog opened. */
   quote: Quote
-  /** The same with what a coworker or the customer changed since, as far as the dialog shows it. */
+  /** The same with the changes since by a coworker or the customer that the dialog has shown. */
   stored: Quote
   conflict: SaveConflict<CurrentAnswer> | undefined
 }
@@ -33,7 +33,7 @@ type Sent = Extract<SentAction, { action: 'update_quote' | 'send_estimate' }>
 type WithoutIds<Action> = Action extends unknown
   ? Omit<Action, 'quoteId' | 'actionId' | 'expects'>
   : never
-/** What the office says about a quote. */
+/** The office's answer to a quote. */
 export type OfficeAnswer = WithoutIds<Sent>
 
 interface AnswerTexts extends Omit<ActionTexts, 'done'> {
@@ -44,7 +44,7 @@ interface AnswerTexts extends Omit<ActionTexts, 'done'> {
 const openDialog = (quote: Quote): AnswerDialog => ({ quote, stored: quote, conflict: undefined })
 
 /**
- * A dialog that answers quotes: shown in the list at once, and taken back if it isn't stored.
+ * A dialog that answers quotes: shown in the list at once, and reverted if it isn't stored.
  * @param opened the quote that it opens with
  */
 export function useOfficeAnswer(
@@ -65,7 +65,7 @@ export function useOfficeAnswer(
   }
 
   /**
-   * @param fields the quote's once the answer is stored
+   * @param fields the quote's fields after the answer is stored
    * @returns whether it is stored
    */
   const submit = async (answer: OfficeAnswer, fields: OfficeFields): Promise<boolean> => {

@@ -9,15 +9,16 @@ export interface DraftNoteProps {
 }
 
 /**
- * The place of the note about a draft. `markDraft` reserves it, as high as the note, so that nothing
- * moves when it appears: a form that is filled in from a draft has its logic fetched.
+ * The space for the note about a draft. `markDraft` reserves it, as high as the note, so that
+ * nothing moves when the note appears; a form that is filled in from a draft loads its logic at
+ * once.
  */
 export function DraftNote({ logic, ...note }: DraftNoteProps & { logic: FormLogic | null }) {
   return (
     <chakra.div
       role="status"
       display="grid"
-      // Not in the global styles, which every page carries.
+      // Not in the global styles, which every page loads.
       css={{ 'html:not([data-draft]) &': { display: 'none' } }}
       mb="6"
       minHeight={{ base: '7.75rem', sm: '4.25rem' }}

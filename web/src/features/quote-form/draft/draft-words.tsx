@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { chakra } from '../../../ui/layout.ts'
 import type { DraftNoteProps } from './draft-note.tsx'
 
-/** Says that the form is filled in from a draft, or was emptied, and offers the way back. */
+/** Says that the form is filled in from a draft, or was emptied, with a button that reverts it. */
 export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
   if (news.kind === 'none') return null
   const isPersisted = news.kind === 'saved'
@@ -32,7 +32,7 @@ export function DraftWords({ news, onStartOver, onUndo }: DraftNoteProps) {
   )
 }
 
-/** 'November 20', on the visitor's own calendar. */
+/** 'November 20', in the visitor's time zone. */
 function dayOf(instant: Date): string {
   // Intl instead of date-fns, whose `format` is 5 kB.
   return instant.toLocaleDateString(business.locale, { month: 'long', day: 'numeric' })

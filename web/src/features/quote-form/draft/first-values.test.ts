@@ -5,7 +5,7 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-it('takes what was typed over what was kept, and fills the rest from the later sources', () => {
+it('prefers typed values to stored ones, and fills the rest from the later sources', () => {
   const values = firstValues(
     { fromAddress: 'Typed St 1', toAddress: '' },
     { fromAddress: 'Kept St 2', toAddress: 'Kept Ave 3' },
@@ -20,14 +20,14 @@ it('takes what was typed over what was kept, and fills the rest from the later s
   })
 })
 
-it('keeps a choice that was made', () => {
+it('keeps a chosen option', () => {
   expect(firstValues({ moveType: 'Storage', extras: ['Packing'] }, undefined)).toMatchObject({
     moveType: 'Storage',
     extras: ['Packing'],
   })
 })
 
-it('reads the served form, in which Local stands chosen for nobody', () => {
+it("reads the prerendered form, in which the preselected Local isn't a choice", () => {
   document.body.innerHTML = `<form id="request">
     <input type="radio" name="moveType" value="Local" checked />
     <input type="checkbox" name="extras" value="Packing" checked />

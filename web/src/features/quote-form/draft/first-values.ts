@@ -25,8 +25,8 @@ export function isEmpty(value: string | string[] | null | undefined): boolean {
 }
 
 /**
- * What was typed into the served form before its script ran. Text that the browser restored from an ended session
- * doesn't count, and a default choice only counts if it was changed.
+ * What was typed into the prerendered form before its script ran. Text that the browser restored
+ * from an ended session doesn't count, and a default choice only counts if it was changed.
  */
 export function typedBefore(formId: string): FieldValues | undefined {
   if (typeof document === 'undefined') return undefined
@@ -43,7 +43,7 @@ export function typedBefore(formId: string): FieldValues | undefined {
   return values
 }
 
-/** The values of an object that a field can have. */
+/** The values of an object that a form field can have. */
 export function textsOf(values: object): FieldValues {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => isText(value) || isListOfTexts(value)),

@@ -11,7 +11,7 @@ import { claimDrafts } from '../../../lib/draft/private-storage.ts'
 import { rememberSession } from '../../../lib/device/session-hint.ts'
 import { keepDraft, readDraft } from './request-draft.ts'
 
-// Nothing here is sent.
+// These tests don't send anything.
 vi.mock('../sending/store-request.ts', () => ({ openLite: () => Promise.resolve() }))
 const { readProfile } = vi.hoisted(() => ({ readProfile: vi.fn() }))
 vi.mock('../read-profile.ts', () => ({ readProfile }))
@@ -59,8 +59,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLSe
 const button = (name: string) => screen.findByRole('button', { name })
 const isServiceShown = () => document.documentElement.hasAttribute('data-service')
 
-describe('a kept draft', () => {
-  it('is shown with its day, and Start over and Undo take it away and bring it back', async () => {
+describe('a stored draft', () => {
+  it('is shown with its day, and Start over and Undo remove and restore it', async () => {
     keepDraft(draft, typedAt, null)
     const user = openForm()
     expect(await screen.findByText('We saved what you entered on November 20.')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('a kept draft', () => {
     expect(readDraft(new Date(), null)).toMatchObject({ quoteId: draft.quoteId })
   })
 
-  it('that was started over is a new request, and what is typed then takes Undo away', async () => {
+  it('that was discarded is a new request, and typing then removes Undo', async () => {
     keepDraft(draft, typedAt, null)
     const user = openForm()
     await user.click(await button('Start over'))
@@ -87,7 +87,7 @@ describe('a kept draft', () => {
     expect(kept?.quoteId).not.toBe(draft.quoteId)
   })
 
-  it('is not announced while it is being typed', async () => {
+  it("isn't announced while it is being typed", async () => {
     const user = openForm()
     await user.type(field('Moving from'), '4 Main St')
     expect(readDraft(new Date(), null)?.fields).toMatchObject({ fromAddress: '4 Main St' })
@@ -97,7 +97,7 @@ describe('a kept draft', () => {
 })
 
 describe('a service in the address', () => {
-  it('is chosen in the form, and kept with the draft until someone starts over', async () => {
+  it('is selected in the form, and stored with the draft until the customer starts over', async () => {
     let user = openForm('?service=long-distance')
     expect(field('Service').value).toBe('Long-distance move')
     expect(isServiceShown()).toBe(true)
@@ -110,14 +110,14 @@ describe('a service in the address', () => {
     expect(field('Service').value).toBe('Long-distance move')
   })
 
-  it('counts more than the service of a draft, whose addresses stay', () => {
+  it('replaces the service of a draft, whose addresses stay', () => {
     keepDraft({ ...draft, fields: { ...draft.fields, service: 'Student move' } }, typedAt, null)
     openForm('?service=long-distance')
     expect(field('Service').value).toBe('Long-distance move')
     expect(field('Moving from').value).toBe('4 Main St, Bethesda')
   })
 
-  it('that was taken out stays out after a reload', async () => {
+  it('that was removed stays removed after a reload', async () => {
     const user = openForm('?service=student')
     await user.selectOptions(field('Service'), '')
     reopen()
@@ -125,7 +125,7 @@ describe('a service in the address', () => {
     expect(isServiceShown()).toBe(false)
   })
 
-  it('that is not ours asks nothing', () => {
+  it('that is unknown changes nothing', () => {
     openForm('?service=free-beer')
     expect(field('Service').value).toBe('')
     expect(isServiceShown()).toBe(false)
@@ -138,7 +138,7 @@ describe('a signed-in customer', () => {
     rememberSession({ name: 'ana', role: null })
   })
 
-  it('gets a draft late without a change to what they have typed meanwhile', async () => {
+  it('gets a draft that loads late without a change to what they have typed meanwhile', async () => {
     readProfile.mockResolvedValue(null)
     claimDrafts('ana')
     keepDraft({ ...draft, fields: { ...draft.fields, name: 'Maya' } }, typedAt, 'ana')
@@ -159,7 +159,7 @@ describe('a signed-in customer', () => {
     )
   })
 
-  it('gets the details of the account, and the phone number not while typing in its field', async () => {
+  it("gets the account's details, but not the phone number while typing in its field", async () => {
     let answer = (_: object) => {}
     readProfile.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     render(formOf(ana))
@@ -175,7 +175,7 @@ describe('a signed-in customer', () => {
     expect(field('Phone').value).toBe('(202) 555-0147')
   })
 
-  it('sees nothing of the draft of the customer before', () => {
+  it("sees nothing of the previous customer's draft", () => {
     readProfile.mockResolvedValue(null)
     claimDrafts('ben')
     keepDraft(draft, typedAt, 'ben')
@@ -188,7 +188,7 @@ describe('a signed-in customer', () => {
 it.each([
   '{',
   `{"quoteId":"AnyQuote000000000001","savedAt":${threeDaysLater.getTime()},"fields":{"name":{"a":1},"extras":"Packing","moveType":["Local"],"nonsense":"x"},"inDoubt":{"a":[]},"startedAt":"soon"}`,
-])('a form opens empty and keeps a new draft where the storage has %s', async (stored) => {
+])('a form opens empty and stores a new draft if the storage has %s', async (stored) => {
   for (const name of ['quote', 'sendings', 'request', 'form']) {
     localStorage.setItem(`draft:${name}`, stored)
     sessionStorage.setItem(`draft:${name}`, stored)

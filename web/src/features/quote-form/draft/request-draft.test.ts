@@ -19,7 +19,7 @@ const friday = new Date('2026-11-20T15:00:00Z')
 const found = { ...draft, savedAt: friday, earlier: null }
 const later = (days: number, ms = 0) => new Date(friday.getTime() + days * 86_400_000 + ms)
 
-/** From now on what is kept can be read and removed, and nothing be added. */
+/** From now on stored data can be read and removed, but nothing can be added. */
 function fillStorage() {
   const { localStorage: storage } = window
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
@@ -40,13 +40,13 @@ it('is there again within seven days', () => {
   expect(readDraft(later(7), null)).toEqual(found)
 })
 
-it('is gone after seven days, also from the device', () => {
+it('is deleted after seven days, also from the device', () => {
   keepDraft(draft, friday, null)
   expect(readDraft(later(7, 1), null)).toBeUndefined()
   expect(localStorage.length).toBe(0)
 })
 
-it('is gone once the request is sent, and after sign-out', () => {
+it('is deleted once the request is sent, and after sign-out', () => {
   keepDraft(draft, friday, null)
   forgetDraft(draft.quoteId)
   expect(readDraft(friday, null)).toBeUndefined()
@@ -55,13 +55,13 @@ it('is gone once the request is sent, and after sign-out', () => {
   expect(readDraft(friday, null)).toBeUndefined()
 })
 
-it('stays when it is about the next request, begun in another tab', () => {
+it('stays if it belongs to the next request, started in a second tab', () => {
   keepDraft(draft, friday, null)
   forgetDraft('AnyQuote000000000002')
   expect(readDraft(friday, null)).toEqual(found)
 })
 
-it('of a customer is not for a guest, who may keep one of their own in its place', () => {
+it("of a customer isn't shown to a guest, who may store their own instead", () => {
   claimDrafts('ana')
   keepDraft(draft, friday, 'ana')
   expect(readDraft(friday, null)).toBeUndefined()
@@ -74,7 +74,7 @@ it('of a customer is not for a guest, who may keep one of their own in its place
   expect(readDraft(friday, null)).toMatchObject({ fields: { name: 'Guest' } })
 })
 
-it('is kept while nobody knows who is here, and waits until that is known', () => {
+it("is stored while it is unknown who is signed in, and isn't shown until that is known", () => {
   localStorage.setItem('session_hint', 'ana\n')
   keepDraft({ ...draft, fields: { name: 'M' } }, friday, undefined)
   keepDraft(draft, friday, undefined)
@@ -83,27 +83,27 @@ it('is kept while nobody knows who is here, and waits until that is known', () =
   expect(readDraft(friday, 'ana')).toEqual(found)
 })
 
-it('of a customer is not kept where another one has signed in meanwhile', () => {
+it("of a customer isn't stored if a different one has signed in meanwhile", () => {
   claimDrafts('ana')
   claimDrafts('ben')
   keepDraft(draft, friday, 'ana')
   expect(readDraft(friday, 'ben')).toBeUndefined()
 })
 
-it.each(['{', '[]', '{"fields":7}'])('is none when %s is what is stored', (stored) => {
+it.each(['{', '[]', '{"fields":7}'])('is empty if %s is stored', (stored) => {
   keepDraft(draft, friday, null)
   localStorage.setItem(localStorage.key(0) ?? '', stored)
   expect(readDraft(friday, null)).toBeUndefined()
 })
 
-it('carries the doubt of a form as the site had it before', () => {
+it("includes an earlier version's state of a form", () => {
   const inDoubt = '{"name":"Maya"}'
   const old = { ...draft, inDoubt, savedAt: friday.getTime() }
   localStorage.setItem('draft:quote', JSON.stringify(old))
   expect(readDraft(friday, null)?.earlier).toBe(inDoubt)
 })
 
-it('is none in a browser that forbids storage or has no room, and nothing fails', () => {
+it("isn't stored in a browser that blocks storage or is full, and nothing fails", () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -113,21 +113,21 @@ it('is none in a browser that forbids storage or has no room, and nothing fails'
   expect(findSending(draft.quoteId, friday)).toBeNull()
 })
 
-it('goes rather than that it stays older than what was typed, when there is no more room', () => {
+it('is deleted instead of staying outdated if the storage is full', () => {
   keepDraft(draft, friday, null)
   fillStorage()
   keepDraft({ ...draft, fields: { name: 'Maya Okafor' } }, friday, null)
   expect(readDraft(friday, null)).toBeUndefined()
 })
 
-it('goes when there is no room for the doubt about its id', () => {
+it('is deleted if the storage has no room for the sending state of its id', () => {
   keepDraft(draft, friday, null)
   fillStorage()
   noteSending(draft.quoteId, doubt, friday)
   expect(readDraft(friday, null)).toBeUndefined()
 })
 
-it('what is known of an id lasts as long as a draft, and is forgotten when it was refused', () => {
+it('the sending state of an id is kept as long as a draft, and deleted after a refusal', () => {
   noteSending(draft.quoteId, doubt, friday)
   noteSending('AnyQuote000000000002', { ...doubt, isStored: true }, friday)
   expect(findSending(draft.quoteId, later(7))).toEqual(doubt)
@@ -138,7 +138,7 @@ it('what is known of an id lasts as long as a draft, and is forgotten when it wa
 })
 
 it.each(['{', '{}', '[null, 7, {"quoteId":"x"}]'])(
-  'nothing is known of an id when %s is what is stored, and it can be noted',
+  'an id has no sending state if %s is stored, and it can be stored',
   (stored) => {
     localStorage.setItem('draft:sendings', stored)
     expect(findSending(draft.quoteId, friday)).toBeNull()
@@ -147,7 +147,7 @@ it.each(['{', '{}', '[null, 7, {"quoteId":"x"}]'])(
   },
 )
 
-it("keeps the key of the customer's page with the doubt, and lets go of it once it is stored", () => {
+it("keeps the key of the customer's page with the sending state, and removes it once the request is stored", () => {
   noteSending(draft.quoteId, doubt, friday)
   expect(findSending(draft.quoteId, friday)?.moveKey).toBe(doubt.moveKey)
   noteSending(draft.quoteId, { ...doubt, isStored: true }, friday)

@@ -21,25 +21,25 @@ export interface RequestDraft {
   fields: FieldValues
 }
 
-/** A draft that was read. */
+/** A stored draft. */
 export interface SavedDraft extends RequestDraft {
-  /** When it was last typed in. */
+  /** When it was last edited. */
   savedAt: Date
-  /** What was sent under the id, which drafts carried themselves until November 2026. */
+  /** The request that was sent under the id; drafts contained it until November 2026. */
   earlier: string | null
 }
 
-/** Keeps a draft on this device, for seven days from now; never over another person's draft. */
+/** Stores a draft on this device for seven days from now; never over a different person's draft. */
 export function keepDraft(draft: RequestDraft, now: Date, person: Person): void {
   if (person === null && !mayReadDrafts(null)) dropOwnedDrafts()
   if (!mayReadDrafts(person) && !(person === undefined && isOfRequest(draft.quoteId))) return
   const text = JSON.stringify({ ...draft, savedAt: now.getTime() })
   writeStored(browserStorage, key, text)
-  // Storage is full: rather no draft than an outdated one.
+  // The storage is full: no draft is better than an outdated one.
   if (readStored(browserStorage, key) !== text) forgetDraft()
 }
 
-/** The draft of `person`; undefined if there is none, or it is too old or unreadable. */
+/** The draft of `person`; undefined if there is none, or if it is too old or unreadable. */
 export function readDraft(now: Date, person: Person): SavedDraft | undefined {
   const stored = readStored(browserStorage, key)
   if (stored === null || !mayReadDrafts(person)) return undefined
@@ -48,32 +48,37 @@ export function readDraft(now: Date, person: Person): SavedDraft | undefined {
   return draft
 }
 
-/** @param quoteId forgets only the draft of this quote: another tab may have begun the next one */
+/**
+ * @param quoteId deletes only the draft of this quote, because a second tab may have started the
+ * next one
+ */
 export function forgetDraft(quoteId?: string): void {
   if (quoteId === undefined || isOfRequest(quoteId)) writeStored(browserStorage, key, null)
 }
 
-/** Whether the draft, if there is one, is that of this quote. */
+/** Whether the stored draft belongs to this quote. */
 function isOfRequest(quoteId: string): boolean {
   const stored = readStored(browserStorage, key)
   return stored === null || parseObject(stored).quoteId === quoteId
 }
 
-/** Whether there is a draft that may belong to this person; the auth SDK has not answered yet. */
+/**
+ * Whether there is a draft that may belong to this person, while the auth SDK hasn't answered yet.
+ */
 export function awaitsDraft(person: Person): boolean {
   return person === undefined && readStored(browserStorage, key) !== null
 }
 
 const tabKey = draftKey('request')
 
-/** Keeps the request's id for this tab. */
+/** Stores the request's id for this tab. */
 export function rememberRequest(quoteId: string): void {
   writeStored(tabStorage, tabKey, quoteId)
 }
 
 /**
- * The id of this tab's request, for a form that the browser itself has refilled: another tab may
- * have sent it since.
+ * The id of this tab's request, for a form that the browser itself has refilled, because a second
+ * tab may have sent it since.
  */
 export function recallRequest(): string | undefined {
   const quoteId = readStored(tabStorage, tabKey)
@@ -95,7 +100,7 @@ function draftFrom(stored: string, now: Date): SavedDraft | undefined {
   }
 }
 
-/** Zod would double the served page's script for these five fields. */
+/** Zod would double the prerendered page's script for these five fields. */
 function parseObject(text: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text)

@@ -25,11 +25,11 @@ interface SavedDraftPorts {
   isPersisted: boolean
   uid: string | null
   request: ReturnType<typeof useFormRecord>
-  /** The form holds something, so that it will be checked and sent. */
+  /** The form has values, so it will be checked and sent. */
   onFilled: () => void
 }
 
-/** What the form shows first, what of it is kept on this device, and starting over. */
+/** The form's initial values, their storage on this device, and starting over. */
 export function useSavedDraft({
   form,
   formId,
@@ -38,11 +38,11 @@ export function useSavedDraft({
   request,
   onFilled,
 }: SavedDraftPorts) {
-  // Read while rendering: once the fields are registered, what the page was served with is gone.
+  // Read while rendering, because once the fields are registered, the prerendered values are gone.
   const [typed] = useState(() => (isPersisted ? typedBefore(formId) : undefined))
-  /** A draft is there, and it is not sure yet that it is theirs who are here. */
+  /** There is a draft, but it isn't certain yet that it belongs to this user. */
   const isAwaited = useRef(false)
-  /** Before, the form does not know what is in its fields. */
+  /** Before this, the form doesn't know its fields' values. */
   const isMounted = useRef(false)
   const isGuest = useSessionHint() === null && uid === null
   const typist = useTypist(formId, isPersisted, uid)
@@ -78,7 +78,7 @@ export function useSavedDraft({
     forgetRouteDraft()
   }
 
-  /** The draft of who turns out to be here goes into what is empty still. */
+  /** Fills the empty fields with the draft of the user, once known. */
   function arrive(draft: SavedDraft) {
     const { moveType, ...current } = textsOf(form.getValues())
     const chosen = form.getFieldState('moveType').isTouched ? { moveType } : {}
@@ -100,7 +100,7 @@ export function useSavedDraft({
       ? firstValues(typed, ...broughtValues(), draft?.fields)
       : firstValues()
     fill(values, typed !== undefined)
-    // React renders choices as they were served, also the one that has the focus.
+    // React keeps the prerendered choices, including a focused one.
     for (const name of ['moveType', 'homeSize', 'extras'] as const) {
       if (typed?.[name]) form.setValue(name, typed[name] as never)
     }
@@ -109,11 +109,11 @@ export function useSavedDraft({
     if (!isPersisted) return
     markService(!isEmpty(values.service))
     startOver.show(draft?.savedAt, isAwaited.current)
-    // Only as the form appears: later it would overwrite what is being typed.
+    // Only when the form appears, because later it would overwrite typed text.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  // A layout effect, so that a draft comes before the details of the account.
+  // A layout effect, so that a draft is filled in before the account's details.
   useLayoutEffect(() => {
     const person = personHere(uid)
     if (!isMounted.current || !isPersisted || person === undefined || !typist.isHere()) return
@@ -121,7 +121,7 @@ export function useSavedDraft({
     if (draft !== undefined) arrive(draft)
     else if (isAwaited.current) startOver.show(undefined, false)
     isAwaited.current = false
-    // What was typed before it was known who is here.
+    // Text typed before the user was known.
     if (record.current.startedAt !== null) keep()
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [uid, isGuest])
@@ -130,18 +130,18 @@ export function useSavedDraft({
     isMounted.current = true
     const route = isPersisted ? routeDraft() : undefined
     if (!route?.from || !route.to) return
-    // Or a reload would bring the addresses of an older draft.
+    // Otherwise a reload would restore the addresses of an older draft.
     keep()
-    // After the arrival at the page, which takes the focus to its top.
+    // After the navigation, which moves the focus to the page's top.
     setTimeout(() => form.setFocus('moveDate'))
-    // Only as the form appears.
+    // Only when the form appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   return { keep, fill, startOver }
 }
 
-/** What other pages brought along: a service in the address, the addresses of the home page. */
+/** The values from other pages: a service in the address, the addresses of the home page. */
 function broughtValues(): (FieldValues | undefined)[] {
   const route = routeDraft()
   return [
@@ -150,27 +150,27 @@ function broughtValues(): (FieldValues | undefined)[] {
   ]
 }
 
-/** Whether the form has taken over what this entry of the history brought along; a reload keeps that. */
+/** Whether the form has used the values of this history entry, which survives a reload. */
 function isServiceTaken(): boolean {
   const state = window.history.state as { isServiceTaken?: unknown } | null
   return state?.isServiceTaken === true
 }
 
-/** From now on the draft counts, in which the service may have been changed or taken out. */
+/** From now on the draft is used, in which the service may have been changed or removed. */
 function settleService(): void {
   const state = window.history.state as object | null
   window.history.replaceState({ ...state, isServiceTaken: true }, '')
 }
 
-/** Marks the root element while the form shows its field for a service, where its style reads it. */
+/** Marks the root element while the form shows its service field, for its style. */
 function markService(isShown: boolean): void {
   document.documentElement.toggleAttribute('data-service', isShown)
 }
 
 /**
- * Who types in the form. Once they have signed out, or leave its page, the fields are emptied, and
- * what stood in them is kept for nobody.
- * @param uid of who is signed in, as far as the page knows
+ * Tracks the user of the form. Once they have signed out, or leave its page, the fields are
+ * emptied, and their text isn't stored for anyone.
+ * @param uid of the signed-in user, as far as the page knows
  */
 function useTypist(formId: string, isPersisted: boolean, uid: string | null) {
   const typist = useRef(uid)
@@ -187,8 +187,8 @@ function useTypist(formId: string, isPersisted: boolean, uid: string | null) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [uid])
 
-  // Or the browser's own memory of a form would show it to whoever comes back to the page. It may be left
-  // before it is known who is here, and become known as it is left: the listener stays the same.
+  // Otherwise the browser's own form history would show it to the next visitor of the page. The
+  // user may become known while the page is being left, so the listener stays the same.
   const onLeave = useEffectEvent(() => {
     if (personHere(uid) !== null) emptyFields()
   })
@@ -200,7 +200,9 @@ function useTypist(formId: string, isPersisted: boolean, uid: string | null) {
 
   return {
     isHere: () => typist.current === uid,
-    /** False also while the page is being left: an answer that comes then must not keep empty fields. */
+    /**
+     * False also while the page is being left, so that a late answer doesn't store empty fields.
+     */
     mayKeep: () => isPersisted && typist.current === uid && !isEmptied.current,
   }
 }

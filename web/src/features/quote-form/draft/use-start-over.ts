@@ -5,19 +5,19 @@ import { markDraft } from '../../../lib/draft/draft-mark.ts'
 import { firstValues, textsOf, type FieldValues } from './first-values.ts'
 import type { FormRecord } from '../sending/use-form-record.ts'
 
-/** What is shown above the fields: nothing, that there is a draft, or that it was discarded. */
+/** The message above the fields: none, that there is a draft, or that it was discarded. */
 export type DraftNews =
   { kind: 'none' } | { kind: 'saved'; at: Date } | { kind: 'started over'; canUndo: boolean }
 
 interface StartOverPorts {
   form: UseFormReturn<RequestFormInput, unknown, RequestForm>
-  /** The request that the form is about now. */
+  /** The form's current request. */
   take: () => FormRecord
-  /** Begins a new request, or goes on with the former one. */
+  /** Starts a new request, or continues with the former one. */
   begin: (former?: FormRecord) => void
 }
 
-/** 'Start over', and undoing it until something new is typed. */
+/** 'Start over', and its Undo until something new is typed. */
 export function useStartOver({ form, take, begin }: StartOverPorts) {
   const [news, setNews] = useState<DraftNews>({ kind: 'none' })
   const former = useRef<{ record: FormRecord; fields: FieldValues; news: DraftNews } | null>(null)
@@ -34,11 +34,11 @@ export function useStartOver({ form, take, begin }: StartOverPorts) {
 
   return {
     news,
-    /** What the account knows. */
+    /** Stores the account's details. */
     noteDetails(known: FieldValues) {
       details.current = { ...details.current, ...known }
     },
-    /** @param isAwaited keeps the note's place for a draft that may come */
+    /** @param isAwaited reserves the note's space for a draft that may be loaded */
     show(savedAt: Date | undefined, isAwaited: boolean) {
       markDraft(savedAt !== undefined || isAwaited)
       setNews(savedAt === undefined ? { kind: 'none' } : { kind: 'saved', at: savedAt })
@@ -56,7 +56,7 @@ export function useStartOver({ form, take, begin }: StartOverPorts) {
       begin(record)
       setNews(before)
     },
-    /** Something new was typed: undoing would overwrite it. */
+    /** Something new was typed, which Undo would overwrite. */
     settle() {
       if (former.current === null) return
       former.current = null

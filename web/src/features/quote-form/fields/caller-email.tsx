@@ -4,7 +4,7 @@ import { NoEmail } from '../../../shared/request-fields/no-email.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 
 /**
- * For a caller without email: a choice that replaces the field.
+ * For a caller without email: a checkbox that replaces the field.
  * @param children the field
  */
 export function CallerEmail({

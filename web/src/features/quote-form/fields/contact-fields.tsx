@@ -12,7 +12,7 @@ import type { advice } from './visitor-advice.tsx'
 import type { EmailChoice } from '../quote-form.tsx'
 
 interface ContactFieldsProps extends FieldsOfForm {
-  /** Undefined until it is here. */
+  /** Undefined until it is loaded. */
   advice: typeof advice | undefined
   EmailChoice: EmailChoice | undefined
 }
@@ -21,7 +21,7 @@ export function ContactFields({ form, errors, advice, EmailChoice }: ContactFiel
   const email = (
     <EmailField
       error={errors.email?.message}
-      // A choice stands below it, and may not move away from the finger that leaves the field.
+      // A checkbox is below it, and must not move while the user clicks it.
       {...(EmailChoice && { hint: emailExample })}
       {...form.register('email')}
     />
@@ -50,7 +50,10 @@ export function ContactFields({ form, errors, advice, EmailChoice }: ContactFiel
   )
 }
 
-/** The honeypot, a field that no person meets: not on the screen, not in the tab order, not read out. */
+/**
+ * The honeypot, a field that people don't notice: not visible, not in the tab order, not read
+ * aloud.
+ */
 function Honeypot({ form }: Pick<FieldsOfForm, 'form'>) {
   return (
     <chakra.div

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Puts the old number into the field as a draft does. */
+/** Puts the old number into the field, like a draft does. */
 function shownForm(wasShown: boolean) {
   let fill = () => {}
   function Form() {
@@ -33,7 +33,7 @@ function typeAtTheEnd(field: HTMLInputElement, text: string) {
   fireEvent.input(field, { target: { value: field.value + text } })
 }
 
-it('never joins a draft’s number to one that somebody had aimed at the empty field', () => {
+it('never joins a draft’s number to one typed into a field that was empty', () => {
   const { phone, fill } = shownForm(true)
   fill()
   expect(phone.value).toBe(old)
@@ -44,7 +44,7 @@ it('never joins a draft’s number to one that somebody had aimed at the empty f
   expect(phone.value).toBe(theirs)
 })
 
-it('brings the draft’s number back to who only looked into the field', () => {
+it('restores the draft’s number after the field was only focused', () => {
   const { phone, fill } = shownForm(true)
   fill()
   phone.focus()
@@ -54,7 +54,7 @@ it('brings the draft’s number back to who only looked into the field', () => {
   expect(phone.value, 'they have seen it now').toBe(old)
 })
 
-it('leaves the draft’s number to who goes into the field once it could be seen', () => {
+it('keeps the draft’s number if the field is focused after it was visible', () => {
   const { phone, fill } = shownForm(true)
   fill()
   vi.advanceTimersByTime(1000)
@@ -62,14 +62,14 @@ it('leaves the draft’s number to who goes into the field once it could be seen
   expect(phone.value).toBe(old)
 })
 
-it('leaves it in a form that nobody saw empty', () => {
+it('keeps it in a form that was never visible without it', () => {
   const { phone, fill } = shownForm(false)
   fill()
   phone.focus()
   expect(phone.value).toBe(old)
 })
 
-it('touches nothing in a field in which somebody is, until they leave it empty', () => {
+it("doesn't change a focused field until the user leaves it empty", () => {
   const { phone, fill } = shownForm(true)
   phone.focus()
   fill()

@@ -5,16 +5,16 @@ import { isEmpty } from '../draft/first-values.ts'
 type FieldName = keyof RequestFormInput
 
 /**
- * For so many milliseconds after a value was put, whoever enters its field aimed at the empty one: the
- * press waited behind the page's start, or the eye has not seen the value yet.
+ * For this time after a value was filled in, a user who enters the field expected it to be empty:
+ * the click waited for the page's start, or the value wasn't noticed yet, in milliseconds.
  */
 const aimMs = 500
 
 /**
- * Puts a value into a field that nobody is typing in. A focused field is left alone, and one that
- * somebody enters before they can have seen the value is emptied for them; if it is still empty on
- * leaving it, it gets the value then.
- * @param wasShown whether the field was on the screen before, so that somebody may aim at it
+ * Fills a value into a field that the user isn't typing in. A focused field isn't changed, and one
+ * that the user enters before they can have seen the value is emptied; if it is still empty when
+ * they leave it, it gets the value then.
+ * @param wasShown whether the field was visible before, so that the user may be about to enter it
  */
 export function fillField(
   form: Pick<UseFormReturn<RequestFormInput>, 'setValue' | 'getValues'>,
@@ -24,8 +24,7 @@ export function fillField(
   wasShown: boolean,
 ) {
   const put = (next: string | string[]) => {
-    // Stored values may be anything; one that does not fit selects nothing and is reported on
-    // sending.
+    // Stored values may be anything; an invalid one selects nothing and is reported when sending.
     form.setValue(name as FieldName, next as never)
   }
   const fields = `#${formId} [name="${name}"]`

@@ -2,7 +2,10 @@ import { homeSizeAnswers } from '@moving/domain/quote/facts/home-size'
 import { RadioCard, RadioCards } from '../../../ui/form/choice-cards.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 
-/** The size of the home in one tap. The office's estimate starts from its rate for that size. */
+/**
+ * The size of the home, chosen with one tap. The office's estimate starts with its rate for that
+ * size.
+ */
 export function HomeSizeFields({ form }: Pick<FieldsOfForm, 'form'>) {
   return (
     <RadioCards legend="Home size" optional columns={6} narrowColumns={3}>

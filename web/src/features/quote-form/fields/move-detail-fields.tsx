@@ -8,7 +8,7 @@ import { chakra } from '../../../ui/layout.ts'
 import { SelectField, TextField } from '../../../ui/form/text-field.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 
-/** Optional questions that change an estimate; the size of the home has a row of its own. */
+/** Optional questions that change an estimate; the size of the home has a separate row. */
 export function MoveDetailFields(fields: FieldsOfForm) {
   return (
     <chakra.div mb="-4" css={{ '& > details': { borderWidth: 0 } }}>

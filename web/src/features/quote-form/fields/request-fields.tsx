@@ -33,7 +33,7 @@ interface RequestFieldsProps {
   onStored: (sent: SentRequest) => void
 }
 
-/** The fields in the order of design.md, then what needs fixing and the button. */
+/** The fields in the order of design.md, then the list of errors and the button. */
 export function RequestFields({
   formId,
   requestForm,
@@ -85,7 +85,7 @@ export function RequestFields({
         method="post"
         noValidate
         onSubmit={(event) => {
-          // It shows what the checks find, so it has to load first.
+          // It shows validation errors, so it has to load first.
           prepare?.()
           void submit(event)
         }}

@@ -32,7 +32,7 @@ function show() {
 
 const said = () => screen.getByRole('status').textContent
 
-it('asks whether gmail.com was meant, and writes it on a press', async () => {
+it('asks whether gmail.com was meant, and corrects it with a click', async () => {
   const user = show()
   const email = screen.getByLabelText<HTMLInputElement>('Email')
   await user.type(email, 'maya@gmial.com')
@@ -43,7 +43,7 @@ it('asks whether gmail.com was meant, and writes it on a press', async () => {
   expect(said()).toBe('')
 })
 
-it('asks for the area code of seven digits once the field is left, not while it is typed', async () => {
+it('asks for the area code of a seven-digit number when the field is left, not while typing', async () => {
   const user = show()
   await user.type(screen.getByLabelText('Phone'), '555-0142')
   expect(said()).toBe('')

@@ -6,12 +6,12 @@ import { routeAdvice } from '../../../shared/request-fields/route-advice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldsOfForm } from './fields-of-form.ts'
 
-/** What the form advises on, next to its fields. */
+/** The form's hints, next to its fields. */
 export const advice = { ...routeAdvice, ContactAdvice }
 
 type OfForm = Pick<FieldsOfForm, 'form'>
 
-/** Asks about a number without its area code, and about an address that is probably misspelled. */
+/** Asks about a number without its area code, and about an email that is probably misspelled. */
 export function ContactAdvice({ form }: OfForm) {
   return (
     <>
@@ -21,7 +21,7 @@ export function ContactAdvice({ form }: OfForm) {
   )
 }
 
-/** Once the field was left: seven digits are the beginning of every number too. */
+/** After the field was left, because every number starts with seven digits. */
 function AreaCodeAdvice({ form: { control } }: OfForm) {
   const phone = useWatch({ control, name: 'phone' }) ?? ''
   const { touchedFields } = useFormState({ control, name: 'phone' })

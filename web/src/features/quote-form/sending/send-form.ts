@@ -21,7 +21,7 @@ import { findSending, noteSending } from './sendings.ts'
 import { currentUid, isRequestStored, openLite, storeRequest } from './store-request.ts'
 import type { FormRecord } from './use-form-record.ts'
 
-/** How long a sending waits for other tabs, in milliseconds: as long as one sending may take. */
+/** How long sending waits for other tabs, in milliseconds: as long as one attempt may take. */
 const queueTimeoutMs = 2 * saveTimeoutMs
 
 export interface FormToSend {
@@ -29,16 +29,16 @@ export interface FormToSend {
   /** The signed-in user, as far as the page knows. */
   knownUid: string | null
   record: RefObject<FormRecord>
-  /** Keeps the draft of what is not stored yet. */
+  /** Stores the draft of what isn't sent yet. */
   keep: () => void
 }
 
-/** How the sending of a form ended, and when the office will call; null when that cannot be said. */
+/** The result of sending a form, and when the office will call; null if unknown. */
 type FormSent = SendResult & { callback: string | null }
 
 /**
- * Sends what the form holds, after other tabs' sendings.
- * @throws Error when nothing has left, because there is no SDK, no session or no turn
+ * Sends the form's values, after other tabs' attempts.
+ * @throws Error when nothing was sent, because of a missing SDK, session or turn
  */
 export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<FormSent> {
   const { channel, knownUid, record } = toSend
@@ -47,7 +47,8 @@ export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<F
   const filledInMs = startedAt === null ? null : Date.now() - startedAt
   const session = isWeb ? sessionOfRequest() : null
   const source = quoteSourceFields(channel, session, filledInMs, form.website)
-  // All that may fail before the request leaves; a later failure leaves it in doubt.
+  // Everything that may fail before the request is sent; after a later failure its result is
+  // unknown.
   const [uid] = await withTimeout(Promise.all([currentUid(knownUid), openLite()]))
   const request = requestOf(form)
   const recall = (id: string) => (isWeb ? findSending(id, new Date()) : null)
@@ -67,7 +68,7 @@ export async function sendForm(form: RequestForm, toSend: FormToSend): Promise<F
   return { ...result, callback: describeCallback(new Date(), new Date(), knownHours()) }
 }
 
-/** What the next sending starts from: other tabs may have sent under this id meanwhile. */
+/** The start of the next attempt: a second tab may have sent with this id meanwhile. */
 function attemptOf({ quoteId, earlier }: FormRecord, recall: (id: string) => Attempt['earlier']) {
   return { quoteId, earlier: recall(quoteId) ?? sendingOf(earlier) }
 }
@@ -77,7 +78,7 @@ function sendingOf(earlier: FormRecord['earlier']): Attempt['earlier'] {
   return { sent: fingerprint(earlier), byGuest: false, isStored: false, moveKey: null }
 }
 
-/** Notes what is known of a sending, over a reload too. */
+/** Stores the state of an attempt, which survives a reload. */
 function noteAttempt(attempt: Attempt, { channel, record, keep }: FormToSend) {
   record.current = { ...record.current, ...attempt }
   if (channel !== 'web') return

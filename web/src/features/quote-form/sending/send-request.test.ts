@@ -27,7 +27,7 @@ function ports(over: Partial<SendPorts>): SendPorts {
   }
 }
 
-/** A Firestore that stores, and whose answer to the first sending is lost. */
+/** A Firestore that stores, but whose first response is lost. */
 function losesFirstAnswer() {
   const stored = new Set<string>()
   let sendings = 0
@@ -40,7 +40,7 @@ function losesFirstAnswer() {
   }
 }
 
-it('stores a request at the first sending', async () => {
+it('stores a request at the first attempt', async () => {
   expect(await sendRequest(fresh, request, byGuest, ports({}))).toMatchObject({ outcome: 'stored' })
 })
 
@@ -51,7 +51,7 @@ it('sends nothing while the browser is offline', async () => {
   expect(store).not.toHaveBeenCalled()
 })
 
-it('does not take a denial of the first sending for success', async () => {
+it("doesn't treat a refusal of the first attempt as success", async () => {
   const result = await sendRequest(
     fresh,
     request,
@@ -65,14 +65,14 @@ it('does not take a denial of the first sending for success', async () => {
   })
 })
 
-it('stores a request that the database gave up twice for a lock', async () => {
+it('stores a request that the database aborted twice because of a lock', async () => {
   const store = vi.fn(async () => true)
   store.mockImplementationOnce(fail('aborted')).mockImplementationOnce(fail('aborted'))
   const result = await sendRequest(fresh, request, byGuest, ports({ store }))
   expect(result.outcome).toBe('stored')
 })
 
-it('is in doubt when the database does not come out of its locks', async () => {
+it('has an unknown result if the database keeps aborting', async () => {
   const store = vi.fn(fail('aborted'))
   const result = await sendRequest(fresh, request, byGuest, ports({ store }))
   expect(result.outcome).toBe('unknown')
@@ -80,7 +80,7 @@ it('is in doubt when the database does not come out of its locks', async () => {
 })
 
 it.each([undefined, 'unavailable', 'internal', 'unknown', 'deadline-exceeded'])(
-  'is in doubt after %s',
+  'has an unknown result after %s',
   async (code) => {
     const result = await sendRequest(fresh, request, byGuest, ports({ store: fail(code) }))
     expect(result.outcome).toBe('unknown')
@@ -88,7 +88,7 @@ it.each([undefined, 'unavailable', 'internal', 'unknown', 'deadline-exceeded'])(
   },
 )
 
-it('is in doubt when nobody answers in time', async () => {
+it('has an unknown result without a response in time', async () => {
   const timeout = async (): Promise<never> => Promise.reject(new Error('late'))
   expect(
     await sendRequest(fresh, request, byGuest, ports({ store: never, timeout })),
@@ -97,7 +97,7 @@ it('is in doubt when nobody answers in time', async () => {
   })
 })
 
-it('counts the denial of a repeat as the success whose answer was lost', async () => {
+it('counts the refusal of a repetition as the success whose response was lost', async () => {
   const store = losesFirstAnswer()
   const first = await sendRequest(fresh, request, byGuest, ports({ store }))
   expect(first.outcome).toBe('unknown')
@@ -106,7 +106,7 @@ it('counts the denial of a repeat as the success whose answer was lost', async (
   })
 })
 
-it('says when the repeat was changed and the first one had arrived', async () => {
+it('says so if the repetition had changes and the first one had arrived', async () => {
   const store = losesFirstAnswer()
   const first = await sendRequest(fresh, request, byGuest, ports({ store }))
   expect(await sendRequest(first.attempt, changed, byGuest, ports({ store }))).toMatchObject({
@@ -114,12 +114,12 @@ it('says when the repeat was changed and the first one had arrived', async () =>
   })
 })
 
-/** A sending of `request` that nobody answered. */
+/** An attempt to send `request` without a response. */
 async function doubtful(isGuest = byGuest) {
   return (await sendRequest(fresh, request, isGuest, ports({ store: fail() }))).attempt
 }
 
-it('asks for the quote where the sender may read it, and believes what it finds', async () => {
+it('reads the quote if the sender may read it, and uses the result', async () => {
   const inDoubt = await doubtful(false)
   const store = fail('permission-denied')
   const send = (isStored: SendPorts['isStored']) =>
@@ -132,7 +132,7 @@ it('asks for the quote where the sender may read it, and believes what it finds'
   expect(await send(fail())).toMatchObject({ outcome: 'unknown', attempt: inDoubt })
 })
 
-it('asks for what a guest sent as such, though they have signed in since', async () => {
+it('reads what a guest sent as a guest, although they have signed in since', async () => {
   const isStored = vi.fn(async () => null)
   const store = fail('permission-denied')
   const result = await sendRequest(await doubtful(), request, false, ports({ store, isStored }))
@@ -140,19 +140,19 @@ it('asks for what a guest sent as such, though they have signed in since', async
   expect(isStored).toHaveBeenCalledExactlyOnceWith(fresh.quoteId, byGuest)
 })
 
-it('remembers the first sending in doubt through further ones', async () => {
+it('keeps the first attempt with an unknown result through further ones', async () => {
   const first = await doubtful()
   const second = await sendRequest(first, changed, byGuest, ports({ store: fail() }))
   expect(second.attempt).toEqual(first)
 })
 
-it('stays in doubt when a repeat is refused for another reason than that it is there', async () => {
+it('still has an unknown result when a repetition is refused for a different reason', async () => {
   const store = fail('resource-exhausted')
   const result = await sendRequest(await doubtful(), request, byGuest, ports({ store }))
   expect(result).toMatchObject({ outcome: 'unknown', attempt: { quoteId: fresh.quoteId } })
 })
 
-it('notes the doubt before the request leaves, and takes it back when it is refused', async () => {
+it('stores the attempt before the request is sent, and removes it after a refusal', async () => {
   const noted: Attempt[] = []
   const note = (attempt: Attempt) => noted.push(attempt)
   const store = async () => {
@@ -163,7 +163,7 @@ it('notes the doubt before the request leaves, and takes it back when it is refu
   expect(noted.at(-1)).toEqual(fresh)
 })
 
-it('finds what another tab has stored, and sends what differs from it under an id of its own', async () => {
+it('detects what a second tab has stored, and sends different text with a new id', async () => {
   const { attempt } = await sendRequest(fresh, request, byGuest, ports({}))
   expect(attempt).toMatchObject({ quoteId: fresh.quoteId, earlier: { isStored: true } })
   const store = vi.fn(async () => true)
@@ -175,7 +175,7 @@ it('finds what another tab has stored, and sends what differs from it under an i
   expect(store).toHaveBeenCalledExactlyOnceWith(nextId, changed, moveKey)
 })
 
-it('sends another text than a second tab stored meanwhile, though the note of it came late', async () => {
+it('sends text that differs from what a second tab stored meanwhile, even if its note arrived late', async () => {
   const inDoubt = await doubtful()
   const noted = { ...inDoubt.earlier, isStored: true } as Attempt['earlier']
   const store = vi.fn(async (id: string) => {
@@ -191,7 +191,7 @@ it('sends another text than a second tab stored meanwhile, though the note of it
   expect(note).not.toHaveBeenCalledWith(expect.objectContaining({ quoteId: fresh.quoteId }))
 })
 
-it('gives the key of the link that the first sending stored, however often it is sent again', async () => {
+it('returns the key of the link that the first attempt stored, however often it is repeated', async () => {
   const stored = losesFirstAnswer()
   const sentKeys: (string | null)[] = []
   const store = (quoteId: string, _: QuoteRequest, key: string | null) => {
@@ -207,7 +207,7 @@ it('gives the key of the link that the first sending stored, however often it is
   expect(second.attempt.earlier?.moveKey).toBe(moveKey)
 })
 
-it('gives no key when the request was stored without its link', async () => {
+it('returns no key if the request was stored without its link', async () => {
   const result = await sendRequest(fresh, request, byGuest, ports({ store: async () => false }))
   expect(result).toMatchObject({ outcome: 'stored', attempt: { earlier: { moveKey: null } } })
 })

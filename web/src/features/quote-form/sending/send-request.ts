@@ -3,18 +3,20 @@ import type { QuoteRequest } from '@moving/domain/quote/quote-schema'
 import { fingerprint } from '@moving/domain/fingerprint'
 
 /**
- * How sending ended.
+ * The result of sending.
  * - `stored`: this request is stored, once
- * - `stored-before-changes`: an earlier sending had arrived; what was changed since has not
- * - `refused`: surely not stored
- * - `unknown`: nobody answered, so it may be stored or not; sending again is safe
+ * - `stored-before-changes`: an earlier attempt had arrived; later changes weren't stored
+ * - `refused`: not stored
+ * - `unknown`: no response, so it may be stored or not; sending again is safe
  * - `offline`: nothing was sent
  */
 export type SendOutcome = 'stored' | 'stored-before-changes' | 'refused' | 'unknown' | 'offline'
 
-/** A sending that was not refused: stored, or in doubt because no answer came. */
+/**
+ * An attempt that wasn't refused: stored, or with an unknown result because no response arrived.
+ */
 export interface Sending {
-  /** Fingerprint of the request. */
+  /** Hash of the request. */
   sent: string
   byGuest: boolean
   isStored: boolean
@@ -22,24 +24,24 @@ export interface Sending {
   moveKey: string | null
 }
 
-/** What is known about the quote that a form will become. */
+/** What is known about the quote of a form. */
 export interface Attempt {
-  /** The document's id, made once per request: the idempotency key of its sendings. */
+  /** The document's id, created once per request: the idempotency key of its attempts. */
   quoteId: string
-  /** The first sending under this id; null while there was none, or it was refused. */
+  /** The first attempt with this id; null if there was none, or if it was refused. */
   earlier: Sending | null
 }
 
 export interface SendPorts {
   isOnline(): boolean
   newId(): string
-  /** A key for the customer's page; null where none is made. */
+  /** A key for the customer's page; null if none is created. */
   newMoveKey(): string | null
-  /** Keeps the attempt beyond the end of this page. */
+  /** Stores the attempt, so that it survives this page. */
   note(attempt: Attempt): void
   /**
-   * The sending noted under an id by now. A tab in another process sees notes a moment late, even
-   * when its turn to send has come; after an answer of the server it sees them.
+   * The stored attempt of an id. A tab in a different process sees notes a moment late, even when
+   * its turn to send has come; after a server response it sees them.
    */
   recall(quoteId: string): Sending | null
   /**
@@ -47,20 +49,20 @@ export interface SendPorts {
    * @returns whether the link was stored too
    */
   store(quoteId: string, request: QuoteRequest, moveKey: string | null): Promise<boolean>
-  /** Whether the quote is there; null where that may not be asked (what a guest sent). */
+  /** Whether the quote exists; null if the sender may not read it (a guest's quote). */
   isStored(quoteId: string, byGuest: boolean): Promise<boolean | null>
-  /** Rejects after the timeout of one sending. */
+  /** Rejects after the timeout of one attempt. */
   timeout(): Promise<never>
 }
 
 export interface SendResult {
   outcome: SendOutcome
-  /** What the form's next sending starts with. */
+  /** The start of the form's next attempt. */
   attempt: Attempt
   cause?: unknown
 }
 
-/** Answers after which the quote is surely not stored by this sending. */
+/** Errors after which this attempt certainly didn't store the quote. */
 const refusals = new Set([
   'permission-denied',
   'invalid-argument',
@@ -71,10 +73,10 @@ const refusals = new Set([
 ])
 
 /**
- * Sends a request so that any number of sendings, from any tab, store one quote. All of them create
- * the same document, and the rules deny a second create: after an unanswered sending, a denial
- * means that it had arrived. The doubt is noted before the request leaves. Without a doubt, a
- * denial is a refusal, and the next sending has a new id.
+ * Sends a request so that any number of attempts, from any tab, store one quote. All of them create
+ * the same document, and the rules refuse a second create: after an attempt without a response, a
+ * refusal means that it had arrived. The attempt is stored before the request is sent. Without an
+ * earlier attempt, a refusal is final, and the next attempt has a new id.
  */
 export async function sendRequest(
   known: Attempt,
@@ -87,10 +89,11 @@ export async function sendRequest(
   if (known.earlier?.isStored && known.earlier.sent === sent) {
     return { outcome: 'stored', attempt: known }
   }
-  // Another tab has sent under this id: this is a different request.
+  // A second tab has sent with this id: this is a different request.
   const attempt = known.earlier?.isStored ? fresh(ports) : known
   const inDoubt = attempt.earlier ?? firstSending(sent, isGuest, ports)
-  // Written only once: another tab may have noted meanwhile, unseen from here, that it is stored.
+  // Written only once, because a second tab may have stored meanwhile, not yet visible here, that
+  // it was sent.
   if (attempt.earlier === null) ports.note({ ...attempt, earlier: inDoubt })
   try {
     const storing = storeUnlocked(() => ports.store(attempt.quoteId, request, inDoubt.moveKey))
@@ -109,7 +112,7 @@ export async function sendRequest(
     if (!isThere) return refused(attempt, cause, ports)
     if (inDoubt.sent !== sent) {
       const noted = ports.recall(attempt.quoteId)
-      // Another tab's request, not an earlier state of this one.
+      // A second tab's request, not an earlier state of this one.
       if (noted?.isStored)
         return sendRequest({ ...attempt, earlier: noted }, request, isGuest, ports)
     }
@@ -118,7 +121,10 @@ export async function sendRequest(
   }
 }
 
-/** Commits again what the database gave up for a lock: functions write to a quote that has just arrived. */
+/**
+ * Retries a commit that the database aborted because of a lock, because functions write to a new
+ * quote.
+ */
 async function storeUnlocked(store: () => Promise<boolean>, attemptsLeft = 2): Promise<boolean> {
   try {
     return await store()

@@ -7,9 +7,8 @@ import { forgetDraft, draftMs } from '../draft/request-draft.ts'
 import type { Sending } from './send-request.ts'
 
 /**
- * Storage key of the ids under which this browser's tabs sent requests, kept as long as a draft. A
- * note is written before a request leaves, so that a tab that is closed meanwhile leaves its doubt
- * behind.
+ * Storage key of the ids with which this browser's tabs sent requests, kept as long as a draft. A
+ * note is written before a request is sent, so that it remains if the tab is closed meanwhile.
  */
 const key = draftKey('sendings')
 
@@ -18,17 +17,17 @@ const savedSendingSchema = z.object({
   sent: z.string(),
   byGuest: z.boolean(),
   isStored: z.boolean(),
-  /** Absent from notes that are older than move keys. */
+  /** Missing in notes from before move keys. */
   moveKey: z._default(z.nullable(z.string().check(z.regex(moveKeyPattern))), null),
   /** Milliseconds since 1970. */
   at: z.number(),
 })
 type SavedSending = z.output<typeof savedSendingSchema>
 
-/** How many are kept, newest last; nobody sends more in a week. */
+/** The number of notes that are kept, newest last; no one sends more in a week. */
 const maxSendings = 20
 
-/** The sending under an id that was not refused; null when there was none. */
+/** The attempt of an id that wasn't refused; null if there was none. */
 export function findSending(quoteId: string, now: Date): Sending | null {
   const found = readSendings(now).find((sending) => sending.quoteId === quoteId)
   if (found === undefined) return null
@@ -36,14 +35,14 @@ export function findSending(quoteId: string, now: Date): Sending | null {
   return { sent, byGuest, isStored, moveKey }
 }
 
-/** Notes what is known about an id; null forgets it. A key stays on the device no longer than the doubt. */
+/** Stores the attempt of an id; null deletes it. A key is kept no longer than the attempt. */
 export function noteSending(quoteId: string, sending: Sending | null, now: Date): void {
   const others = readSendings(now).filter((other) => other.quoteId !== quoteId)
   const all = sending === null ? others : [...others, savedSending(quoteId, sending, now)]
   const text = all.length === 0 ? null : JSON.stringify(all.slice(-maxSendings))
   writeStored(browserStorage, key, text)
   if (readStored(browserStorage, key) === text) return
-  // Storage is full. The doubt about an id matters more than the draft, which makes room for it.
+  // The storage is full. The attempt of an id matters more than the draft, which makes room for it.
   forgetDraft()
   writeStored(browserStorage, key, text)
 }

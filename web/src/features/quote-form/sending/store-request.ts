@@ -17,9 +17,9 @@ export interface RequestToStore {
 }
 
 /**
- * Creates the quote, its source and the link to the customer's page in one batch, so all or none. Where
- * the link alone is refused (a browser without cryptography, or whose clock is years off) the request is
- * stored without it: the mail brings another.
+ * Creates the quote, its source and the link to the customer's page in one batch, so all or none.
+ * If only the link is refused (a browser without cryptography, or whose clock is years off), the
+ * request is stored without it, because the email has a link too.
  * @returns whether the link was stored
  * @throws FirestoreError
  */
@@ -62,10 +62,10 @@ async function store(
 }
 
 /**
- * Whether the quote is stored. Its customer and the office may read it; a guest may not ask, and
- * neither may somebody who signed in after sending it as a guest. For them this only makes sure
- * that their session works, so that nothing but the existing quote can have denied the create.
- * @throws FirestoreError when there is no answer, or the session has ended
+ * Whether the quote is stored. Its customer and the office may read it; a guest may not, and
+ * neither may a user who sent it as a guest before signing in. For them this only checks that their
+ * session works, so that only the existing quote can have caused the refusal.
+ * @throws FirestoreError without a response, or after the session has ended
  */
 export async function isRequestStored(
   quoteId: string,
@@ -78,15 +78,16 @@ export async function isRequestStored(
   if (channel === 'phone') return (await getDoc(doc(db, quotePath(quoteId)))).exists()
   const own = query(collection(db, collections.quotes), where('user_id', '==', uid), limit(1))
   if (byGuest) return getDocs(own).then(() => null)
-  // A list, because reading a missing quote is denied just like reading somebody else's.
+  // A list, because reading a missing quote is refused just like reading someone else's.
   return !(await getDocs(query(own, where(documentId(), '==', quoteId)))).empty
 }
 
-/** Fetches Firestore's SDK, which only sending needs. */
+/** Loads Firestore's SDK, which only sending needs. */
 export const openLite = () => Promise.all([import('firebase/firestore/lite'), liteFirestore()])
 
 /**
- * Who is signed in. Asks the auth SDK only when something hints at a session: guests never load it.
+ * The signed-in user. Asks the auth SDK only if there is a hint of a session, so that guests never
+ * load it.
  * @param knownUid the signed-in user as far as the page knows
  */
 export async function currentUid(knownUid: string | null): Promise<string | null> {

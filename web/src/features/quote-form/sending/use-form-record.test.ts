@@ -26,13 +26,13 @@ async function begin(isPersisted: boolean) {
   await loadFormLogic()
 }
 
-it('records one form start when a visitor begins the form', async () => {
+it('records one form start when a visitor starts the form', async () => {
   await begin(true)
   expect(bodies).toHaveLength(1)
   expect(bodies[0]).toContain('/form_starts/')
 })
 
-it('does not record a form start when the office enters a request by phone', async () => {
+it("doesn't record a form start when the office enters a phone lead", async () => {
   await begin(false)
   expect(bodies).toEqual([])
 })

@@ -4,9 +4,9 @@ import { rememberRequest, type SavedDraft } from '../draft/request-draft.ts'
 import { loadFormLogic } from '../form-logic.ts'
 import type { Attempt } from './send-request.ts'
 
-/** The quote that a form will become, and when somebody began to fill it in. */
+/** The quote of a form, and when the user started to fill it in. */
 export interface FormRecord extends Pick<Attempt, 'quoteId'> {
-  /** A text: what was sent, as a draft of before November 2026 carries it. */
+  /** A text: the sent request, in a draft from before November 2026. */
   earlier: Attempt['earlier'] | string
   startedAt: number | null
 }
@@ -18,8 +18,8 @@ const newRecord = (quoteId = newDocumentId()): FormRecord => ({
 })
 
 /**
- * The record of the form that is on the page.
- * @param isKept whether this browser keeps it
+ * The record of the current form.
+ * @param isPersisted whether this browser stores it
  */
 export function useFormRecord(isPersisted: boolean) {
   const record = useRef<FormRecord>({ quoteId: '', earlier: null, startedAt: null })
@@ -29,16 +29,16 @@ export function useFormRecord(isPersisted: boolean) {
     renew(quoteId?: string) {
       record.current = newRecord(quoteId)
     },
-    /** Goes on with a record that was put away. */
+    /** Continues with a former record. */
     resume(former: FormRecord) {
       record.current = former
     },
-    /** Goes on with the request of a draft. */
+    /** Continues with the request of a draft. */
     adopt({ quoteId, earlier, startedAt }: SavedDraft) {
       record.current = { quoteId, earlier, startedAt: startedAt ?? record.current.startedAt }
       rememberRequest(quoteId)
     },
-    /** Somebody has begun to fill the form in. */
+    /** The user has started to fill in the form. */
     begin() {
       if (record.current.startedAt !== null) return
       record.current.startedAt = Date.now()

@@ -5,14 +5,14 @@ import { loadFormLogic } from '../form-logic.ts'
 import type { FormToSend } from './send-form.ts'
 import type { SendOutcome } from './send-request.ts'
 
-/** A request that is stored. */
+/** A stored request. */
 export interface SentRequest {
   quoteId: string
-  /** When the office will call, 'today by 2:15 PM Eastern Time'; null when that cannot be said. */
+  /** When the office will call, 'today by 2:15 PM Eastern Time'; null if unknown. */
   callback: string | null
-  /** The key of the customer's page; null if that came to nothing, or is not known any more. */
+  /** The key of the customer's page; null if it wasn't created, or is unknown. */
   moveKey: string | null
-  /** True if an earlier sending's text was stored, without the latest changes. */
+  /** True if an earlier attempt's text was stored, without the latest changes. */
   lacksChanges: boolean
 }
 
@@ -27,11 +27,11 @@ const problemTexts: Record<SendProblem, string> = {
   offline: unexpected,
 }
 
-/** Sends the form, one sending at a time, and says how it ended. */
+/** Sends the form, one attempt at a time, and shows the result. */
 export function useSending(toSend: FormToSend, onStored: (sent: SentRequest) => void) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<SendProblem | null>(null)
-  // A ref, because a second press may come before the render that new state causes.
+  // A ref, because a second click may come before the next render.
   const isUnderWay = useRef(false)
 
   async function send(form: RequestForm) {
@@ -70,7 +70,8 @@ export function useSending(toSend: FormToSend, onStored: (sent: SentRequest) => 
 
   function fail(outcome: SendProblem) {
     setProblem(outcome)
-    // The public form expects to be offline; every office dialog that fails to save shows a toast.
+    // The public form has its own offline message; an office dialog that fails to save shows a
+    // toast.
     if (outcome !== 'offline' || toSend.channel === 'phone') toaster.error(problemTexts[outcome])
   }
 

@@ -4,12 +4,12 @@ import { IconChevronDown } from '../../../ui/icon/icons.ts'
 import { Span } from '../../../ui/layout.ts'
 
 interface AccountButtonProps extends ButtonProps {
-  /** The part of the e-mail address before the @ sign. */
+  /** The part of the email before the @ sign. */
   name: string
   userRole: string | null
 }
 
-/** 'dana [admin] ⌄': as wide as its place, so that a long name is cut and nothing moves. */
+/** 'dana [admin] ⌄': as wide as its slot, so that a long name is truncated and nothing moves. */
 export function AccountButton({ name, userRole, ...rest }: AccountButtonProps) {
   return (
     <Button variant="outline" width="full" px="3" gap="2" justifyContent="space-between" {...rest}>
@@ -24,7 +24,7 @@ export function AccountButton({ name, userRole, ...rest }: AccountButtonProps) {
   )
 }
 
-/** The role as stored; who has none is a customer. */
+/** The role as stored; a user without one is a customer. */
 export function RoleBadge({ userRole }: { userRole: string | null }) {
   return <Badge tone="brand">{userRole ?? 'customer'}</Badge>
 }

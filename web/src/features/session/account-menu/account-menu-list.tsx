@@ -3,7 +3,7 @@ import { AccountButton } from './account-button.tsx'
 import type { AccountMenuProps, EarlyUse } from './account-menu.tsx'
 import { useSession } from '../session-context.ts'
 
-/** Dashboard, for the office Admin and Analytics, and Sign Out (requirements 2.3). */
+/** Dashboard, the office's Admin and Analytics, and Sign Out (requirements 2.3). */
 export function AccountMenuList({
   name,
   userRole,

@@ -2,26 +2,26 @@ import { useCallback, useRef, useState } from 'react'
 import { AccountButton } from './account-button.tsx'
 
 export interface AccountMenuProps {
-  /** The part of the e-mail address before the @ sign. */
+  /** The part of the email before the @ sign. */
   name: string
   userRole: string | null
-  /** Where this role may go, in order. */
+  /** The pages for this role, in order. */
   links: readonly { label: string; to: string }[]
 }
 
 const loadList = async () => (await import('./account-menu-list.tsx')).AccountMenuList
 
-/** What somebody did to the button before the menu had loaded. */
+/** The user's action on the button before the menu had loaded. */
 export interface EarlyUse {
   wasPressed: boolean
   hadFocus: boolean
 }
 
 /**
- * The header's account menu. Its chunk comes when somebody points at the button, focuses or presses it;
- * until then the same button stands in its place. A press is answered when the chunk arrives, and
- * fetches it again if that failed. The header is outside of every error boundary, so a failed chunk must
- * not throw.
+ * The header's account menu. Its chunk loads when the user points at the button, focuses or clicks
+ * it; until then the same button replaces it. A click takes effect when the chunk has loaded, and
+ * loads it again if that failed. The header is outside of every error boundary, so a failed chunk
+ * must not throw.
  */
 export function AccountMenu(props: AccountMenuProps) {
   const [List, setList] = useState<Awaited<ReturnType<typeof loadList>>>()
@@ -50,7 +50,7 @@ export function AccountMenu(props: AccountMenuProps) {
       userRole={props.userRole}
       onPointerEnter={load}
       onFocus={load}
-      // Before the click: the chunk may take the button's place between the two.
+      // Before the click, because the chunk may replace the button between the two.
       onPointerDown={press}
       onClick={press}
     />

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createAccountWatch } from './account-watch.ts'
 import type { AccountListener } from './session-ports.ts'
 
-/** A watch on listeners and waits that the test plays itself. */
+/** A watch whose listeners and timers the test controls. */
 function world() {
   const listeners: AccountListener[] = []
   const waits: { ms: number; pass: () => void }[] = []
@@ -42,7 +42,7 @@ function world() {
 }
 
 describe('the account that is followed', () => {
-  it('is the latest one only, and what an older one still says is not listened to', async () => {
+  it('is only the latest one, and later events of an older one are ignored', async () => {
     const { watch, report, listener, stop, settled } = world()
     watch.follow('dana')
     await settled()
@@ -53,7 +53,7 @@ describe('the account that is followed', () => {
     expect(report.onStoredRole).toHaveBeenCalledExactlyOnceWith(null)
   })
 
-  it('is left alone after a stop, also where its listeners were only starting', async () => {
+  it('is ignored after a stop, also if its listeners were only starting', async () => {
     const { watch, report, listener, stop, settled } = world()
     watch.follow('dana')
     watch.stop()
@@ -64,8 +64,8 @@ describe('the account that is followed', () => {
   })
 })
 
-describe('listeners that die', () => {
-  it('are set up again with a new token, one for all that died together', async () => {
+describe('listeners that fail', () => {
+  it('are restarted with a new token, once for all that failed together', async () => {
     const { watch, ports, report, listener, pass, settled, stop } = world()
     watch.follow('dana')
     await settled()
@@ -81,7 +81,7 @@ describe('listeners that die', () => {
     expect(report.onFailure).not.toHaveBeenCalled()
   })
 
-  it('are set up again when they did not even start, and given up after three more tries', async () => {
+  it("are restarted when they didn't even start, and given up after three more attempts", async () => {
     const { watch, ports, report, pass, settled } = world()
     const cause = new Error('no chunk')
     ports.watchAccount.mockRejectedValue(cause)
@@ -92,7 +92,7 @@ describe('listeners that die', () => {
     expect(report.onFailure).toHaveBeenCalledExactlyOnceWith(cause)
   })
 
-  it('stay dead when the page is left meanwhile', async () => {
+  it("aren't restarted if the page is left meanwhile", async () => {
     const { watch, ports, listener, pass, settled } = world()
     watch.follow('dana')
     await settled()
@@ -103,7 +103,7 @@ describe('listeners that die', () => {
   })
 })
 
-it('is told after 15 seconds of whoever is still followed, while the listeners go on', async () => {
+it('times out after 15 seconds for the current account, while the listeners continue', async () => {
   const { watch, report, listener, pass, settled } = world()
   watch.follow('dana')
   watch.follow('ben')

@@ -1,15 +1,15 @@
 import type { AccountListener, SessionPorts } from './session-ports.ts'
 import { retryDelaysMs } from './with-retries.ts'
 
-/** Longest that a page waits for the role on a bad network, in milliseconds. */
+/** The maximum time that a page waits for the role on a bad network, in milliseconds. */
 const roleTimeoutMs = 15_000
 
 export interface AccountReport extends AccountListener {
-  /** Nobody answered in time. The listeners go on: when the network is back, the role is too. */
+  /** No response in time. The listeners continue, so the role arrives when the network is back. */
   onTimeout: (cause: unknown) => void
 }
 
-/** Follows one account at a time, and listens again up to three times when the listeners die. */
+/** Follows one account at a time, and restarts failed listeners up to three times. */
 export function createAccountWatch(
   ports: Pick<SessionPorts, 'watchAccount' | 'refreshToken' | 'wait'>,
   report: AccountReport,
@@ -46,13 +46,13 @@ export function createAccountWatch(
     const delay = retryDelaysMs[attempt]
     if (delay === undefined) return report.onFailure(cause)
     await ports.wait(delay)
-    // The listeners may have died of a token that is too old.
+    // The listeners may have failed because of an expired token.
     await ports.refreshToken().catch(() => {})
     if (!signal.aborted) listen(uid, attempt + 1)
   }
 
   return {
-    /** From now on reports of this account only. */
+    /** From now on only reports events of this account. */
     follow(uid: string) {
       followed.abort()
       followed = new AbortController()

@@ -9,7 +9,9 @@ import { readSessionHint, rememberSession } from '../../../lib/device/session-hi
 import { createSessionStore } from './session-store.ts'
 import { refreshToken, signedInAt, signOutHere, watchUser } from './watch-user.ts'
 
-/** The session on real parts. Firestore comes as a chunk of its own for who is signed in. */
+/**
+ * The session with its real dependencies. Firestore loads as a separate chunk for signed-in users.
+ */
 export const browserSession = createSessionStore({
   watchUser,
   watchAccount: async (uid, listener) =>

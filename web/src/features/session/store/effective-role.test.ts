@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readRole } from './effective-role.ts'
 
-describe('the role of who is signed in', () => {
+describe('the role of the signed-in user', () => {
   it('is unknown until the document has been read', () => {
     expect(readRole({ stored: undefined, announced: 'admin', claimed: 'admin' })).toEqual({
       kind: 'unknown',
@@ -15,7 +15,7 @@ describe('the role of who is signed in', () => {
     })
   })
 
-  it('is none as soon as the document is gone, though the token still says admin', () => {
+  it('is none as soon as the document is gone, although the token still has admin', () => {
     expect(readRole({ stored: null, announced: 'admin', claimed: 'admin' })).toEqual({
       kind: 'known',
       role: null,
@@ -26,14 +26,14 @@ describe('the role of who is signed in', () => {
     })
   })
 
-  it('asks for a new token when a role was granted', () => {
+  it('requires a new token when a role was granted', () => {
     expect(readRole({ stored: 'admin', announced: 'admin', claimed: null })).toEqual({
       kind: 'stale token',
       role: null,
     })
   })
 
-  it('waits for the claim to be set before it asks', () => {
+  it('waits for the claim before it requests a token', () => {
     expect(readRole({ stored: 'admin', announced: null, claimed: null })).toEqual({
       kind: 'known',
       role: null,
@@ -43,7 +43,7 @@ describe('the role of who is signed in', () => {
     })
   })
 
-  it('is none for a customer, for whom neither says anything', () => {
+  it('is none for a customer, who has neither', () => {
     expect(readRole({ stored: null, announced: undefined, claimed: null })).toEqual({
       kind: 'known',
       role: null,

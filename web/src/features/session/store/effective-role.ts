@@ -1,22 +1,22 @@
-/** What is known of a role; undefined where no answer has come yet. */
+/** What is known about a role; undefined without a response yet. */
 export interface RoleFacts {
-  /** In `roles/{uid}` as it is now. */
+  /** In the current `roles/{uid}`. */
   stored: string | null | undefined
-  /** In `claims/{uid}`: what the next token will say. */
+  /** In `claims/{uid}`: the role in the next token. */
   announced: string | null | undefined
-  /** In the token that this browser holds. */
+  /** In this browser's token. */
   claimed: string | null
 }
 
 export type RoleReading =
   | { kind: 'unknown' }
-  /** The token is older than the role: fetch a new one, then read again. */
+  /** The token is older than the role: get a new one, then read again. */
   | { kind: 'stale token'; role: string | null }
   | { kind: 'known'; role: string | null }
 
 /**
- * The role that the rules will grant: an admin is who has both the claim and the document
- * (contract.md), so a role that only one of them names is none.
+ * The role that the rules will grant: an admin has both the claim and the document (contract.md),
+ * so a role in only one of them doesn't count.
  */
 export function readRole({ stored, announced, claimed }: RoleFacts): RoleReading {
   if (stored === undefined) return { kind: 'unknown' }

@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts'
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 beforeEach(() => errors.mockClear())
 
-/** A lazy session and the store behind it, which the test plays itself. */
+/** A lazy session and the store behind it, both controlled by the test. */
 function world({ isHinted = false } = {}) {
   let state: SessionState = initialSession
   const notify = new Set<() => void>()
@@ -37,7 +37,7 @@ function world({ isHinted = false } = {}) {
     load,
     told,
     release,
-    /** The store shows something else. */
+    /** Changes the store's state. */
     becomes: (change: Partial<SessionState>) => {
       state = { ...state, ...change }
       notify.forEach((one) => one())
@@ -47,7 +47,7 @@ function world({ isHinted = false } = {}) {
 }
 
 describe('a public page', () => {
-  it('of a visitor of whom nothing hints at a session loads no session', async () => {
+  it('without a hint of a session loads no session', async () => {
     const { session, load, settled, told } = world()
     session.arrive()
     await settled()
@@ -56,7 +56,7 @@ describe('a public page', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
-  it('with a hint shows what the session says, and every change of it', async () => {
+  it("with a hint shows the session's state, and every change of it", async () => {
     const { session, store, settled, told, becomes } = world({ isHinted: true })
     session.arrive()
     expect(session.snapshot().isLoading).toBe(true)
@@ -69,7 +69,7 @@ describe('a public page', () => {
   })
 })
 
-describe('a page that asks', () => {
+describe('a page that needs the session', () => {
   it('is loading again until the session has answered, whatever arrived meanwhile', async () => {
     const { session, store } = world()
     session.arrive()
@@ -80,7 +80,7 @@ describe('a page that asks', () => {
     expect(store.start).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on as nobody’s when the session does not come, and can ask again', async () => {
+  it("continues without a user if the session doesn't load, and can retry", async () => {
     const { session, store, load } = world()
     load.mockRejectedValue(new Error('no chunk'))
     await session.start()
@@ -92,7 +92,7 @@ describe('a page that asks', () => {
     expect(store.start).toHaveBeenCalledTimes(1)
   })
 
-  it('is guarded while it is shown, also where it went before the session came', async () => {
+  it('is guarded while it is shown, also if it was left before the session loaded', async () => {
     const { session, store, release, settled } = world()
     session.guard()()
     const takeBack = session.guard()
@@ -102,7 +102,7 @@ describe('a page that asks', () => {
     expect(release).toHaveBeenCalledTimes(1)
   })
 
-  it('may sign out before the session has come', async () => {
+  it('may sign out before the session has loaded', async () => {
     const { session, store } = world()
     await session.signOut()
     expect(store.signOut).toHaveBeenCalledTimes(1)

@@ -5,13 +5,13 @@ import type { SessionStore } from './session-store.ts'
 import { withRetries } from './with-retries.ts'
 
 interface LazyPorts extends Pick<SessionPorts, 'isHinted' | 'wait'> {
-  /** Fetches the store, with the auth SDK. */
+  /** Loads the store with the auth SDK. */
   load: () => Promise<SessionStore>
 }
 
 /**
- * A session whose store comes when a hint or a page asks for it: who only reads public pages loads
- * nothing of it.
+ * A session whose store loads when a hint or a page requires it, so that visitors who only read
+ * public pages load none of it.
  */
 export function createLazySession({ load, isHinted, wait }: LazyPorts): SessionStore {
   let store: SessionStore | undefined
@@ -36,12 +36,13 @@ export function createLazySession({ load, isHinted, wait }: LazyPorts): SessionS
       throw cause
     }
     store.subscribe(tell)
-    // It may have come far already: pages behind the sign-in start it before React (entry-session.ts).
+    // It may be far along already: pages behind the sign-in start it before React
+    // (entry-session.ts).
     tell()
     return store
   })
 
-  /** Does something with the store; that it did not come was told by then. */
+  /** Uses the store; a failure to load it was already reported. */
   const withStore = (act: (store: SessionStore) => unknown) =>
     loaded().then(
       async (found) => void (await act(found)),

@@ -1,48 +1,53 @@
 import type { SignedIn } from './session-state.ts'
 
-/** What `claims`, `roles` and `sessions` say, as it changes. */
+/** The changes in `claims`, `roles` and `sessions`. */
 export interface AccountListener {
   onStoredRole: (role: string | null) => void
   onAnnouncedRole: (role: string | null) => void
-  /** Sign-ins before this (seconds since 1970) were ended from somewhere. */
+  /** Sign-ins before this (seconds since 1970) were ended elsewhere. */
   onValidAfter: (seconds: number) => void
-  /** The listeners are dead. */
+  /** The listeners have failed. */
   onFailure: (cause: unknown) => void
 }
 
-/** What the header needs before the SDK is here. */
+/** What the header needs before the SDK is loaded. */
 export interface RememberedSession {
   email: string | null
   role: string | null
 }
 
-/** Where a session leaves a page for; a document is loaded afresh, which leaves nothing in memory. */
+/**
+ * The page after a session ends; it is loaded as a new document, so that nothing remains in memory.
+ */
 export type Destination = '/auth' | 'this page'
 
 export interface SessionPorts {
   /** Calls back now and at every change: sign-in, sign-out (other tabs' too), new token. */
   watchUser: (next: (signedIn: SignedIn | null) => void) => Promise<() => void>
   watchAccount: (uid: string, listener: AccountListener) => Promise<() => void>
-  /** Fetches a new token; `watchUser` then calls back. */
+  /** Gets a new token; `watchUser` then calls back. */
   refreshToken: () => Promise<void>
-  /** Makes the database look for the network now. */
+  /** Makes the database check for the network now. */
   reconnect: () => Promise<void>
-  /** When the sign-in was that this browser keeps now, by a new token, in seconds since 1970; null for none. */
+  /**
+   * The time of this browser's current sign-in, from a new token, in seconds since 1970; null for
+   * none.
+   */
   signedInAt: () => Promise<number | null>
   signOutEverywhere: () => Promise<void>
   signOutHere: () => Promise<void>
-  /** Null forgets it. */
+  /** Pass null to clear the hint. */
   remember: (hint: RememberedSession | null) => void
-  /** Somebody is signed in: a guest's drafts are theirs now, another person's go. */
+  /** A user is signed in: a guest's drafts become theirs, and a different person's are deleted. */
   claimDrafts: (uid: string) => void
-  /** No one is signed in: a guest's drafts stay, what belongs to a session that is over goes. */
+  /** No one is signed in: a guest's drafts stay, and those of an ended session are deleted. */
   dropOwnedDrafts: () => void
-  /** A session that was open ended: every draft goes. */
+  /** A session that was open ended: every draft is deleted. */
   clearDrafts: () => void
-  /** What pages keep of what they read goes. */
+  /** Clears the pages' read cache. */
   forgetAnswers: () => void
   isHinted: () => boolean
-  /** Lets the next page say that the session was ended, and not by this tab. */
+  /** Makes the next page say that the session was ended elsewhere. */
   announceEnd: () => void
   leaveFor: (where: Destination) => void
   wait: (ms: number) => Promise<void>

@@ -1,12 +1,12 @@
-/** Who is signed in, as a snapshot: a change makes a new one. */
+/** A snapshot of the signed-in user: a change creates a new one. */
 export interface SessionUser {
   uid: string
   email: string | null
   displayName: string | null
   emailVerified: boolean
-  /** Ways in, such as `password` and `google.com`. */
+  /** Sign-in methods, such as `password` and `google.com`. */
   providers: readonly string[]
-  /** A sign-in with a different email opens the account, which keeps it out of the office. */
+  /** A sign-in with a different email can open the account, so it can't enter the office. */
   hasForeignWayIn: boolean
 }
 
@@ -14,7 +14,7 @@ export interface SessionUser {
 interface AuthSession {
   access_token: string
   refresh_token: string
-  /** Seconds that the access token was given. */
+  /** The lifetime of the access token in seconds. */
   expires_in: number
   /** Seconds since 1970. */
   expires_at: number
@@ -26,15 +26,15 @@ export interface SessionState {
   user: SessionUser | null
   session: AuthSession | null
   userRole: string | null
-  /** The role in the token: what reads are judged by while `userRole` is being confirmed. */
+  /** The role in the token, which decides about reads while `userRole` is being confirmed. */
   tokenRole: string | null
-  /** The role was asked for and nobody answered: `userRole` is null, and says nothing. */
+  /** Reading the role got no response: `userRole` is null, and means nothing. */
   isRoleUnknown: boolean
   /** True until session and role are resolved (requirements 4.1). */
   isLoading: boolean
-  /** False while nobody asked the auth SDK because nothing hinted at a session. */
+  /** False while the auth SDK wasn't asked because there was no hint of a session. */
   isConfirmed: boolean
-  /** The session is over and the page is being left: nothing of it may be shown any more. */
+  /** The session is over and the page is being left: none of its data may be shown anymore. */
   isEnding: boolean
 }
 
@@ -49,7 +49,7 @@ export const initialSession: SessionState = {
   isEnding: false,
 }
 
-/** What the auth SDK says about who is signed in. */
+/** The auth SDK's data about the signed-in user. */
 export interface SignedIn {
   user: SessionUser
   session: AuthSession
@@ -59,7 +59,7 @@ export interface SignedIn {
   signedInAtSeconds: number
 }
 
-/** Who is told that a session shows something else now. */
+/** Listeners for changes of a session. */
 export function createSubscribers() {
   const subscribers = new Set<() => void>()
   return {

@@ -28,7 +28,7 @@ const signedIn = (over: Partial<SignedIn> & { uid?: string } = {}): SignedIn => 
   }
 }
 
-/** A session on parts that the test plays itself. */
+/** A session whose dependencies the test controls. */
 function world({ isHinted = true } = {}) {
   let tellUser: (signedIn: SignedIn | null) => void = () => {}
   const accounts: AccountListener[] = []
@@ -68,17 +68,17 @@ function world({ isHinted = true } = {}) {
       if (latest === undefined) throw new Error('Nobody watches the account')
       return latest
     },
-    /** Lets the waits of this length pass. */
+    /** Lets timers of this length fire. */
     pass: async (ms: number) => {
       for (const wait of waits.filter((one) => one.ms === ms)) wait.pass()
       await new Promise((resolve) => setTimeout(resolve))
     },
-    /** Resolves once the callbacks of settled promises have run; the clock stands still. */
+    /** Resolves once the callbacks of settled promises have run; the clock doesn't move. */
     settled: () => new Promise((resolve) => setTimeout(resolve)),
   }
 }
 
-/** Somebody signed in whose role is known. */
+/** A signed-in user whose role is known. */
 async function signedInWorld(role: string | null) {
   const parts = world()
   await parts.store.start()
@@ -94,7 +94,7 @@ beforeEach(() => errors.mockClear())
 afterEach(() => vi.clearAllMocks())
 
 describe('a visitor', () => {
-  it('of whom nothing hints at a session loads nothing of the auth SDK', () => {
+  it('without a hint of a session loads nothing of the auth SDK', () => {
     const { store, ports } = world({ isHinted: false })
     expect(store.snapshot().isLoading).toBe(true)
     store.arrive()
@@ -111,7 +111,7 @@ describe('a visitor', () => {
     expect(store.snapshot()).toMatchObject({ isLoading: false, user: null, userRole: null })
   })
 
-  it('keeps what a guest typed when nobody is signed in, and when somebody then is', async () => {
+  it('keeps what a guest typed when no one is signed in, and when they then sign in', async () => {
     const { store, ports, user } = world()
     await store.start()
     user(null)
@@ -123,7 +123,7 @@ describe('a visitor', () => {
 })
 
 describe('the role', () => {
-  it('that nobody has answered yet is asked for anew when somebody says so, and never twice at once', async () => {
+  it('without a response is requested again on a retry, and never twice at once', async () => {
     const { store, ports, user, account, settled } = world()
     await store.start()
     user(signedIn())
@@ -151,7 +151,7 @@ describe('the role', () => {
     expect(store.snapshot()).toMatchObject({ isLoading: false, userRole: 'admin' })
   })
 
-  it('arrives while signed in: a new token is fetched and the menu has it', async () => {
+  it('arrives while signed in: a new token is requested and the menu shows it', async () => {
     const { store, ports, user, account, settled } = await signedInWorld(null)
     account().onStoredRole('admin')
     expect(store.snapshot().userRole).toBeNull()
@@ -163,7 +163,7 @@ describe('the role', () => {
     expect(ports.remember).toHaveBeenLastCalledWith({ email: 'dana@example.com', role: 'admin' })
   })
 
-  it('that is newer than the token is waited for until the new token is here', async () => {
+  it('that is newer than the token is loading until the new token arrives', async () => {
     const { store, user, account, settled } = world()
     await store.start()
     user(signedIn({ claimRole: null }))
@@ -178,7 +178,7 @@ describe('the role', () => {
     expect(store.snapshot()).toMatchObject({ isLoading: false, userRole: 'admin' })
   })
 
-  it('is none when no new token is to be had', async () => {
+  it('is none if no new token is available', async () => {
     const { store, ports, user, account, settled, pass } = world()
     ports.refreshToken.mockRejectedValue(new Error('offline'))
     await store.start()
@@ -192,14 +192,14 @@ describe('the role', () => {
     expect(store.snapshot()).toMatchObject({ isLoading: false, userRole: null })
   })
 
-  it('is gone the moment its document is', async () => {
+  it('is removed as soon as its document is', async () => {
     const { store, account } = await signedInWorld('admin')
     expect(store.snapshot().userRole).toBe('admin')
     account().onStoredRole(null)
     expect(store.snapshot().userRole).toBeNull()
   })
 
-  it('survives a fault that passes', async () => {
+  it('survives a temporary failure', async () => {
     const { store, account, pass } = await signedInWorld('admin')
     account().onFailure(new Error('unavailable'))
     await pass(1000)
@@ -209,7 +209,7 @@ describe('the role', () => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  it("becomes null with 'Error fetching user role' after three more tries", async () => {
+  it("becomes null with 'Error fetching user role' after three more attempts", async () => {
     const { store, ports, account, pass } = await signedInWorld('admin')
     for (const delay of [1000, 2000, 4000]) {
       account().onFailure(new Error('denied'))
@@ -226,7 +226,7 @@ describe('the role', () => {
     })
   })
 
-  it('is waited for on a bad network, and taken when it comes late', async () => {
+  it('is waited for on a bad network, and used when it arrives late', async () => {
     const { store, user, account, settled, pass } = world()
     await store.start()
     user(signedIn({ claimRole: 'admin' }))
@@ -241,7 +241,7 @@ describe('the role', () => {
 })
 
 describe('signing out', () => {
-  it('takes everything off the screen before it asks the server, and lands on /auth', async () => {
+  it('clears the screen before it calls the server, and goes to /auth', async () => {
     const { store, ports, settled } = await signedInWorld('admin')
     const leaving = store.signOut()
     expect(store.snapshot()).toMatchObject({ user: null, session: null, userRole: null })
@@ -255,7 +255,7 @@ describe('signing out', () => {
     expect(ports.announceEnd, 'who signs out knows').not.toHaveBeenCalled()
   })
 
-  it('lands on /auth also when every call fails', async () => {
+  it('goes to /auth even if every call fails', async () => {
     const { store, ports } = await signedInWorld(null)
     ports.signOutEverywhere.mockRejectedValueOnce(new Error('functions are down'))
     ports.signOutHere.mockRejectedValueOnce(new Error('storage is full'))
@@ -273,7 +273,7 @@ describe('signing out', () => {
     expect(ports.leaveFor).toHaveBeenLastCalledWith('/auth')
   })
 
-  it('in another tab reloads the page, and announces the end on a protected one', async () => {
+  it('in a different tab reloads the page, and explains the end on a protected one', async () => {
     const guarded = await signedInWorld(null)
     guarded.store.guard()
     guarded.user(null)
@@ -288,7 +288,7 @@ describe('signing out', () => {
     expect(open.ports.announceEnd).not.toHaveBeenCalled()
   })
 
-  it('everywhere, from another device, ends this session too', async () => {
+  it('everywhere, from a different device, ends this session too', async () => {
     const { store, ports, account, settled } = await signedInWorld(null)
     store.guard()
     account().onValidAfter(1000)
@@ -300,7 +300,7 @@ describe('signing out', () => {
     expect(ports.leaveFor).toHaveBeenLastCalledWith('this page')
   })
 
-  it('everywhere leaves this tab when no new token is to be had', async () => {
+  it('everywhere leaves this tab if no new token is available', async () => {
     for (const signedInAt of [
       () => Promise.resolve(null),
       () => Promise.reject(new Error('revoked')),
@@ -313,7 +313,7 @@ describe('signing out', () => {
     }
   })
 
-  it('of older sign-ins leaves a tab alone whose person signed in again in another tab', async () => {
+  it("of older sign-ins doesn't affect a tab whose user signed in again in a second tab", async () => {
     const { ports, account, settled } = await signedInWorld(null)
     ports.signedInAt.mockResolvedValue(1500)
     account().onValidAfter(1500)
@@ -325,7 +325,7 @@ describe('signing out', () => {
   })
 })
 
-it('another person signing in loads the page afresh, with nothing of the first left', async () => {
+it('a different person signing in reloads the page without data of the first', async () => {
   const { store, ports, user } = await signedInWorld('admin')
   user(signedIn({ uid: 'ben' }))
   expect(ports.claimDrafts, 'so that the first one’s drafts go').toHaveBeenLastCalledWith('ben')

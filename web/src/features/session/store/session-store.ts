@@ -10,29 +10,32 @@ import {
 import { latestSignIn, signOut } from './sign-out.ts'
 import { withRetries } from './with-retries.ts'
 
-/** The session of this page, for React's `useSyncExternalStore` and for what changes it. */
+/** The session of this page, for React's `useSyncExternalStore` and for code that changes it. */
 export interface SessionStore {
   subscribe: (notify: () => void) => () => void
   snapshot: () => SessionState
-  /** The page is here. Without a hint of a session nothing of Firebase is loaded. */
+  /** The page has loaded. Without a hint of a session nothing of Firebase is loaded. */
   arrive: () => void
-  /** Asks the auth SDK; pages that need to be sure call it. */
+  /** Asks the auth SDK, for pages that need a confirmed session. */
   start: () => Promise<void>
-  /** Asks anew for the role that nobody has answered yet. The auth SDK asks by itself. */
+  /** Requests a role without a response again. The auth SDK retries on its own. */
   retry: () => void
-  /** Called by protected pages while they are shown. @returns takes it back */
+  /**
+   * Called by protected pages while they are shown.
+   * @returns a function that reverts it
+   */
   guard: () => () => void
-  /** Ends every session of this person, and in any case this one, and lands on /auth. */
+  /** Ends every session of this person, and in any case this one, and goes to /auth. */
   signOut: () => Promise<void>
 }
 
-/** One state, fed by events, with the effects that follow from them. */
+/** One state, changed by events, with their effects. */
 export function createSessionStore(ports: SessionPorts): SessionStore {
   let session = unaskedSession
   const { subscribe, tell } = createSubscribers()
   const perform = createPerformer(ports, dispatch)
 
-  /** @returns when all that followed is done */
+  /** @returns when all its effects are done */
   async function dispatch(event: SessionEvent): Promise<void> {
     const before = session.shown
     const [next, effects] = transition(session, event)
@@ -55,7 +58,7 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
   }
 }
 
-/** @returns does what a transition asks for; what comes of it are events again */
+/** @returns a function that runs the effects of a transition, whose results are new events */
 function createPerformer(
   ports: SessionPorts,
   dispatch: (event: SessionEvent) => Promise<void>,

@@ -39,7 +39,7 @@ const asked: SessionEvent = { kind: 'needed' }
 const somebody: SessionEvent = { kind: 'somebody', signedIn }
 const guarded: SessionEvent = { kind: 'guardedPages', change: 1 }
 
-/** A session in each phase; `known` is that of a customer, `admin` of the office. */
+/** A session in each phase; `known` is a customer's, `admin` an admin's. */
 const sessions = {
   unasked: unaskedSession,
   asking: after(asked),
@@ -65,7 +65,7 @@ const sessions = {
 type Shown = Partial<SessionMachine['shown']>
 const ended = ['forgetAnswers', 'stopAccount', 'clearDrafts', 'remember nobody']
 
-/** in this session, at this event: the next phase, what is shown then, and what is done */
+/** The phase, the event, the next phase, the new state, and the effects. */
 const rows: [keyof typeof sessions, SessionEvent, Phase, Shown, string[]][] = [
   ['unasked', { kind: 'arrived', isHinted: false }, 'unasked', { isLoading: false }, []],
   ['unasked', { kind: 'arrived', isHinted: true }, 'asking', { isLoading: true }, ['askSdk']],
@@ -234,13 +234,13 @@ describe('a session that is', () => {
     expect(done.map(inWords)).toEqual(effects)
   })
 
-  it('being left listens to nothing any more', () => {
+  it('being left ignores all events', () => {
     for (const [, event] of rows) {
       expect(transition(sessions.leaving, event)).toEqual([sessions.leaving, []])
     }
   })
 
-  it('nobody’s yet, or a guest’s, is not touched by late news of an account', () => {
+  it('unasked, or a guest’s, ignores late events of an account', () => {
     const late = rows.filter(([name]) => ['resolving', 'known', 'admin', 'granted'].includes(name))
     const news = late.filter(
       ([, { kind }]) => !['somebody', 'nobody', 'signOutPressed'].includes(kind),
@@ -257,7 +257,7 @@ describe('a session that is', () => {
   })
 })
 
-it('asks for a new token once for each role that is announced', () => {
+it('requests a new token once for each role that is announced', () => {
   const granted: SessionEvent[] = [
     { kind: 'storedRole', role: 'admin' },
     { kind: 'announcedRole', role: 'admin' },

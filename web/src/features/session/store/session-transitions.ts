@@ -2,18 +2,18 @@ import { readRole, type RoleFacts } from './effective-role.ts'
 import type { Destination, RememberedSession } from './session-ports.ts'
 import { initialSession, type SessionState, type SignedIn } from './session-state.ts'
 
-/** Where the session is. */
+/** The phase of the session. */
 export type Phase =
-  /** Nobody asked the auth SDK. */
+  /** The auth SDK wasn't asked. */
   | 'unasked'
   | 'asking'
   /** No one is signed in. */
   | 'guest'
-  /** Somebody is, and the role is waited for. */
+  /** A user is signed in, and the role is loading. */
   | 'resolving'
-  /** Somebody is, with the role as far as it is known. */
+  /** A user is signed in, with the role if it is known. */
   | 'known'
-  /** The page is being left: nothing is shown or listened to any more. */
+  /** The page is being left: nothing is shown or processed anymore. */
   | 'leaving'
 
 export interface SessionMachine {
@@ -23,7 +23,7 @@ export interface SessionMachine {
   /** The announced role for which a new token was fetched last. */
   refreshedFor: string | null | undefined
   signedInAtSeconds: number
-  /** Protected pages that are shown. */
+  /** The number of protected pages that are shown. */
   guardedPages: number
 }
 
@@ -37,23 +37,23 @@ export const unaskedSession: SessionMachine = {
 }
 
 export type SessionEvent =
-  /** The page is here. */
+  /** The page has loaded. */
   | { kind: 'arrived'; isHinted: boolean }
-  /** A page needs to be sure who is signed in. */
+  /** A page needs to know the signed-in user. */
   | { kind: 'needed' }
   | { kind: 'didNotStart'; cause: unknown }
   | { kind: 'nobody' }
   | { kind: 'somebody'; signedIn: SignedIn }
   | { kind: 'storedRole'; role: string | null }
   | { kind: 'announcedRole'; role: string | null }
-  /** The new token that a role needs is not to be had. */
+  /** The new token that a role requires isn't available. */
   | { kind: 'tokenFailed'; cause: unknown }
   | { kind: 'roleTimedOut'; cause: unknown }
   | { kind: 'roleFailed'; cause: unknown }
   | { kind: 'roleAskedAgain' }
-  /** Sign-ins before this instant were ended from somewhere. */
+  /** Sign-ins before this instant were ended elsewhere. */
   | { kind: 'endedElsewhere'; validAfter: number }
-  /** When this browser's own sign-in was, after that; null when nobody says. */
+  /** The time of this browser's own sign-in after that; null if unknown. */
   | { kind: 'signInCompared'; validAfter: number; latest: number | null }
   | { kind: 'signedOutHere' }
   | { kind: 'signOutPressed' }
@@ -120,7 +120,7 @@ const withUser: Row = {
 
 const roleFailure = 'Error fetching user role'
 
-/** What happens in each phase at each event; an event that a phase does not name changes nothing. */
+/** The transitions of each phase; an event that a phase doesn't list changes nothing. */
 const table: Record<Phase, Row> = {
   unasked: {
     ...inEveryPhase,
@@ -148,7 +148,7 @@ const table: Record<Phase, Row> = {
   leaving: {},
 }
 
-/** The session after an event, and what is to be done then. */
+/** The session after an event, and its effects. */
 export function transition(session: SessionMachine, event: SessionEvent): Step {
   const step = table[session.phase][event.kind] as
     ((session: SessionMachine, event: SessionEvent) => Step) | undefined
@@ -156,7 +156,7 @@ export function transition(session: SessionMachine, event: SessionEvent): Step {
   return [next, seesLess(session, next) ? [{ run: 'forgetAnswers' }, ...effects] : effects]
 }
 
-/** Whether what was read for the person before may not be shown any more: another person, another role. */
+/** Whether earlier data may no longer be shown: a different person, or a different role. */
 function seesLess({ shown: before }: SessionMachine, { shown: after }: SessionMachine): boolean {
   if (before.user === null) return false
   return (
@@ -189,7 +189,7 @@ function signIn(session: SessionMachine, { signedIn }: { signedIn: SignedIn }): 
   ]
 }
 
-/** A new token of the same person, or another person, for whom the page is loaded afresh. */
+/** A new token of the same person, or a different person, for whom the page is reloaded. */
 function renew(session: SessionMachine, { signedIn }: { signedIn: SignedIn }): Step {
   const { uid } = signedIn.user
   const claim: SessionEffect = { run: 'claimDrafts', uid }
@@ -222,7 +222,7 @@ function resolveRole(session: SessionMachine): Step {
   const reading = readRole(role)
   if (reading.kind === 'unknown') return [session, []]
   if (reading.kind === 'stale token' && refreshedFor !== role.announced) {
-    // A role that is gone counts at once; one that is new counts with its token.
+    // A removed role counts at once; a new one counts with its token.
     const change = session.phase === 'known' ? { userRole: reading.role } : {}
     return [
       { ...show(session, session.phase, change), refreshedFor: role.announced },
@@ -248,8 +248,8 @@ function giveUpRole(session: SessionMachine, { cause }: { cause: unknown }): Ste
 }
 
 /**
- * The session was ended, but not by this tab. A protected page that is loaded again leads to the sign-in,
- * which leads back to it.
+ * The session was ended elsewhere. A protected page is reloaded, redirects to the sign-in, and
+ * returns after it.
  */
 function end(session: SessionMachine): Step {
   const announce: SessionEffect[] = session.guardedPages > 0 ? [{ run: 'announceEnd' }] : []
@@ -261,7 +261,7 @@ function end(session: SessionMachine): Step {
   ])
 }
 
-/** Off the screen first: nothing of this person is drawn while something is still to be done. */
+/** Clears the screen first: none of this person's data is shown while effects run. */
 function leave(session: SessionMachine, effects: readonly SessionEffect[]): Step {
   const shown = { ...initialSession, isConfirmed: true, isEnding: true }
   return [{ ...session, phase: 'leaving', shown }, [{ run: 'stopAccount' }, ...effects]]

@@ -6,7 +6,7 @@ beforeEach(() => errors.mockClear())
 
 const never = () => new Promise<never>(() => {})
 
-/** Ports that note the order of their calls; `wait` passes at once where nothing else answers. */
+/** Dependencies that record the order of their calls; `wait` fires at once without a response. */
 function world({ answers = true } = {}) {
   const calls: string[] = []
   const note = (call: string) => () => void calls.push(call)
@@ -29,21 +29,21 @@ function world({ answers = true } = {}) {
 const whole = ['everywhere', 'here', 'drafts', 'hint', '/auth']
 
 describe('signing out', () => {
-  it('asks the server first, then ends this browser’s session, forgets it and leaves', async () => {
+  it('calls the server first, then ends this browser’s session, clears the hint and leaves', async () => {
     const { ports, calls } = world()
     await signOut(ports)
     expect(calls).toEqual(whole)
     expect(errors).not.toHaveBeenCalled()
   })
 
-  it('goes on after three seconds of silence', async () => {
+  it('continues after three seconds without a response', async () => {
     const { ports, calls } = world({ answers: false })
     await signOut(ports)
     expect(calls).toEqual(whole)
     expect(ports.wait).toHaveBeenCalledWith(3000)
   })
 
-  it('goes on when a call fails, which is logged', async () => {
+  it('continues when a call fails, which is logged', async () => {
     const { ports, calls } = world()
     ports.signOutEverywhere.mockImplementation(() => Promise.reject(new Error('down')))
     await signOut(ports)
@@ -52,12 +52,12 @@ describe('signing out', () => {
   })
 })
 
-describe('the sign-in that this browser keeps', () => {
-  it('is told by its new token', async () => {
+describe("this browser's current sign-in", () => {
+  it('has its time in a new token', async () => {
     expect(await latestSignIn(world().ports)).toBe(1500)
   })
 
-  it('is unknown when no token is to be had, or none in three seconds', async () => {
+  it('is unknown if no token is available, or none within three seconds', async () => {
     const { ports } = world()
     ports.signedInAt.mockRejectedValueOnce(new Error('revoked'))
     expect(await latestSignIn(ports)).toBeNull()

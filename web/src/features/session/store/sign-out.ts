@@ -1,9 +1,9 @@
 import type { SessionPorts } from './session-ports.ts'
 
-/** Longest that sign-out waits for the server, in milliseconds (architecture.md). */
+/** The maximum time that sign-out waits for the server, in milliseconds (architecture.md). */
 const timeoutMs = 3000
 
-/** Ends every session of this person, and in any case this one, and lands on /auth. */
+/** Ends every session of this person, and in any case this one, and goes to /auth. */
 export async function signOut(
   ports: Pick<
     SessionPorts,
@@ -19,7 +19,7 @@ export async function signOut(
   ports.leaveFor('/auth')
 }
 
-/** @returns when the sign-in was that this browser keeps now, in seconds; null when nobody says */
+/** @returns the time of this browser's current sign-in, in seconds; null if unknown */
 export async function latestSignIn(
   ports: Pick<SessionPorts, 'signedInAt' | 'wait'>,
 ): Promise<number | null> {

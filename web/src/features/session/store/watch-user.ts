@@ -4,12 +4,12 @@ import { onIdTokenChanged, signOut, type IdTokenResult, type User } from 'fireba
 import { auth, callFunction } from '../../../lib/firebase/firebase.ts'
 import type { SessionUser, SignedIn } from './session-state.ts'
 
-/** Milliseconds until a token that could not be fetched is asked for again. */
+/** Milliseconds until a failed token request is repeated. */
 const tokenRetryMs = 2000
 
 /**
- * Calls back with who is signed in: at once, and when this tab or another signs in or out, and with
- * each new token.
+ * Calls back with the signed-in user: at once, when this tab or a different one signs in or out,
+ * and with each new token.
  */
 export async function watchUser(next: (signedIn: SignedIn | null) => void): Promise<() => void> {
   const sdk = await auth()
@@ -23,7 +23,7 @@ export async function watchUser(next: (signedIn: SignedIn | null) => void): Prom
         const signedIn = await describeSignedIn(user)
         if (number === latest) next(signedIn)
       } catch {
-        // An expired token and no network: the same person, but nothing can be read yet.
+        // An expired token without a network: the same person, but nothing can be read yet.
         if (number === latest) setTimeout(() => void tell(), tokenRetryMs)
       }
     }
@@ -35,10 +35,13 @@ export async function watchUser(next: (signedIn: SignedIn | null) => void): Prom
   }
 }
 
-/** Whose role was renewed by this page: asking again would change nothing. */
+/** The user whose role this page has renewed, because another renewal would change nothing. */
 let renewedUid = ''
 
-/** A token whose role counts: after a Google account was linked the server has to approve that first. */
+/**
+ * A token whose role is valid: after a Google account was linked, the server has to approve it
+ * first.
+ */
 async function tokenOf(user: User): Promise<IdTokenResult> {
   const token = await user.getIdTokenResult()
   const isApproved = token.claims['role'] === undefined || hasApprovedWays(token.claims)
@@ -91,13 +94,13 @@ export async function refreshToken(): Promise<void> {
   await (await auth()).currentUser?.getIdToken(true)
 }
 
-/** When the sign-in was that this browser keeps now, in seconds since 1970; asks for a new token. */
+/** The time of this browser's current sign-in, in seconds since 1970; requests a new token. */
 export async function signedInAt(): Promise<number | null> {
   const token = await (await auth()).currentUser?.getIdTokenResult(true)
   return token === undefined ? null : signInTime(token)
 }
 
-/** Signs out in this browser: this tab now, the others as soon as they notice. */
+/** Signs out in this browser: this tab now, the others as soon as they notice it. */
 export async function signOutHere(): Promise<void> {
   await signOut(await auth())
 }

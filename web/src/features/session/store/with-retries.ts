@@ -1,11 +1,11 @@
 import type { SessionPorts } from './session-ports.ts'
 
-/** Milliseconds before the second, third and fourth try. */
+/** Milliseconds before the second, third and fourth attempt. */
 export const retryDelaysMs = [1000, 2000, 4000] as const
 
 /**
  * Tries an action up to four times.
- * @throws what the last try failed of
+ * @throws the error of the last attempt
  */
 export async function withRetries<Result>(
   action: () => Promise<Result>,

@@ -5,11 +5,14 @@ import { usePress } from '../../use-press.ts'
 import type { CalendarFacts } from './save-move-file.ts'
 
 interface AddToCalendarProps extends ButtonProps {
-  /** What the file is to say, at the press; null for a request that was closed. */
+  /** The file's facts at the time of the click; null for a closed request. */
   read: () => CalendarFacts | Promise<CalendarFacts | null>
 }
 
-/** Saves a move as a calendar file, which is written, with its code, when the button is pressed. */
+/**
+ * Saves a move as a calendar file, which is created, after loading its code, when the button is
+ * clicked.
+ */
 export function AddToCalendar({ read, ...look }: AddToCalendarProps) {
   const press = usePress('The calendar file couldn’t be loaded', async () => {
     const [{ saveMoveFile }, facts] = await Promise.all([import('./save-move-file.ts'), read()])

@@ -2,13 +2,13 @@ import { moveFile, moveFileName, type MoveFileFacts } from '@moving/domain/calen
 import { saveFile } from '../../../lib/calls/csv-download.ts'
 import { siteOrigin } from '../../../lib/calls/site-origin.ts'
 
-/** What a page knows of the move. */
+/** The page's facts about the move. */
 export type CalendarFacts = Omit<MoveFileFacts, 'page' | 'host' | 'now'> & {
-  /** Path of the page that the entry leads to. */
+  /** The path of the page that the entry links to. */
   path: string
 }
 
-/** Hands a move's calendar file to the browser's own downloads; a phone opens it in its calendar. */
+/** Passes a move's calendar file to the browser's downloads; a phone opens it in its calendar. */
 export function saveMoveFile({ path, ...facts }: CalendarFacts): void {
   const origin = siteOrigin === '' ? window.location.origin : siteOrigin
   const text = moveFile({

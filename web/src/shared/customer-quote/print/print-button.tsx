@@ -4,11 +4,11 @@ import { usePress } from '../../use-press.ts'
 import type { PrintedQuote } from './printed-quote.ts'
 
 interface PrintButtonProps extends ButtonProps {
-  /** What the sheet is to say, at the press. */
+  /** The sheet's content at the time of the click. */
   read: () => PrintedQuote | Promise<PrintedQuote>
 }
 
-/** Prints a quote's sheet, which comes with its code when the button is pressed. */
+/** Prints a quote's sheet, whose code loads when the button is clicked. */
 export function PrintButton({ read, ...look }: PrintButtonProps) {
   const [sheet, setSheet] = useState<ReactElement>()
   const press = usePress('The sheet couldn’t be loaded', async () => {

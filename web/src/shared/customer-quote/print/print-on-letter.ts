@@ -1,13 +1,13 @@
 import { rejectAfter } from '../../../lib/async/timeout.ts'
 
-/** How long paper waits for its type, in milliseconds. */
+/** How long printing waits for the font, in milliseconds. */
 const typeTimeoutMs = 3000
 
 /**
- * Prints the document on Letter, once its type is there.
- * @param onReady called right before, with the type there
- * @param onOver called when nothing will be drawn for paper any more
- * @returns how to stop, which gives other prints their own paper back
+ * Prints the document on Letter, once its font is loaded.
+ * @param onReady called right before, with the font loaded
+ * @param onOver called when nothing will be printed anymore
+ * @returns a function that stops it and restores other prints' paper size
  */
 export function printOnLetter({
   onReady,
@@ -32,10 +32,13 @@ export function printOnLetter({
   }
 }
 
-/** Of a sheet of Letter within its margins, in pixels of paper: 7.1 and 10 inches. */
+/** The area of a Letter sheet within its margins, in pixels of paper: 7.1 and 10 inches. */
 const room = { width: 681, height: 958 }
 
-/** Makes smaller what would need a second page, type and all: the lines get longer by it, so one try is enough. */
+/**
+ * Shrinks content that would need a second page, including its font: lines get longer, so one
+ * attempt is enough.
+ */
 export function fitOnLetter(paper: HTMLElement): void {
   const asOnPaper = { display: 'block', position: 'absolute', width: `${room.width}px` }
   Object.assign(paper.style, asOnPaper, { visibility: 'hidden', zoom: '' })
@@ -44,13 +47,13 @@ export function fitOnLetter(paper: HTMLElement): void {
   if (height > room.height) paper.style.zoom = String(room.height / height)
 }
 
-/** The sheet is not drawn on the screen, so nothing else may have asked for its type yet. */
+/** The sheet isn't rendered on the screen, so its font may not have been requested yet. */
 async function whenTypeIsThere(): Promise<void> {
   const { fontFamily } = getComputedStyle(document.body)
   try {
     await Promise.race([document.fonts.load(`16px ${fontFamily}`), rejectAfter(typeTimeoutMs)])
   } catch {
-    // Another type is better than no paper.
+    // A different font is better than no print.
   }
 }
 
@@ -69,15 +72,16 @@ function printAndWait(): boolean {
   return isOver
 }
 
-/** What is hidden for paper may lose the focus. */
+/** An element that is hidden for printing may lose the focus. */
 function giveFocusBack(focused: Element | null) {
   const isLost = document.activeElement === null || document.activeElement === document.body
   if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
 }
 
 /**
- * On phones `window.print` returns at once, and `afterprint` comes while the sheet may still be drawn
- * again, for another paper: only a touch of the page says that the dialog is gone.
+ * On phones `window.print` returns at once, and `afterprint` comes while the sheet may still be
+ * rendered again for a different paper size: only a touch of the page shows that the dialog is
+ * gone.
  */
 function afterNextTouch(leave: () => void, signal: AbortSignal): void {
   for (const touch of ['pointerdown', 'keydown']) {
@@ -85,7 +89,7 @@ function afterNextTouch(leave: () => void, signal: AbortSignal): void {
   }
 }
 
-/** @returns puts back what paper there was; Safari of before 16.4 prints on what it has */
+/** @returns a function that restores the paper size; Safari before 16.4 prints on its default */
 function takeLetterPaper(): () => void {
   if (!('adoptedStyleSheets' in document)) return () => {}
   const letter = new CSSStyleSheet()

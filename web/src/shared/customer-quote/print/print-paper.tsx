@@ -4,16 +4,19 @@ import { chakra } from '../../../ui/layout.ts'
 import { fitOnLetter, printOnLetter } from './print-on-letter.ts'
 
 interface PrintPaperProps {
-  /** What is printed; another one is printed anew. */
+  /** The printed content; a different one is printed again. */
   printed: unknown
-  /** What is inside is made smaller until it is one page. */
+  /** The content is shrunk until it fits on one page. */
   isOnePage?: boolean
-  /** Called when the paper is of no use any more. */
+  /** Called when the paper is no longer needed. */
   onDone: () => void
   children: ReactNode
 }
 
-/** Prints what is inside alone: while this is mounted, paper shows nothing else, and the screen nothing of it. */
+/**
+ * Prints only its content: while this is mounted, paper shows nothing else, and the screen doesn't
+ * show it.
+ */
 export function PrintPaper({ printed, isOnePage = false, onDone, children }: PrintPaperProps) {
   const paper = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent(onDone)

@@ -4,9 +4,9 @@ import { PrintPaper } from './print-paper.tsx'
 import { SheetPage } from './sheet-page.tsx'
 
 interface PrintSheetProps {
-  /** Another one is printed anew. */
+  /** A different one is printed again. */
   printed: PrintedQuote
-  /** Called when the sheet is of no use any more. */
+  /** Called when the sheet is no longer needed. */
   onDone: () => void
 }
 

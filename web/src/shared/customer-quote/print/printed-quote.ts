@@ -5,25 +5,25 @@ import { quoteNumber } from '@moving/domain/quote/quote-number'
 import type { Quote } from '@moving/domain/quote/quote-schema'
 import { statusLabel } from '@moving/domain/quote/status'
 
-/** A no needs no reason on paper. */
+/** A decline needs no reason on paper. */
 export type PrintedAnswer = Extract<EstimateAnswer, { said: 'yes' }> | { said: 'no' }
 
-/** What a sheet of paper says of a quote, to its customer as to the office. */
+/** The content of a quote's printed sheet, for its customer and the office. */
 export interface PrintedQuote {
   number: string
-  /** How the request stands: 'Estimated'. */
+  /** The progress of the request: 'Estimated'. */
   standing: string
   requestedAt: Date
   quote: Pick<Quote, DescribedFieldName>
-  /** Null while none was given. */
+  /** Null if none was given. */
   estimate: ShownEstimate | null
-  /** What the customer said to this estimate; null for nothing. */
+  /** The customer's answer to this estimate; null for none. */
   answer: PrintedAnswer | null
-  /** What the customer sees of the final bill; null where nobody has looked. */
+  /** The customer's view of the final bill; null if it wasn't read. */
   bill: Pick<NonNullable<MoveView['details']>, 'finalAmount' | 'finalWhy'> | null
 }
 
-/** A stored quote for paper, with its estimate as its customer was given it. */
+/** A stored quote for printing, with its estimate as its customer may see it. */
 export function printedQuote(
   quote: Quote,
   estimate: ShownEstimate | null,

@@ -9,7 +9,7 @@ import { Part } from './sheet-parts.tsx'
 
 type SheetEstimateProps = Pick<PrintedQuote, 'estimate' | 'answer' | 'bill'>
 
-/** The price as its customer was given it, in a frame: paper has no other way to say what counts. */
+/** The price as its customer sees it, in a frame, to emphasize it on paper. */
 export function SheetEstimate({ estimate, answer, bill }: SheetEstimateProps) {
   return (
     <chakra.div

@@ -17,7 +17,7 @@ interface SheetPageProps {
   printedAt: Date
 }
 
-/** A quote on one page of paper: who we are, whose move it is, what it costs, and what was told. */
+/** A quote on one page of paper: the company, the customer, the price, and the details. */
 export function SheetPage({ printed, printedAt }: SheetPageProps) {
   const { number, quote, estimate, answer, bill } = printed
   return (
@@ -105,7 +105,7 @@ function Lines({ title, isAtEnd = false, children }: LinesProps) {
   )
 }
 
-/** Extra services, things, notes and what the office wrote, each in a few lines. */
+/** Extra services, items, notes and the office's text, each in a few lines. */
 function CustomerWords({ quote }: Pick<PrintedQuote, 'quote'>) {
   const filled = filledFields(describeQuote(quote, 'customer'), 'list', 'line', 'text', 'reply')
   if (filled.length === 0) return null

@@ -7,11 +7,11 @@ import { ChangeList } from '../../../ui/show/change-list.tsx'
 
 interface ActProps {
   act: Reply
-  /** What the office can do about it. */
+  /** The office's buttons for it. */
   children?: ReactNode
 }
 
-/** One thing that a customer did, and what the office did about it. */
+/** One action of a customer, and how the office handled it. */
 export function Act({ act, children }: ActProps) {
   return (
     <chakra.div display="grid" gap="1.5" justifyItems="start" overflowWrap="anywhere">
@@ -39,7 +39,7 @@ const verdicts = {
   refused: 'Marked not possible',
 } as const
 
-/** For example 'Answered by dana@example.com, November 20, 2026, 10:42 AM'; '' while it waits. */
+/** For example 'Answered by dana@example.com, November 20, 2026, 10:42 AM'; '' while it is open. */
 export function describeHandling({
   handled,
   handled_by_email: by,

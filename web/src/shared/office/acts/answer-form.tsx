@@ -27,18 +27,18 @@ const most = formatCount(replyTextMax)
 interface AnswerFormProps {
   quote: Quote
   question: Reply
-  /** Id of the heading that says whose question it is. */
+  /** The id of the heading with the customer's name. */
   describedBy: string
-  /** Id of the field; one is made if undefined. */
+  /** The id of the field; created if undefined. */
   fieldId: string | undefined
   /** The answer is stored, and the form disappears. */
   onAnswered: () => void
 }
 
-/** Answers that were typed and not sent, by question, because the form is unmounted with its panel. */
+/** Unsent answers by question, because the form is unmounted with its panel. */
 const drafts = new Map<string, string>()
 
-/** The office's answer to a question, with the saved replies beside it. */
+/** The office's answer to a question, with the saved replies next to it. */
 export function AnswerForm(props: AnswerFormProps) {
   const { quote, question, describedBy, fieldId, onAnswered } = props
   const { send, isSending, problem } = useQuestionAnswer(quote.id, question.id)

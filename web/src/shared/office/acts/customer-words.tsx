@@ -8,17 +8,17 @@ import { RequestedChangeAnswer } from './requested-change-answer.tsx'
 
 interface CustomerWordsProps {
   quote: Quote
-  /** What the customer asked for and no one has dealt with, newest first. */
+  /** The customer's open requests, newest first. */
   open: readonly Reply[]
-  /** Id of the heading that says whose request it is. */
+  /** The id of the heading with the customer's name. */
   describedBy: string
-  /** Id of the first field for an answer. */
+  /** The id of the first answer field. */
   fieldId: string
   /** It was answered, and its buttons disappear. */
   onAnswered: () => void
 }
 
-/** The customer's open questions and requested changes, each with what answers it. */
+/** The customer's open questions and requested changes, each with its form or buttons. */
 export function CustomerWords({ quote, open, fieldId, ...answering }: CustomerWordsProps) {
   const headingId = useId()
   const first = open.find(({ kind }) => kind === 'asked')

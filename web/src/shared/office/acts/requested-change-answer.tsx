@@ -18,7 +18,7 @@ import { alreadyBooked, useCrewMove } from '../booking/use-crew-move.ts'
 interface RequestedChangeAnswerProps {
   quoteId: string
   requestedChange: Reply
-  /** Id of the heading that says whose request it is. */
+  /** The id of the heading with the customer's name. */
   describedBy: string
   onAnswered: () => void
 }

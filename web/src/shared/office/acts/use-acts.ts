@@ -5,15 +5,15 @@ import { listed } from '../../documents/kind.ts'
 import { liveQuery } from '../../documents/live.ts'
 import { newestWith, repliesOf } from '../../documents/office-kinds.ts'
 
-/** The newest acts that are read. */
+/** The number of the newest actions that are read. */
 const actsRead = 20
 
-/** Whether the office can still answer what a customer did. */
+/** Whether the office can still answer a customer's action. */
 export const isOpenReply = ({ kind, handled }: Reply) =>
   handled === null && (kind === 'asked' || kind === 'requested_change')
 
 /**
- * The customer's questions and requested changes that no one has dealt with, newest first, live.
+ * The customer's open questions and requested changes, newest first, live.
  * @param quoteId null reads nothing
  */
 export const useOpenReplies = (quoteId: string | null) =>

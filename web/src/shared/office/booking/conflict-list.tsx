@@ -11,9 +11,9 @@ import type { KnownDay } from './use-day.ts'
 
 export interface KnownConflicts extends Pick<KnownDay, 'names'> {
   found: readonly Conflict[]
-  /** Who could go instead; undefined where that is not known. */
+  /** Crews that are free instead; undefined if unknown. */
   free?: readonly Crew[] | null | undefined
-  /** False while it is not known who is out that day. */
+  /** False while that day's bookings are unknown. */
   isKnown: boolean
 }
 
@@ -23,7 +23,7 @@ interface ConflictListProps {
   crews: readonly Crew[]
 }
 
-/** What speaks against a booking, told before it is saved. */
+/** The conflicts of a booking, shown before it is saved. */
 export function ConflictList({
   day,
   conflicts: { found, free, isKnown, names },

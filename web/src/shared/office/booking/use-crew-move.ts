@@ -10,12 +10,12 @@ import { readOfficeSettings } from '../../documents/office-kinds.ts'
 import { readDoc } from '../../documents/read.ts'
 import { useDay } from './use-day.ts'
 
-/** The sentence for a conflict that the page didn't show yet. */
+/** The message about a conflict that the page didn't show yet. */
 export const alreadyBooked = 'Someone has just booked that day. Check the conflicts again.'
 
 /**
- * Whether the crew of a booked move goes along to a different move date: automatically if there is no conflict.
- * Reads the booking and the settings once, and follows the new day.
+ * Whether the crew of a booked move is moved to the new date too: automatically if there is no
+ * conflict. Reads the booking and the settings once, and follows the new day.
  * @param moveDate the request's new move date; null if it stays
  */
 export function useCrewMove(quoteId: string, moveDate: string | null) {

@@ -15,8 +15,8 @@ export interface KnownDay {
 }
 
 /**
- * A day that somebody is about to be booked for, live: one document, by a query as in `liveById`, and once each
- * the moves' names.
+ * The day of a planned booking, live: one document, with a query as in `liveById`, and the moves'
+ * names, read once each.
  */
 export function useDay(day: string) {
   return useAsyncData<KnownDay>({
@@ -34,7 +34,7 @@ export function useDay(day: string) {
           if (ids.every((id) => known.names.has(id))) return
           customers(new Map(ids.map((id) => [id, ''])))
             .then((quotes) => tell({ names: namesIn(quotes) }))
-            // Without names the conflicts are told all the same.
+            // Without names the conflicts are still shown.
             .catch((cause: unknown) => console.error('Customers’ names couldn’t be loaded', cause))
         },
         error,

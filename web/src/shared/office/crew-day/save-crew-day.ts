@@ -6,17 +6,17 @@ import { changeValue } from '../settings/change-setting.ts'
 
 export interface CrewDaySave {
   day: PlainDate
-  /** As it was shown: the save is refused if it has changed since. */
+  /** As shown: the save is refused if it has changed since. */
   expected: CrewDayRequest
   change: CrewDayRequest
 }
 
-/** A day of which nothing special is known. */
+/** A day without exceptions. */
 export const ordinaryDay: CrewDayRequest = { closed: false, crewsOff: [], note: '' }
 
 type DayFields = Pick<CrewDay, 'closed' | 'crews_off' | 'note'>
 
-/** What the dialog opens with. */
+/** The dialog's initial values. */
 export function crewDayRequestOf({ closed, crews_off: crewsOff, note }: DayFields): CrewDayRequest {
   return { closed, crewsOff, note }
 }
@@ -35,7 +35,7 @@ async function saveCrewDay({
   return conflict && { ...conflict, current: crewDayRequestOf(conflict.current) }
 }
 
-/** Closes, opens and describes days and says how that ended; what was saved can be undone. */
+/** Closes, reopens and describes days and shows the result; a save can be undone. */
 export function useCrewDaySave() {
   return useSave<CrewDaySave, SaveConflict<CrewDayRequest>>({
     store: (_, change) => saveCrewDay(change),

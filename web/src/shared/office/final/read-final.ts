@@ -11,12 +11,12 @@ import { readDoc } from '../../documents/read.ts'
 import { bookings } from '../../documents/calendar-kinds.ts'
 import { moveProgress } from '../progress/progress-kind.ts'
 
-/** What the dialog for the final bill opens with. */
+/** The initial values of the final-bill dialog. */
 export interface KnownFinal {
   final: FinalAmount | null
-  /** The quote's, in dollars; null for none. */
+  /** The quote's estimate, in dollars; null for none. */
   estimate: number | null
-  /** How that estimate was meant. */
+  /** The kind of that estimate. */
   kind: EstimateKind | null
   /** The bill for the hours that the crew recorded; null if that can't be calculated. */
   proposed: ProposedBill | null

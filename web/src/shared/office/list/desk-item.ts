@@ -14,13 +14,13 @@ export interface DeskItem {
   isPhoneLead: boolean
   /** The honeypot was filled in. */
   isSuspect: boolean
-  /** What the request's work says beyond the status, as the search map has it. */
+  /** What the request's work adds to the status, from the search map. */
   stage: Stage | null
   /** Why the request was closed; null for an open one. */
   closed: LostReason | null
   /**
-   * What the list's query found: where the next page begins when this is the last of its page. Undefined for an item
-   * that the tab had before it was reloaded.
+   * The document from the list's query: the next page starts after it if it is the last one.
+   * Undefined for an item from before a reload of the tab.
    */
   snapshot: DocumentSnapshot | undefined
 }
@@ -28,7 +28,7 @@ export interface DeskItem {
 /**
  * Reads a quote for the list.
  * @param record of the quote; undefined if it wasn't read
- * @param found what the list's query found
+ * @param found the document from the list's query
  */
 export function deskItem(
   snapshot: DocumentSnapshot,

@@ -9,7 +9,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore'
 
-/** A described query of the desk, made for the browser's SDK. */
+/** Converts a query of the desk to the browser's SDK. */
 export function firestoreQuery(
   db: Firestore,
   { collection: name, wheres, orders }: DeskQuery,

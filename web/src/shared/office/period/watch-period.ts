@@ -29,13 +29,15 @@ import { findByIds } from '../../documents/read.ts'
 
 type Documents = ReadonlyMap<string, DocumentSnapshot>
 
-/** Moves, and bookings, that a period shows at most: a month of twenty a day has fewer. */
+/**
+ * The maximum number of moves, and of bookings, in a period: a month with twenty a day has fewer.
+ */
 const movesMax = 1000
 
 export interface Period extends Omit<CalendarFacts, 'accepted'> {
-  /** False while the database does not answer, and a colleague's news stay out. */
+  /** False while the database doesn't respond, so that coworkers' changes are missing. */
   isLive: boolean
-  /** False where there are more moves than a page shows. */
+  /** False if there are more moves than a page shows. */
   isComplete: boolean
 }
 
@@ -46,7 +48,7 @@ interface PeriodWatch {
   error: (cause: unknown) => void
 }
 
-/** What is followed; undefined until the database has answered. */
+/** The followed documents; undefined until the database has responded. */
 interface Followed {
   quotes?: Documents
   bookings?: Documents
@@ -55,10 +57,10 @@ interface Followed {
 }
 
 /**
- * Follows what a period shows: its moves on the schedule, its bookings and its days, one document each, and
- * what the crews are. Beside them it reads, once each, what only other documents know (`relatedReader`); the
- * first period is shown before that.
- * @returns stops following
+ * Follows a period: its scheduled moves, its bookings and its days, one document each, and the
+ * crews. In addition it reads, once each, what only related documents contain (`relatedReader`);
+ * the first result is shown before that.
+ * @returns a function that stops it
  */
 export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodWatch): () => void {
   const live = new Map<keyof Followed, boolean>()
@@ -84,7 +86,7 @@ export function watchPeriod(db: Firestore, { first, last, next, error }: PeriodW
     if (!isShown) show(certainOf(quotes, bookings))
     isShown = true
     const known = await related(quotes, bookings)
-    // Something newer is being read.
+    // A newer read has started.
     if (!isStopped && mine === version) show(known)
   }
   const take = (news: Followed) => {
@@ -130,13 +132,16 @@ function between(db: Firestore, name: string, first: PlainDate, last: PlainDate)
   return query(collection(db, name), ...inPeriod, orderBy('day'))
 }
 
-/** What is known of a period's moves, those that its own queries do not name among them. */
+/** The data of a period's moves, including those that its own queries don't find. */
 interface Known extends Pick<Period, 'closed' | 'works'> {
   quotes: Documents
   bookings: Documents
 }
 
-/** What needs no other document: no marked quote, which may be closed, and no booking without its quote. */
+/**
+ * What needs no related document: no flagged quote, which may be closed, and no booking without its
+ * quote.
+ */
 function certainOf(quotes: Documents, bookings: Documents): Known {
   const open = new Map([...quotes].filter(([, quote]) => !isMarked(quote)))
   const known = new Map([...bookings].filter(([id]) => open.has(id)))
@@ -144,9 +149,9 @@ function certainOf(quotes: Documents, bookings: Documents): Known {
 }
 
 /**
- * Reads what the period's own documents do not say: the quote of a booking whose move date is elsewhere, the
- * booking elsewhere of a quote, of a marked quote whether its request is closed, and of a completed one what
- * it came to.
+ * Reads what the period's own documents don't contain: the quote of a booking whose move date is in
+ * a different period, the booking in a different period of a quote, whether a flagged quote is
+ * closed, and the final bill of a completed one.
  */
 function relatedReader(db: Firestore) {
   const joined = (path: string) => joinRelated((ids) => findByIds(db, path, ids))
@@ -172,7 +177,7 @@ function relatedReader(db: Firestore) {
   }
 }
 
-/** The others that have no namesake, with when they were last changed. */
+/** The others that aren't in `known`, with their last change. */
 function missingIn(known: Documents, others: Documents): Map<string, string> {
   const missing = [...others].filter(([id]) => !known.has(id))
   return new Map(missing.map(([id, document]) => [id, stateOf(document)]))

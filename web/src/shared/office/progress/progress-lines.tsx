@@ -13,7 +13,7 @@ interface ProgressLinesProps {
   booking: Pick<BookingFields, 'day' | 'crew'>
 }
 
-/** All that the booked crew pressed on the day of a move, live from that day on, a line each. */
+/** All status updates of the booked crew on moving day, live from that day on, one per line. */
 export function ProgressLines({ quoteId, booking }: ProgressLinesProps) {
   const { day, crew } = booking
   const now = useNow()

@@ -5,8 +5,9 @@ import type { LatestCheckIn } from './watch-latest-check-ins.ts'
 const nothing: ReadonlyMap<string, LatestCheckIn> = new Map()
 
 /**
- * What crews have pressed on a day, live, by the ids of quotes. Its code is not what the first card waits for.
- * @param day null while there is nothing yet to show it beside
+ * The crews' status updates on a day, live, by the ids of quotes. The first card doesn't wait for
+ * its code.
+ * @param day null until there is something to show it next to
  */
 export const useLatestCheckIns = (day: PlainDate | null): ReadonlyMap<string, LatestCheckIn> =>
   useAsyncData<ReadonlyMap<string, LatestCheckIn>>({

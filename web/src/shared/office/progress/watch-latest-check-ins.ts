@@ -5,14 +5,14 @@ import { where } from 'firebase/firestore'
 import { liveQuery } from '../../documents/live.ts'
 import { moveProgress } from './progress-kind.ts'
 
-/** A move of which something was pressed on its day. */
+/** A move with status updates on its day. */
 export interface LatestCheckIn extends Pick<StoredProgress, 'day' | 'crew' | 'window'> {
-  /** What was pressed last, in the office's words. */
+  /** The last status update, in the office's wording. */
   last: string
   progress: Progress
 }
 
-/** Follows what crews press on a day, by the ids of quotes. */
+/** Follows the crews' status updates on a day, by the ids of quotes. */
 export const watchLatestCheckIns = (on: PlainDate) =>
   liveQuery(
     moveProgress,

@@ -13,13 +13,13 @@ type Shown<Setting> = Extract<Change, { setting: Setting; expects: unknown }>['e
 /** Why a change was refused. */
 export type SettingRefusal<Value> =
   | ({ why: 'changed' } & SaveConflict<Value>)
-  /** It contradicts what is stored, or the list is full. */
+  /** It conflicts with what is stored, or the list is full. */
   | { why: 'conflict' | 'limit' }
 
 /**
- * Changes a setting of the office. Each attempt has its own id: the server compares with what is stored, so a
- * second attempt after a lost answer counts as saved.
- * @returns null when it is saved, or was already
+ * Changes a setting of the office. Each attempt has its own id: the server compares with what is
+ * stored, so a second attempt after a lost response counts as saved.
+ * @returns null if it is saved, or was already
  * @throws FunctionsError `functions/unavailable`, `functions/permission-denied`
  */
 export async function changeSetting<const Sent extends Change>(

@@ -13,22 +13,22 @@ import type { Related } from './use-related.ts'
 export interface ListedQuote extends Pick<DeskItem, 'isPhoneLead' | 'isSuspect' | 'closed'> {
   quote: Quote
   stage?: DeskItem['stage']
-  /** What is known of a move that is on the schedule, or done. */
+  /** Related documents of a scheduled or completed move. */
   related?: Related | undefined
 }
 
-/** Where a quote in a list stands: 'Accepted $915.00: set the date'. */
+/** The progress of a listed quote: 'Accepted $915.00: set the date'. */
 export const describeListed = (listed: ListedQuote, now: Date): string =>
   describeForOffice(whereItStands(standingFacts(listed), now), now, knownHours())
 
-/** 'Sat, Dec 12', with the year where it is another one: a customer may have moved before. */
+/** 'Sat, Dec 12', with the year if it differs, because a customer may have moved before. */
 export function describeMoveDay({ move_date: day }: Quote, now: Date): string {
   const year = day.slice(0, 4)
   const isThisYear = todayAtOffice(now).startsWith(year)
   return isThisYear ? describeDayOfMove(day) : `${describeDayOfMove(day)}, ${year}`
 }
 
-/** What `whereItStands` asks of a quote in a list. */
+/** The facts of a listed quote for `whereItStands`. */
 function standingFacts(listed: ListedQuote): StandingFacts {
   const { quote, stage = null, closed, related, isPhoneLead, isSuspect } = listed
   const work = closed === null ? related?.work : { lost_why: closed }

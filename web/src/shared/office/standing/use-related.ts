@@ -2,14 +2,15 @@ import type { Quote } from '@moving/domain/quote/quote-schema'
 import type { StandingFacts } from '@moving/domain/work/where-it-stands'
 import { useAsyncData } from '../../../lib/read/use-async-data.ts'
 
-/** What the office alone knows of a quote that is on the schedule, or done. */
+/** The office's data about a scheduled or completed quote. */
 export type Related = Pick<StandingFacts, 'booking' | 'work'>
 
 const nothing: ReadonlyMap<string, Related> = new Map()
 
 /**
- * When which crew comes for each scheduled quote of a list, and what each completed one came to: a document
- * each, and one for the crews' names. Read once the list is there, and again where a quote has changed.
+ * The booking of each scheduled quote of a list, and the final bill of each completed one: one
+ * document each, and one for the crews' names. Read once the list is loaded, and again if a quote
+ * has changed.
  */
 export function useRelated(quotes: readonly Quote[]): ReadonlyMap<string, Related> {
   const asked = quotes.filter(({ status }) => status === 'scheduled' || status === 'completed')
@@ -17,7 +18,7 @@ export function useRelated(quotes: readonly Quote[]): ReadonlyMap<string, Relate
   const { data = nothing } = useAsyncData<ReadonlyMap<string, Related>>({
     key: asked.length === 0 ? null : asked.map(stateOf).sort().join(),
     failure: 'What is known of scheduled moves could not be read',
-    // Its code, with the calendar's, is not what the first card waits for.
+    // The first card doesn't wait for its code and the calendar's.
     subscribe: async ({ db, next }) => {
       const { readRelated } = await import('./read-related.ts')
       next(await readRelated(db, asked))

@@ -9,13 +9,13 @@ import { Section } from '../../../../ui/page.tsx'
 interface ClosingBandProps {
   title?: string
   text?: string
-  /** Words of the one solid button. */
+  /** The label of the solid button. */
   action?: string
-  /** Where it leads: to the quote form, maybe with a service. */
+  /** Its target: the quote form, possibly with a service. */
   to?: string
 }
 
-/** The end of a public page: ask for a quote, or call. */
+/** The end of a public page: request a quote, or call. */
 export function ClosingBand({
   title = closing.title,
   text = closing.text,

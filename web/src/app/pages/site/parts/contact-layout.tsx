@@ -10,9 +10,9 @@ import { AsServed } from '../../../as-served.tsx'
 const heading = <h2>{contactIntro.formTitle}</h2>
 
 /**
- * The contact page's title and form. From 1280 px the form stands beside the other ways to reach the
+ * The contact page's title and form. From 1280 px the form is next to the other ways to reach the
  * office, on narrower screens below.
- * @param ways without them those of the document stay as served
+ * @param ways if missing, the prerendered ones stay
  */
 export function ContactLayout({ ways }: { ways?: ReactNode }) {
   const { user } = useSession()

@@ -9,9 +9,9 @@ const [place] = Object.keys(mapPlace)
 const [opener] = Object.keys(mapOpener)
 
 /**
- * Puts OpenStreetMap's map in the place of the drawing, at the same size, if an opener was pressed.
- * The map takes over the button's focus. In the document itself, so that a page that stays as served
- * can do it too (`StaticPage` in app.tsx).
+ * Replaces the drawing with OpenStreetMap's map, at the same size, if an opener was clicked. The
+ * map takes over the button's focus. It works on the DOM, so that a prerendered page can use it too
+ * (`StaticPage` in app.tsx).
  */
 export function openMap(pressed: Element): void {
   const drawing = pressed.closest(`[${opener}]`)?.closest<HTMLElement>(`[${place}]`)

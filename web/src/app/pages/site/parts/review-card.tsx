@@ -3,7 +3,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Text, chakra } from '../../../../ui/layout.ts'
 import { FiveStars } from '../../../../ui/show/stars.tsx'
 
-/** Stars, the words, name and town, and where it was written once that is known. */
+/** Stars, the text, name and town, and the review's source once that is known. */
 export function ReviewCard({ review }: { review: Review }) {
   return (
     <Card as="figure" shape="panel" display="flex" flexDirection="column" gap="4" height="full">

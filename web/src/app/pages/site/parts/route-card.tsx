@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx'
 import { beginQuote } from './begin-quote.ts'
 
 /**
- * Two addresses that begin a quote. The fields have no names, so that without script the button
+ * Two addresses that start a quote. The fields have no names, so that without a script the button
  * leads to an empty form and no address ever gets into a URL.
  */
 export function RouteCard() {
@@ -53,7 +53,7 @@ export function RouteCard() {
   )
 }
 
-/** Ring before the first field, dot before the second, the line between them on phones. */
+/** A ring before the first field, a dot before the second, and the line between them on phones. */
 function Stop({ isEnd }: { isEnd: boolean }) {
   return (
     <chakra.span

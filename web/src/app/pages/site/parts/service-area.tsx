@@ -8,8 +8,8 @@ import { mapOpener, mapPlace, openMap } from './open-map.ts'
 const withoutScripts = '@media (scripting: none)'
 
 /**
- * The service area as our own drawing. OpenStreetMap's map takes its place, at the same size, only
- * when it is asked for: before that nothing of a third party is loaded.
+ * The service area as our own drawing. OpenStreetMap's map replaces it, at the same size, only on
+ * request, so that nothing is loaded from a third party before.
  */
 export function ServiceArea() {
   return (

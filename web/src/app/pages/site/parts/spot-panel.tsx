@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chakra } from '../../../../ui/layout.ts'
 
-/** The ground of a drawing beside words. */
+/** The background of a drawing next to text. */
 export function SpotPanel({ tone, children }: { tone: 'blossom' | 'river'; children: ReactNode }) {
   return (
     <chakra.div

@@ -6,7 +6,7 @@ import {
 } from '../../../../illustrations/spots/shared-spots.tsx'
 import { TruckDrawing } from '../../../../illustrations/truck.tsx'
 
-/** Drawings that services and articles share, by the names that the texts give them. */
+/** Drawings that services and articles share, by their names in the texts. */
 export const spots = {
   local: LocalSpot,
   longDistance: LongDistanceSpot,
