@@ -62,7 +62,6 @@ function openingFrom(from: string, hours: OfficeHours): string {
   return minute
 }
 
-/** Whether the office is open. */
 export function isOfficeOpen(now: Date, hours: OfficeHours): boolean {
   const minute = officeMinute(now)
   return openingFrom(minute, hours) === minute

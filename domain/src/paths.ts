@@ -181,7 +181,6 @@ export const taskQueues = {
   deliverMail: 'deliverMail',
 } as const
 
-/** Callable functions. */
 export const callables = {
   signOutEverywhere: 'signOutEverywhere',
   confirmAddress: 'confirmAddress',

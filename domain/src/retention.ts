@@ -6,7 +6,6 @@ export const retention = {
   quoteCountMonths: 26,
   /** The log of CSV exports, with user and filter. */
   exportMonths: 13,
-  /** An invitation to the team. */
   invitationDays: 7,
   /** The log of invitations, joining and removals. */
   peopleMonths: 26,

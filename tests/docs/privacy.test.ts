@@ -14,7 +14,6 @@ const policy = [
   ...privacySections.flatMap(({ title, paragraphs = [] }) => [title, ...paragraphs]),
   ...items.map(({ label, text }) => `${label}. ${text}`),
 ].join('\n')
-/** The line about one purpose. */
 const line = (purpose: string) => items.find(({ label }) => label === purpose)?.text ?? ''
 const details = readFileSync('docs/privacy.md', 'utf8')
 const contract = readFileSync('docs/contract.md', 'utf8')

@@ -10,7 +10,6 @@ import { anyQuoteId } from './stored-quote.ts'
 type WithoutId<Action> = Action extends unknown ? Omit<Action, 'actionId'> : never
 /** An action; an id is added if it has none. */
 export type AnyAction = WithoutId<SentAction> & { actionId?: string }
-/** The input of one action. */
 export type ActionOf<Name extends AnyAction['action']> = Extract<AnyAction, { action: Name }>
 
 /** Fails the test if an action is refused. */

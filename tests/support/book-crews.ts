@@ -16,7 +16,6 @@ import { entriesWith } from './request-log.ts'
 
 type BookAction = Extract<AnyAction, { action: 'book' }>
 
-/** The action that stores this booking. */
 export function bookAction(
   quoteId: string,
   booking: BookingFields,
@@ -52,7 +51,6 @@ export function openBooking(db: Firestore) {
     },
     bookingOf: (id: string) => dataAt(bookingPath(id)),
     jobsOf: async (day: string) => (await dayOf(day)).jobs,
-    /** The history of the status. */
     historyOf: async (id: string) => {
       const { docs } = await entriesWith(db, id, 'history').get()
       return docs.filter((entry) => entry.get('history.office') !== undefined)

@@ -14,7 +14,6 @@ export function anyWeek(): string[] {
   return Array.from({ length: 7 }, (_, day) => shiftPlainDate(monday, day))
 }
 
-/** Stores a scheduled move. */
 export const storeScheduled = (day: string, over: Record<string, unknown> = {}) =>
   storeDeskQuote({ status: 'scheduled', estimate_amount: 1250.5, move_date: day, ...over })
 

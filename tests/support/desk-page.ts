@@ -46,7 +46,6 @@ export async function removeDeskQuotes(): Promise<void> {
   await forget(ids.map(bookingPath))
 }
 
-/** The quote as it is stored. */
 export async function storedAs({ id }: DeskQuote): Promise<Record<string, unknown>> {
   return (await adminClients().db.doc(quotePath(id)).get()).data() ?? {}
 }
@@ -97,7 +96,6 @@ async function openMore(request: Locator): Promise<Locator> {
   return request
 }
 
-/** Opens the Update dialog of a card. */
 export async function openUpdate(page: Page, card: Locator): Promise<Locator> {
   await card.getByRole('button', { name: 'Update', exact: true }).click()
   return page.getByRole('dialog', { name: 'Update Quote' })

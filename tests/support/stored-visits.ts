@@ -3,7 +3,6 @@ import { startOfUtcDay, utcDay } from '@moving/domain/visit/day'
 import { topNames } from '@moving/domain/visit/tally'
 import { Timestamp, type Firestore } from 'firebase-admin/firestore'
 
-/** A stored visit. */
 export interface StoredVisit {
   created_at: Timestamp
   page_url: string

@@ -63,7 +63,6 @@ export function withStyleHashes(policy: string, hashes: string[]): string {
   return addSources(policy, 'style-src', hashes)
 }
 
-/** Adds sources to a directive of a policy. */
 export function addSources(policy: string, directive: string, further: string[]): string {
   return mapDirectives(policy, (name, sources) =>
     name === directive ? [...sources, ...further] : sources,

@@ -17,7 +17,6 @@ export interface Outcome {
   tests?: TestTime[]
 }
 
-/** The duration of one test. */
 export interface TestTime {
   title: string
   ms: number

@@ -14,7 +14,6 @@ export interface TellableFacts {
 export interface TellableChange {
   /** The estimate is new or changed. */
   estimate: boolean
-  /** The move was scheduled. */
   scheduled: boolean
   /** The day of a scheduled move changed. */
   day: boolean

@@ -56,7 +56,6 @@ export function mayTry(access: MoveAccess, now: Date): boolean {
   return !isSameHour(access, now) || access.wrong_this_hour < wrongAnHour
 }
 
-/** The counters after wrong digits. */
 export function afterWrongDigits(access: MoveAccess, now: Date) {
   const isSame = isSameHour(access, now)
   return {

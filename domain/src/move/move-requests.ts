@@ -58,10 +58,8 @@ const acceptedName = typedLine(quoteMessages.tooLong(nameMax)).check(
   z.refine((name) => countCharacters(name) <= nameMax, quoteMessages.tooLong(nameMax)),
 )
 
-/** The form 'Accept this estimate'. */
 export const acceptFormSchema = z.object({ name: acceptedName })
 
-/** The form 'Change date'. */
 export const changeDateSchema = z.pick(correctionSchema, { moveDate: true })
 
 /** The maximum length of the text of a decline. */

@@ -80,7 +80,6 @@ const detailsSchema = z.extend(toldSchema, {
   askedDate: z._default(textOrNull, null),
   /** The answers to the form's questions, from the notes and later. */
   facts: z._default(moveFactsSchema, noFacts),
-  /** The shown amount. */
   estimate_amount: z.nullable(z.number()),
   estimate: z.nullable(shownEstimateSchema),
   /** Null while no amount is shown. */

@@ -13,5 +13,4 @@ export const settingsSections = {
 } as const
 export type SettingsSectionName = keyof typeof settingsSections
 
-/** The address of one section of the settings. */
 export const settingsPathFor = (section: SettingsSectionName) => `${pages.settings}/${section}`

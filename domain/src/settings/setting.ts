@@ -36,7 +36,6 @@ export type Planned = SettingPlan | PlanRefusal
 /** Reads the document of a change; null if nothing readable is stored. */
 type ReadStored = <Stored>(schema: z.ZodMiniType<Stored>) => Stored | null
 
-/** A setting that is stored in one document. */
 export interface DocumentSetting<Change> {
   path: (change: Change) => string
   /** Identifies the value in the log, so that a refusal can say who changed it. */

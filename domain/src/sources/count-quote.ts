@@ -47,7 +47,6 @@ export interface QuoteFacts {
   session: { source: string; day: PlainDate } | null
 }
 
-/** The counted values of a quote. */
 export interface CountedQuote {
   /** Its source as measured, and as reported by its customer. */
   measured: string

@@ -15,7 +15,6 @@ const spendRowSchema = z.object({
   /** Whole, so that sums are exact. */
   cents: z.int().check(z.gte(0), z.lte(spendBounds.cents)),
 })
-/** The spend for one source. */
 export type SpendRow = z.output<typeof spendRowSchema>
 
 /** An `ad_spend/{yyyy-MM}` document: the office's ad spend in a month, by source. */

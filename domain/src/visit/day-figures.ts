@@ -40,7 +40,6 @@ export function addToDay(day: DayFigures, visit: CountedVisit, newSession: boole
   if (visit.referrer !== null) countName(day.referrers, visit.referrer, namesPerDay)
 }
 
-/** The stored form of a tally. */
 export const storedTally = z.object({
   names: z.array(z.object({ name: z.string(), visits: z.number() })),
   other: z.number(),

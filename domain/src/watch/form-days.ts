@@ -70,7 +70,6 @@ const steps: Record<WatchRule, { reached: FormStep; continuedCount: FormStep }> 
   page: { reached: 'opened', continuedCount: 'begun' },
 }
 
-/** The recent days of one rule. */
 export interface RuleDays {
   /** The rate of the days without spikes. */
   rate: StepRate

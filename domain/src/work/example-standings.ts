@@ -18,7 +18,6 @@ const canceled = { ...accepted, outcome: 'lost', closed_at: ago(20), cancelled_a
 const billed = { ...talked, outcome: 'won', final_amount: 1125 }
 const crewA = { day: '2026-12-12', from_minute: 480, to_minute: 540, crewName: 'Crew A' }
 
-/** The quote of a state. */
 export const standingQuote = ({ estimate_amount = null, ...over }: Partial<StandingQuote>) =>
   exampleQuote({ move_date: '2026-12-12', created_at: ago(2), ...over, estimate_amount })
 

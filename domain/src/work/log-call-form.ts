@@ -47,7 +47,6 @@ const fields = z.object({
   /** 'open', or why the request is closed. */
   closing: z.enum(['open', ...lostReasons]),
 })
-/** The fields of 'Log Call'. */
 export type LogCallValues = z.input<typeof fields>
 
 type TimeFields = Pick<LogCallValues, 'next' | 'date' | 'time' | 'closing' | 'hasAccepted'>

@@ -111,12 +111,10 @@ export function withTasks(
     : { tasks, due_at: next.at, due_why: next.why, follow_up: next.note }
 }
 
-/** The tasks without some kinds. */
 export function without(tasks: Tasks, ...kinds: readonly TaskKind[]): Tasks {
   return Object.fromEntries(Object.entries(tasks).filter(([kind]) => !isOneOf(kinds, kind)))
 }
 
-/** Only the tasks of some kinds. */
 export function only(tasks: Tasks, ...kinds: readonly TaskKind[]): Tasks {
   return without(tasks, ...taskKinds.filter((kind) => !kinds.includes(kind)))
 }

@@ -3,7 +3,6 @@ import { countVisitsStep } from './count-visits.ts'
 import { countVitalsStep } from './count-vitals.ts'
 import type { RollUpPorts, StepEnd } from './roll-up-ports.ts'
 
-/** The result of a run. */
 export interface RollUpResult {
   /** False when rows were left for the next run, or a rebuild is running. */
   caughtUp: boolean

@@ -203,7 +203,7 @@ describe('a customer who asks for a link by email', () => {
     expect(await linkMails()).toEqual([])
   })
 
-  it('gets none of a duplicate after too many wrong digits for the first', async () => {
+  it('gets none, and none of a duplicate, after too many wrong digits for the oldest', async () => {
     const first = await leaveTwin('M', 0)
     await leaveTwin('A', 3)
     await db.doc(quoteAccessPath(first)).set({ wrong_digits: 20 })

@@ -267,7 +267,7 @@ describe('an attacker without access to the mailbox', () => {
     expect(await isRunning(kim)).toBe(true)
   })
 
-  it('but its owner does join with an address in capital letters: it is the same mailbox', async () => {
+  it('admits the owner of an address that was invited in capital letters: it is the same mailbox', async () => {
     await invite(kim.toUpperCase())
     await signUp(kim.replace('kim', 'KIM'), own)
     await reset(await resetCode(kim))

@@ -30,7 +30,6 @@ const at = (clock: string) =>
 
 test.beforeAll(storeCrews)
 
-/** A move of today with its booking. */
 async function storeTodaysMove(over: Record<string, unknown> = {}): Promise<DeskQuote> {
   const move = await storeDeskQuote({ ...{ status: 'scheduled', move_date: today }, ...over })
   const booking = { ...slot, crew: crewB.id, hours: 5, people: 3, day: today, note: '' }

@@ -48,7 +48,6 @@ interface PageInShellProps extends AppProps {
   pathname: string
 }
 
-/** A page inside its shell. */
 function PageInShell({ route, pathname, onReady, servedPath, servedPage }: PageInShellProps) {
   const isServed = pathname === servedPath
   return (

@@ -9,14 +9,12 @@ const storedOfficeFieldsSchema = z.object({
 /** The three quote fields that the office changes. */
 export type OfficeFields = z.output<typeof storedOfficeFieldsSchema>
 
-/** One changed field as text. */
 export interface FieldChange {
   label: string
   before: string
   after: string
 }
 
-/** One field that the office changed. */
 export interface OfficeChange extends FieldChange {
   field: keyof OfficeFields
 }

@@ -49,7 +49,6 @@ const columns: readonly Column[] = [
 ]
 
 export const quoteCsvColumns = columns.map(({ title }) => title)
-/** The stored fields of the columns. */
 export const quoteCsvFields = columns.map(({ field }) => field)
 
 /** 'quotes-2026-11-20.csv' (requirements 9.4). */

@@ -19,7 +19,6 @@ export type DigestEntry =
   | { quoteId: string; state: 'readable'; name: string; phone: string; acts: string[] }
   | { quoteId: string; state: 'unreadable' | 'deleted' }
 
-/** A part of a digest. */
 export interface DigestPart {
   digestClass: DigestClass
   /** The total number of entries in the digest. */

@@ -83,7 +83,6 @@ export const mailRecordSchema = z.extend(listedMailSchema, {
   to_uid: z._default(nullableText, null),
   /** The email that the office sent instead of this one. */
   replaced_by: nullableText,
-  /** The email that this one replaces. */
   replaces: nullableText,
   /** When Firestore may delete it (TTL policy); null until it is final. */
   expires_at: nullableInstant,

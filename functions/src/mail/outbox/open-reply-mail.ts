@@ -14,7 +14,6 @@ export interface CustomerActivity {
   quoteId: string
   replyId: string
   kind: ReplyKind
-  /** The class of its request. */
   requestClass: RequestClass
   /** Until when the quote's newest such email delays others; null without one. */
   gathersUntil: Date | null

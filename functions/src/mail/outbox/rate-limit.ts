@@ -14,7 +14,6 @@ const counterMs = 2 * millisecondsInDay
 export interface RateCounts {
   /** Separate emails to the office in this hour. */
   officeThisHour: number
-  /** Acknowledgments in this hour. */
   acknowledgedThisHour: number
   /** Acknowledgments to this address today. */
   acknowledgedToday: number

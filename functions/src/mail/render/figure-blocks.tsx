@@ -53,7 +53,6 @@ function Row({ row: { label, value, before, isPart } }: { row: FigureRow }) {
   )
 }
 
-/** A list of links. */
 export function Links({ block }: { block: Block<'links'> }) {
   return (
     <>

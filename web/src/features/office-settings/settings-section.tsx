@@ -6,7 +6,6 @@ import { IconPlus } from '../../ui/icon/form-icons.ts'
 import { chakra, Grid } from '../../ui/layout.ts'
 import { LoadState } from '../../ui/state/load-failure.tsx'
 
-/** The props of each section. */
 export interface SectionProps {
   /** The person who saves; '' until the session is known. */
   editorUid: string

@@ -37,7 +37,6 @@ export function useRequestForm(formId: string, isPersisted: boolean, uid: string
       keep()
       startOver.settle()
     },
-    /** Fills details into empty fields. */
     fillEmpty: (details: FieldValues) => {
       startOver.noteDetails(details)
       const values = firstValues(textsOf(form.getValues()), details)

@@ -6,7 +6,6 @@ import { siteConfig, hostAndPort } from './site-config.ts'
 
 let started = 0
 
-/** A separate Firebase app. */
 export interface SeparateFirebase {
   auth: Auth
   db: Firestore

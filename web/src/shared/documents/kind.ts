@@ -32,7 +32,6 @@ export const kindOf = <Value>(path: string, schema: Schema<Value>): Kind<Value> 
 /** A server timestamp that isn't known yet is the browser's time. */
 export const dataOf = (found: DocumentSnapshot) => found.data({ serverTimestamps: 'estimate' })
 
-/** The reference of one document. */
 export const refTo = (db: Firestore, { path }: { path: string }, id: string): DocumentReference =>
   doc(db, path, id)
 

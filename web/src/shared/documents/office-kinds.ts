@@ -12,9 +12,7 @@ import { limit, orderBy, where, type DocumentSnapshot, type Firestore } from 'fi
 import { dataOf, kindOf, listed, type Kind } from './kind.ts'
 import { readDoc, readDocs } from './read.ts'
 
-/** The work in the requests’ records. */
 export const quoteWork = kindOf(collections.requests, quoteWorkSchema)
-/** The facts in the requests’ records. */
 export const quoteFacts = kindOf(collections.requests, recordedFactsSchema)
 export const settings = kindOf(collections.settings, officeSettingsSchema)
 /** The `settings` document for the office only. */

@@ -9,7 +9,6 @@ import { IconMail, IconMessage } from '../../ui/icon/desk-icons.ts'
 interface MessageButtonsProps {
   quote: Pick<Quote, 'id' | 'phone' | 'email'>
   body: string
-  /** The buttons' text. */
   text: string
   email: string
   /** The recipient, if that isn't clear from the context. */

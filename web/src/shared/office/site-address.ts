@@ -13,7 +13,6 @@ export function customerAddress({ user_id, email }: Pick<Quote, 'user_id' | 'ema
   return hasEmail(email) ? siteAddress(pages.move) : ''
 }
 
-/** The full address of a path of the site. */
 export function siteAddress(path: string): string {
   return (siteOrigin === '' ? window.location.origin : siteOrigin) + path
 }

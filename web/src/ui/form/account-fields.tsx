@@ -27,12 +27,10 @@ export const EmailField = (props: Props) => (
   />
 )
 
-/** The current password. */
 export const PasswordField = (props: Props) => (
   <TextField label="Password" type="password" autoComplete="current-password" {...props} />
 )
 
-/** A new password. */
 export const NewPasswordField = ({ label = 'Password', ...props }: Props & { label?: string }) => (
   <TextField
     label={label}

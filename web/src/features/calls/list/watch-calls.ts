@@ -37,7 +37,6 @@ export interface CallWatch {
   now: Date
   next: (list: CallList) => void
   error: (cause: unknown) => void
-  /** The previous list. */
   previous?: CallList | undefined
   /** The `key` of the large row, which stays listed when other rows push it down. */
   keptKey?: () => string | undefined

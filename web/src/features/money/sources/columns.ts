@@ -146,7 +146,6 @@ export const columns: readonly Column[] = [
   },
 ]
 
-/** 'sources-2026-11-20.csv' */
 export const sourcesCsvFileName = (today: string) => `sources-${today}.csv`
 
 /**

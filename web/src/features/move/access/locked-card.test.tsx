@@ -8,7 +8,6 @@ import { LockedCard } from './locked-card.tsx'
 
 afterEach(cleanup)
 
-/** Enters digits that the function refuses for this reason. */
 function enterDigits(digits: string, reason: MoveRefusal) {
   const unlock = vi.fn(() => Promise.reject(new CallRefused('permission-denied', reason)))
   const onUnlocked = vi.fn()

@@ -10,7 +10,6 @@ import { OfficeDialog } from '../../../shared/office/office-dialog.tsx'
 import { describeCrew } from './describe-crew.ts'
 import { type CrewRefusal, describeRefusal, type useCrewSave } from './save-crew.ts'
 
-/** The crew in the dialog. */
 export interface EditedCrew {
   /** Null for a new one. */
   expected: Crew | null

@@ -107,7 +107,6 @@ export function useCorrection({ quote: asked, onCorrected }: Correcting) {
   return { form, opened, learned, conflict, crewMoving, isSaving: isBusy, save, takeTheirs }
 }
 
-/** A quote as it is stored now. */
 interface StoredNow {
   quote: Quote
   /** The answers about its move; null for none. */

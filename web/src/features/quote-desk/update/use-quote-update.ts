@@ -8,7 +8,6 @@ const texts = {
   failure: failures.quoteUpdate,
 }
 
-/** The Update dialog. */
 export function useQuoteUpdate(list: AnsweredList) {
   const { submit, ...dialog } = useOfficeAnswer(list, texts)
   return {

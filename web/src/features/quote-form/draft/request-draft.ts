@@ -21,7 +21,6 @@ export interface RequestDraft {
   fields: FieldValues
 }
 
-/** A stored draft. */
 export interface SavedDraft extends RequestDraft {
   /** When it was last edited. */
   savedAt: Date

@@ -29,7 +29,6 @@ export function useFormRecord(isPersisted: boolean) {
     renew(quoteId?: string) {
       record.current = newRecord(quoteId)
     },
-    /** Continues with a former record. */
     resume(former: FormRecord) {
       record.current = former
     },

@@ -2,7 +2,6 @@ import { readRole, type RoleFacts } from './effective-role.ts'
 import type { Destination, RememberedSession } from './session-ports.ts'
 import { initialSession, type SessionState, type SignedIn } from './session-state.ts'
 
-/** The phase of the session. */
 export type Phase =
   /** The auth SDK wasn't asked. */
   | 'unasked'

@@ -10,7 +10,6 @@ interface PrintSheetProps {
   onDone: () => void
 }
 
-/** Prints one quote. */
 export function PrintSheet({ printed, onDone }: PrintSheetProps) {
   const [printedAt] = useState(() => new Date())
   return (

@@ -28,7 +28,6 @@ export function describeMoveDay({ move_date: day }: Quote, now: Date): string {
   return isThisYear ? describeDayOfMove(day) : `${describeDayOfMove(day)}, ${year}`
 }
 
-/** The facts of a listed quote for `whereItStands`. */
 function standingFacts(listed: ListedQuote): StandingFacts {
   const { quote, stage = null, closed, related, isPhoneLead, isSuspect } = listed
   const work = closed === null ? related?.work : { lost_why: closed }
