@@ -37,7 +37,7 @@ const dateOf = (day: PlainDate) =>
   )
 const plainDateOf = (date: Date): PlainDate => format(date, 'yyyy-MM-dd')
 
-/** The days of a week, Monday first; of a month with its first and last weeks; or the day. */
+/** The days of a week from Monday on, of all weeks of a month, or the one day. */
 export function daysOf({ view, day }: CalendarPlace): PlainDate[] {
   if (view === 'day') return [day]
   const date = dateOf(day)

@@ -6,8 +6,8 @@ export const devices = ['Mobile', 'Tablet', 'Desktop'] as const
 export type Device = (typeof devices)[number]
 
 /**
- * The browser in a user agent according to requirements 3.4, for the table of recent visitors,
- * where Edge is never reached. Totals use `browserOf`.
+ * The browser in a user agent according to requirements 3.4, for the table of recent visitors. Edge
+ * counts as Chrome, because its user agent contains both names. Totals use `browserOf`.
  */
 export function browserLabel(userAgent: string): Browser {
   return browsers.find((name) => name !== 'Other' && userAgent.includes(name)) ?? 'Other'

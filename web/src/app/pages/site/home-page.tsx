@@ -85,7 +85,7 @@ function Hero() {
 
 interface ProofProps {
   icon: ReactNode
-  /** On phones the header's own button calls. */
+  /** Hides it on phones, where the header has a call button. */
   hideBelow?: 'md'
   children: ReactNode
 }

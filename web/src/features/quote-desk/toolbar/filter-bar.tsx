@@ -24,7 +24,7 @@ interface FilterBarProps {
   /** The tabs of the saved views. */
   views: ReactNode
   onChange: (filters: DeskFilters) => void
-  /** A notice below the line, which covers what is there. */
+  /** A notice below the bar, over the content there. */
   notice: ReactNode
 }
 
