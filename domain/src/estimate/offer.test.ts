@@ -114,7 +114,7 @@ describe('status and amount appear together', () => {
   })
 
   it('reads the status before from the log entry of the estimate', () => {
-    const { id: _, ...estimate } = given()
+    const estimate = given()
     const entry = { at: now, estimate, before: { quote: { status: 'pending' }, work: null } }
     expect(storedEstimateSchema.parse(entry).status_before).toBe('pending')
     const amountOnly = { ...entry, before: { quote: { estimate_amount: 900 } } }

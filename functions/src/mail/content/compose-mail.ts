@@ -68,15 +68,17 @@ export async function composeMail(
 ): Promise<ComposedMail | null> {
   const letter = await letterOf(mailId, mail, quote, ports)
   if (letter === null || !isMailable(letter.to)) return null
+  const { content, quoteIds = mail.quote_id === null ? [] : [mail.quote_id], uids = [] } = letter
   const settings = await ports.db.doc(publicSettingsPath).get()
   const company = shownCompany(settings.get('company'))
   return {
     mailId,
     to: letter.to,
     replyTo: letter.replyTo,
-    subject: letter.content.subject,
-    text: renderText(letter.content, company),
-    html: await renderHtml(letter.content, company),
+    subject: content.subject,
+    text: renderText(content, company),
+    html: await renderHtml(content, company),
+    ...{ content, quoteIds, uids },
   }
 }
 

@@ -21,15 +21,21 @@ interface PlannedChange {
   changes: RequestChanges
 }
 
+type PlanAction = (
+  sent: SentAction,
+  shown: ShownRequest,
+  actor: ActionContext['actor'],
+) => RequestChanges | null
+
 const shownRequests = new Map<string, ShownRequest>()
 const plannedChanges = new Map<string, PlannedChange>()
 const listeners = new Set<() => void>()
 let version = 0
-let plans: typeof import('./plan-action.ts') | undefined
+let planAction: PlanAction | undefined
 
 /** Loads the plans of the actions; from then on an action shows in the frame in which it is sent. */
 export async function loadPlans(): Promise<void> {
-  plans ??= await import('./plan-action.ts')
+  planAction ??= (await import('./plan-action.ts')).planAction
 }
 
 /** Notes what a page shows, while it does. @returns ends it */
@@ -52,7 +58,7 @@ export function showPlanned(
 ): (isDone: boolean) => void {
   const { quoteId } = sent
   const from = shownRequests.get(quoteId)
-  const changes = from && actor && plans?.planAction(sent, from, actor)
+  const changes = from && actor && planAction?.(sent, from, actor)
   if (!changes) return () => {}
   const planned = { from, changes }
   plannedChanges.set(quoteId, planned)
