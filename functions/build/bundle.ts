@@ -7,7 +7,7 @@ const functionsFolder = resolve(import.meta.dirname, '..')
 
 /**
  * Pure libraries, which are bundled: the functions use few of their many small modules, and loading
- * all of them would slow each cold start (docs/decisions/2026-11-21-tools-and-packages.md).
+ * all of them would slow each cold start (docs/decisions/2026-11-20-tools-and-deploying.md).
  */
 const bundledPackages = new Set(['@date-fns/tz', 'date-fns', 'zod'])
 

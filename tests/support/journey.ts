@@ -114,7 +114,7 @@ async function watchProblems(
 
 /**
  * Firestore's request to test the network after a connection failed
- * (docs/decisions/2026-11-27-the-build.md). The Content-Security-Policy blocks it.
+ * (docs/decisions/2026-11-20-public-pages.md). The Content-Security-Policy blocks it.
  */
 const blockedPing = 'www.google.com/images/cleardot.gif'
 

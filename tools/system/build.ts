@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { bundleFunctions } from '../../functions/build/bundle.ts'
 import { companyVariable } from '../../web/build/configuration.ts'
-import { demoCompany } from '../seed/company.ts'
+import { demoCompany } from '../seed/demo-company.ts'
 import { inLocal, inRoot } from './project-paths.ts'
 import { localPorts, portOffset, shiftLocalAddresses } from './emulator-ports.ts'
 import { Problem } from './problem.ts'

@@ -78,8 +78,8 @@ export const log = {
 
   /** What calendar links of a kind return. Never a link's key, nor its hash. */
   /** A crew sent status updates about a move on its day: as many as its phone had stored. */
-  crewCheckedIn: (quoteId: string, presses: number) =>
-    info('crew_checked_in', { quoteId, presses }),
+  crewCheckedIn: (quoteId: string, checkIns: number) =>
+    info('crew_checked_in', { quoteId, checkIns }),
   calendarBuilt: (kind: string, moves: number, isCut: boolean) =>
     info('calendar_built', { kind, moves, isCut }),
   /** The previous calendar is used instead. */

@@ -89,7 +89,7 @@ export type Forgotten<Reason extends string = never> =
  * so that no function writes about it anymore. Its source, which identifies the rest, is deleted
  * last. So a crashed run can be repeated, even for a deleted quote, and concurrent runs are safe.
  * An email that is being sent at this moment is sent, and leaves nothing behind.
- * docs/decisions/2026-11-21-forgetting-a-quote.md
+ * docs/decisions/2026-11-20-quotes.md
  */
 export async function forgetQuote<Reason extends string = never>(
   quoteId: string,

@@ -1,6 +1,6 @@
 import { publicSettingsPath } from '@moving/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
-import { demoCompany } from '../../../tools/seed/company.ts'
+import { demoCompany } from '../../../tools/seed/demo-company.ts'
 import { adminClients } from '../../support/admin.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 import { expect, test } from '../../support/journey.ts'

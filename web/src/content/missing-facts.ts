@@ -22,7 +22,7 @@ const allReviews = [...reviews, studentReview]
 export const draftReviews = (all: OwnersFacts['reviews'] = allReviews) =>
   all.filter(({ source }) => source === null)
 
-/** What only the owner can give and has not yet, each with where to enter it (docs/before-launch.md). */
+/** What only the owner can give and has not yet, each with where to enter it (docs/deploy.md). */
 export function missingFacts({
   reviews: all = allReviews,
   company,
